@@ -5,7 +5,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
+import { accountPages } from '../features/accounts/routes.tsx'
 import {
   bankContactsPage,
   contactsPage,
@@ -150,7 +150,7 @@ const accounts = createRoute({
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account/$id',
-  validateSearch: accountAddress,
+  validateSearch: allAddressParts,
   beforeLoad: needs('accounts.read'),
   component: accountPages.detail,
 })

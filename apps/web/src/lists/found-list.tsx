@@ -1,5 +1,4 @@
-import { filterCount, withoutFilters } from '@tartip/domain/lists/list'
-import type { Described } from '@tartip/domain/lists/list'
+import { filterCount } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatNumber } from '@tartip/domain/money/format-amount'
 import type { TableView } from '@tartip/domain/people/table-views'
@@ -20,12 +19,15 @@ import { columnsOfList, sortOfColumn, tableSortOf } from './list-columns.tsx'
 import type { ColumnStyles, ShownList } from './list-columns.tsx'
 import classes from './lists.module.css'
 import type { LivePage } from './live-merge.ts'
+import { NothingMatches } from './nothing-matches.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 /** A page as the server answers it. */
 export interface FoundPage<Row> extends LivePage<Row> {
   readonly amountPages: number
   readonly totals?: readonly { readonly currency: string; readonly amount: string }[]
+  /** The moment the page is of, where pages of the list keep their place. */
+  readonly asOf?: string
 }
 
 interface FoundListProps<Row> {
@@ -70,7 +72,7 @@ export function FoundList<Row extends { readonly id: string }>(props: FoundListP
             page={search.page ?? 1}
             pages={page.amountPages}
             onChange={number => {
-              go({ ...search, page: number })
+              go({ ...search, page: number, asOf: page.asOf })
               window.scrollTo({ top: 0 })
             }}
           />
@@ -188,22 +190,4 @@ function NothingFound<Row>({ list, address, empty }: FoundListProps<Row>) {
   }
   if (filterCount(list, search) === 0) return empty
   return <NothingMatches list={list} address={address} />
-}
-
-/** The filters leave nothing; the action takes them off. */
-export function NothingMatches({ list, address }: { list: Described; address: ListAddress }) {
-  const { t } = useTranslation('lists')
-  const { search, go } = address
-  return (
-    <EmptyState
-      illustration="empty"
-      title={t($ => $.empty.resultsTitle)}
-      text={t($ => $.empty.resultsText)}
-      action={
-        <Button variant="default" onClick={() => go(withoutFilters(list, search))}>
-          {t($ => $.empty.clear)}
-        </Button>
-      }
-    />
-  )
 }

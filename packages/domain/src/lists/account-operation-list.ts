@@ -26,14 +26,15 @@ const currencyOf = (row: AccountOperationListRow) => row.currency as CurrencyCod
 export const accountOperationList = defineList<AccountOperationListRow>()({
   name: 'account-operations',
   filters: {
-    search: filter.textPart({
+    search: filter.search({
       name: 'q',
       input: 'search',
-      of: row =>
-        [row.counterpartyName, row.counterpartyAccount, row.purpose, row.documentNumber ?? ''].join(
-          '\n',
-        ),
-      max: 100,
+      texts: row => [
+        row.counterpartyName,
+        row.counterpartyAccount,
+        row.purpose,
+        row.documentNumber ?? '',
+      ],
     }),
     booked: filter.period({
       from: { name: 'from', input: 'startDate' },
@@ -53,7 +54,7 @@ export const accountOperationList = defineList<AccountOperationListRow>()({
   columns: [
     column('date', 'date', bookedOn, { shown: 'always' }),
     column('number', 'number', row => row.documentNumber ?? undefined, { shown: 'always' }),
-    column('text', 'counterparty', row => row.counterpartyName, { shown: 'inFiles' }),
+    column('text', 'counterparty', row => row.counterpartyName, { shown: 'always' }),
     column('account', 'counterpartyAccount', row => row.counterpartyAccount, { shown: 'inFiles' }),
     column('number', 'counterpartyBank', row => row.counterpartyBank ?? undefined, {
       shown: 'inFiles',
@@ -69,6 +70,8 @@ export const accountOperationList = defineList<AccountOperationListRow>()({
       currency: currencyOf,
       shown: 'inFiles',
     }),
+    // In a file each direction has a column of its own, so that it can be summed up.
+    column('amount', 'amount', row => row.amount, { currency: currencyOf, shown: 'onScreen' }),
     column('amount', 'after', row => row.balanceAfter, {
       currency: currencyOf,
       shown: 'always',

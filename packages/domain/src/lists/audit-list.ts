@@ -1,3 +1,5 @@
+import { auditActionName } from '../audit/action-names.ts'
+import { auditDetailName, auditOutcomeNames, auditOutcomeText } from '../audit/record-words.ts'
 import { bishkekDate, fromIso } from '../time/instant.ts'
 import { filtersOf } from './filter.ts'
 import { columnsOf, defineList } from './list.ts'
@@ -33,7 +35,7 @@ export const auditList = defineList<AuditListRow>()({
     }),
     outcome: filter.choice({
       name: 'outcome',
-      options: ['DONE', 'REFUSED'],
+      options: auditOutcomeNames,
       matches: (outcome, row) => (outcome === 'DONE') === (row.outcome === 'ok'),
     }),
   },
@@ -47,16 +49,19 @@ export const auditList = defineList<AuditListRow>()({
     column('person', 'person', row => row.personName ?? undefined, {
       shown: 'always',
     }),
-    column('text', 'action', row => row.action, {
+    column('text', 'action', (row, language) => auditActionName(row.action, language), {
       shown: 'always',
     }),
-    column('text', 'outcome', row => row.outcome, {
+    column('text', 'outcome', (row, language) => auditOutcomeText(row.outcome, language), {
       shown: 'always',
     }),
     column(
       'text',
       'details',
-      row => row.details.map(({ name, value }) => `${name}: ${value}`).join('; '),
+      (row, language) =>
+        row.details
+          .map(({ name, value }) => `${auditDetailName(name, language)}: ${value}`)
+          .join('; '),
       { shown: 'inFiles' },
     ),
     column('text', 'hash', row => row.hash, {

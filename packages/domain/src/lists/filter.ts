@@ -214,8 +214,8 @@ export function filtersOf<Row, Context = unknown>() {
       ...naming
     }: Naming & {
       readonly texts: (row: Row) => readonly string[]
-      readonly digits: (row: Row) => readonly string[]
-      readonly amount: (row: Row) => string
+      readonly digits?: (row: Row) => readonly string[]
+      readonly amount?: (row: Row) => string
     }) =>
       single<Row, Context, string>('search', naming, {
         max: 100,
@@ -225,8 +225,10 @@ export function filtersOf<Row, Context = unknown>() {
           return (
             texts(row).some(text => searchKeyOf(text).includes(term.text)) ||
             (term.digits !== undefined &&
-              digits(row).some(text => text.includes(term.digits ?? ''))) ||
-            (term.amount !== undefined && compareExact(amount(row), term.amount) === 0)
+              digits?.(row).some(text => text.includes(term.digits ?? '')) === true) ||
+            (term.amount !== undefined &&
+              amount !== undefined &&
+              compareExact(amount(row), term.amount) === 0)
           )
         },
         describe: value => `«${value}»`,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { errorText } from '../errors/catalogue.ts'
 import { languages } from '../language.ts'
+import type { Language } from '../language.ts'
 import { operationCodes } from '../payment/operation.ts'
 import { paymentOrigins } from '../payment/origin.ts'
 import { addDays } from '../time/instant.ts'
@@ -59,6 +61,13 @@ describe('an address of a list', () => {
     ['the oldest first', { order: 'ASC' }, { sort: 'CREATED_DATE', order: 'ASC' }],
     ['a later page', { page: 3 }, { page: 3 }],
     ['page zero', { page: 0 }, {}],
+    [
+      'the moment of a later page',
+      { page: 2, asOf: '2026-11-30T04:00:00.000Z' },
+      { page: 2, asOf: '2026-11-30T04:00:00.000Z' },
+    ],
+    ['a moment of the first page', { asOf: '2026-11-30T04:00:00.000Z' }, {}],
+    ['a moment that is none', { page: 2, asOf: '2026-11-30' }, { page: 2 }],
     ['an open row', { payment: id }, { payment: id }],
     ['an open row that is no id', { payment: "1'; drop" }, {}],
     ['a name it does not know', { theme: 'dark' }, {}],
@@ -260,6 +269,54 @@ describe('a view of a list', () => {
     const chip = (name?: string) => chipsOf(paymentList, creator, words, () => () => name)[0]?.text
     expect(chip('Asanov A.')).toBe('Asanov A.')
     expect(chip()).toBe('Creator')
+  })
+})
+
+test('a list without stable pages knows no moment', () => {
+  expect(readListAddress(auditList, { page: 2, asOf: '2026-11-30T04:00:00.000Z' })).toEqual({
+    page: 2,
+  })
+})
+
+describe('a record of the audit in a file', () => {
+  const record = {
+    sequence: '7',
+    occurredAt: '2026-11-30T04:00:00.000Z',
+    source: 'entry',
+    action: 'permissionsChanged',
+    outcome: 'ok',
+    details: [
+      { name: 'subject', value: '··0142' },
+      { name: 'unheardOf', value: '1' },
+    ],
+    hash: 'f00d',
+  }
+  const cell = (id: string, patch: Partial<typeof record>, language: Language) =>
+    auditList.columns.find(column => column.id === id)?.value({ ...record, ...patch }, language)
+
+  test.each([
+    ['ru', 'Смена прав на счёт или карту', 'Выполнено', 'Счёт или карта: ··0142; unheardOf: 1'],
+    [
+      'ky',
+      'Эсепке же картага укуктарды өзгөртүү',
+      'Аткарылды',
+      'Эсеп же карта: ··0142; unheardOf: 1',
+    ],
+    [
+      'en',
+      'Change of rights on an account or card',
+      'Done',
+      'Account or card: ··0142; unheardOf: 1',
+    ],
+  ] as const)('is read in %s', (language, action, outcome, details) => {
+    expect(cell('action', {}, language)).toBe(action)
+    expect(cell('outcome', {}, language)).toBe(outcome)
+    expect(cell('details', {}, language)).toBe(details)
+  })
+
+  test('keeps the name of an action that no release knows, and says why one was refused', () => {
+    expect(cell('action', { action: 'flown' }, 'en')).toBe('Another action: flown')
+    expect(cell('outcome', { outcome: 'FORBIDDEN' }, 'en')).toBe(errorText('FORBIDDEN', {}, 'en'))
   })
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { ok } from '../result.ts'
 import type { Result } from '../result.ts'
+import { isIso } from '../time/instant.ts'
 import type { Filter, FilterRefusal } from './filter.ts'
 import type { ListWords, NameOf } from './list-words.ts'
 
@@ -30,8 +31,8 @@ export interface Column<Row, Sort extends string = string> {
   readonly currency?: (row: Row) => CurrencyCode
   /** The sort that stands in this column. */
   readonly sort?: Sort
-  /** On the screen always, at first only on demand, or never because files alone have it. */
-  readonly shown: 'always' | 'usually' | 'onDemand' | 'inFiles'
+  /** On the screen always, at first only on demand, or never because files alone have it; or in no file. */
+  readonly shown: 'always' | 'usually' | 'onDemand' | 'inFiles' | 'onScreen'
 }
 
 // The value of each filter is inferred where a list is defined and is known to nobody else.
@@ -54,6 +55,8 @@ export interface ListDefinition<
   readonly columns: readonly Column<Row, Sort>[]
   /** The name in the address under which an opened row stands, if rows open here. */
   readonly openRow?: string
+  /** Later pages are read as of the first one, so that they keep their place while new rows arrive. */
+  readonly hasStablePages?: boolean
 }
 
 export type AnyList<Row = never, Context = never> = ListDefinition<
@@ -101,6 +104,7 @@ export interface Described {
   readonly sorts: readonly string[]
   readonly usualSort: { readonly by: string; readonly order: SortOrder }
   readonly openRow?: string
+  readonly hasStablePages?: boolean
 }
 
 export interface ListRequest<L> {
@@ -152,6 +156,8 @@ export interface ListSearch {
   readonly sort?: string
   readonly order?: SortOrder
   readonly page?: number
+  /** The moment that a later page is of; the first page is always of now. */
+  readonly asOf?: string
   readonly [part: string]: string | number | undefined
 }
 
@@ -182,11 +188,14 @@ export function readListAddress(
   const [sort, sortOrder] = [sortNamed(list, raw['sort']) ?? by, orderNamed(raw['order']) ?? order]
   const isUsual = sort === by && sortOrder === order
   const page = pageNamed(raw['page'])
+  const asOf = given(raw['asOf'])
+  const isLater = list.hasStablePages === true && page > 1 && asOf !== undefined && isIso(asOf)
   const open = list.openRow === undefined ? undefined : given(raw[list.openRow])
   return withoutMissing({
     ...search,
     ...(isUsual ? {} : { sort, order: sortOrder }),
     page: page === 1 ? undefined : page,
+    ...(isLater ? { asOf } : {}),
     ...(list.openRow === undefined
       ? {}
       : { [list.openRow]: open && rowId.test(open) ? open : undefined }),
@@ -206,6 +215,7 @@ export const addressNamesOf = (list: Described): readonly string[] => [
   'sort',
   'order',
   'page',
+  ...(list.hasStablePages ? ['asOf'] : []),
   ...(list.openRow === undefined ? [] : [list.openRow]),
 ]
 
@@ -219,9 +229,9 @@ export const inputNamesOf = (list: Pick<Described, 'filters'>): readonly string[
 const partsOf = (list: Pick<Described, 'filters'>) =>
   Object.values(list.filters).flatMap(filter => filter.parts)
 
-/** What the API is requested; the sort is always said. */
-export function listInputOf(
-  list: Described,
+/** The filters as the API takes them. */
+export function filterInputOf(
+  list: Pick<Described, 'filters'>,
   search: ListSearch,
 ): Record<string, string | string[]> {
   const input: Record<string, string | string[]> = {}
@@ -232,8 +242,20 @@ export function listInputOf(
       input[part.input] = filter.kind === 'choices' ? String(text).split(',') : String(text)
     }
   }
+  return input
+}
+
+/** What the API is requested; the sort is always said. */
+export function listInputOf(
+  list: Described,
+  search: ListSearch,
+): Record<string, string | string[]> {
   const { by, order } = list.usualSort
-  return { ...input, sort: search.sort ?? by, order: search.order ?? order }
+  return {
+    ...filterInputOf(list, search),
+    sort: search.sort ?? by,
+    order: search.order ?? order,
+  }
 }
 
 /** The typed values of an address; filters that cannot be read are off. */

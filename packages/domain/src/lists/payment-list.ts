@@ -36,6 +36,7 @@ const createdOn = (row: PaymentListRow) => bishkekDate(fromIso(row.createdDate))
 export const paymentList = defineList<PaymentListRow, Viewer>()({
   name: 'payments',
   openRow: 'payment',
+  hasStablePages: true,
   filters: {
     tab: filter.choice({
       name: 'status',

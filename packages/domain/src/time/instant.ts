@@ -89,10 +89,15 @@ export function toIso(instant: Instant): string {
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 
+/** Whether a text is the wire form of an instant. */
+export function isIso(text: string): boolean {
+  const date = isoPattern.exec(text)?.[1]
+  return date !== undefined && isLocalDate(date)
+}
+
 /** Reads the wire form; a text without its zone, or no instant at all, throws RangeError. */
 export function fromIso(text: string): Instant {
-  const date = isoPattern.exec(text)?.[1]
-  if (date === undefined || !isLocalDate(date)) throw new RangeError(`Not an instant: ${text}`)
+  if (!isIso(text)) throw new RangeError(`Not an instant: ${text}`)
   return Date.parse(text)
 }
 

@@ -21,7 +21,10 @@ const list = defineList<{ readonly name: string }>()({
   },
   sorts: ['NAME'],
   usualSort: { by: 'NAME', order: 'ASC' },
-  columns: [column('text', 'name', row => row.name, { shown: 'always' })],
+  columns: [
+    column('text', 'name', row => row.name, { shown: 'always' }),
+    column('text', 'nameOnScreen', row => row.name, { shown: 'onScreen' }),
+  ],
 })
 
 const person = (signRight: SignRight): Actor => ({

@@ -56,7 +56,8 @@ export function listExport<Row>(
       const found = await find(actor, input, language)
       if (!found.ok) return found
       const { name, batches } = found.value
-      const content = { words: listWords(list.name, language), columns: list.columns, batches }
+      const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
+      const content = { words: listWords(list.name, language), columns, batches }
       return ok({ name, write: type => fileOf(type, content) })
     },
   }

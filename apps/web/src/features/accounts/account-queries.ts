@@ -3,7 +3,7 @@ import type { Viewer } from '@tartip/domain/people/viewer'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../lib/graphql-client.ts'
 import type { Account } from './accounts-model.ts'
-import { listPeriodOf } from './account/account-search.ts'
+import { operationFilterOf } from './account/account-search.ts'
 import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
@@ -70,19 +70,6 @@ export const accountQuery = (accountId: string) =>
       return { account: data.getAccountById, holds: data.getHoldList }
     },
   })
-
-/** What of the address the bank filters by. */
-export function operationFilterOf(search: AccountSearch, today: LocalDate) {
-  const period = listPeriodOf(search, today)
-  const from = period.kind === 'ALL' ? undefined : period.from
-  const to = period.kind === 'DATES' ? period.to : undefined
-  return {
-    ...(from ? { startDate: from } : {}),
-    ...(to ? { endDate: to } : {}),
-    ...(search.direction ? { direction: search.direction } : {}),
-    ...(search.q ? { search: search.q } : {}),
-  }
-}
 
 /** Operations and their sums; which days are the last ones is not known before the bank's day is. */
 export const operationsQuery = (

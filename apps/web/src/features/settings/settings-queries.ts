@@ -1,12 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { auditList } from '@tartip/domain/lists/audit-list'
-import { listInputOf } from '@tartip/domain/lists/list'
-import type { ListSearch } from '@tartip/domain/lists/list'
+import { queryOptions } from '@tanstack/react-query'
 import { execute } from '../../lib/graphql-client.ts'
 import { ApiKeyOfOrganisationDocument } from './api/api-key.access-control.generated.ts'
-import { AuditPeopleDocument } from './api/audit-people.access-control.generated.ts'
-import { AuditTrailDocument } from './api/audit-trail.access-control.generated.ts'
-import type { AuditTrailQuery } from './api/audit-trail.access-control.generated.ts'
 import { ContractFactsDocument } from './api/contract-facts.access-control.generated.ts'
 import { KeyAvailabilityDocument } from './api/key-availability.access-control.generated.ts'
 import { OnePersonDocument } from './api/one-person.access-control.generated.ts'
@@ -19,10 +13,8 @@ import { VisibleAccountsDocument } from './api/visible-accounts.account.generate
 
 export type PersonOfContract = PersonOfContractFragment
 export type AccessOfPerson = AccessOfPersonFragment
-export type AuditRecord = AuditTrailQuery['auditTrail']['list'][number]
 
 const service = 'access-control'
-const auditPageSize = 40
 
 export const contractFactsQuery = (contractId: string) =>
   queryOptions({
@@ -103,26 +95,3 @@ export const ownKeyQuery = (contractId: string) =>
       return data.employeeSecure.currentContract?.payControlKey ?? null
     },
   })
-
-export const auditQuery = (orgReferenceId: string, search: ListSearch) => {
-  // The chain has one order.
-  const { sort: _sort, order: _order, ...filter } = listInputOf(auditList, search)
-  return infiniteQueryOptions({
-    queryKey: ['settings', 'audit', orgReferenceId, filter],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }): Promise<AuditTrailQuery['auditTrail']> => {
-      const variables = { orgReferenceId, before: pageParam, size: auditPageSize, filter }
-      return (await execute(AuditTrailDocument, variables, { service, signal })).auditTrail
-    },
-    getNextPageParam: page => page.nextCursor ?? null,
-  })
-}
-
-/** People to filter the audit by. */
-export const auditPeopleSource = (orgReferenceId: string) => ({
-  queryKey: ['settings', 'audit-people', orgReferenceId] as const,
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-    const data = await execute(AuditPeopleDocument, { orgReferenceId }, { service, signal })
-    return data.employeesContract.map(({ id, fullName }) => ({ value: id, label: fullName }))
-  },
-})

@@ -127,7 +127,9 @@ describe('the audit of an organisation', () => {
       })
       return { status: response.statusCode, lines: response.body.split('\r\n').slice(1) }
     }
-    expect((await exported(browser)).lines).toHaveLength(4)
+    const all = await exported(browser)
+    expect(all.lines).toHaveLength(4)
+    expect(all.lines.join('\n')).toContain('"Смена прав на счёт или карту";"Выполнено"')
     expect((await exported(browser, '&outcome=REFUSED')).lines).toHaveLength(1)
     const foreign = `&orgReferenceId=${(await bank.addOrganisation()).legalPartyId}`
     expect((await exported(browser, foreign)).status).toBe(400)
@@ -136,7 +138,7 @@ describe('the audit of an organisation', () => {
     await bank.addUserContract(stranger, other)
     const strangerBrowser = await bank.signIn(stranger)
     const { lines } = await exported(strangerBrowser)
-    expect(lines.join('\n')).not.toContain('permissionsChanged')
+    expect(lines.join('\n')).not.toContain('Смена прав')
     const auditor = await bank.addPerson()
     await bank.addUserContract(auditor, company, { signRight: 'SECOND' })
     expect((await exported(await bank.signIn(auditor))).status).toBe(403)

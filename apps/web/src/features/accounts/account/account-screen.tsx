@@ -12,23 +12,18 @@ import { AccountFacts } from './account-facts.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { CurveCard } from './curve-card.tsx'
 import classes from './account-screen.module.css'
-import type { AccountSearch } from './account-search.ts'
 import { DepositCard } from './deposit/deposit-card.tsx'
 import { PayHindrance } from './pay-hindrance.tsx'
 import { OperationsCard } from './operations/operations-card.tsx'
-
-interface AccountScreenProps {
-  accountId: string
-  search: AccountSearch
-  onSearchChange: (search: AccountSearch) => void
-}
+import { useAccountAddress } from './use-account-address.ts'
 
 /** One account: what is on it, what is promised from it, how it moved and every operation. */
-export function AccountScreen({ accountId, search, onSearchChange }: AccountScreenProps) {
+export function AccountScreen({ accountId }: { accountId: string }) {
   const { t } = useTranslation('accounts')
   const viewer = useViewer()
   const { currentContract: company } = useMe()
   const today = useBankToday()
+  const { search, change } = useAccountAddress()
   const one = useQuery(accountQuery(accountId))
   useLiveMoney(viewer.legalPartyId, accountsKey)
   const account = one.data?.account
@@ -53,7 +48,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
                   today={today}
                   legalPartyId={viewer.legalPartyId}
                   search={search}
-                  onSearchChange={onSearchChange}
+                  onSearchChange={change}
                 />
               ) : null}
             </div>
@@ -64,7 +59,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
               account={loaded}
               today={today}
               search={search}
-              onSearchChange={onSearchChange}
+              onSearchChange={change}
             />
             <AccountFacts account={loaded} />
           </>

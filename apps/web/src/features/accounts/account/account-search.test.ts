@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  accountDetailSearch,
+  accountSearchOf,
   curvePeriodOf,
   earlierPeriodOf,
-  isFiltered,
   listPeriodOf,
   ofAllTime,
+  operationFilterOf,
   withoutDays,
-  withoutFilters,
 } from './account-search.ts'
 
 test('an address is read back as it was written', () => {
@@ -20,12 +19,12 @@ test('an address is read back as it was written', () => {
     all: 1,
     compare: 1,
   }
-  expect(accountDetailSearch(search)).toEqual(search)
+  expect(accountSearchOf(search)).toEqual(search)
 })
 
 test('what makes no sense in an address is left out', () => {
   expect(
-    accountDetailSearch({
+    accountSearchOf({
       from: '2026-02-30',
       to: 5,
       direction: 'UP',
@@ -37,19 +36,24 @@ test('what makes no sense in an address is left out', () => {
 })
 
 test('a period that ends before it begins is no period', () => {
-  expect(accountDetailSearch({ from: '2026-05-31', to: '2026-05-01' })).toEqual({})
+  expect(accountSearchOf({ from: '2026-05-31', to: '2026-05-01' })).toEqual({})
   const oneDay = { from: '2026-05-01', to: '2026-05-01' }
-  expect(accountDetailSearch(oneDay)).toEqual(oneDay)
+  expect(accountSearchOf(oneDay)).toEqual(oneDay)
 })
 
 test('a number searched for arrives as a number and is still words', () => {
-  expect(accountDetailSearch({ q: 1042 })).toEqual({ q: '1042' })
-  expect(accountDetailSearch({ q: 'ы'.repeat(101) })).toEqual({ q: 'ы'.repeat(100) })
+  expect(accountSearchOf({ q: 1042 })).toEqual({ q: '1042' })
 })
 
-test('the length of the curve does not narrow the list of operations', () => {
-  expect(isFiltered({ days: 365 })).toBe(false)
-  expect(isFiltered({ direction: 'CREDIT' })).toBe(true)
+test('the bank filters by the last days until others are chosen, and by nothing of all time', () => {
+  const today = '2026-11-30'
+  expect(operationFilterOf({ q: 'Сүт', direction: 'CREDIT', days: 90 }, today)).toEqual({
+    search: 'Сүт',
+    startDate: '2026-09-02',
+    direction: 'CREDIT',
+  })
+  expect(operationFilterOf({ to: '2026-05-31', all: 1 }, today)).toEqual({ endDate: '2026-05-31' })
+  expect(operationFilterOf({ all: 1, days: 365 }, today)).toEqual({})
 })
 
 test('a curve of thirty days ends today and counts both its ends', () => {
@@ -66,7 +70,7 @@ test('the comparison is with as many days right before, none twice and none left
   })
 })
 
-test('clearing the filters, or the days alone, keeps the look of the curve', () => {
+test('taking off the days alone keeps the curve as it is', () => {
   const search = {
     from: '2026-05-01',
     to: '2026-05-31',
@@ -74,7 +78,6 @@ test('clearing the filters, or the days alone, keeps the look of the curve', () 
     days: 90,
     compare: 1,
   } as const
-  expect(withoutFilters(search)).toEqual({ days: 90, compare: 1 })
   expect(withoutDays(search)).toEqual({ q: 'Сүт', days: 90, compare: 1 })
   expect(withoutDays({ all: 1, q: 'Сүт' })).toEqual({ q: 'Сүт' })
 })

@@ -1,15 +1,16 @@
-import { addDays, isLocalDate } from '@tartip/domain/time/instant'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import { filterInputOf, readListAddress } from '@tartip/domain/lists/list'
+import type { ListSearch } from '@tartip/domain/lists/list'
+import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
 export const curvePeriods = [30, 90, 365] as const
 export type CurvePeriod = (typeof curvePeriods)[number]
 
 /** What the account page shows, kept in its address: it survives a reload and can be sent on. */
-export interface AccountSearch {
+export interface AccountSearch extends ListSearch {
   readonly from?: LocalDate
   readonly to?: LocalDate
-  readonly direction?: 'DEBIT' | 'CREDIT'
-  readonly q?: string
   /** Days of the balance curve, and of the list as long as no dates are chosen; 30 when left out. */
   readonly days?: CurvePeriod
   /** The list goes back to the first operation. */
@@ -18,40 +19,16 @@ export interface AccountSearch {
   readonly compare?: 1
 }
 
-const longestSearch = 100
-
-const dateOf = (value: unknown): LocalDate | undefined =>
-  typeof value === 'string' && isLocalDate(value) ? value : undefined
-
 /** Reads an address typed or followed by anybody: what makes no sense is left out. */
-export function accountDetailSearch(raw: Record<string, unknown>): AccountSearch {
-  const from = dateOf(raw['from'])
-  const to = dateOf(raw['to'])
-  const isInOrder = from === undefined || to === undefined || from <= to
-  const direction = raw['direction']
-  const q =
-    typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).trim() : ''
+export function accountSearchOf(raw: Readonly<Record<string, unknown>>): AccountSearch {
   const days = curvePeriods.find(period => String(period) === String(raw['days']))
   return {
-    ...(from !== undefined && isInOrder ? { from } : {}),
-    ...(to !== undefined && isInOrder ? { to } : {}),
-    ...(direction === 'DEBIT' || direction === 'CREDIT' ? { direction } : {}),
-    ...(q === '' ? {} : { q: q.slice(0, longestSearch) }),
+    ...readListAddress(accountOperationList, raw),
     ...(days === undefined ? {} : { days }),
     ...(String(raw['all']) === '1' ? { all: 1 as const } : {}),
     ...(String(raw['compare']) === '1' ? { compare: 1 as const } : {}),
   }
 }
-
-/** Whether the list is narrowed down: an empty answer then means "nothing found". */
-export const isFiltered = ({ from, to, direction, q }: AccountSearch): boolean =>
-  [from, to, direction, q].some(value => value !== undefined)
-
-/** The same look of the curve over the whole list. */
-export const withoutFilters = ({ days, compare }: AccountSearch): AccountSearch => ({
-  ...(days === undefined ? {} : { days }),
-  ...(compare === undefined ? {} : { compare }),
-})
 
 /** The same list in its usual period: neither chosen days nor the whole of time. */
 export const withoutDays = ({
@@ -85,6 +62,13 @@ export function listPeriodOf(search: AccountSearch, today: LocalDate): ListPerio
   }
   if (all === 1) return { kind: 'ALL' }
   return { kind: 'LAST', days, from: curvePeriodOf(days, today).startDate }
+}
+
+/** What of the address the bank filters by. */
+export function operationFilterOf(search: AccountSearch, today: LocalDate) {
+  const period = listPeriodOf(search, today)
+  const days = period.kind === 'LAST' ? { from: period.from } : {}
+  return filterInputOf(accountOperationList, { ...search, ...days })
 }
 
 /** The period of the curve, both days included, ending today. */

@@ -175,6 +175,70 @@ describe('the filters', () => {
   })
 })
 
+describe('the pages', () => {
+  const madeAt = (minute: number) => `2026-11-30T04:0${minute}:00.000Z`
+  const made = (number: number) =>
+    paymentRow({
+      id: idOf(number),
+      transferNum: String(1040 + number),
+      createdDate: madeAt(number),
+    })
+  const pageSize = 2
+  let documents: readonly PaymentRow[]
+
+  /** Documents made after the moment of the list are left out, as the server does it. */
+  beforeEach(() => {
+    documents = [4, 3, 2, 1].map(made)
+    server.on('SearchPayments', call => {
+      const { search, page } = (
+        call.body as { variables: { search: { asOf?: string }; page: number } }
+      ).variables
+      const asOf = search.asOf ?? documents[0]?.createdDate ?? madeAt(0)
+      const found = documents.filter(({ createdDate }) => createdDate <= asOf)
+      const list = found.slice((page - 1) * pageSize, page * pageSize)
+      const amountPages = Math.ceil(found.length / pageSize)
+      return {
+        body: { data: { searchPaymentByCriteria: paymentPage(list, { amountPages, asOf }) } },
+      }
+    })
+  })
+  const numbers = () =>
+    screen.getAllByRole('cell', { name: /^10\d\d$/ }).map(cell => cell.textContent)
+
+  test('repeat no document of the first one while new ones are made', async () => {
+    const { user, router } = await openHistory('/history')
+    await waitFor(() => expect(numbers()).toEqual(['1044', '1043']))
+    documents = [made(6), made(5), ...documents]
+    await user.click(screen.getByRole('button', { name: 'Страница 2' }))
+    await waitFor(() => expect(numbers()).toEqual(['1042', '1041']))
+    expect(router.state.location.search).toEqual({ page: 2, asOf: madeAt(4) })
+    expect(screen.queryByRole('button', { name: 'Страница 3' })).toBeNull()
+  })
+
+  test('keep their place when a page is loaded again or sent to a colleague', async () => {
+    documents = [made(6), made(5), ...documents]
+    await openHistory(`/history?page=2&asOf=${madeAt(4)}`)
+    await waitFor(() => expect(numbers()).toEqual(['1042', '1041']))
+  })
+
+  test('begin with now: the first one and another filter forget the moment', async () => {
+    documents = [made(6), made(5), ...documents]
+    const { user, router } = await openHistory(`/history?page=2&asOf=${madeAt(4)}`)
+    await user.click(screen.getByRole('button', { name: 'Страница 1' }))
+    await waitFor(() => expect(numbers()).toEqual(['1046', '1045']))
+    expect(router.state.location.search).toEqual({})
+  })
+
+  test('after the first take no notice of a document made later', async () => {
+    await openHistory(`/history?page=2&asOf=${madeAt(4)}`)
+    await waitFor(() => expect(numbers()).toEqual(['1042', '1041']))
+    documents = [made(5), ...documents]
+    await deliver({ state: 'New', paymentId: idOf(5), payment: made(5) })
+    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBeGreaterThan(1))
+    expect(numbers()).toEqual(['1042', '1041'])
+  })
+})
+
 describe('the export', () => {
   const download = vi.fn()
   beforeEach(() => {

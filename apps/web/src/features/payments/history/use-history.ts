@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, rowMatches } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
+import { fromIso } from '@tartip/domain/time/instant'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useViewer } from '../../../lib/use-me.ts'
@@ -23,11 +24,12 @@ export function useHistory() {
   const viewer = useViewer()
   const address = useListAddress(paymentList)
   const { search, adjust } = address
+  const { asOf } = search
   const { legalPartyId } = viewer
   const [isTyping, setIsTyping] = useState(false)
 
   const listQuery = searchQuery(
-    { legalPartyId, ...listInputOf(paymentList, search) },
+    { legalPartyId, ...listInputOf(paymentList, search), ...(asOf ? { asOf } : {}) },
     search.page ?? 1,
     pageSizeOf(search['status'], viewer),
   )
@@ -43,7 +45,9 @@ export function useHistory() {
   const live = useLiveList<PaymentRow>({
     source: livePayments(legalPartyId),
     listKey: listQuery.queryKey,
-    belongs: row => rowMatches(paymentList, search, row, viewer),
+    belongs: row =>
+      (asOf === undefined || fromIso(row.createdDate) <= fromIso(asOf)) &&
+      rowMatches(paymentList, search, row, viewer),
     isBusy: isBusy || state.phase !== 'closed',
     onRemoved: forget,
     onChanged: count => announcement.say(t($ => $.history.live.updated, { count })),

@@ -1,4 +1,6 @@
-import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
+import { auditActionName } from '@tartip/domain/audit/action-names'
+import { auditDetailName, auditOutcomeText } from '@tartip/domain/audit/record-words'
+import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
@@ -6,31 +8,19 @@ import { Unfold } from '../../../components/layout/unfold.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import type ru from '../i18n/ru.json'
-import type { AuditRecord } from '../settings-queries.ts'
+import type { AuditRecord } from './audit-queries.ts'
 import classes from './audit.module.css'
 
-type KnownAction = Exclude<keyof typeof ru.audit.actions, 'other'>
-type KnownDetail = keyof typeof ru.audit.names
-
 /** One line of the audit; what it is about and its place in the chain unfold beneath it. */
-export function AuditLine({ record }: { record: AuditRecord }) {
+export function AuditLine({ record, words }: { record: AuditRecord; words: ListWords }) {
   const { t } = useTranslation('settings')
-  const language = useLanguage()
-  const { action, outcome } = record
-  const known = t($ => $.audit.actions[action as KnownAction])
-  const name = known || t($ => $.audit.actions.other, { action })
+  const { outcome } = record
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{auditActionName(record.action, words.language)}</span>
         <Chip tone={outcome === 'ok' ? 'success' : 'danger'}>
-          {outcome === 'ok'
-            ? t($ => $.audit.ok)
-            : isErrorCode(outcome)
-              ? errorText(outcome, {}, language)
-              : outcome}
+          {auditOutcomeText(outcome, words.language)}
         </Chip>
       </div>
       <Unfold
@@ -39,23 +29,23 @@ export function AuditLine({ record }: { record: AuditRecord }) {
           <>
             {formatDateTime(fromIso(record.occurredAt))} ·{' '}
             {record.personName ?? t($ => $.audit.bank)}
-            <VisuallyHidden>{` · ${t($ => $.audit.details)}`}</VisuallyHidden>
+            <VisuallyHidden>{` · ${words.column('details')}`}</VisuallyHidden>
           </>
         }
       >
         <dl className={classes.details}>
-          {record.details.map(({ name: detail, value }) => (
-            <div key={detail}>
-              <dt>{t($ => $.audit.names[detail as KnownDetail]) || detail}</dt>
-              <dd>{detail === 'account' ? <AccountNumber account={value} /> : value}</dd>
+          {record.details.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{auditDetailName(name, words.language)}</dt>
+              <dd>{name === 'account' ? <AccountNumber account={value} /> : value}</dd>
             </div>
           ))}
           <div>
-            <dt>{t($ => $.audit.number)}</dt>
+            <dt>{words.column('sequence')}</dt>
             <dd>{record.sequence}</dd>
           </div>
           <div>
-            <dt>{t($ => $.audit.hash)}</dt>
+            <dt>{words.column('hash')}</dt>
             <dd>{record.hash}</dd>
           </div>
         </dl>

@@ -2,55 +2,37 @@ import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
-import {
-  isFiltered,
-  listPeriodOf,
-  ofAllTime,
-  withoutDays,
-  withoutFilters,
-} from '../account-search.ts'
+import { listPeriodOf, ofAllTime, withoutDays } from '../account-search.ts'
 import type { AccountSearch, ListPeriod } from '../account-search.ts'
 import classes from './operations-card.module.css'
 
 interface OperationPeriodProps {
   search: AccountSearch
   today: LocalDate
-  /** The empty list offers the whole of time by itself. */
-  isListEmpty: boolean
+  /** An empty list offers the whole of time by itself. */
+  isOffered: boolean
   onSearchChange: (search: AccountSearch) => void
 }
 
-/** Which days the list is of, and the ways to others: the whole of time and back, and out of all filters. */
+/** Which days the list is of, and the way to the whole of time and back. */
 export function OperationPeriod(props: OperationPeriodProps) {
-  const { search, today, onSearchChange } = props
-  const { t } = useTranslation('accounts')
+  const { search, today } = props
   const periodWords = usePeriodWords()
   return (
     <div className={classes.period}>
       <span>{periodWords(listPeriodOf(search, today), today)}</span>
       <PeriodSwitch {...props} />
-      {isFiltered(search) ? (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.switch}
-          onClick={() => onSearchChange(withoutFilters(search))}
-          data-no-print
-        >
-          {t($ => $.operations.clearFilters)}
-        </Button>
-      ) : null}
     </div>
   )
 }
 
 /** Between the last days and the whole of time; chosen dates are changed in their fields. */
-function PeriodSwitch({ search, today, isListEmpty, onSearchChange }: OperationPeriodProps) {
+function PeriodSwitch({ search, today, isOffered, onSearchChange }: OperationPeriodProps) {
   const { t } = useTranslation('accounts')
   const period = listPeriodOf(search, today)
   if (period.kind === 'DATES') return null
   const isAll = period.kind === 'ALL'
-  if (isListEmpty && !isAll) return null
+  if (isOffered && !isAll) return null
   return (
     <Button
       variant="subtle"

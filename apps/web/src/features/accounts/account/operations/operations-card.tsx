@@ -1,21 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import { filterCount } from '@tartip/domain/lists/list'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { useMemo } from 'react'
 import { Button } from '../../../../components/controls/button.tsx'
-import { useTranslation } from '../../../../lib/use-translation.ts'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
-import { QueryState } from '../../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
-import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import { DataTable } from '../../../../components/table/data-table.tsx'
+import { useTranslation } from '../../../../lib/use-translation.ts'
+import { ChoiceTabs } from '../../../../lists/choice-tabs.tsx'
+import { CursorList } from '../../../../lists/cursor-list.tsx'
 import { ExportButton } from '../../../../lists/export-button.tsx'
-import { operationFilterOf, operationsQuery } from '../../account-queries.ts'
+import { FilterChips } from '../../../../lists/filter-chips.tsx'
+import { columnsOfList } from '../../../../lists/list-columns.tsx'
+import { ListToolbar } from '../../../../lists/list-toolbar.tsx'
+import { useListAddress } from '../../../../lists/use-list-address.ts'
+import { useListWords } from '../../../../lists/use-list-words.ts'
+import { operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
-import { isFiltered, listPeriodOf, ofAllTime, withoutFilters } from '../account-search.ts'
+import { listPeriodOf, ofAllTime, operationFilterOf } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
-import { OperationFilters } from './operation-filters.tsx'
+import { documentHrefOf, OperationCard, operationLooks } from './operation-looks.tsx'
 import { OperationPeriod } from './operation-period.tsx'
 import { OperationSums } from './operation-sums.tsx'
-import { OperationTable } from './operation-table.tsx'
 import classes from './operations-card.module.css'
 
 interface OperationsCardProps {
@@ -28,92 +36,78 @@ interface OperationsCardProps {
 
 /** Booked operations of a period, newest first, with the balance after each; older ones on demand. */
 export function OperationsCard({ account, today, search, onSearchChange }: OperationsCardProps) {
-  const { t } = useTranslation('accounts')
+  const list = accountOperationList
+  const words = useListWords(list)
+  const address = useListAddress(list)
+  const columns = useMemo(() => columnsOfList(list, words, operationLooks), [list, words])
   const pages = useInfiniteQuery(operationsQuery(account.id, search, today))
   const first = pages.data?.pages[0]
-  const isEmpty = (data: NonNullable<typeof pages.data>) =>
-    data.pages.every(page => page.list.length === 0)
+  const isEmpty = first?.list.length === 0
   return (
-    <SummaryCard
-      title={t($ => $.operations.title)}
-      isFlush
-      aside={
-        today && first && first.list.length > 0 ? (
-          <ExportButton
-            name={accountOperationList.name}
-            input={{ accountId: account.id, ...operationFilterOf(search, today) }}
-          />
-        ) : undefined
-      }
-    >
+    <SummaryCard title={words.title} isFlush>
       <div className={classes.filters} data-no-print>
-        <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
+        <ListToolbar list={list} words={words} address={address} today={today}>
+          {today && first && !isEmpty ? (
+            <ExportButton
+              name={list.name}
+              input={{ accountId: account.id, ...operationFilterOf(search, today) }}
+            />
+          ) : null}
+        </ListToolbar>
+        <ChoiceTabs list={list} words={words} address={address} filter="direction" />
+        <FilterChips list={list} words={words} search={address.search} onChange={address.go} />
       </div>
       {today ? (
         <div className={classes.found}>
           <OperationPeriod
             search={search}
             today={today}
-            isListEmpty={pages.data !== undefined && isEmpty(pages.data)}
+            isOffered={isEmpty && filterCount(list, search) === 0}
             onSearchChange={onSearchChange}
           />
-          {first ? <OperationSums page={first} currency={account.currency.isoCode} /> : null}
+          {first ? (
+            <OperationSums words={words} page={first} currency={account.currency.isoCode} />
+          ) : null}
         </div>
       ) : null}
-      <QueryState
-        query={pages}
+      <CursorList
+        list={list}
+        address={address}
+        found={pages}
         skeleton={<RowsSkeleton rows={8} />}
-        isEmpty={isEmpty}
-        empty={<NothingThere today={today} search={search} onSearchChange={onSearchChange} />}
+        empty={<NoOperations today={today} search={search} onSearchChange={onSearchChange} />}
       >
-        {data => (
-          <>
-            <OperationTable operations={data.pages.flatMap(page => page.list)} />
-            {pages.hasNextPage ? (
-              <div className={classes.more}>
-                <Button
-                  variant="default"
-                  loading={pages.isFetchingNextPage}
-                  onClick={() => void pages.fetchNextPage()}
-                >
-                  {t($ => $.operations.more)}
-                </Button>
-              </div>
-            ) : null}
-          </>
+        {operations => (
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={operations}
+            getRowId={operation => operation.id}
+            rowName={operation => operation.counterpartyName}
+            rowHref={documentHrefOf}
+            renderCard={operation => <OperationCard operation={operation} words={words} />}
+          />
         )}
-      </QueryState>
+      </CursorList>
     </SummaryCard>
   )
 }
 
-/** Why the list is empty, and the way to what there is beyond it. */
-function NothingThere({ today, search, onSearchChange }: Omit<OperationsCardProps, 'account'>) {
+/** None in the last days, and the way to what there is before them; or none at all. */
+function NoOperations({ today, search, onSearchChange }: Omit<OperationsCardProps, 'account'>) {
   const { t } = useTranslation('accounts')
   const period = today ? listPeriodOf(search, today) : undefined
-  const isNarrow = isFiltered(search)
-  const allTime = (
-    <Button variant="default" onClick={() => onSearchChange(ofAllTime(search))}>
-      {t($ => $.operations.period.toAll)}
-    </Button>
-  )
-  if (period?.kind === 'LAST' && !isNarrow) {
+  if (period?.kind === 'LAST') {
     return (
       <EmptyState
         illustration="empty"
         title={t($ => $.operations.noneLast[period.days])}
         text={t($ => $.operations.noneLastText)}
-        action={allTime}
-        isCompact
-      />
-    )
-  }
-  if (!isNarrow) {
-    return (
-      <EmptyState
-        illustration="empty"
-        title={t($ => $.operations.none)}
-        text={t($ => $.operations.noneText)}
+        action={
+          <Button variant="default" onClick={() => onSearchChange(ofAllTime(search))}>
+            {t($ => $.operations.period.toAll)}
+          </Button>
+        }
         isCompact
       />
     )
@@ -121,16 +115,8 @@ function NothingThere({ today, search, onSearchChange }: Omit<OperationsCardProp
   return (
     <EmptyState
       illustration="empty"
-      title={t($ => $.operations.nothingFound)}
-      text={t($ => $.operations.changeFilters)}
-      action={
-        <>
-          {period?.kind === 'LAST' ? allTime : null}
-          <Button variant="default" onClick={() => onSearchChange(withoutFilters(search))}>
-            {t($ => $.operations.clearFilters)}
-          </Button>
-        </>
-      }
+      title={t($ => $.operations.none)}
+      text={t($ => $.operations.noneText)}
       isCompact
     />
   )
