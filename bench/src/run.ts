@@ -1,4 +1,5 @@
 import { runLedger } from './ledger/run-ledger.ts'
+import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
 import { runWeb } from './web/run-web.ts'
 import { printLine } from './lib/report-table.ts'
@@ -7,6 +8,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   ledger: runLedger,
   payments: runPayments,
   web: runWeb,
+  lists: runLists,
 }
 
 const requested = process.argv.slice(2).filter(argument => !argument.startsWith('--'))

@@ -1,18 +1,12 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createLedger, type Ledger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { verifyLedger, type LedgerProof } from '@tartip/ledger/verify-ledger'
 import { createDb } from '@tartip/server/platform/db/create-db'
 import { applicationRole } from '@tartip/server/platform/db/db'
-import {
-  ensureDatabase,
-  startEmbeddedPostgres,
-} from '@tartip/server/platform/db/embedded/embedded-postgres'
 import { platformMigrations } from '@tartip/server/platform/db/migrations/platform-migrations'
-import { runMigrations } from '@tartip/server/platform/db/migrator'
 import { systemIds } from '@tartip/server/platform/ids'
 import { openObserver } from '../lib/database.ts'
+import { createOwnDatabase } from '../lib/own-database.ts'
 import type { PostgresServer } from '../lib/postgres-process.ts'
 
 /** Only a ledger, on the embedded PostgreSQL as shipped. */
@@ -35,21 +29,11 @@ const openingMinor = 1_000_000_000_00n
 const accountsAtOnce = 5_000
 
 export async function openLedgerBank(accounts: number): Promise<LedgerBank> {
-  // Under /tmp itself: the account that runs PostgreSQL must reach it, and socket paths must be short.
-  const folder = mkdtempSync('/tmp/tartip-bench-')
-  chmodSync(folder, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const cleanUp = async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const { url, server, remove } = await createOwnDatabase([
+    platformMigrations,
+    { name: 'ledger', migrations: ledgerMigrations },
+  ])
   try {
-    const url = await ensureDatabase(postgres, 'tartip')
-    const owner = createDb({ url, max: 3 })
-    await runMigrations(owner.db, [
-      platformMigrations,
-      { name: 'ledger', migrations: ledgerMigrations },
-    ]).finally(() => owner.close())
     const pool = createDb({ url, role: applicationRole, max: 6 })
     const ledger = createLedger({ db: pool.db })
     const own = await fill(ledger, accounts)
@@ -57,10 +41,7 @@ export async function openLedgerBank(accounts: number): Promise<LedgerBank> {
     return {
       ...own,
       ledger,
-      server: {
-        databaseUrl: database => postgres.url(database ?? 'tartip'),
-        postgresSocket: () => new URL(url).searchParams.get('host') ?? '',
-      },
+      server,
       prove: () => verifyLedger(pool.db),
       async checkpoint() {
         await observer.rows('checkpoint')
@@ -76,11 +57,11 @@ export async function openLedgerBank(accounts: number): Promise<LedgerBank> {
       async close() {
         await observer.close()
         await pool.close()
-        await cleanUp()
+        await remove()
       },
     }
   } catch (error) {
-    await cleanUp()
+    await remove()
     throw error
   }
 }

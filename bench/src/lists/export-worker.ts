@@ -1,0 +1,124 @@
+/*
+ * A separate process that writes one export, so that its memory is the export's alone. Its argument
+ * is an ExportOrder as JSON; it sends an ExportMeasure.
+ */
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listWords } from '@tartip/domain/lists/list-texts'
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { presentPayment } from '@tartip/server/modules/payment/graphql/payment-presenter'
+import { createPaymentReads } from '@tartip/server/modules/payment/store/create-payment-reads'
+import { createRulesModule } from '@tartip/server/modules/rules/compose'
+import { systemClock } from '@tartip/server/platform/clock'
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole } from '@tartip/server/platform/db/db'
+import { fileOf, type FileType } from '@tartip/server/platform/lists/list-files'
+import { root } from '../lib/project.ts'
+import type { ListWorld } from './list-world.ts'
+
+export interface ExportOrder {
+  readonly url: string
+  readonly type: FileType
+  readonly rows: number
+  /** Collects garbage before each sample of memory, so that only what the export holds is left. */
+  readonly collects: boolean
+  readonly viewer: ListWorld['viewer']
+  readonly scope: ListWorld['scope']
+  readonly creators: ListWorld['creators']
+}
+
+export interface ExportMeasure {
+  readonly rows: number
+  readonly bytes: number
+  readonly seconds: number
+  /** The most that resident memory grew over the process at rest. */
+  readonly grownBytes: number
+}
+
+const language = 'ru'
+const collectEveryBatches = 5
+/** Memory is given back to the system a moment after it is free. */
+const settleMs = 500
+
+const order = JSON.parse(process.argv[2] ?? '') as ExportOrder
+const pool = createDb({ url: order.url, role: applicationRole, max: 2 })
+try {
+  const { rules } = await createRulesModule({
+    db: pool.db,
+    clock: systemClock,
+    ownPrefix: '109',
+    seedDir: `${root}/reference-data`,
+  })
+  const exported = exporterOf(order, rules.bankDay())
+  // What code and connections need is not the export's.
+  await exported(Math.ceil(order.rows / 100), () => undefined)
+  process.send?.(await measured(onBatch => exported(order.rows, onBatch)))
+} finally {
+  await pool.close()
+}
+
+/** Writes a file of so many rows to nowhere, as the route sends it. */
+function exporterOf({ type, viewer, scope, creators }: ExportOrder, day: BankDay) {
+  const reads = createPaymentReads(pool.db)
+  const names = new Map(
+    creators.map((id, nth) => [id, { shortName: `Замеров ${nth}`, fullName: `Замеров ${nth}` }]),
+  )
+  const context = { viewer, day, names, mayPay: () => true, language } as const
+  const { by, order: direction } = paymentList.usualSort
+  return async (most: number, onBatch: () => void) => {
+    let rows = 0
+    let bytes = 0
+    async function* batches() {
+      const query = { values: {}, viewer, sort: by, order: direction, asOf: day.now }
+      for await (const list of reads.searchAll(scope, query)) {
+        const batch = list.slice(0, most - rows)
+        rows += batch.length
+        yield batch.map(payment => presentPayment(payment, context))
+        onBatch()
+        if (rows >= most) return
+      }
+    }
+    const words = listWords(paymentList.name, language)
+    const file = fileOf(type, { words, columns: paymentList.columns, batches: batches() })
+    for await (const chunk of Readable.fromWeb(file as ReadableStream)) {
+      bytes += (chunk as Uint8Array).byteLength
+    }
+    return { rows, bytes }
+  }
+}
+
+type BankDay = Parameters<typeof presentPayment>[1]['day']
+
+async function measured(
+  run: (onBatch: () => void) => Promise<{ readonly rows: number; readonly bytes: number }>,
+): Promise<ExportMeasure> {
+  const before = await bytesAtRest()
+  let most = before
+  let batches = 0
+  const sample = () => {
+    if (order.collects) collect()
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  const start = performance.now()
+  const written = await run(() => {
+    batches += 1
+    if (!order.collects || batches % collectEveryBatches === 0) sample()
+  })
+  sample()
+  const seconds = (performance.now() - start) / 1_000
+  return { ...written, seconds, grownBytes: most - before }
+}
+
+async function bytesAtRest(): Promise<number> {
+  collect()
+  await pause(settleMs)
+  collect()
+  await pause(settleMs)
+  return process.memoryUsage.rss()
+}
+
+function collect(): void {
+  if (globalThis.gc === undefined) throw new Error('The process lacks --expose-gc')
+  globalThis.gc()
+}
