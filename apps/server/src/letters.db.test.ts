@@ -1,6 +1,8 @@
 import { aContract } from '@tartip/bank-twin/testing/a-contract'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { errorTexts } from '@tartip/domain/errors/catalogue'
 import type { SignRight } from '@tartip/domain/people/sign-right'
+import { err } from '@tartip/domain/result'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -254,6 +256,23 @@ describe('an attack on letters', () => {
     expect(Buffer.from(String(answer['base64']), 'base64').toString()).toBe('договор')
   })
 
+  test('the file of a draft opens to its writer alone, that of a sent letter to its readers', async () => {
+    const uploadId = await bank.upload(creator, 'договор')
+    const letterId = await draft(creator, { uploadId })
+    const open = async (actor: typeof creator) => (await bank.files.openFile(actor, uploadId)).ok
+    expect([await open(creator), await open(first), await open(stranger)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await bank.call(creator, texts.send, refsOf(letterId))
+    expect([await open(creator), await open(first), await open(stranger)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('the bank gets the very file that was signed', async () => {
     const uploadId = await bank.upload(creator, 'договор')
     const letterId = await signed({ uploadId })
@@ -361,6 +380,66 @@ describe('an attack on letters', () => {
     expect(bank.logged).toHaveLength(1)
   })
 
+  test('a letter whose answer was lost and which an officer has taken counts as received', async () => {
+    const letterId = await signed()
+    const { port } = bank.bank
+    let received = 0
+    bank.bank.port = {
+      ...port,
+      async submit(sent) {
+        received += 1
+        await port.submit(sent)
+        throw new BankUnavailable('The answer was lost')
+      },
+    }
+    await bank.runJobs()
+    await bank.twin.services.desks.letters.takeUp(letterId)
+    await bank.runJobs()
+    expect(await statusOf(letterId)).toBe('IN_PROCESSING')
+    const { rows } = await sql<{ is_received: boolean }>`
+      select received_at is not null as is_received from letter.outgoing`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows).toEqual([{ is_received: true }])
+    bank.clock.advanceMinutes(60)
+    await bank.runJobs()
+    expect(received).toBe(1)
+    expect(bank.logged).toHaveLength(1)
+  })
+
+  test('a letter that the bank refuses ends with a reason that its people can read, and is not handed over again', async () => {
+    const letterId = await signed()
+    const { port } = bank.bank
+    let received = 0
+    bank.bank.port = {
+      ...port,
+      async submit() {
+        received += 1
+        return err('LETTER_SUBJECT_UNKNOWN')
+      },
+    }
+    await bank.runJobs()
+    expect((await find(letterId)).answer).toMatchObject({
+      letterStatus: 'CANCELED',
+      description: errorTexts.LETTER_REFUSED_SUBJECT.ru,
+    })
+    bank.clock.advanceMinutes(60)
+    await bank.runJobs()
+    expect(received).toBe(1)
+    expect(bank.logged).toEqual([])
+  })
+
+  test('the bank learns when the letter was signed', async () => {
+    const letterId = await signed()
+    const signedAt = bank.clock.now()
+    bank.clock.advanceMinutes(5)
+    await sql`update letter.outgoing set updated_at = updated_at + interval '5 minutes'`.execute(
+      bank.database.ownerDb,
+    )
+    await bank.runJobs()
+    expect(await atBank()).toMatchObject([{ letter: { letterId, sentAt: signedAt } }])
+  })
+
   test('a letter that was changed in the database after its signature never leaves', async () => {
     const letterId = await signed()
     await sql`update letter.outgoing set message = 'Закройте все счета.' where id = ${letterId}`.execute(
@@ -387,6 +466,19 @@ describe('a letter of the bank', () => {
     await bank.runJobs()
     const [sent] = await bank.twin.services.desks.letters.sent(10)
     expect(sent?.readAt).toBe(bank.clock.now())
+  })
+
+  test('leaves an audit line of whoever marks it as read, once', async () => {
+    const letterId = await fromBank()
+    await bank.call(creator, texts.read, refsOf(letterId))
+    await bank.call(first, texts.read, refsOf(letterId))
+    const { rows } = await sql`
+      select person_id, action, outcome, details ->> 'letterId' as letter from platform.audit_entry
+      where action = 'letterRead'`.execute(bank.database.ownerDb)
+    const { personId } = creator
+    expect(rows).toEqual([
+      { person_id: personId, action: 'letterRead', outcome: 'ok', letter: letterId },
+    ])
   })
 
   test('is answered by a draft that refers to it, and is read by that', async () => {

@@ -70,6 +70,7 @@ export async function openLetterBank() {
     },
   }
   const bank: { port: BankLetters } = { port: twin.services.bankLetters }
+  const files = createStoredFiles(fileDeps)
   const { service, letters } = createLetterModule({
     db,
     clock,
@@ -79,7 +80,7 @@ export async function openLetterBank() {
     rules: createTestRules(clock),
     accessControl,
     signing,
-    files: createStoredFiles(fileDeps),
+    files,
     blobStore,
     // A test may put a failing one in its place.
     bank: {
@@ -111,6 +112,7 @@ export async function openLetterBank() {
     clock,
     accessControl,
     phones,
+    files,
     logged,
     runJobs: letters.runJobsOnce,
 

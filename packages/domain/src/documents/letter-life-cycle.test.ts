@@ -8,6 +8,7 @@ import type { DocumentActor } from './life-cycle.ts'
 import {
   incomingLetterLifeCycle,
   letterActions,
+  letterIsSigned,
   letterIsVisibleTo,
   letterStatuses,
   letterStatusNames,
@@ -146,6 +147,30 @@ describe('an outgoing letter', () => {
     expect(outcome(aLetter('NOT_PROCESSED'), 'takeForProcessing', { system: 'bank' })).toBe(
       'FORBIDDEN',
     )
+  })
+})
+
+describe('a letter that was signed', () => {
+  const signature = { stage: 1, personId: 'first', signedAt: 1, digest: 'digest-1' } as const
+  const signed = aLetter('NOT_PROCESSED', { signatures: [signature] })
+
+  test('is refused by the bank before an officer has it, and by nobody else', () => {
+    const bank = { system: 'bank' } as const
+    expect(outcome(signed, 'refuse', bank)).toBe('CANCELED')
+    expect(outcome(aLetter('IN_PROCESSING'), 'refuse', bank)).toBe('ACTION_NOT_ALLOWED')
+    expect(outcome(aLetter('ON_VERIFICATION'), 'refuse', bank)).toBe('ACTION_NOT_ALLOWED')
+    expect(outcome(signed, 'refuse', { viewer: person('FIRST') })).toBe('FORBIDDEN')
+    expect(outcome(signed, 'refuse', { system: 'officer' })).toBe('FORBIDDEN')
+  })
+
+  test('stays signed while the officer works on it, and not when it says something else', () => {
+    for (const statusCode of ['NOT_PROCESSED', 'IN_PROCESSING', 'PROCESSED'] as const) {
+      expect(letterIsSigned({ ...signed, statusCode })).toBe(true)
+    }
+    expect(letterIsSigned({ ...signed, digest: 'digest-2' })).toBe(false)
+    expect(letterIsSigned(aLetter('NOT_PROCESSED'))).toBe(false)
+    const second = { ...signature, stage: 2 } as const
+    expect(letterIsSigned({ ...signed, signatures: [second] })).toBe(false)
   })
 })
 

@@ -37,6 +37,7 @@ export const letterActions = [
   'payControlTimeOut',
   'takeForProcessing',
   'answer',
+  'refuse',
   'markAsRead',
 ] as const
 export type LetterAction = (typeof letterActions)[number]
@@ -107,6 +108,7 @@ export const outgoingLetterLifeCycle = createLifeCycle<LetterLifeCycleTypes>({
       to: 'TIMEOUT_CANCELED',
     },
 
+    { from: 'NOT_PROCESSED', action: 'refuse', by: 'bank', to: 'CANCELED' },
     { from: 'NOT_PROCESSED', action: 'takeForProcessing', by: 'officer', to: 'IN_PROCESSING' },
     { from: 'IN_PROCESSING', action: 'answer', by: 'officer', to: 'PROCESSED' },
   ],
@@ -120,6 +122,12 @@ export const outgoingLetterLifeCycle = createLifeCycle<LetterLifeCycleTypes>({
   progress: { by: 'officer', actions: ['takeForProcessing', 'answer'] },
   changedMeanwhile: 'DOCUMENT_CHANGED_MEANWHILE',
 })
+
+/** The first signatory has signed what the letter says now, whatever has become of it since. */
+export function letterIsSigned({ signatures, digest }: LetterState): boolean {
+  const [signature, ...more] = signatures
+  return more.length === 0 && signature?.stage === 1 && signature.digest === digest
+}
 
 /** A letter from the bank: new until somebody who answers letters has read it. Nobody signs it. */
 export const incomingLetterLifeCycle = createLifeCycle<LetterLifeCycleTypes>({
@@ -151,11 +159,7 @@ export const letterStatusNames: {
       ky: 'PayControl: кол тамга күтүлүүдө',
       en: 'PayControl: awaiting signature',
     },
-    CANCELED: {
-      ru: 'Отклонено подписантом',
-      ky: 'Кол коюучу четке какты',
-      en: 'Rejected by the signatory',
-    },
+    CANCELED: { ru: 'Отклонено', ky: 'Четке кагылды', en: 'Rejected' },
     TIMEOUT_CANCELED: {
       ru: 'Истёк срок подписи',
       ky: 'Кол коюу мөөнөтү өттү',

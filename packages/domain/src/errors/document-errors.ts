@@ -17,6 +17,21 @@ export const documentErrors = {
     ky: 'Каттын темасын көрсөтүңүз.',
     en: 'Give the subject of the letter.',
   },
+  LETTER_REFUSED_CHANGED: {
+    ru: 'Банк не принял письмо: под этим номером у него уже есть другое. Напишите письмо заново.',
+    ky: 'Банк катты кабыл алган жок: бул номер менен анда башка кат бар. Катты кайра жазыңыз.',
+    en: 'The bank did not accept the letter: it has another one under this number. Write the letter again.',
+  },
+  LETTER_REFUSED_SUBJECT: {
+    ru: 'Банк не принял письмо: такой темы у него больше нет. Напишите письмо с другой темой.',
+    ky: 'Банк катты кабыл алган жок: анда мындай тема жок. Катты башка тема менен жазыңыз.',
+    en: 'The bank did not accept the letter: it no longer has this subject. Write the letter with another subject.',
+  },
+  LETTER_REFUSED_EMPTY: {
+    ru: 'Банк не принял письмо: в нём нет темы или текста. Напишите письмо заново.',
+    ky: 'Банк катты кабыл алган жок: анда тема же текст жок. Катты кайра жазыңыз.',
+    en: 'The bank did not accept the letter: it has no subject or no text. Write the letter again.',
+  },
   LETTER_TEXT_REQUIRED: {
     ru: 'Введите текст письма.',
     ky: 'Каттын текстин киргизиңиз.',

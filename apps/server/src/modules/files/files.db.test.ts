@@ -302,6 +302,30 @@ describe('who may', () => {
     expect((await server.download(cashier, uploadId)).status).toBe(403)
   })
 
+  test('the file of a document that the person may not view does not exist, whoever uploaded it', async () => {
+    const { uploadId } = await uploaded(accountant)
+    await claim(accountant, uploadId, 'hidden-letter')
+    expect((await server.download(accountant, uploadId)).status).toBe(200)
+    server.hiddenDocuments.add('hidden-letter')
+    expect((await server.download(accountant, uploadId)).status).toBe(404)
+  })
+
+  test('a file whose documents belong to no module opens to nobody', async () => {
+    const header =
+      '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0....\0\0\0\0IDAT'
+    const photo = { name: 'a.png', content: Uint8Array.from(Buffer.from(header, 'latin1')) }
+    const { uploadId } = (await server.upload(accountant, photo, 'POS_PHOTO')).json
+    expect((await server.download(accountant, uploadId)).status).toBe(200)
+    const claimed = await inTenant(server.database.db, accountant.legalPartyId, tx =>
+      server.files.claimUpload(tx, String(uploadId), {
+        ...claimOf(accountant, 'outlet-1'),
+        purpose: 'POS_PHOTO',
+      }),
+    )
+    expect(claimed).toMatchObject({ ok: true })
+    expect((await server.download(accountant, uploadId)).status).toBe(404)
+  })
+
   test('a file of another organisation, and an upload of a colleague, do not exist', async () => {
     const { uploadId } = await uploaded(accountant)
     const colleague = server.addPerson({ legalPartyId: accountant.legalPartyId })

@@ -23,7 +23,12 @@ export interface FileOwner {
   readonly reference: string
 }
 
+/** Whether a person may view the document that a file belongs to. */
+export type MayOpen = (actor: Actor, reference: string) => Promise<boolean>
+
 export interface Files {
+  /** The module of the documents decides who opens their files; files of a purpose without one open to nobody. */
+  registerOwner(purpose: UploadPurpose, mayOpen: MayOpen): void
   /**
    * In the transaction of the document: binds a person's own upload to it. Repeated for the same
    * document it changes nothing.

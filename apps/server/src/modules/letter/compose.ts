@@ -61,6 +61,10 @@ export function createLetterModule(deps: LetterModuleDeps): {
 } {
   const storage = createLetterStorage(deps.db, deps.files)
   const useCaseDeps: LetterDeps = { ...deps, ...storage }
+  deps.files.registerOwner('LETTER_ATTACHMENT', async (actor, letterId) => {
+    const [letter] = await storage.reads.findOutgoing(actor, [letterId])
+    return letter !== undefined
+  })
   deps.signing.phones.onAnswer(
     letterKind.name,
     applyPhoneAnswer(letterKind, { ...deps, ...storage }),

@@ -16,11 +16,11 @@ export interface NewFile {
   readonly expiresAt: Instant
 }
 
-/** A file as its download needs it: of whom it is, and whether a document refers to it. */
+/** A file as its download needs it: of whom it is, and which document refers to it. */
 export interface FoundFile extends KeptFile {
   readonly personId: string
   readonly purpose: UploadPurpose
-  readonly isClaimed: boolean
+  readonly reference: string | undefined
 }
 
 /** What one organisation and one person have uploaded lately. */
@@ -52,7 +52,7 @@ const fileFromRow = (legalPartyId: string, row: FileRow): FoundFile => ({
   blobKey: blobKeyOf(legalPartyId, row.file_id),
   personId: row.person_id,
   purpose: row.purpose,
-  isClaimed: row.reference !== null,
+  reference: row.reference ?? undefined,
 })
 
 export const createFileStore = (tx: Db) => ({

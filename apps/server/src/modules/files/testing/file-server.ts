@@ -52,6 +52,8 @@ export async function startFileServer() {
     blobStore,
     fileScan: scanner.fileScan,
   })
+  const hiddenDocuments = new Set<string>()
+  module.files.registerOwner('LETTER_ATTACHMENT', async (_actor, id) => !hiddenDocuments.has(id))
   const sessions = new Map<string, LiveSession>()
   const refused: RefusedCall[] = []
   const app = await createHttpServer({
@@ -94,6 +96,8 @@ export async function startFileServer() {
     scanner,
     blobStore,
     refused,
+    /** Letters that nobody may view. */
+    hiddenDocuments,
     port,
     headersOf,
     call,

@@ -1,15 +1,21 @@
-import { uploadRules } from '@tartip/domain/files/upload-purpose'
+import { uploadRules, type UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
-import type { Files } from '../public.ts'
+import type { Files, MayOpen } from '../public.ts'
 import { blobKeyOf, createFileStore, expireFiles } from '../store/file-store.ts'
 import { unclaimedMs, type FilesDeps } from './upload-file.ts'
 
 /** What other modules do with files: `Files` of `public.ts`. */
 export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
+  const owners = new Map<UploadPurpose, MayOpen>()
   return {
+    registerOwner(purpose, mayOpen) {
+      if (owners.has(purpose)) throw new Error(`Files of ${purpose} have an owner already`)
+      owners.set(purpose, mayOpen)
+    },
+
     async claimUpload(tx, uploadId, { organisation, person, purpose, reference }) {
       if (!isUuid(uploadId)) return err('FILE_NOT_FOUND')
       const file = await createFileStore(tx).claim({
@@ -38,12 +44,15 @@ export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
       const file = await inTenant(db, legalPartyId, tx =>
         createFileStore(tx).findKept(legalPartyId, fileId, clock.now()),
       )
+      if (file === undefined) return err('FILE_NOT_FOUND')
+      const { reference, purpose } = file
       // Until a document refers to it, only the person who uploaded it knows of it.
-      if (file === undefined || (!file.isClaimed && file.personId !== personId)) {
-        return err('FILE_NOT_FOUND')
-      }
-      const allowed = may(actor, uploadRules[file.purpose].read)
+      if (reference === undefined && file.personId !== personId) return err('FILE_NOT_FOUND')
+      const allowed = may(actor, uploadRules[purpose].read)
       if (!allowed.ok) return allowed
+      const isTheirs =
+        reference === undefined || (await owners.get(purpose)?.(actor, reference)) === true
+      if (!isTheirs) return err('FILE_NOT_FOUND')
       const content = await blobStore.get(file.blobKey)
       return content === undefined ? err('FILE_NOT_FOUND') : ok({ file, content })
     },

@@ -2,9 +2,11 @@ import type {
   BankLetters,
   LetterEvent,
   LetterFromBank,
+  LetterRefusal,
   LetterToBank,
 } from '@tartip/bank-ports/bank-letters'
-import type { LetterAction } from '@tartip/domain/documents/letter-life-cycle'
+import { letterIsSigned, type LetterAction } from '@tartip/domain/documents/letter-life-cycle'
+import { errorTexts, type ErrorCode } from '@tartip/domain/errors/catalogue'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Clock } from '../../../platform/clock.ts'
@@ -14,7 +16,7 @@ import { decideStep, digestOfText, stepBySystem } from '../../../platform/docume
 import type { AccessControl, ContractMember } from '../../access-control/public.ts'
 import type { Notice } from '../../notification/public.ts'
 import type { Rules } from '../../rules/public.ts'
-import { letterKind, type LetterDocument } from '../letter-kind.ts'
+import { letterKind, type LetterChange, type LetterDocument } from '../letter-kind.ts'
 import {
   claimSigned,
   findUnreported,
@@ -40,7 +42,8 @@ const batchSize = 100
 
 /**
  * Hands signed letters over to the bank. The bank takes a letter once by its id, so a letter whose answer was lost,
- * by a kill or by the network, is handed over again. Returns how many letters were handed over.
+ * by a kill or by the network, is handed over again. One that the bank refuses ends with its reason. Returns how many
+ * letters were due.
  */
 export const handOverLetters = (deps: LetterJobDeps) => async (): Promise<number> => {
   const { db, clock, bank } = deps
@@ -49,8 +52,11 @@ export const handOverLetters = (deps: LetterJobDeps) => async (): Promise<number
   for (const letter of due) {
     try {
       const answer = await bank.submit(orderOf(letter))
-      if (!answer.ok) throw new Error(`The bank refused letter ${letter.id}: ${answer.error.code}`)
-      await inSystem(db, tx => recordReceived(tx, letter, clock.now()))
+      await inSystem(db, tx =>
+        answer.ok
+          ? recordReceived(tx, letter, clock.now())
+          : refuse(deps, tx, letter, answer.error.code),
+      )
     } catch (error) {
       // One letter must not keep the others from their turn; it is due again after its pause.
       failures.push(error)
@@ -60,17 +66,49 @@ export const handOverLetters = (deps: LetterJobDeps) => async (): Promise<number
   return due.length
 }
 
+const codeOfRefusal = {
+  REQUEST_CHANGED: 'LETTER_REFUSED_CHANGED',
+  LETTER_SUBJECT_UNKNOWN: 'LETTER_REFUSED_SUBJECT',
+  LETTER_EMPTY: 'LETTER_REFUSED_EMPTY',
+} as const satisfies Readonly<Record<LetterRefusal, ErrorCode>>
+
+/** The same letter would be refused again, so its people get the reason and write another. */
+async function refuse(
+  { rules }: LetterJobDeps,
+  tx: Db,
+  { legalPartyId, id }: LetterDocument,
+  refusal: LetterRefusal,
+): Promise<void> {
+  const store = letterStores.createStore(tx)
+  const [letter] = await store.findByIdsForUpdate(legalPartyId, [id])
+  if (!letter) return
+  const errorCode = codeOfRefusal[refusal]
+  const extra = { errorCode, comment: errorTexts[errorCode] }
+  const step = decideStep(letterKind, letter, 'refuse', stepBySystem('bank'), rules.bankDay(), extra)
+  // An event was faster: the bank has the letter.
+  if (step.ok) await saveStep(store, step.value)
+}
+
+async function saveStep(
+  store: Pick<ReturnType<typeof letterStores.createStore>, 'saveStatus'>,
+  step: LetterChange,
+): Promise<void> {
+  const saved = await store.saveStatus([step])
+  if (!saved.ok) throw new Error(`A step of a letter could not be written: ${saved.error.code}`)
+}
+
 /**
  * The letter as the bank gets it.
  *
  * @throws when it is not what people signed: such a letter never leaves
  */
 function orderOf(letter: LetterDocument): LetterToBank {
-  const isSigned = letterKind.lifeCycle.everyStageIsSigned(letter).ok
-  if (!isSigned || digestOfText(letterKind.canonicalTextOf(letter)) !== letter.digest) {
+  const { attachment, referenceLetterId, signatures } = letter
+  const signedAt = signatures.at(-1)?.signedAt
+  const isUnchanged = digestOfText(letterKind.canonicalTextOf(letter)) === letter.digest
+  if (signedAt === undefined || !letterIsSigned(letter) || !isUnchanged) {
     throw new Error(`Letter ${letter.id} is not what was signed`)
   }
-  const { attachment, referenceLetterId } = letter
   return {
     letterId: letter.id,
     legalPartyId: letter.legalPartyId,
@@ -79,7 +117,7 @@ function orderOf(letter: LetterDocument): LetterToBank {
     title: letter.title,
     message: letter.message,
     digest: letter.digest,
-    sentAt: letter.updatedAt,
+    sentAt: signedAt,
     ...(attachment === undefined ? {} : { file: fileOf(attachment) }),
     ...(referenceLetterId === undefined ? {} : { referenceLetterId }),
   }
@@ -131,17 +169,17 @@ async function takeOver(
   members: readonly ContractMember[],
 ): Promise<void> {
   if (change.kind === 'LETTER_FROM_BANK') return receive(deps, tx, change.letter, members)
-  const action = actionOfState[change.state]
-  if (action === undefined) return
   const store = letterStores.createStore(tx)
   const [letter] = await store.findByIdsForUpdate(change.legalPartyId, [change.letterId])
   if (!letter) return
   const day = deps.rules.bankDay()
+  // Whatever became of the answer to the hand-over: what the bank works on, it has.
+  await recordReceived(tx, letter, day.now)
+  const action = actionOfState[change.state]
+  if (action === undefined) return
   // A doubled or late report leads to no step. A lost one is made up for by the next, which makes both steps.
   const step = decideStep(letterKind, letter, action, stepBySystem('officer'), day)
-  if (!step.ok) return
-  const saved = await store.saveStatus([step.value])
-  if (!saved.ok) throw new Error(`A step of a letter could not be written: ${saved.error.code}`)
+  if (step.ok) await saveStep(store, step.value)
 }
 
 const actionOfState: Readonly<Record<string, LetterAction | undefined>> = {

@@ -35,13 +35,18 @@ export async function claimSigned(
   return rows.map(letterTable.fromRow)
 }
 
-export const recordReceived = (tx: Db, { legalPartyId, id }: LetterDocument, now: Instant) =>
-  query(
+export async function recordReceived(
+  tx: Db,
+  { legalPartyId, id }: LetterDocument,
+  now: Instant,
+): Promise<void> {
+  await query(
     tx,
     `update letter.outgoing p set received_at = $3::timestamptz
      where p.legal_party_id = $1 and p.id = $2 and p.received_at is null`,
     [legalPartyId, id, toIso(now)],
   )
+}
 
 /** Takes over a letter of the bank; false for one that is there already. */
 export async function insertIncoming(tx: Db, letter: LetterFromBank): Promise<boolean> {

@@ -7,9 +7,11 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery } from 'kysely'
 
 import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type {
   DocumentStorage,
   DocumentStore,
@@ -54,7 +56,12 @@ export interface LetterEventPayload extends DocumentEventPayload {
 export interface LetterStore extends DocumentStore<LetterDocument, LetterAction> {
   findIncoming(legalPartyId: string, ids: readonly string[]): Promise<readonly IncomingLetter[]>
   /** Marks those as read that nobody has read; returns their ids. */
-  markAsRead(actor: Actor, ids: readonly string[], at: Instant): Promise<ReadonlySet<string>>
+  markAsRead(
+    actor: Actor,
+    request: MutationRequest,
+    ids: readonly string[],
+    at: Instant,
+  ): Promise<ReadonlySet<string>>
   claimFile(actor: Actor, uploadId: string, letterId: string): ReturnType<Files['claimUpload']>
   /** Lets go of the files of a letter but the one that it keeps. */
   releaseFiles(actor: Actor, letterId: string, kept?: KeptFile): Promise<void>
@@ -114,7 +121,7 @@ function letterWrites(
       )
       return rows.map(incomingFromRow)
     },
-    async markAsRead({ legalPartyId, personId }, ids, at) {
+    async markAsRead({ legalPartyId, personId, sessionId }, { ip, traceId }, ids, at) {
       const rows = await query<{ id: string }>(
         tx,
         `update letter.incoming set read_at = $3, read_by = $4
@@ -124,6 +131,9 @@ function letterWrites(
       )
       for (const { id } of rows) {
         await appendLetterEvent(tx, legalPartyId, 'letterRead', id, 'NOT_PROCESSED', 'PROCESSED')
+        const details = { letterId: id, ip, sessionId, traceId }
+        const action = 'letterRead'
+        await recordAudit(tx, { legalPartyId, at, personId, action, outcome: 'ok', details })
       }
       if (rows.length > 0) wakeAfterCommit(tx, readLetterChannel)
       return new Set(rows.map(({ id }) => id))

@@ -141,7 +141,7 @@ const markAsRead =
         const ids = legalPartyId === actor.legalPartyId ? distinctIds(letterIds) : []
         return deps.inTransaction(actor.legalPartyId, async store => {
           const at = deps.clock.now()
-          const marked = await store.markAsRead(actor, ids, at)
+          const marked = await store.markAsRead(actor, request, ids, at)
           const found = new Map(
             (await store.findIncoming(actor.legalPartyId, ids)).map(one => [one.id, one]),
           )

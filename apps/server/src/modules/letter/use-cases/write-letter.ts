@@ -103,7 +103,7 @@ export const answerToLetter =
           const attached = await attach(store, actor, id, content.value)
           if (!attached.ok) return attached
           const letter = { id, ...attached.value, referenceLetterId }
-          await store.markAsRead(actor, [referenceLetterId], deps.clock.now())
+          await store.markAsRead(actor, request, [referenceLetterId], deps.clock.now())
           const saved = await store.insert([creation(deps, actor, request, letter)], keep(id))
           return saved.ok ? ok(id) : saved
         })
