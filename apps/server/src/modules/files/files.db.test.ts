@@ -311,8 +311,7 @@ describe('who may', () => {
   })
 
   test('a file whose documents belong to no module opens to nobody', async () => {
-    const header =
-      '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0....\0\0\0\0IDAT'
+    const header = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0....\0\0\0\0IDAT'
     const photo = { name: 'a.png', content: Uint8Array.from(Buffer.from(header, 'latin1')) }
     const { uploadId } = (await server.upload(accountant, photo, 'POS_PHOTO')).json
     expect((await server.download(accountant, uploadId)).status).toBe(200)

@@ -84,7 +84,14 @@ async function refuse(
   if (!letter) return
   const errorCode = codeOfRefusal[refusal]
   const extra = { errorCode, comment: errorTexts[errorCode] }
-  const step = decideStep(letterKind, letter, 'refuse', stepBySystem('bank'), rules.bankDay(), extra)
+  const step = decideStep(
+    letterKind,
+    letter,
+    'refuse',
+    stepBySystem('bank'),
+    rules.bankDay(),
+    extra,
+  )
   // An event was faster: the bank has the letter.
   if (step.ok) await saveStep(store, step.value)
 }
