@@ -35,6 +35,8 @@ export interface FormView {
   /** Sends a kept draft for signing; throws ApiError when it is refused. */
   readonly send: (legalPartyId: string, paymentId: string, idempotencyKey: string) => Promise<void>
   readonly derive?: DeriveTexts
+  /** What the summary says besides the amount. */
+  readonly Summary?: FormSlot
   /** A document that has to wait before it can be sent for signing, as typed so far. */
   readonly mustWait?: (texts: FormTexts) => boolean
   /** What is to be known of the document once it is saved. */

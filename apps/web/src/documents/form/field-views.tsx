@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isWorkingDay } from '@tartip/domain/bank-day/calendar'
+import { isWorkingDay, nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { known } from '@tartip/domain/forms/facts'
 import type { FieldKindName } from '@tartip/domain/forms/field'
 import { fieldsOfOperation, isRequired, rulesOfOperation } from '@tartip/domain/forms/form'
 import {
@@ -215,17 +216,23 @@ function PurposeView({ form, name, props }: FieldViewProps) {
   )
 }
 
-function DateView({ form, props }: FieldViewProps) {
-  const { day } = form
-  const known = day
-    ? {
-        today: day.date,
-        workingDays: (date: LocalDate) => isWorkingDay(day.calendar, date),
-        min: day.date,
-        max: addDays(day.date, knownDaysAhead),
-      }
-    : {}
-  return <DateField {...props} quick keepsTyped {...known} />
+function DateView({ form, name, props }: FieldViewProps) {
+  const { day, operation, texts } = form
+  if (!day) return <DateField {...props} keepsTyped />
+  const later = nextWorkingDay(day.calendar, day.date)
+  const input = { operation, texts: { ...texts, [name]: later }, facts: { day: known(day) } }
+  const takesLaterDays = failureOfField(form.view.form, name, input) === undefined
+  return (
+    <DateField
+      {...props}
+      quick={takesLaterDays}
+      keepsTyped
+      today={day.date}
+      workingDays={(date: LocalDate) => isWorkingDay(day.calendar, date)}
+      min={day.date}
+      max={takesLaterDays ? addDays(day.date, knownDaysAhead) : day.date}
+    />
+  )
 }
 
 const views: Readonly<Record<FieldKindName, FieldView>> = {

@@ -34,6 +34,7 @@ export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
   const { t } = useTranslation('form')
   const language = useLanguage()
   const { operation, amountMinor, currency } = form
+  const { Summary } = form.view
   const cleaned = sanitisePurpose(form.texts['purpose'] ?? '')
   return (
     <SummaryCard title={t($ => $.summary.title)} className={classes.summary}>
@@ -45,6 +46,7 @@ export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
           <Amount value={toDecimal(amountMinor, currency)} currency={currency} size="lg" />
         )}
       </p>
+      {Summary ? <Summary form={form} /> : null}
       <Figures form={form} />
       <CutOffLines form={form} />
       <SignerLines />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -107,6 +107,23 @@ describe('the sums of a conversion', () => {
     expect(sold()).toHaveValue('228,57')
   })
 
+  test('the summary says what arrives and at which rate', async () => {
+    openBank()
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(sold(), '87500')
+    const summary = within(screen.getByRole('region', { name: 'Сводка' }))
+    expect(summary.getByText('Зачислится').nextElementSibling).toHaveTextContent('1 000,00 USD')
+    expect(summary.getByText('Курс').nextElementSibling).toHaveTextContent('1 USD = 87,5 KGS')
+  })
+
+  test('no other day than today is offered, because the rate is of today', async () => {
+    openBank()
+    await openForm(address)
+    await waitFor(() => expect(field(/^Дата валютирования/)).toHaveValue('30.11.2026'))
+    expect(screen.queryByRole('button', { name: 'следующий рабочий день' })).toBeNull()
+  })
+
   test('only accounts in another currency are offered', async () => {
     openBank()
     const { user } = await openForm(address)
@@ -149,8 +166,9 @@ describe('the rate', () => {
       { rateUntil: '2026-11-30T03:59:00.000Z' },
     )
     expect(await screen.findByText(/Курс изменился/)).toBeInTheDocument()
-    expect(screen.getByText('994,32 USD')).toBeInTheDocument()
-    expect(screen.getByText('1 000,00 USD')).toBeInTheDocument()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('994,32 USD')).toBeInTheDocument()
+    expect(dialog.getByText('1 000,00 USD')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Обменять по новому курсу' })).toBeVisible()
   })
 

@@ -123,6 +123,28 @@ function Rate({ form }: { form: DocumentForm }) {
   )
 }
 
+/** What arrives, and at which rate. */
+function CreditedSum({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const { facts } = form.input
+  const sides = sidesOf(form.texts, facts)
+  const rate = valueOf(facts, 'rate')?.rate
+  if (!sides || !rate) return null
+  const { base, quote } = rate
+  return (
+    <dl className={formClasses.figures}>
+      <div>
+        <dt>{t($ => $.conversion.credited)}</dt>
+        <dd>{formatAmount(sides.recipientMinor, sides.recipient)}</dd>
+      </div>
+      <div>
+        <dt>{t($ => $.conversion.rate)}</dt>
+        <dd>{t($ => $.conversion.pair, { base, rate: formatExact(rate.value), quote })}</dd>
+      </div>
+    </dl>
+  )
+}
+
 /** Between two own accounts in different currencies. */
 export const conversionView: FormView = {
   form: conversion,
@@ -135,6 +157,7 @@ export const conversionView: FormView = {
   save: saveTransfer,
   send: sendForSigning,
   derive: deriveTexts,
+  Summary: CreditedSum,
   mustWait: texts => texts['rateKind'] === 'CONTRACTUAL',
   Saved: ConversionState,
 }
