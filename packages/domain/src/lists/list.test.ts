@@ -178,6 +178,8 @@ describe('input of the API', () => {
       { currency: 'SOM' },
       { code: 'BAD_USER_INPUT', params: { field: 'currency' } },
     ],
+    ['an unknown sort', { sort: 'PURPOSE' }, { code: 'BAD_USER_INPUT', params: { field: 'sort' } }],
+    ['an unknown order', { order: 'UP' }, { code: 'BAD_USER_INPUT', params: { field: 'order' } }],
     [
       'a long number',
       { transferNum: '1'.repeat(11) },

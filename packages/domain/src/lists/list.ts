@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import { ok } from '../result.ts'
+import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { isIso } from '../time/instant.ts'
 import type { Filter, FilterRefusal } from './filter.ts'
@@ -134,12 +134,12 @@ export function readListInput<const L extends Described>(
     if (!read.ok) return read
     if (read.value !== undefined) values[name] = read.value
   }
-  const { by, order } = list.usualSort
-  return ok({
-    values: values as FilterValues<L>,
-    sort: (sortNamed(list, texts['sort']) ?? by) as SortOf<L>,
-    order: orderNamed(texts['order']) ?? order,
-  })
+  const { by, order: usualOrder } = list.usualSort
+  const sort = given(texts['sort']) === undefined ? by : sortNamed(list, texts['sort'])
+  if (sort === undefined) return err('BAD_USER_INPUT', { field: 'sort' })
+  const order = given(texts['order']) === undefined ? usualOrder : orderNamed(texts['order'])
+  if (order === undefined) return err('BAD_USER_INPUT', { field: 'order' })
+  return ok({ values: values as FilterValues<L>, sort: sort as SortOf<L>, order })
 }
 
 const sortNamed = (list: Described, text: unknown): string | undefined =>

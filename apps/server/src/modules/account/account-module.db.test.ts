@@ -1,4 +1,5 @@
-import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
@@ -60,6 +61,32 @@ beforeAll(async () => {
   )
 })
 afterAll(() => database.close())
+
+describe('the operations of an account as a file', () => {
+  const exportOf = (exception: Partial<CoreAccounts> = {}) =>
+    createAccountModule({
+      db: database.db,
+      core: fakeCoreAccounts(accounts, exception),
+      people: { peopleOf: async () => [], recordRightsChange: async () => undefined },
+      realClock: createTestClock(),
+      ...noProducts(),
+    }).listExport
+  const openAs = (list: AccountModule['listExport'], accountId = main.accountId) =>
+    list.open(actorWith('FIRST'), { accountId }, 'en')
+  const silent = () => Promise.reject(new BankUnavailable('The bank is away'))
+
+  test('are refused as unavailable while the bank does not list accounts', async () => {
+    expect(await openAs(exportOf({ accountsOf: silent }))).toEqual(err('BANK_UNAVAILABLE'))
+  })
+
+  test('are refused as unavailable, not cut off, while the bank gives no operations', async () => {
+    expect(await openAs(exportOf({ operations: silent }))).toEqual(err('BANK_UNAVAILABLE'))
+  })
+
+  test('are not those of an account that is not theirs', async () => {
+    expect(await openAs(exportOf(), otherParty)).toEqual(err('ACCOUNT_NOT_FOUND'))
+  })
+})
 
 describe('paying from an account', () => {
   const pay = (actor: Actor, account: CoreAccount, permission: 'CLEARING' | 'GROSS' = 'CLEARING') =>

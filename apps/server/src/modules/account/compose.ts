@@ -24,7 +24,7 @@ import { createAccountResolvers, createOperationsExport } from './graphql/accoun
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
-import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
+import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
 import { lastKnownAccounts } from './last-known-accounts.ts'
@@ -113,7 +113,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       policies: accountPolicies,
       resolvers: allResolvers(deps, useCases, holdsOf, products),
     },
-    listExport: createOperationsExport(useCases, deps.clock),
+    listExport: exportWithUnavailableAnswer(createOperationsExport(useCases, deps.clock)),
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
       grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),

@@ -48,6 +48,12 @@ describe('the export of the history', () => {
     )
   })
 
+  test('refuses a sort that it does not know', async () => {
+    await expect(service.exportHistory(first, { sort: 'PURPOSE' })).rejects.toThrow(
+      'BAD_USER_INPUT',
+    )
+  })
+
   test('leaves out accounts that the person may not see', async () => {
     const third = testActor('THIRD')
     service.accounts.restrict(third.personId, [secondSomAccount])

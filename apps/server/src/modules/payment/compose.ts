@@ -16,7 +16,7 @@ import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
-import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
+import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentExport } from './graphql/history-queries.ts'
@@ -112,7 +112,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         }),
       },
     },
-    listExport: createPaymentExport(useCaseDeps),
+    listExport: exportWithUnavailableAnswer(createPaymentExport(useCaseDeps)),
     payments: {
       ...createJobs(deps, storage),
       factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),

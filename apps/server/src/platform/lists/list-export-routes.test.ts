@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
 import fastify from 'fastify'
 import { filtersOf } from '@tartip/domain/lists/filter'
 import { columnsOf, defineList } from '@tartip/domain/lists/list'
@@ -48,16 +51,26 @@ const person = (signRight: SignRight): Actor => ({
 
 const own = { 'x-tartip-client': '1', 'accept-language': 'en' }
 
-/** A server with one list; `release` lets the files that wait go on. */
-function server(actor = person('FIRST')) {
+interface Setup {
+  readonly actor?: Actor
+  readonly stalledAfterMs?: number
+}
+
+/**
+ * A server with one list; `release` lets the files that wait go on. A cookie `anna of alatoo` is a
+ * person of an organisation.
+ */
+function server({ actor = person('FIRST'), stalledAfterMs }: Setup = {}) {
   const refused: string[] = []
   let release = () => undefined as void
   const released = new Promise<void>(resolve => (release = resolve))
   const sessions: Pick<SessionGate, 'authenticateCookie' | 'authenticateKey' | 'recordRefusal'> = {
-    authenticateCookie: async cookie =>
-      cookie === undefined
-        ? undefined
-        : { sessionId: 's', personId: actor.personId, actor, expiresInSeconds: 60 },
+    async authenticateCookie(cookie) {
+      if (cookie === undefined) return undefined
+      const [personId = '', legalPartyId = ''] = cookie.split(' of ')
+      const signedIn = { ...actor, personId, legalPartyId }
+      return { sessionId: 's', personId, actor: signedIn, expiresInSeconds: 60 }
+    },
     authenticateKey: async () => ({
       keyId: 'k',
       legalPartyId: actor.legalPartyId,
@@ -73,18 +86,26 @@ function server(actor = person('FIRST')) {
     { needs: 'history.read', api: 'PAYMENTS' },
     async (_actor, input) => {
       if (input['name'] === 'wrong') return err('BAD_USER_INPUT', { field: 'name' })
+      if (input['name'] === 'silent') return err('BANK_UNAVAILABLE')
       async function* batches() {
         if (input['name'] === 'slow') await released
+        if (input['name'] === 'broken') throw new Error('The rows cannot be read')
         const name = input['name']
+        while (name === 'endless') yield [{ name: 'x'.repeat(100_000) }]
         yield [{ name: typeof name === 'string' ? name : 'all' }]
       }
       return ok({ name: 'things-2026-11-30', batches: batches() })
     },
   )
-  addListExports(app, [things], { sessions: sessions as SessionGate, allowedOrigins: [] })
+  addListExports(app, [things], {
+    sessions: sessions as SessionGate,
+    allowedOrigins: [],
+    stalledAfterMs,
+  })
   const get = (query: string, headers: Record<string, string> = { ...own, cookie: 'c' }) =>
     app.inject({ url: `/api/v1/exports/things?${query}`, headers })
-  return { get, refused, release: () => release() }
+  const getAs = (cookie: string, query = 'format=csv') => get(query, { ...own, cookie })
+  return { app, get, getAs, refused, release: () => release() }
 }
 
 describe('the export of a list', () => {
@@ -117,7 +138,7 @@ describe('the export of a list', () => {
   })
 
   test('is refused to a person who may not see the list', async () => {
-    const { get, refused } = server(person('CASHIER'))
+    const { get, refused } = server({ actor: person('CASHIER') })
     expect((await get('format=csv')).statusCode).toBe(403)
     expect(refused).toEqual(['FORBIDDEN'])
   })
@@ -129,14 +150,74 @@ describe('the export of a list', () => {
     },
   )
 
-  test('is written for four at once; the fifth is asked to wait, and room is given back', async () => {
-    const { get, release } = server()
-    const slow = [1, 2, 3, 4].map(() => get('format=csv&name=slow'))
+  test('is refused as unavailable while a system of the bank is silent', async () => {
+    const answer = await server().get('format=csv&name=silent')
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'BANK_UNAVAILABLE'])
+  })
+
+  test('is a failure and not half a file when its first rows cannot be read', async () => {
+    const answer = await server().get('format=csv&name=broken')
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
+  })
+})
+
+describe('exports at the same time', () => {
+  const slow = 'format=csv&name=slow'
+  const started = async (files: readonly Promise<unknown>[]) => {
     await new Promise(resolve => setImmediate(resolve))
     await new Promise(resolve => setImmediate(resolve))
-    expect((await get('format=csv')).statusCode).toBe(429)
+    return files
+  }
+
+  test('are two for one person, whose colleagues are not held up', async () => {
+    const { getAs, release } = server()
+    const files = [1, 2].map(() => getAs('anna of alatoo', slow))
+    await started(files)
+    const third = await getAs('anna of alatoo')
+    expect([third.statusCode, third.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect((await getAs('bakyt of alatoo')).statusCode).toBe(200)
     release()
-    for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200)
-    expect((await get('format=csv')).statusCode).toBe(200)
+    for (const { statusCode } of await Promise.all(files)) expect(statusCode).toBe(200)
+    expect((await getAs('anna of alatoo')).statusCode).toBe(200)
+  })
+
+  test('are four for one organisation, and others are not held up', async () => {
+    const { getAs, release } = server()
+    const people = ['anna', 'anna', 'bakyt', 'cholpon']
+    const files = people.map(name => getAs(`${name} of alatoo`, slow))
+    await started(files)
+    expect((await getAs('daniyar of alatoo')).statusCode).toBe(429)
+    expect((await getAs('elena of altyn')).statusCode).toBe(200)
+    release()
+    for (const { statusCode } of await Promise.all(files)) expect(statusCode).toBe(200)
+    expect((await getAs('daniyar of alatoo')).statusCode).toBe(200)
+  })
+
+  test.each(['wrong', 'silent', 'broken'])('are not counted when they fail: %s', async name => {
+    const { getAs } = server()
+    for (const _ of [1, 2, 3]) await getAs('anna of alatoo', `format=csv&name=${name}`)
+    expect((await getAs('anna of alatoo')).statusCode).toBe(200)
+  })
+
+  test('end for a reader that takes nothing any more', async () => {
+    const { app, getAs } = server({ stalledAfterMs: 50 })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const ends: Promise<unknown>[] = []
+    app.server.on('connection', (socket: Socket) => ends.push(once(socket, 'close')))
+    const readers = [1, 2].map(() => {
+      const reader = connect(port, '127.0.0.1').pause()
+      reader.write(
+        'GET /api/v1/exports/things?format=csv&name=endless HTTP/1.1\r\nHost: localhost\r\n' +
+          'X-Tartip-Client: 1\r\nCookie: anna of alatoo\r\n\r\n',
+      )
+      return reader
+    })
+    await Promise.all(readers.map(reader => once(reader, 'connect')))
+    while (ends.length < 2) await new Promise(resolve => setImmediate(resolve))
+    await Promise.all(ends)
+    expect((await getAs('anna of alatoo')).statusCode).toBe(200)
+    for (const reader of readers) reader.destroy()
+    await app.close()
   })
 })

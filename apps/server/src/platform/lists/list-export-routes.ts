@@ -1,17 +1,49 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@tartip/domain/language'
+import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
 import { listWords } from '@tartip/domain/lists/list-texts'
-import { err, ok, type Result } from '@tartip/domain/result'
+import type { PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
 import { mayCall, type OperationPolicy } from '../graphql/operation-policy.ts'
 import { HttpRefusal } from '../http/errors.ts'
 import { fileOf, fileTypes, type FileContent, type FileType } from './list-files.ts'
+
+type AccessRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'
+
+/** A use case that refuses with another code does not compile as an export. */
+const statuses = {
+  BAD_USER_INPUT: 400,
+  FIELD_TOO_LONG: 400,
+  DATE_INVALID: 400,
+  PERIOD_INVALID: 400,
+  PERIOD_TOO_LONG: 400,
+  AMOUNT_INVALID: 400,
+  AMOUNT_RANGE_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CONTRACT_LOST: 403,
+  PERSON_LOCKED: 403,
+  PERSON_REJECTED: 403,
+  API_NOT_GRANTED: 403,
+  ACCOUNT_NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  BANK_UNAVAILABLE: 503,
+} as const satisfies Readonly<
+  Record<
+    FilterRefusal | AccessRefusal | 'ACCOUNT_NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'BANK_UNAVAILABLE',
+    number
+  >
+>
+export type ExportRefusal = keyof typeof statuses
+
+const refusalOf = ({ error }: Failure<ExportRefusal>): HttpRefusal =>
+  new HttpRefusal(statuses[error.code], error.code, error.params)
 
 /** Everything that a list finds, as a file. */
 export interface ListExport {
@@ -22,7 +54,7 @@ export interface ListExport {
     actor: Actor,
     input: Readonly<Record<string, unknown>>,
     language: Language,
-  ) => Promise<Result<OpenedFile, ErrorCode>>
+  ) => Promise<Result<OpenedFile, ExportRefusal>>
 }
 
 interface OpenedFile {
@@ -32,8 +64,9 @@ interface OpenedFile {
 }
 
 /**
- * Makes the export of a described list. `find` reads the request strictly, as the operation does; rows
- * are read when they are written. `otherInputs` are names that the list itself does not know.
+ * Makes the export of a described list. `find` reads the request strictly, as the operation does. The
+ * first rows are read at once, so that a failure is an answer and not half a file; the others when they
+ * are written. `otherInputs` are names that the list itself does not know.
  */
 export function listExport<Row>(
   list: Pick<FileContent<Row>, 'columns'> & Described & { readonly name: string },
@@ -41,7 +74,10 @@ export function listExport<Row>(
   find: (
     ...request: Parameters<ListExport['open']>
   ) => Promise<
-    Result<{ readonly name: string; readonly batches: AsyncIterable<readonly Row[]> }, ErrorCode>
+    Result<
+      { readonly name: string; readonly batches: AsyncIterable<readonly Row[]> },
+      ExportRefusal
+    >
   >,
   otherInputs: readonly string[] = [],
 ): ListExport {
@@ -55,7 +91,8 @@ export function listExport<Row>(
       if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
       const found = await find(actor, input, language)
       if (!found.ok) return found
-      const { name, batches } = found.value
+      const { name } = found.value
+      const batches = await withFirstRead(found.value.batches)
       const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
       const content = { words: listWords(list.name, language), columns, batches }
       return ok({ name, write: type => fileOf(type, content) })
@@ -63,18 +100,44 @@ export function listExport<Row>(
   }
 }
 
+async function withFirstRead<T>(batches: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = batches[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  })()
+}
+
 type ExportDeps = Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>
 
-/** Exports read much; more at once would make every screen slow. */
-const mostAtOnce = 4
+/** Exports read much, so one organisation has only a few at once; nobody waits for those of others. */
+const mostOfPerson = 2
+const mostOfOrganisation = 4
+/** A reader that takes nothing for so long loses the connection, and its place is free again. */
+const stalledAfterMs = 60_000
 
-const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  CONTRACT_LOST: 403,
-  PERSON_LOCKED: 403,
-  PERSON_REJECTED: 403,
-  API_NOT_GRANTED: 403,
+/** Counts the running exports. `start` returns what ends one, or nothing when there are too many. */
+function createRunningExports() {
+  const running = new Map<string, number>()
+  const countOf = (key: string) => running.get(key) ?? 0
+  return {
+    start({ personId, legalPartyId }: Actor): (() => void) | undefined {
+      const limits = [
+        [`person ${personId}`, mostOfPerson],
+        [`organisation ${legalPartyId}`, mostOfOrganisation],
+      ] as const
+      if (limits.some(([key, most]) => countOf(key) >= most)) return undefined
+      for (const [key] of limits) running.set(key, countOf(key) + 1)
+      return () => {
+        for (const [key] of limits) {
+          if (countOf(key) === 1) running.delete(key)
+          else running.set(key, countOf(key) - 1)
+        }
+      }
+    },
+  }
 }
 
 /**
@@ -84,9 +147,9 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
 export function addListExports(
   app: FastifyInstance,
   lists: readonly ListExport[],
-  deps: ExportDeps,
+  deps: ExportDeps & { readonly stalledAfterMs?: number },
 ): void {
-  let running = 0
+  const running = createRunningExports()
   for (const { name, policy, open } of lists) {
     const path = `/api/v1/exports/${name}`
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
@@ -104,27 +167,30 @@ export function addListExports(
       })
       const { actor } = context
       if (!allowed.ok || actor === undefined) {
-        const { code, params } = allowed.ok ? err('CONTRACT_LOST').error : allowed.error
-        await deps.sessions.recordRefusal(refusedCall(context, code, path))
-        throw new HttpRefusal(statuses[code] ?? 400, code, params)
+        const refused = allowed.ok ? err('CONTRACT_LOST') : allowed
+        await deps.sessions.recordRefusal(refusedCall(context, refused.error.code, path))
+        throw refusalOf(refused)
       }
       const { format, ...input } = request.query
-      if (!isFileType(format)) throw new HttpRefusal(400, 'BAD_USER_INPUT', { field: 'format' })
-      const { language } = context.request
-      const opened = await open(actor, input, language)
-      if (!opened.ok) {
-        const { code, params } = opened.error
-        throw new HttpRefusal(statuses[code] ?? 400, code, params)
+      if (!isFileType(format)) throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
+      const end = running.start(actor)
+      if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
+      try {
+        const opened = await open(actor, input, context.request.language)
+        if (!opened.ok) throw refusalOf(opened)
+        const { name: fileName, write } = opened.value
+        void reply
+          .header('content-type', fileTypes[format])
+          .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+          .header('cache-control', 'no-store')
+        reply.raw.setTimeout(deps.stalledAfterMs ?? stalledAfterMs, () => reply.raw.destroy())
+        const stream = Readable.fromWeb(write(format) as NodeReadableStream)
+        stream.once('close', end)
+        return reply.send(stream)
+      } catch (error) {
+        end()
+        throw error
       }
-      if (running >= mostAtOnce) throw new HttpRefusal(429, 'TOO_MANY_REQUESTS')
-      running += 1
-      const stream = Readable.fromWeb(opened.value.write(format) as NodeReadableStream)
-      stream.once('close', () => (running -= 1))
-      return reply
-        .header('content-type', fileTypes[format])
-        .header('content-disposition', `attachment; filename="${opened.value.name}.${format}"`)
-        .header('cache-control', 'no-store')
-        .send(stream)
     })
   }
 }

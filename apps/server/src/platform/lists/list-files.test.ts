@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '@tartip/domain/language'
 import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { fileOf, withoutFormula, type FileType } from './list-files.ts'
+import { fileOf, type FileType } from './list-files.ts'
 
 interface Row {
   readonly day: string
@@ -84,22 +84,6 @@ describe('a CSV file', () => {
     const read = parseCsv(text, { delimiter: ';' }).slice(1)
     expect(read.map(cells => cells[1])).toEqual(names)
   })
-})
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tx', "'\tx"],
-  [' =1+1', "' =1+1"],
-  ['-1+1', "'-1+1"],
-  ['+996-555', "'+996-555"],
-  ['-cmd', "'-cmd"],
-  ['+996555123456', '+996555123456'],
-  ['+996 555 123 456', '+996 555 123 456'],
-  ['-100,50', '-100,50'],
-  ['1+1', '1+1'],
-])('the text %j becomes %j', (text, expected) => {
-  expect(withoutFormula(text)).toBe(expected)
 })
 
 describe('an Excel file', () => {

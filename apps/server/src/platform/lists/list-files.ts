@@ -1,6 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import type { Column } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
+import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
 import { writeCsvStream } from 'hucre/csv'
@@ -54,15 +55,6 @@ function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStre
     quoteStyle: 'all',
     headers: columns.map(column => words.column(column.id)),
   })
-}
-
-/**
- * Names and purposes come from strangers. A text that a spreadsheet would run gets an apostrophe; a
- * signed number (`+996555123456`, `-100,50`) is no formula and stays as it is.
- */
-export function withoutFormula(text: string): string {
-  const isSignedNumber = /^[+-]\d+(?:[ \u00A0]\d+)*(?:[.,]\d+)?$/.test(text)
-  return /^\s*[=+\-@\t\r]/.test(text) && !isSignedNumber ? `'${text}` : text
 }
 
 /** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */

@@ -1,11 +1,6 @@
-/**
- * A cell that a spreadsheet would run as a formula gets an apostrophe, because names come from
- * strangers; quotes are doubled.
- */
-function quoted(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+
+const quoted = (text: string): string => `"${withoutFormula(text).replaceAll('"', '""')}"`
 
 /**
  * Rows of plain texts as a CSV file that a spreadsheet of this region opens as it is: semicolons, a
