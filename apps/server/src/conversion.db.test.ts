@@ -1,21 +1,18 @@
 import { BankUnavailable, type PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { closeProved, createTestTwin, type TestTwin } from '@tartip/bank-twin/testing/test-twin'
+import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import { readConversionTerms } from '@tartip/domain/payment/conversion-terms'
 import { err, ok } from '@tartip/domain/result'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { agreeRates } from './modules/payment/jobs/agree-rates.ts'
+import { agreeRates, cancelUnwantedRates } from './modules/payment/jobs/agree-rates.ts'
 import {
   retryUnfinishedSubmissions,
   submitDuePayments,
 } from './modules/payment/jobs/submit-due-payments.ts'
 import { takeOverBankEvents } from './modules/payment/jobs/take-over-bank-events.ts'
 import type { PaymentDeps } from './modules/payment/payment-deps.ts'
-import {
-  createFakeRateQuotes,
-  type FakeRateQuotes,
-} from './modules/payment/testing/fake-rate-quotes.ts'
 import { createRealPayments, type RealPayments } from './modules/payment/testing/real-payments.ts'
 import {
   organisationId,
@@ -26,11 +23,11 @@ import { digestOf } from './modules/payment/use-cases/payment-digest.ts'
 
 type Account = Awaited<ReturnType<TestTwin['newAccount']>>
 
-/** Monday, 10:00 in Bishkek; both the documents and the books are real, only rates and dealers are fake. */
+/** Monday, 10:00 in Bishkek; documents, books and dealers are real, only the list of rates is fake. */
 const first = testActor('FIRST', { signScheme: 'ONE_SIGNATORY' })
 let bank: TestTwin
 let payments: RealPayments
-let quotes: FakeRateQuotes
+let logged: unknown[]
 let deps: PaymentDeps
 let useCases: RealPayments['useCases']
 let dollars: Account
@@ -40,7 +37,7 @@ let codes = 0
 beforeEach(async () => {
   bank = await createTestTwin()
   payments = await createRealPayments()
-  quotes = createFakeRateQuotes()
+  logged = []
   dollars = await bank.newAccount({
     legalPartyId: organisationId,
     currency: 'USD',
@@ -104,6 +101,10 @@ async function codeOf(batch: ReturnType<RealPayments['useCases']['sendForSigning
   return done.ok ? done.value[0]?.errorCode : done.error.code
 }
 const send = (id: string) => codeOf(useCases.sendForSigning(first, payments.request(), ref(id)))
+const remove = async (paymentId: string) => {
+  const single = { legalPartyId: organisationId, paymentId }
+  expect((await useCases.deletePayment(first, payments.request(), single)).ok).toBe(true)
+}
 async function sign(id: string, otherUseCases = useCases) {
   codes += 1
   const { digest } = await find(id)
@@ -118,6 +119,7 @@ async function signed(more: Readonly<Record<string, string>> = {}): Promise<stri
 const jobDeps = (execution: PaymentExecution = bank.twin.paymentExecution) => ({
   clock: payments.clock,
   rules: deps.rules,
+  rates: payments.rates,
   bank: execution,
   accessControl: payments.accessControl,
   inSystem: payments.storage.inSystem,
@@ -140,8 +142,16 @@ const exchanged = {
   soms: { booked: 872_000n, held: 0n },
   position: [10_000n, -872_000n],
 }
+const large = { rateKind: 'CONTRACTUAL', amount: '20000.00' }
 const untouched = { dollars: { booked: 5_000_000n, held: 0n }, soms: { booked: 0n, held: 0n } }
-const agree = () => agreeRates({ ...jobDeps(), rateQuotes: quotes })()
+const rateDeps = (rateQuotes: RateQuotes = bank.rateQuotes) => ({
+  ...jobDeps(),
+  rateQuotes,
+  logger: { error: (facts: unknown) => logged.push(facts) },
+})
+const agree = (rateQuotes?: RateQuotes) => agreeRates(rateDeps(rateQuotes))()
+const cancelUnwanted = () => cancelUnwantedRates(rateDeps())()
+const stateOfQuote = async (id: string) => (await bank.rateQuotes.find(organisationId, id))?.state
 
 describe('a conversion at the rate of the list', () => {
   test('moves both sides once, at the rate that was signed', async () => {
@@ -254,14 +264,11 @@ describe('a conversion at the rate of the list', () => {
 })
 
 describe('a conversion at a contractual rate', () => {
-  const large = { rateKind: 'CONTRACTUAL', amount: '20000.00' }
-  const day = 86_400_000
-
   test('waits for the bank’s quote, and is signed and executed at it', async () => {
     const id = await saved(large)
     expect(await send(id)).toBe('QUOTE_AWAITED')
     expect(await agree()).toBe(0)
-    expect(quotes.requested).toEqual([
+    expect(await bank.dealer.waiting(2)).toMatchObject([
       {
         quoteId: id,
         legalPartyId: organisationId,
@@ -272,11 +279,7 @@ describe('a conversion at a contractual rate', () => {
       },
     ])
     const before = await find(id)
-    quotes.decide(id, {
-      state: 'QUOTED',
-      rate: { base: 'USD', quote: 'KGS', value: '87.35' },
-      validUntil: payments.clock.now() + day,
-    })
+    await bank.dealer.quote(id, '87.35', 60)
     expect([await agree(), await agree()]).toEqual([1, 0])
     const agreed = await find(id)
     expect(agreed.digest).not.toBe(before.digest)
@@ -296,11 +299,8 @@ describe('a conversion at a contractual rate', () => {
 
   test('is not signed after the quote’s end', async () => {
     const id = await saved(large)
-    quotes.decide(id, {
-      state: 'QUOTED',
-      rate: { base: 'USD', quote: 'KGS', value: '87.35' },
-      validUntil: payments.clock.now() + 60_000,
-    })
+    await agree()
+    await bank.dealer.quote(id, '87.35', 1)
     await agree()
     expect(await send(id)).toBeNull()
     payments.clock.advanceMinutes(2)
@@ -308,19 +308,199 @@ describe('a conversion at a contractual rate', () => {
     expect(await money()).toMatchObject(untouched)
   })
 
-  test('that the dealer refuses says so, and is not asked for again', async () => {
+  test('that the dealer refuses says so, and is not requested again', async () => {
     const id = await saved(large)
-    quotes.decide(id, { state: 'REFUSED', reason: { ru: 'Рынок закрыт' } })
+    await agree()
+    await bank.dealer.refuse(id, { ru: 'Рынок закрыт' })
     expect([await agree(), await agree()]).toEqual([1, 0])
     expect(await find(id)).toMatchObject({ statusCode: 'DRAFT', errorCode: 'QUOTE_REFUSED' })
-    expect(await send(id)).toBe('QUOTE_AWAITED')
+    expect(await send(id)).toBe('QUOTE_REFUSED')
   })
 
-  test('of a deleted document is not asked for', async () => {
+  test('is requested however many others wait for the dealer', async () => {
+    for (let count = 0; count < 101; count += 1) await saved(large)
+    await agree()
+    await agree()
+    expect(await bank.dealer.waiting(500)).toHaveLength(101)
+  })
+
+  test('is requested although another one fails, and the failure is logged', async () => {
+    const ids = [await saved(large), await saved(large), await saved(large)]
+    const [first = ''] = ids.toSorted()
+    const unreachable: RateQuotes = {
+      ...bank.rateQuotes,
+      request(request) {
+        if (request.quoteId === first) throw new BankUnavailable('Nobody answered')
+        return bank.rateQuotes.request(request)
+      },
+    }
+    await agree(unreachable)
+    expect(await bank.dealer.waiting(9)).toHaveLength(2)
+    expect(logged).toMatchObject([{ paymentId: first }])
+    payments.clock.advanceMinutes(1)
+    await agree()
+    expect(await bank.dealer.waiting(9)).toHaveLength(3)
+  })
+
+  test('gets its rate although the event of the dealer was lost', async () => {
     const id = await saved(large)
-    const single = { legalPartyId: organisationId, paymentId: id }
-    expect((await useCases.deletePayment(first, payments.request(), single)).ok).toBe(true)
+    await agree()
+    await bank.dealer.quote(id, '87.35', 60)
+    const deaf: RateQuotes = { ...bank.rateQuotes, readEvents: async () => [] }
+    expect(await agree(deaf)).toBe(0)
+    payments.clock.advanceMinutes(1)
+    expect(await agree(deaf)).toBe(1)
+  })
+
+  test('of a deleted document is not requested', async () => {
+    await remove(await saved(large))
     expect(await agree()).toBe(0)
-    expect(quotes.requested).toEqual([])
+    expect(await bank.dealer.waiting(1)).toEqual([])
+  })
+})
+
+describe('a request for a contractual rate is taken back', () => {
+  async function quoted() {
+    const id = await saved(large)
+    await agree()
+    await bank.dealer.quote(id, '87.35', 600)
+    await agree()
+    return id
+  }
+
+  test('when its document was deleted, once', async () => {
+    const id = await saved(large)
+    await agree()
+    await remove(id)
+    payments.clock.advanceMinutes(1)
+    expect([await cancelUnwanted(), await cancelUnwanted()]).toEqual([1, 0])
+    expect(await stateOfQuote(id)).toBe('CANCELLED')
+    expect(await bank.dealer.waiting(1)).toEqual([])
+  })
+
+  test('not before an earlier call has certainly ended, so that none arrives later', async () => {
+    const id = await saved(large)
+    await agree()
+    await remove(id)
+    expect(await cancelUnwanted()).toBe(0)
+    expect(await stateOfQuote(id)).toBe('WAITING')
+  })
+
+  test('when the day of its draft is over', async () => {
+    const id = await saved(large)
+    await agree()
+    payments.clock.setTo('2026-12-01T04:00:00.000Z')
+    expect(await cancelUnwanted()).toBe(1)
+    expect(await stateOfQuote(id)).toBe('CANCELLED')
+  })
+
+  test('when a signatory has rejected the document', async () => {
+    const id = await quoted()
+    await send(id)
+    expect(await codeOf(useCases.revokePayments(first, payments.request(), ref(id)))).toBeNull()
+    payments.clock.advanceMinutes(1)
+    expect(await cancelUnwanted()).toBe(1)
+    expect(await stateOfQuote(id)).toBe('CANCELLED')
+  })
+
+  test('again after the bank was not reached', async () => {
+    const id = await saved(large)
+    await agree()
+    await remove(id)
+    payments.clock.advanceMinutes(1)
+    const unreachable: RateQuotes = {
+      ...bank.rateQuotes,
+      cancel() {
+        throw new BankUnavailable('Nobody answered')
+      },
+    }
+    expect(await cancelUnwantedRates(rateDeps(unreachable))()).toBe(0)
+    expect(logged).toMatchObject([{ paymentId: id }])
+    payments.clock.advanceMinutes(1)
+    expect(await cancelUnwanted()).toBe(1)
+  })
+
+  test('but not when the document was executed or still waits', async () => {
+    const executed = await quoted()
+    expect([await send(executed), await sign(executed)]).toEqual([null, null])
+    await submitDuePayments(jobDeps())()
+    expect(await finish(executed)).toBe('SUCCESS')
+    const waiting = await quoted()
+    payments.clock.advanceMinutes(2)
+    expect(await cancelUnwanted()).toBe(0)
+    expect(await stateOfQuote(waiting)).toBe('QUOTED')
+  })
+})
+
+describe('a conversion that rests until the bank opens', () => {
+  const opening = '2026-11-30T02:30:00.000Z'
+  beforeEach(() => payments.clock.setTo('2026-11-30T01:00:00.000Z'))
+
+  test('is executed at the signed rate when the list still says the same', async () => {
+    const id = await signed()
+    expect(await submitDuePayments(jobDeps())()).toBe(0)
+    payments.clock.setTo(opening)
+    await submitDuePayments(jobDeps())()
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toEqual(exchanged)
+  })
+
+  test('ends with an error that says why when the list has moved, and no money does', async () => {
+    const id = await signed()
+    payments.clock.setTo(opening)
+    payments.rates.setDollar('90', '89')
+    await submitDuePayments(jobDeps())()
+    expect(await find(id)).toMatchObject({
+      statusCode: 'ERROR',
+      errorCode: 'CONVERSION_RATE_LAPSED',
+    })
+    expect(await bank.twin.paymentExecution.find(id)).toBeUndefined()
+    expect(await money()).toMatchObject(untouched)
+  })
+
+  test('ends likewise when its contractual rate has run out', async () => {
+    bank.clock.setTo('2026-11-30T01:00:00.000Z')
+    const id = await saved(large)
+    await agree()
+    await bank.dealer.quote(id, '87.35', 30)
+    await agree()
+    expect([await send(id), await sign(id)]).toEqual([null, null])
+    payments.clock.setTo(opening)
+    await submitDuePayments(jobDeps())()
+    expect(await find(id)).toMatchObject({
+      statusCode: 'ERROR',
+      errorCode: 'CONVERSION_RATE_LAPSED',
+    })
+    expect(await money()).toMatchObject(untouched)
+  })
+})
+
+describe('a conversion whose submission has no known outcome', () => {
+  const neverArrived = (): PaymentExecution => ({
+    ...bank.twin.paymentExecution,
+    async submit() {
+      throw new BankUnavailable('The order was lost')
+    },
+  })
+
+  test('is not ended by a new rate while the call may still be on its way', async () => {
+    const id = await signed()
+    payments.clock.setTo('2026-11-30T04:00:50.000Z')
+    await submitDuePayments(jobDeps(neverArrived()))()
+    payments.rates.setDollar('90', '89')
+    payments.clock.setTo('2026-11-30T04:01:20.000Z')
+    expect(await retryUnfinishedSubmissions(jobDeps())()).toBe(1)
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toEqual(exchanged)
+  })
+
+  test('ends when the bank has not seen it and its rate has lapsed meanwhile', async () => {
+    const id = await signed()
+    await submitDuePayments(jobDeps(neverArrived()))()
+    payments.rates.setDollar('90', '89')
+    payments.clock.advanceMinutes(5)
+    await retryUnfinishedSubmissions(jobDeps())()
+    expect(await find(id)).toMatchObject({ errorCode: 'CONVERSION_RATE_LAPSED' })
+    expect(await money()).toMatchObject(untouched)
   })
 })

@@ -184,6 +184,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       ...documentJobs({
         clock,
         rules,
+        rates,
         bank: killable.execution,
         accessControl,
         inSystem: storage.inSystem,

@@ -17,9 +17,12 @@ import type {
   NewTwinAccount,
   ReceivedPayment,
 } from '../bank-twin-types.ts'
-import { feedMigrations } from '../common/event-feed.ts'
+import type { QuoteEvent, RateQuotes } from '@tartip/bank-ports/rate-quotes'
+import { createTwinFeed, feedMigrations } from '../common/event-feed.ts'
 import { usualTimetable } from '../execution/timetable.ts'
 import { internalAccountId } from '../internal-accounts.ts'
+import { quoteMigrations } from '../quotes/quote-store.ts'
+import { createDealerDesk, createRateQuotes, type DealerDesk } from '../quotes/rate-quotes.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 import { bankWords } from './test-services.ts'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
@@ -37,6 +40,9 @@ export interface TestTwin {
   readonly twin: BankTwin
   readonly database: TestDatabase
   readonly clock: TestClock
+  readonly rateQuotes: RateQuotes
+  /** The dealers behind `rateQuotes`. */
+  readonly dealer: DealerDesk
   /** A twin on the same database: another process, or the same one after a restart. */
   another(): BankTwin
   newId(): string
@@ -78,6 +84,7 @@ export async function createTestTwin(
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
     { name: 'twin-feeds', migrations: feedMigrations },
+    { name: 'twin-quotes', migrations: quoteMigrations },
   ])
   const clock = createTestClock()
   const ids = createTestIds('twin')
@@ -90,6 +97,11 @@ export async function createTestTwin(
     ...(faults === undefined ? {} : { faults }),
   }
   const twin = createBankTwin(deps)
+  const quoteDeps = {
+    db: database.db,
+    clock,
+    feed: createTwinFeed<QuoteEvent>(database.db, 'quotes'),
+  }
   await twin.seed.addBanks([
     { bic: ownBic, accountPrefix: '109', name: ownBankName },
     { bic: otherBank.bic, accountPrefix: '118', name: 'ЗАО «Другой банк»' },
@@ -125,6 +137,8 @@ export async function createTestTwin(
     twin,
     database,
     clock,
+    rateQuotes: createRateQuotes(quoteDeps),
+    dealer: createDealerDesk(quoteDeps),
     another: () => createBankTwin(deps),
     newId: () => ids.uuid(),
     newAccount,

@@ -354,6 +354,11 @@ export const paymentErrors = {
     ky: 'Банк төлөмдү жүргүзө алган жок. Акча кайра жеткиликтүү. Банкка кайрылыңыз.',
     en: 'The bank could not book the payment. The money is available again. Contact the bank.',
   },
+  CONVERSION_RATE_LAPSED: {
+    ru: 'Когда банк начал обработку, курс уже не действовал. Деньги не списаны. Создайте конвертацию заново.',
+    ky: 'Банк иштетүүнү баштаганда курс жараксыз болуп калган. Акча алынган жок. Конвертацияны кайра түзүңүз.',
+    en: 'The rate no longer held when the bank began processing. No money was debited. Make the conversion again.',
+  },
   SIGNATURES_MISSING: {
     ru: 'По договору теперь нужно больше подписей. Создайте платёж заново.',
     ky: 'Келишим боюнча эми көбүрөөк кол тамга керек. Төлөмдү кайра түзүңүз.',

@@ -192,16 +192,16 @@ describe('a contractual rate', () => {
 
   test('is awaited, holds until its end and no longer', () => {
     const content = asked()
-    expect(contractualRateHolds(content.terms, now)).toMatchObject({
-      error: { code: 'QUOTE_AWAITED' },
-    })
+    expect(contractualRateHolds(content, now)).toMatchObject({ error: { code: 'QUOTE_AWAITED' } })
+    const refused = { ...content, errorCode: 'QUOTE_REFUSED' }
+    expect(contractualRateHolds(refused, now)).toMatchObject({ error: { code: 'QUOTE_REFUSED' } })
     const terms = readConversionTerms(content.terms)
     if (!terms) throw new Error('Terms were expected')
     const quoted = contentAtQuote(content, terms, { ...rate, value: '88' }, now + 300_000)
     expect(quoted.amountMinor).toBe(1_000_001n)
     expect(readConversionTerms(quoted.terms)?.recipientAmountMinor).toBe(88_000_088n)
-    expect(contractualRateHolds(quoted.terms, now + 300_000).ok).toBe(true)
-    expect(contractualRateHolds(quoted.terms, now + 300_001)).toMatchObject({
+    expect(contractualRateHolds(quoted, now + 300_000).ok).toBe(true)
+    expect(contractualRateHolds(quoted, now + 300_001)).toMatchObject({
       error: { code: 'QUOTE_EXPIRED' },
     })
     expect(orderOfDocument({ ...quoted, ...ids, digest: 'd' })).toMatchObject({
@@ -221,6 +221,19 @@ test('a fixed rate holds for a minute, and afterwards while the list says the sa
     error: { code: 'RATE_CHANGED', params: { rate: '87.3', shown: '87.2000' } },
   })
   expect(fixedRateHolds(terms, { ...rate, value: '87.2' }, now + 600_000).ok).toBe(true)
+})
+
+test('a fixed rate does not hold for the turned pair at the same number, nor when the bank has no rate', () => {
+  const terms = readConversionTerms(saved().terms)
+  if (!terms) throw new Error('Terms were expected')
+  const turned = { base: rate.quote, quote: rate.base, value: rate.value }
+  expect(fixedRateHolds(terms, turned, now + 60_001)).toMatchObject({
+    error: { code: 'RATE_CHANGED' },
+  })
+  expect(fixedRateHolds(terms, undefined, now + 60_000).ok).toBe(true)
+  expect(fixedRateHolds(terms, undefined, now + 60_001)).toMatchObject({
+    error: { code: 'RATE_NOT_FOUND', params: { currency: 'KGS' } },
+  })
 })
 
 const anyCurrency = fc.constantFrom(...currencyCodes)

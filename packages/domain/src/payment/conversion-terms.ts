@@ -100,25 +100,38 @@ export function contentAtQuote<T extends PaymentContent>(
   return { ...content, amountMinor: payerMinor, terms: writeConversionTerms(terms) }
 }
 
+/** What decides about a contractual rate, and what the bank made of the request for it. */
+interface QuotedDocument {
+  readonly terms: PaymentTerms
+  readonly errorCode?: string
+}
+
 /** A contractual rate has come and holds. What became of a fixed one the list of rates decides, not the document. */
 export function contractualRateHolds(
-  terms: PaymentTerms | undefined,
+  { terms, errorCode }: QuotedDocument,
   now: Instant,
-): Verdict<'QUOTE_AWAITED' | 'QUOTE_EXPIRED'> {
-  const conversion = terms && readConversionTerms(terms)
+): Verdict<'QUOTE_AWAITED' | 'QUOTE_REFUSED' | 'QUOTE_EXPIRED'> {
+  const conversion = readConversionTerms(terms)
   if (conversion?.rateKind !== 'CONTRACTUAL') return holds
-  if (conversion.rateUntil === undefined) return err('QUOTE_AWAITED')
+  if (conversion.rateUntil === undefined) {
+    return err(errorCode === 'QUOTE_REFUSED' ? 'QUOTE_REFUSED' : 'QUOTE_AWAITED')
+  }
   return now <= conversion.rateUntil ? holds : err('QUOTE_EXPIRED')
 }
 
-/** A fixed rate holds for its time, and afterwards as long as the list says the same. */
+/**
+ * A fixed rate holds for its time, and afterwards as long as the list says the same of the same pair. A bank that has
+ * no rate now holds none.
+ */
 export function fixedRateHolds(
-  { rateKind, rate, rateUntil = 0 }: ConversionTerms,
-  current: QuotedRate,
+  { rateKind, rate, rateUntil = 0, recipientCurrency }: ConversionTerms,
+  current: QuotedRate | undefined,
   now: Instant,
-): Verdict<'RATE_CHANGED'> {
+): Verdict<'RATE_CHANGED' | 'RATE_NOT_FOUND'> {
   if (rateKind !== 'FIXED' || now <= rateUntil) return holds
-  return compareExact(rate.value, current.value) === 0
+  if (!current) return err('RATE_NOT_FOUND', { currency: recipientCurrency })
+  const isSamePair = rate.base === current.base && rate.quote === current.quote
+  return isSamePair && compareExact(rate.value, current.value) === 0
     ? holds
     : err('RATE_CHANGED', { rate: current.value, shown: rate.value })
 }

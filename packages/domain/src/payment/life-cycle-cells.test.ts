@@ -118,7 +118,7 @@ function reported(
       mySheet && status === 'DRAFT' && !isCard && !(isPayControl && scheme === 'THREE_SIGNATORY'),
     isSignable: atMyStage && schemeHasMyStage && !isCard,
     isRevokable: atMyStage,
-    isReturnable: atMyStage,
+    isReturnable: atMyStage && !isFrozenKind,
     isEditable:
       !isPayControl &&
       !isFrozenKind &&

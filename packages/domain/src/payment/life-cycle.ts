@@ -34,7 +34,9 @@ export interface PaymentState extends DocumentState<PaymentStatus> {
   readonly operationCode: OperationCode
   readonly currency: CurrencyCode
   readonly valueDate: LocalDate
-  readonly terms?: PaymentTerms
+  readonly terms: PaymentTerms
+  /** Why the last step of the bank failed. */
+  readonly errorCode?: string
 }
 
 /** Why an action on a payment is refused; the texts are in the error catalogue. */
@@ -46,6 +48,7 @@ export type PaymentRefusal =
   | 'VALUE_DATE_TOO_FAR'
   | 'VALUE_DATE_NOT_TODAY'
   | 'QUOTE_AWAITED'
+  | 'QUOTE_REFUSED'
   | 'QUOTE_EXPIRED'
   | 'PAYMENT_CHANGED_MEANWHILE'
 
@@ -68,6 +71,7 @@ export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
     sign: [valueDateIsOpen, rateIsAgreed],
     payControlConfirm: [valueDateIsOpen, rateIsAgreed],
     edit: [operationMayBeEdited],
+    returnForEditing: [operationMayBeEdited],
     recall: [operationMayBeRecalled, processingHasNotOpened],
     timeOut: [signDeadlineHasPassed],
     submit: [(payment, _day, by) => everyStageIsSigned(payment, schemeOf(by)), processingHasOpened],
@@ -127,7 +131,10 @@ function payControlIsReady(
   return person ? paymentLifeCycle.payControlIsReady(person) : err('FORBIDDEN')
 }
 
-/** A conversion, a budget payment, a refund and a QR payment are made anew: neither changed nor repeated. */
+/**
+ * A conversion, a budget payment, a refund and a QR payment are made anew: neither changed nor repeated, so they are
+ * not returned for editing either.
+ */
 export function operationMayBeEdited({
   operationCode: operation,
 }: Pick<PaymentState, 'operationCode'>): Verdict<'ACTION_NOT_ALLOWED'> {
@@ -162,8 +169,8 @@ function valueDateIsOpen(
 }
 
 /** Nobody signs a conversion whose contractual rate has not come, or has run out. */
-function rateIsAgreed({ terms }: PaymentState, day: BankDay): Verdict<PaymentRefusal> {
-  return contractualRateHolds(terms, day.now)
+function rateIsAgreed(payment: PaymentState, day: BankDay): Verdict<PaymentRefusal> {
+  return contractualRateHolds(payment, day.now)
 }
 
 /** The bank processes documents of this value date already (or did so in the past). */

@@ -25,7 +25,7 @@ import { createRateQueries } from './graphql/rate-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
-import { agreeRates } from './jobs/agree-rates.ts'
+import { agreeRates, cancelUnwantedRates, ratesBatch } from './jobs/agree-rates.ts'
 import { askAboutSilentPayments } from './jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
 import {
@@ -65,7 +65,7 @@ export interface PaymentModuleDeps {
   >
   readonly signing: Signing
   readonly bank: PaymentExecution
-  readonly rateQuotes: Pick<RateQuotes, 'request' | 'onEvent'>
+  readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents' | 'onEvent'>
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -84,6 +84,7 @@ const expireEveryMs = 5_000
 const askEveryMs = 30_000
 const phonesEveryMs = 2_000
 const ratesEveryMs = 2_000
+const cancelRatesEveryMs = 15_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
 
@@ -149,7 +150,7 @@ function createJobs(
   { inSystem }: PaymentStorage,
 ): Pick<Payments, 'startJobs' | 'stopJobs' | 'runJobsOnce'> {
   const { db, clock, rules, bank, accessControl, logger } = deps
-  const jobDeps = { clock, rules, bank, accessControl, inSystem }
+  const jobDeps = { clock, rules, rates: deps.rates, bank, accessControl, inSystem }
   const loop = (name: string, everyMs: number, run: () => Promise<number>, fullBatch?: number) =>
     createLoop({
       name,
@@ -172,9 +173,12 @@ function createJobs(
   const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
   const sendPayments = sendToPhones(paymentKind, paymentDocumentTable, phoneDeps)
   const phones = loop('send-to-phones', phonesEveryMs, sendPayments)
-  const agree = agreeRates({ rules, inSystem, rateQuotes: deps.rateQuotes })
-  const rates = loop('agree-rates', ratesEveryMs, agree)
-  const all = [submit, retry, events, expire, ask, phones, rates]
+  const rateDeps = { rules, inSystem, rateQuotes: deps.rateQuotes, logger }
+  const agree = agreeRates(rateDeps)
+  const cancelRates = cancelUnwantedRates(rateDeps)
+  const rates = loop('agree-rates', ratesEveryMs, agree, ratesBatch)
+  const unwanted = loop('cancel-unwanted-rates', cancelRatesEveryMs, cancelRates, ratesBatch)
+  const all = [submit, retry, events, expire, ask, phones, rates, unwanted]
   const stopListening: (() => void)[] = []
   // Runs of their own: a job remembers where it stood, and two at once must not share that.
   const once = [
@@ -185,6 +189,7 @@ function createJobs(
     askAboutSilentPayments(jobDeps),
     sendPayments,
     agree,
+    cancelRates,
   ]
   return {
     async runJobsOnce() {

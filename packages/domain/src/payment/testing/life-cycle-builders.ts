@@ -74,6 +74,7 @@ export function aPayment(change: Partial<PaymentState> = {}): PaymentState {
     currency: 'KGS',
     statusCode,
     valueDate: tomorrow,
+    terms: {},
     version: 1,
     digest: 'digest-1',
     signatures: signaturesIn(statusCode),

@@ -76,8 +76,8 @@ export function presentConversion(
   const { recipientCurrency, recipientAmountMinor, rate, rateKind, rateUntil } = conversion
   const holds =
     rateKind === 'CONTRACTUAL'
-      ? contractualRateHolds(payment.terms, now)
-      : fixedRateHolds(conversion, current ?? rate, now)
+      ? contractualRateHolds(payment, now)
+      : fixedRateHolds(conversion, current, now)
   const awaited = payment.errorCode === 'QUOTE_REFUSED' ? 'REFUSED' : 'WAITING'
   const quoted = holds.ok ? 'QUOTED' : 'EXPIRED'
   return {

@@ -1,34 +1,97 @@
 import type { ContractualQuote, QuoteRequest, RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import { contentAtQuote, readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+import type { Logger } from 'pino'
 
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { decideStep, type PaymentChange } from '../payment-kind.ts'
+import type { DocumentKey } from '../store/rate-request-store.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
-interface AgreeRatesDeps extends Pick<PaymentJobDeps, 'rules' | 'inSystem'> {
-  readonly rateQuotes: Pick<RateQuotes, 'request'>
+export interface AgreeRatesDeps extends Pick<PaymentJobDeps, 'rules' | 'inSystem'> {
+  readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents'>
+  readonly logger: Pick<Logger, 'error'>
 }
 
-const batchSize = 100
+/** Documents of one run. */
+export const ratesBatch = 100
+const eventsBatch = 500
+/**
+ * The dealer's decision comes by an event; without one the bank is asked again after this time. Longer than any call
+ * to the bank may take.
+ */
+const askAgainMs = 60_000
 
 /**
  * Requests a rate of the bank's own for each conversion that waits for one, and writes it into the document. The
  * document's id names the quote and the bank returns the present state of a repeated request, so one call both
- * requests and asks what has become of it. Returns how many documents got an answer.
+ * requests and asks what has become of it. A document that fails keeps no other from its turn. Returns how many
+ * documents got an answer.
  */
 export const agreeRates = (deps: AgreeRatesDeps) => async (): Promise<number> => {
-  const today = deps.rules.bankDay().date
-  const waiting = await deps.inSystem(payments => payments.findAwaitingRate(today, batchSize))
-  let answered = 0
-  for (const payment of waiting) {
-    const request = requestOf(payment)
-    const quote = await deps.rateQuotes.request(request)
-    if (quote.ok && quote.value.state === 'WAITING') continue
-    if (await write(deps, payment, quote.ok ? quote.value : undefined)) answered += 1
+  await eachAlone(deps, [undefined], () => expediteDecided(deps))
+  const { date: today, now } = deps.rules.bankDay()
+  const claim = { today, now, askAgainAt: now + askAgainMs, limit: ratesBatch }
+  const waiting = await deps.inSystem(payments => payments.claimAwaitingRate(claim))
+  return eachAlone(deps, waiting, async payment => {
+    const quote = await deps.rateQuotes.request(requestOf(payment))
+    if (quote.ok && quote.value.state === 'WAITING') return false
+    return write(deps, payment, quote.ok ? quote.value : undefined)
+  })
+}
+
+/**
+ * Takes back what was requested for documents that were deleted or have ended: a dealer must not work on it, nor a
+ * rate be held for it. Returns how many requests were closed.
+ */
+export const cancelUnwantedRates = (deps: AgreeRatesDeps) => async (): Promise<number> => {
+  const { date: today, now } = deps.rules.bankDay()
+  const claim = { today, now, askAgainAt: now + askAgainMs, limit: ratesBatch }
+  const unwanted = await deps.inSystem(payments => payments.claimUnwantedRates(claim))
+  return eachAlone(deps, unwanted, async key => {
+    await deps.rateQuotes.cancel(key.legalPartyId, key.paymentId)
+    await deps.inSystem(payments => payments.closeRateRequests([key], now))
+    return true
+  })
+}
+
+/** Documents whose quotes the dealers have decided about are requested at once. */
+async function expediteDecided({ inSystem, rateQuotes, rules }: AgreeRatesDeps): Promise<boolean> {
+  const known = await inSystem(payments => payments.lockCursor('quotes'))
+  // Another process is reading them.
+  if (known === undefined) return false
+  const events = await rateQuotes.readEvents(known, eventsBatch)
+  const reached = events.reduce((last, { sequence }) => (sequence > last ? sequence : last), known)
+  if (reached === known) return false
+  const keys = events.map(({ quote }): DocumentKey => {
+    return { legalPartyId: quote.legalPartyId, paymentId: quote.quoteId }
+  })
+  return inSystem(async payments => {
+    const position = await payments.lockCursor('quotes')
+    if (position === undefined || position > reached) return false
+    await payments.expediteRates(keys, rules.bankDay().now)
+    await payments.moveCursor('quotes', reached)
+    return true
+  })
+}
+
+/** Runs a step for each item; a failure is logged and the others go on. Returns how many steps did something. */
+async function eachAlone<T extends PaymentDocument | DocumentKey | undefined>(
+  { logger }: AgreeRatesDeps,
+  items: readonly T[],
+  step: (item: T) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (const item of items) {
+    try {
+      if (await step(item)) done += 1
+    } catch (error) {
+      const paymentId = item && ('paymentId' in item ? item.paymentId : item.id)
+      logger.error({ err: error, paymentId }, 'a rate of the bank was not settled')
+    }
   }
-  return answered
+  return done
 }
 
 function requestOf(payment: PaymentDocument): QuoteRequest {
@@ -50,8 +113,9 @@ function write(
   quote: ContractualQuote | undefined,
 ): Promise<boolean> {
   const { legalPartyId, id: paymentId, version } = waiting
+  const key = { legalPartyId, paymentId }
   return deps.inSystem(async payments => {
-    const [payment] = await payments.findForUpdate([{ legalPartyId, paymentId }])
+    const [payment] = await payments.findForUpdate([key])
     if (payment?.version !== version) return false
     const change = changeOf(deps, payment, quote)
     const saved = await payments.saveContent([change])

@@ -98,7 +98,7 @@ describe('events of the bank', () => {
     expect(await takeOverBankEvents(deps)()).toBe(1)
     expect(await slowReader()).toBe(0)
     expect(await statusOf(id)).toBe('KVIT')
-    await deps.inSystem(jobs => jobs.moveCursor(0n))
+    await deps.inSystem(jobs => jobs.moveCursor('execution', 0n))
     bank.tell(event(3, id, 'EXECUTED'))
     await slowReader()
     expect(await slowReader()).toBe(3)

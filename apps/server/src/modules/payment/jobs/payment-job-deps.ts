@@ -7,6 +7,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { AccessControl } from '../../access-control/public.ts'
+import type { Rates } from '../../account/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 
@@ -17,6 +18,7 @@ export const silenceMs = 10 * 60_000
 export interface PaymentJobDeps {
   readonly clock: Clock
   readonly rules: Pick<Rules, 'bankDay'>
+  readonly rates: Pick<Rates, 'between' | 'ofDay'>
   readonly bank: PaymentExecution
   readonly accessControl: Pick<AccessControl, 'signSchemesOf'>
   /** One transaction across organisations, with the rights of the system. */

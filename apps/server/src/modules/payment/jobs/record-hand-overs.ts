@@ -15,7 +15,11 @@ const longestPauseMs = 300_000
 /** The bank's answer, or the reason why the bank was never asked. */
 export type HandOverAnswer =
   | SubmitAnswer
-  | { readonly outcome: 'refused'; readonly code: 'SIGNATURES_MISSING'; readonly reason?: BankText }
+  | {
+      readonly outcome: 'refused'
+      readonly code: 'SIGNATURES_MISSING' | 'CONVERSION_RATE_LAPSED'
+      readonly reason?: BankText
+    }
 
 /** What came of asking the bank about one document. */
 export interface HandOver {

@@ -3,12 +3,14 @@ import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/paymen
 import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/documents/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
+import type { Instant } from '@tartip/domain/time/instant'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-job-store.ts'
 import { decideStep } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
+import { checkRates } from '../use-cases/conversion-rate.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
 import { refusalOf } from './bank-refusal.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
@@ -47,6 +49,8 @@ export const retryUnfinishedSubmissions = (deps: PaymentJobDeps) => async (): Pr
 interface Claimed {
   readonly claim: Claim
   readonly attempts: number
+  /** Absent when the bank was never called about the document. */
+  readonly quietSince?: Instant
   readonly payment: PaymentDocument
 }
 
@@ -95,6 +99,7 @@ async function handOverAll(
     parties.length > 0
       ? await deps.accessControl.signSchemesOf(parties)
       : new Map<string, SignScheme>()
+  const rateHoldsOf = checkRatesOnce(deps, claimed)
   const waiting = [...claimed]
   const failures: unknown[] = []
   const recorded: Promise<void>[] = []
@@ -105,7 +110,9 @@ async function handOverAll(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { claim, attempts, payment } = next
       try {
-        const answer = await answerOrUnknown(deps, payment, how, schemes.get(payment.legalPartyId))
+        const rateHolds = await rateHoldsOf(next)
+        const scheme = schemes.get(payment.legalPartyId)
+        const answer = await answerOrUnknown(deps, payment, how, { scheme, rateHolds })
         recorded.push(record({ claim, attempts, payment, answer }).catch(note))
       } catch (error) {
         note(error)
@@ -117,14 +124,44 @@ async function handOverAll(
   if (failures.length > 0) throw new AggregateError(failures, 'Some hand-overs to the bank failed')
 }
 
+interface Present {
+  readonly scheme: SignScheme | undefined
+  readonly rateHolds: boolean
+}
+
+/**
+ * A conversion may have rested since it was signed, and its rate lapsed. While an earlier call may still be on its way
+ * the rate counts as holding: ended here, the document could be executed there.
+ */
+function checkRatesOnce(
+  deps: PaymentJobDeps,
+  claimed: readonly Claimed[],
+): (document: Claimed) => Promise<boolean> {
+  const now = deps.clock.now()
+  const rested = claimed.filter(
+    ({ payment, quietSince = -Infinity }) =>
+      payment.operationCode === 'CONVERSION' && now - quietSince >= leaseMs,
+  )
+  const checked = new Set(rested)
+  let verdicts: ReturnType<typeof checkRates> | undefined
+  return async document => {
+    if (!checked.has(document)) return true
+    verdicts ??= checkRates(
+      deps,
+      rested.map(({ payment }) => payment),
+    )
+    return (await verdicts)(document.payment).ok
+  }
+}
+
 async function answerOrUnknown(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
   how: 'submit' | 'askFirst',
-  scheme: SignScheme | undefined,
+  present: Present,
 ): Promise<HandOverAnswer | 'unknown'> {
   try {
-    return await askBank(deps, payment, how, scheme)
+    return await askBank(deps, payment, how, present)
   } catch (error) {
     if (error instanceof BankUnavailable) return 'unknown'
     throw error
@@ -135,7 +172,7 @@ async function askBank(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
   how: 'submit' | 'askFirst',
-  scheme: SignScheme | undefined,
+  { scheme, rateHolds }: Present,
 ): Promise<HandOverAnswer> {
   if (how === 'askFirst') {
     const known = await deps.bank.find(payment.id)
@@ -148,6 +185,7 @@ async function askBank(
   }
   // The contract may need more signatures by now than when the last one was given.
   if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
+  if (!rateHolds) return { outcome: 'refused', code: 'CONVERSION_RATE_LAPSED' }
   return deps.bank.submit(order)
 }
 

@@ -24,7 +24,7 @@ export const takeOverBankEvents = (deps: PaymentJobDeps) => {
   /** Where the cursor stood last; only a hint of where to begin reading, the locked row decides. */
   let known: bigint | undefined
   return async (): Promise<number> => {
-    known ??= await deps.inSystem(payments => payments.lockCursor())
+    known ??= await deps.inSystem(payments => payments.lockCursor('execution'))
     // Another process is just moving the cursor; it sees to the events.
     if (known === undefined) return 0
     // A injected fault may shuffle a page: the numbers tell the order, and the last of them where we stand.
@@ -44,7 +44,7 @@ async function takeOver(
 ): Promise<{ readonly fresh: number; readonly reached: bigint | undefined }> {
   const day = deps.rules.bankDay()
   return withoutLockFirst(deps, async (payments, isLocked) => {
-    const reached = await payments.lockCursor()
+    const reached = await payments.lockCursor('execution')
     if (reached === undefined) return ok({ fresh: 0, reached: part.from })
     // The database stands further back than we remember: what lies between has to be read first.
     if (reached < part.from) return ok({ fresh: events.length, reached })
@@ -54,7 +54,7 @@ async function takeOver(
     const found = isLocked ? await payments.findForUpdate(ids) : await payments.find(ids)
     const applied = await applyEvents(payments, found, fresh, day)
     if (!applied.ok) return applied
-    await payments.moveCursor(part.to)
+    await payments.moveCursor('execution', part.to)
     return ok({ fresh: fresh.length, reached: part.to })
   })
 }

@@ -6,6 +6,12 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { DocumentStore } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentColumnList, paymentFromRow, paymentStores, type PaymentRow } from './payment-row.ts'
+import {
+  createRateRequestStore,
+  keyArrays,
+  type DocumentKey,
+  type RateRequestStore,
+} from './rate-request-store.ts'
 
 /** Documents of an operation and currency whose moment has come. */
 export interface DueDay {
@@ -27,6 +33,8 @@ export interface Claim {
 export interface UnfinishedSubmission {
   readonly claim: Claim
   readonly attempts: number
+  /** When it was last claimed or its outcome recorded; no call was made since. */
+  readonly quietSince: Instant
   readonly payment: PaymentDocument
 }
 
@@ -38,13 +46,14 @@ export interface Settlement {
   readonly nextAt: Instant
 }
 
+/** Whose events are read: those of orders, or of the dealers' quotes. */
+export type CursorName = 'execution' | 'quotes'
+
 /** What the jobs do across organisations, bound to one transaction of the system. */
-export interface PaymentJobStore extends Pick<
-  DocumentStore<PaymentDocument, PaymentAction>,
-  'saveStatus' | 'saveContent'
-> {
-  /** Conversions of today or later that wait for a rate of the bank's own, the oldest first; unlocked. */
-  findAwaitingRate(today: LocalDate, limit: number): Promise<PaymentDocument[]>
+export interface PaymentJobStore
+  extends
+    RateRequestStore,
+    Pick<DocumentStore<PaymentDocument, PaymentAction>, 'saveStatus' | 'saveContent'> {
   /** Fully signed documents whose value date is open, locked; those that another worker has locked are skipped. */
   claimDue(due: DueDay, limit: number): Promise<PaymentDocument[]>
   /** Documents still waiting for a signature after their last moment, locked likewise. */
@@ -65,15 +74,11 @@ export interface PaymentJobStore extends Pick<
   /** Records the outcomes of claims that still hold and returns their documents; others belong to another worker by now. */
   settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
   /** In the order of ids, unlocked: a write of them may be refused. */
-  find(
-    ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
-  ): Promise<PaymentDocument[]>
-  findForUpdate(
-    ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
-  ): Promise<PaymentDocument[]>
+  find(ids: readonly DocumentKey[]): Promise<PaymentDocument[]>
+  findForUpdate(ids: readonly DocumentKey[]): Promise<PaymentDocument[]>
   /** How far the bank's events are taken over; locked, so that one reader works at a time. */
-  lockCursor(): Promise<bigint | undefined>
-  moveCursor(sequence: bigint): Promise<void>
+  lockCursor(name: CursorName): Promise<bigint | undefined>
+  moveCursor(name: CursorName, sequence: bigint): Promise<void>
 }
 
 /* The first condition on the date bounds the walk of the index: documents of later days are not checked. */
@@ -103,7 +108,7 @@ const lease = `
 
 const claimUnfinished = `
   with stale as (
-    select s.legal_party_id, s.payment_id from payment.submission s
+    select s.legal_party_id, s.payment_id, s.updated_at from payment.submission s
     where s.outcome in ('CLAIMED', 'UNKNOWN') and s.next_attempt_at <= $1::timestamptz
       and s.leased_until <= $1::timestamptz
     order by s.next_attempt_at limit $3 for update skip locked),
@@ -112,8 +117,9 @@ const claimUnfinished = `
     set token = s.token + 1, leased_until = $2::timestamptz, next_attempt_at = $2::timestamptz,
         attempts = s.attempts + 1, updated_at = $1::timestamptz
     from stale where s.legal_party_id = stale.legal_party_id and s.payment_id = stale.payment_id
-    returning s.legal_party_id as claimed_by, s.payment_id, s.token, s.attempts)
-  select ${paymentColumnList}, taken.token, taken.attempts from payment.payment p
+    returning s.legal_party_id as claimed_by, s.payment_id, s.token, s.attempts,
+      stale.updated_at as quiet_since)
+  select ${paymentColumnList}, taken.token, taken.attempts, taken.quiet_since from payment.payment p
   join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
 
 /* Ended documents leave the index of silent ones here, in batches, and not in the transaction of their last step. */
@@ -157,20 +163,12 @@ const byKeys = `
     on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
   order by p.legal_party_id, p.id`
 
-// The conditions on the terms are those of the index.
-const awaitingRate = `
-  select ${paymentColumnList} from payment.payment p
-  where p.operation_code = 'CONVERSION' and p.terms ->> 'rateKind' = 'CONTRACTUAL'
-    and p.terms ->> 'rateUntil' is null and p.deleted_at is null and p.value_date >= $1::date
-    and p.status_code = 'DRAFT' and p.error_code is null
-  order by p.value_date, p.id limit $2`
-
 interface KeyRow {
   legal_party_id: string
   payment_id: string
   token: bigint
 }
-type UnfinishedRow = PaymentRow & { token: bigint; attempts: number }
+type UnfinishedRow = PaymentRow & { token: bigint; attempts: number; quiet_since: Instant }
 
 /** What the jobs need; give it a transaction of `inSystem`. */
 export function createPaymentJobStore(tx: Db): PaymentJobStore {
@@ -187,12 +185,9 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
   }
   const { saveStatus, saveContent } = paymentStores.createStore(tx)
   return {
+    ...createRateRequestStore(tx),
     saveStatus,
     saveContent,
-    async findAwaitingRate(today, limit) {
-      const { rows } = await query<PaymentRow>(awaitingRate, [today, limit])
-      return rows.map(paymentFromRow)
-    },
     claimDue: (due, limit) => claimWhere(claimDue, due, limit),
     claimExpired: (due, limit) => claimWhere(claimExpired, due, limit),
     async lease(payments, now, until) {
@@ -211,6 +206,7 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
       return rows.map(row => ({
         claim: { legalPartyId: row.legal_party_id, paymentId: row.id, token: row.token },
         attempts: row.attempts,
+        quietSince: row.quiet_since,
         payment: paymentFromRow(row),
       }))
     },
@@ -237,25 +233,21 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
       const { rows } = await query<PaymentRow>(`${byKeys} for update of p`, keyArrays(ids))
       return rows.map(paymentFromRow)
     },
-    async lockCursor() {
+    async lockCursor(name) {
       const { rows } = await query<{ after_sequence: bigint }>(
-        `select after_sequence from payment.bank_cursor where name = 'execution'
-         for update skip locked`,
-        [],
+        `select after_sequence from payment.bank_cursor where name = $1 for update skip locked`,
+        [name],
       )
       return rows[0]?.after_sequence
     },
-    async moveCursor(sequence) {
-      await query(`update payment.bank_cursor set after_sequence = $1 where name = 'execution'`, [
+    async moveCursor(name, sequence) {
+      await query(`update payment.bank_cursor set after_sequence = $2 where name = $1`, [
+        name,
         sequence.toString(),
       ])
     },
   }
 }
-
-const keyArrays = (
-  ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
-) => [ids.map(({ legalPartyId }) => legalPartyId), ids.map(({ paymentId }) => paymentId)]
 
 const claimOf = (row: KeyRow): Claim => ({
   legalPartyId: row.legal_party_id,

@@ -13,6 +13,7 @@ export async function createPaymentJobs() {
   const deps: PaymentJobDeps = {
     clock: payments.clock,
     rules: payments.deps.rules,
+    rates: payments.rates,
     bank,
     accessControl: payments.accessControl,
     inSystem: payments.storage.inSystem,

@@ -3,6 +3,8 @@ import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
+import { ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
@@ -13,7 +15,6 @@ import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
 import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
-import { createFakeRateQuotes } from './fake-rate-quotes.ts'
 import { createFakeRates } from './fake-rates.ts'
 import { createFakeSigningDoor } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
@@ -21,6 +22,15 @@ import { organisationId } from './test-people.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
 
 export type TestPaymentService = Awaited<ReturnType<typeof openPaymentService>>
+
+/** Dealers who let every request wait. */
+const idleDealers: RateQuotes = {
+  request: async request => ok({ ...request, state: 'WAITING', requestedAt: 0 }),
+  find: async () => undefined,
+  cancel: async () => undefined,
+  readEvents: async () => [],
+  onEvent: () => () => undefined,
+}
 
 /** The GraphQL service on a real database, with three documents in it; all around it is fake. */
 export async function openPaymentService() {
@@ -47,7 +57,7 @@ export async function openPaymentService() {
     accessControl,
     signing: createFakeSigningDoor(accessControl),
     bank: createFakeBank(),
-    rateQuotes: createFakeRateQuotes(),
+    rateQuotes: idleDealers,
     hub,
     ownBic,
   })

@@ -2,7 +2,11 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { RateFact } from '@tartip/domain/forms/facts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
-import { fixedRateHolds, readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+import {
+  contractualRateHolds,
+  fixedRateHolds,
+  readConversionTerms,
+} from '@tartip/domain/payment/conversion-terms'
 import { conversionRate, convertWithQuotes } from '@tartip/domain/rates/convert'
 import { holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -35,13 +39,13 @@ export async function findConversionRate(
   return ok({ rate: rate.value, contractualAboveMinor })
 }
 
-type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms'>
+type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>
 
 /**
- * Whether the documents whose rate was fixed still have it: each pair of currencies is requested once, and only when
- * the time of a fixed rate is over.
+ * Whether the rates of documents still hold: a contractual one until its end, a fixed one by its time and then by the
+ * list. Each pair of currencies is requested once, and only when the time of a fixed rate is over.
  */
-export async function checkFixedRates(
+export async function checkRates(
   deps: RateDeps & Pick<PaymentDeps, 'clock'>,
   documents: readonly Exchange[],
 ): Promise<(document: Exchange) => Verdict<ErrorCode>> {
@@ -55,8 +59,12 @@ export async function checkFixedRates(
   }
   const verdicts = new Map<string, Verdict<ErrorCode>>()
   await Promise.all(
-    documents.map(async ({ id, currency, terms }) => {
+    documents.map(async document => {
+      const { id, currency, terms } = document
       const conversion = readConversionTerms(terms)
+      if (conversion?.rateKind === 'CONTRACTUAL') {
+        verdicts.set(id, contractualRateHolds(document, now))
+      }
       if (conversion?.rateKind !== 'FIXED' || now <= (conversion.rateUntil ?? 0)) return
       const found = await rateOf(currency, conversion.recipientCurrency)
       verdicts.set(id, found.ok ? fixedRateHolds(conversion, found.value.rate, now) : found)

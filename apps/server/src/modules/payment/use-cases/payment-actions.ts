@@ -19,7 +19,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { askPayerAccounts } from './check-funds.ts'
-import { checkFixedRates } from './conversion-rate.ts'
+import { checkRates } from './conversion-rate.ts'
 import { canonicalTextOf } from './payment-digest.ts'
 
 export interface PaymentsRef {
@@ -201,9 +201,9 @@ async function fundsChecks(
   actor: Actor,
   payments: readonly PaymentDocument[],
 ): Promise<() => BatchChecks<PaymentDocument>> {
-  const [accounts, fixedRateHolds] = await Promise.all([
+  const [accounts, rateHolds] = await Promise.all([
     askPayerAccounts(deps, actor, payments),
-    checkFixedRates(deps, payments),
+    checkRates(deps, payments),
   ])
   return () => {
     const reserve = accounts.purse()
@@ -215,7 +215,7 @@ async function fundsChecks(
       allows(payment) {
         const usable = accounts.mayUse(payment)
         if (!usable.ok) return usable
-        const rate = fixedRateHolds(payment)
+        const rate = rateHolds(payment)
         return rate.ok ? reserve(payment) : rate
       },
     }

@@ -13,7 +13,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { checkFixedRates } from './conversion-rate.ts'
+import { checkRates } from './conversion-rate.ts'
 import { paymentResultOf, type PaymentActionResult, type PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
@@ -68,7 +68,7 @@ export function applyPaymentPhoneAnswer({
     ...deps,
     async mayConfirm(document, holder) {
       const { operationCode, payerAccount } = document
-      const rate = (await checkFixedRates({ rates, clock: deps.clock }, [document]))(document)
+      const rate = (await checkRates({ rates, clock: deps.clock }, [document]))(document)
       if (!rate.ok) return rate
       const account = await accounts.payerAccount(holder, payerAccount, operationCode)
       return account.ok ? holds : account

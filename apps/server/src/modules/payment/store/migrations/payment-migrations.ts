@@ -388,6 +388,29 @@ const awaitedRates: Migration = {
   },
 }
 
+/**
+ * When a rate of the bank's own was requested for a document and when the bank is asked next; open until nothing is
+ * left to take back at the bank. A table of its own, because no step of the document changes it.
+ */
+const rateRequests: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table payment.rate_request (
+        legal_party_id  uuid        not null,
+        payment_id      uuid        not null,
+        requested_at    timestamptz not null,
+        next_attempt_at timestamptz not null,
+        attempts        integer     not null,
+        closed_at       timestamptz,
+        primary key (legal_party_id, payment_id)
+      )`.execute(db)
+    await sql`create index rate_request_open on payment.rate_request (next_attempt_at)
+      where closed_at is null`.execute(db)
+    await enableTenantSecurity(db, 'payment.rate_request')
+    await sql`insert into payment.bank_cursor values ('quotes', 0)`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -407,5 +430,6 @@ export const paymentMigrations: MigrationSet = {
     '0013-documents-of-a-creator': documentsOfCreator,
     '0014-terms': terms,
     '0015-awaited-rates': awaitedRates,
+    '0016-rate-requests': rateRequests,
   },
 }
