@@ -19,16 +19,17 @@ export interface QuoteRequest {
 }
 
 /**
- * WAITING: a dealer has it. QUOTED: the rate holds until `validUntil`. REFUSED: there is no rate. EXPIRED: the
- * rate was given and its time is over. CANCELLED: nobody wants it any more.
+ * WAITING: a dealer has it. QUOTED: the rate holds until `validUntil`. USED: an order was accepted at it, and no
+ * other one will be. REFUSED: there is no rate. EXPIRED: the rate was given and its time is over. CANCELLED: nobody
+ * wants it any more.
  */
-export type QuoteState = 'WAITING' | 'QUOTED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED'
+export type QuoteState = 'WAITING' | 'QUOTED' | 'USED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED'
 
 /** A wish, and what the dealers have made of it so far. */
 export interface ContractualQuote extends QuoteRequest {
   readonly state: QuoteState
   readonly requestedAt: Instant
-  /** With QUOTED and EXPIRED. */
+  /** With QUOTED, USED and EXPIRED. */
   readonly rate?: OrderRate
   readonly validUntil?: Instant
   /** With REFUSED: the dealer's words. */
@@ -63,6 +64,6 @@ export interface RateQuotes extends EventFeed<QuoteEvent> {
   /** A quote of this organisation; `undefined` for any other. */
   find(legalPartyId: string, quoteId: string): Promise<ContractualQuote | undefined>
 
-  /** Takes the request back; a quote that was refused or has expired stays what it is. */
+  /** Takes the request back; a quote that was used or refused or has expired stays what it is. */
   cancel(legalPartyId: string, quoteId: string): Promise<ContractualQuote | undefined>
 }

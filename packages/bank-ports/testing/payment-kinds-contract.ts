@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../src/core-accounts.ts'
 import type { BankRefusal, PaymentExecution } from '../src/payment-execution.ts'
+import type { QuoteRequest, RateQuotes } from '../src/rate-quotes.ts'
 import type { OrderHead, PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { changedOrders } from './changed-orders.ts'
 import { expectChangesRefused } from './changed-requests.ts'
@@ -16,6 +17,10 @@ const noContract: BankText = { ru: 'Нет договора', ky: 'Келиши�
 export interface KindsBankUnderTest {
   readonly paymentExecution: PaymentExecution
   readonly coreAccounts: CoreAccounts
+  readonly rateQuotes: RateQuotes
+  /** The dealer gives a rate for so many minutes. */
+  quote(quoteId: string, value: string, minutes: number): Promise<void>
+  advanceMinutes(minutes: number): void
   readonly ownBic: string
   readonly valueDate: LocalDate
   /** A new account with exactly this balance, of a new organisation or of a known one. */
@@ -285,12 +290,87 @@ export function describePaymentKindsContract(
       }
     })
 
+    /** A request for what `conversion` orders of the payer, with the dealer's rate of 87. */
+    const requested = async (change: Partial<QuoteRequest> = {}): Promise<string> => {
+      const request: QuoteRequest = {
+        quoteId: bank.newPaymentId(),
+        legalPartyId: payer.legalPartyId,
+        sell: 'USD',
+        buy: 'KGS',
+        side: 'SELL',
+        amountMinor: 10_000n,
+        ...change,
+      }
+      expect((await bank.rateQuotes.request(request)).ok).toBe(true)
+      return request.quoteId
+    }
+    const quoted = async (change: Partial<QuoteRequest> = {}, value = '87', minutes = 600) => {
+      const quoteId = await requested(change)
+      await bank.quote(quoteId, value, minutes)
+      return quoteId
+    }
+    const atQuote = (recipient: AccountUnderTest, quoteId: string) =>
+      conversion(recipient, { rateKind: 'CONTRACTUAL', quoteId })
+
+    test.each<[string, () => Promise<string | undefined>]>([
+      ['that no dealer gave', async () => undefined],
+      ['of an unknown quote', async () => bank.newPaymentId()],
+      ['that the dealer has not given yet', () => requested()],
+      [
+        'that was taken back',
+        async () => {
+          const quoteId = await quoted()
+          await bank.rateQuotes.cancel(payer.legalPartyId, quoteId)
+          return quoteId
+        },
+      ],
+      [
+        'that has run out',
+        async () => {
+          const quoteId = await quoted({}, '87', 5)
+          bank.advanceMinutes(6)
+          return quoteId
+        },
+      ],
+      ['of another organisation', () => quoted({ legalPartyId: bank.newPaymentId() })],
+      ['better than the given one', () => quoted({}, '86.9999')],
+      ['given for another amount', () => quoted({ amountMinor: 9_999n })],
+      ['given for another bought amount', () => quoted({ side: 'BUY' })],
+      ['given for another currency', () => quoted({ buy: 'EUR' })],
+      ['given for the other direction', () => quoted({ sell: 'KGS', buy: 'USD' })],
+    ])('a conversion at a contractual rate %s is refused', async (_what, prepare) => {
+      await newPayer('USD')
+      const som = await sibling('KGS')
+      const quoteId = await prepare()
+      const order = conversion(som, {
+        rateKind: 'CONTRACTUAL',
+        ...(quoteId === undefined ? {} : { quoteId }),
+      })
+      expect(await submit(order)).toMatchObject(refusedWith('RATE_NOT_VALID'))
+      expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    })
+
+    test('a quote for what is bought is used as well, by one order', async () => {
+      await newPayer('USD')
+      const som = await sibling('KGS')
+      const quoteId = await quoted({ side: 'BUY', amountMinor: 870_000n })
+      const both = [atQuote(som, quoteId), atQuote(som, quoteId)]
+      const answers = await Promise.all(both.map(submit))
+      expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'refused'])
+      expect(await submit(atQuote(som, quoteId))).toMatchObject(refusedWith('RATE_NOT_VALID'))
+      await bank.finishEverything()
+      expect(await moneyOf(som)).toEqual({ booked: 870_000n, held: 0n })
+      expect(await bank.rateQuotes.cancel(payer.legalPartyId, quoteId)).toMatchObject({
+        state: 'USED',
+      })
+    })
+
     test.each(['FIXED', 'CONTRACTUAL'] as const)(
       'a conversion at a %s rate gives exactly what was signed, in both statements',
       async rateKind => {
         await newPayer('USD')
         const som = await sibling('KGS')
-        const order = conversion(som, { rateKind })
+        const order = rateKind === 'FIXED' ? conversion(som) : atQuote(som, await quoted())
         await expectExecuted(order)
         expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
         expect(await moneyOf(som)).toEqual({ booked: 870_000n, held: 0n })

@@ -123,6 +123,7 @@ describeCoreAccountsContract('the twin', async history => {
 
 describePaymentKindsContract('the twin', async () => {
   const bank = await createTestTwin()
+  const { dealer, rateQuotes, clock } = bank
   const cardNumber = '4169585312345678'
   await bank.twin.seed.addRetailCards([
     {
@@ -138,6 +139,12 @@ describePaymentKindsContract('the twin', async () => {
   return {
     paymentExecution: bank.twin.paymentExecution,
     coreAccounts: bank.twin.coreAccounts,
+    rateQuotes,
+    async quote(quoteId, value, minutes) {
+      const given = await dealer.quote(quoteId, value, minutes)
+      if (!given.ok) throw new Error(given.error.code)
+    },
+    advanceMinutes: minutes => clock.advanceMinutes(minutes),
     ownBic,
     valueDate: bishkekDate(bank.clock.now()),
     newAccount: bank.newAccount,

@@ -1,9 +1,13 @@
 import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import type { ContractualQuote } from '@tartip/bank-ports/rate-quotes'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { type AccountFacts, readAccountFacts } from '../store/account-store.ts'
+import { lockQuotes } from '../quotes/quote-store.ts'
+import { quoteAt } from '../quotes/rate-quotes.ts'
 import { readAmlWords } from '../store/aml-store.ts'
 import { readBankPrefixes } from '../store/bank-store.ts'
 import { readRetailCardFacts } from '../store/retail-card-store.ts'
@@ -48,6 +52,7 @@ export async function readOrderFacts(
   )
   const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
   const sales = await readSales(tx, orders)
+  const quotes = await readQuotesOfOrders(tx, orders, now)
   const amlWords = await readAmlWords(tx)
   const hasAbroadOrder = orders.some(order => order.operationCode === 'SWIFT')
   const correspondents = hasAbroadOrder ? await readCorrespondents(tx) : []
@@ -66,6 +71,7 @@ export async function readOrderFacts(
         commissionPayer:
           order.commissionAccount === undefined ? undefined : accounts.get(order.commissionAccount),
         sale: sales.get(order.paymentId),
+        quote: quotes.get(order.paymentId),
         bankPrefixes,
         ownPrefix: config.ownPrefix,
         isLate: isCutOffPassed(order, now, config),
@@ -79,6 +85,27 @@ export async function readOrderFacts(
     })
   }
   return result
+}
+
+/** The quote of each conversion that names one; of several that name the same, the first has it. */
+async function readQuotesOfOrders(
+  tx: TwinDb,
+  orders: readonly PaymentOrder[],
+  now: Instant,
+): Promise<ReadonlyMap<string, ContractualQuote>> {
+  const paymentOfQuote = new Map<string, string>()
+  for (const order of orders) {
+    const quoteId = order.operationCode === 'CONVERSION' ? order.quoteId : undefined
+    if (quoteId === undefined || !isUuid(quoteId) || paymentOfQuote.has(quoteId)) continue
+    paymentOfQuote.set(quoteId, order.paymentId)
+  }
+  const quotes = await lockQuotes(tx, [...paymentOfQuote.keys()])
+  return new Map(
+    [...quotes.values()].map(quote => [
+      paymentOfQuote.get(quote.quoteId) ?? '',
+      quoteAt(quote, now),
+    ]),
+  )
 }
 
 function accountNumbersOf(order: PaymentOrder): string[] {

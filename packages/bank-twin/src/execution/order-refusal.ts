@@ -1,6 +1,7 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import { mayBeCredited, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { BankRefusal, PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import type { ContractualQuote } from '@tartip/bank-ports/rate-quotes'
 import type {
   BudgetOrder,
   CompanyCardOrder,
@@ -13,6 +14,7 @@ import type {
 } from '@tartip/domain/payment/payment-order'
 import { convertByRate, isConversion, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
+import { compareExact } from '@tartip/domain/money/exact-decimal'
 import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import type { AccountFacts } from '../store/account-store.ts'
 import { amlHit } from './aml-screening.ts'
@@ -45,6 +47,8 @@ export interface OrderFacts {
   readonly hasNoCorrespondent?: boolean
   /** The bank's middle rate between the two currencies of an exchange, where it is known. */
   readonly middleRate?: QuotedRate | undefined
+  /** The dealer's quote that a conversion names, as it is now. */
+  readonly quote?: ContractualQuote | undefined
 }
 
 export interface OrderRefusal {
@@ -198,8 +202,26 @@ function conversionRefusal(order: ConversionOrder, facts: OrderFacts): BankRefus
   if (recipient?.legalPartyId !== order.legalPartyId) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
   if (recipient.currency !== order.recipientCurrency) return 'CURRENCY_MISMATCH'
   if (order.recipientCurrency === order.currency) return 'CURRENCY_MISMATCH'
+  if (!isAtItsQuote(order, facts.quote)) return 'RATE_NOT_VALID'
   const bought = { amountMinor: order.recipientAmountMinor, currency: order.recipientCurrency }
   return rateRefusal(order, bought, order.rate, facts)
+}
+
+/** A contractual rate is the one that the dealer gave for exactly this exchange, and it still holds. */
+function isAtItsQuote(order: ConversionOrder, quote: ContractualQuote | undefined): boolean {
+  if (order.rateKind === 'FIXED') return order.quoteId === undefined
+  if (quote?.state !== 'QUOTED' || quote.rate === undefined) return false
+  const { rate } = order
+  const quotedMinor = quote.side === 'SELL' ? order.amountMinor : order.recipientAmountMinor
+  return (
+    quote.legalPartyId === order.legalPartyId &&
+    quote.sell === order.currency &&
+    quote.buy === order.recipientCurrency &&
+    quote.amountMinor === quotedMinor &&
+    quote.rate.base === rate.base &&
+    quote.rate.quote === rate.quote &&
+    compareExact(quote.rate.value, rate.value) === 0
+  )
 }
 
 interface Amount {

@@ -4,6 +4,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { transferIdOf } from '../internal-accounts.ts'
+import { updateQuote } from '../quotes/quote-store.ts'
 import { findOrders, insertOrders, type NewOrder } from '../store/order-store.ts'
 import { readAutoMode } from '../store/setting-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
@@ -55,6 +56,7 @@ export async function submitOrders(
 
   const gathered = await readOrderFacts(tx, fresh, now, config, middleRates)
   const held = await holdMoney(tx, gathered.map(checkOrder), now)
+  await useQuotes(tx, held)
   const isHeldByOfficer = (await readAutoMode(tx)) === 'manual'
   await insertOrders(
     tx,
@@ -67,6 +69,14 @@ export async function submitOrders(
     )
   }
   return answers
+}
+
+/** A quote is for one order; one that was refused leaves it for another. */
+async function useQuotes(tx: TwinDb, checked: readonly Checked[]): Promise<void> {
+  for (const { facts, refusal } of checked) {
+    if (facts.quote && refusal === undefined)
+      await updateQuote(tx, { ...facts.quote, state: 'USED' })
+  }
 }
 
 function newOrderOf(

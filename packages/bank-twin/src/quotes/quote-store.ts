@@ -40,6 +40,19 @@ export async function updateQuote(tx: TwinDb, quote: ContractualQuote): Promise<
     where quote_id = ${quote.quoteId}`.execute(tx)
 }
 
+/** Quotes by id, locked: what they allow is decided once. */
+export async function lockQuotes(
+  tx: TwinDb,
+  quoteIds: readonly string[],
+): Promise<ReadonlyMap<string, ContractualQuote>> {
+  if (quoteIds.length === 0) return new Map()
+  const { rows } = await sql<{ content: string }>`
+    select content::text as content from twin.rate_quote
+    where quote_id = any(${quoteIds}::uuid[]) order by quote_id for update`.execute(tx)
+  const quotes = rows.map(row => fromStoredJson<ContractualQuote>(row.content))
+  return new Map(quotes.map(quote => [quote.quoteId, quote]))
+}
+
 /** What waits for the dealer, the oldest first. */
 export async function readWaitingQuotes(db: TwinDb, limit: number): Promise<ContractualQuote[]> {
   const { rows } = await sql<{ content: string }>`
@@ -70,7 +83,17 @@ const bankWords: Migration = {
   up: (db: Kysely<unknown>) => widenContent(db, 'twin.rate_quote', ['reason'], 'reason'),
 }
 
+const usedQuotes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table twin.rate_quote drop constraint rate_quote_state_check,
+        add constraint rate_quote_state_check
+          check (state in ('WAITING', 'QUOTED', 'USED', 'REFUSED', 'CANCELLED'))`.execute(db)
+  },
+}
+
 export const quoteMigrations: Readonly<Record<string, Migration>> = {
   '0001-quotes': quotes,
   '0002-words-of-the-bank': bankWords,
+  '0003-used-quotes': usedQuotes,
 }

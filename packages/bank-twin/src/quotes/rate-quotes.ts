@@ -107,7 +107,7 @@ export function createDealerDesk(deps: QuoteDeps): DealerDesk {
 }
 
 /** A quote is over the millisecond after its last. */
-function quoteAt(quote: ContractualQuote, now: Instant): ContractualQuote {
+export function quoteAt(quote: ContractualQuote, now: Instant): ContractualQuote {
   const isOver = quote.state === 'QUOTED' && now > (quote.validUntil ?? now)
   return isOver ? { ...quote, state: 'EXPIRED' } : quote
 }

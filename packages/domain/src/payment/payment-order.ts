@@ -90,7 +90,7 @@ export interface ConversionOrder extends OrderHead, NamedRecipient {
   readonly rate: OrderRate
   /** FIXED: the rate of the list when the document was saved; CONTRACTUAL: the bank's own quote. */
   readonly rateKind: 'FIXED' | 'CONTRACTUAL'
-  /** Names the quote behind a contractual rate. */
+  /** Names the quote behind a contractual rate; it must say the same of rate, currencies, side and amount. */
   readonly quoteId?: string
 }
 
