@@ -122,6 +122,8 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/payments',
           'GET /api/v1/exports/account-operations',
           'GET /api/v1/exports/audit',
+          'GET /api/v1/exports/outgoing-letters',
+          'GET /api/v1/exports/incoming-letters',
           'GET /api/v1/keep-alive',
           'GET /api/v1/logout',
         ]),

@@ -52,6 +52,10 @@ const texts = {
     amountElements list { id title letterStatus } } }`,
   incoming: `query($filter: LetterFilter!) { getAllLettersForIncoming(filter: $filter) {
     amountElements list { id title letterStatus senderName } } }`,
+  subjects: '{ getLetterSubjects { code name hint needsTitle } }',
+  pages: `query($filter: LetterFilter!, $pageable: PageableInput) {
+    getAllLettersForOutgoing(filter: $filter, pageable: $pageable) {
+      amountElements amountPages list { title } } }`,
   unread: 'query($id: ID!) { getAmountNotProcessedStatus(legalPartyId: $id) }',
 }
 type Results = readonly { letterId: string; ok: boolean; statusCode: string; errorCode: string }[]
@@ -59,7 +63,11 @@ type Wire = Readonly<Record<string, unknown>> & {
   readonly digest: string
   readonly version: number
 }
-type Page = { readonly amountElements: number; readonly list: readonly Wire[] }
+type Page = {
+  readonly amountElements: number
+  readonly amountPages?: number
+  readonly list: readonly Wire[]
+}
 
 const refOf = (letterId: string) => ({ letter: { legalPartyId: organisationId, letterId } })
 const refsOf = (...letterIds: string[]) => ({ letter: { legalPartyId: organisationId, letterIds } })
@@ -535,6 +543,77 @@ test('lists are searched, narrowed by status and period, and hold no drafts of o
   expect(await list({ search: 'СПРАВКА' })).toEqual(['Справка об оборотах'])
   expect(await list({ statuses: ['ON_VERIFICATION'] })).toEqual(['Розыск платежа № 17'])
   expect(await list({ endDate: '2026-11-29' })).toEqual([])
+})
+
+test('pages of a list hold each letter once, and count what was found', async () => {
+  for (const number of [1, 2, 3]) await draft(creator, { title: `Письмо ${number}` })
+  const page = async (at: number, size = 2) => {
+    const filter = { legalPartyId: organisationId, order: 'ASC' }
+    const variables = { filter, pageable: { page: at, size } }
+    const { answer } = await bank.call<Page>(creator, texts.pages, variables)
+    return [answer.amountElements, answer.amountPages, answer.list.map(one => one['title'])]
+  }
+  expect([await page(1), await page(2), await page(3)]).toEqual([
+    [3, 2, ['Письмо 1', 'Письмо 2']],
+    [3, 2, ['Письмо 3']],
+    [3, 2, []],
+  ])
+  await draft(creator, { title: 'Письмо 4' })
+  expect(await page(2)).toEqual([4, 2, ['Письмо 3', 'Письмо 4']])
+})
+
+describe('a list of letters as a file', () => {
+  test('holds what its operation finds, and no drafts of others', async () => {
+    await draft(first, { title: 'Черновик подписанта' })
+    await draft(creator, { title: 'Черновик бухгалтера' })
+    await waiting({ message: 'Просим подтвердить зачисление.' })
+    const { body } = await bank.exported(creator, 'outgoing-letters')
+    expect(body).toContain('Черновик бухгалтера')
+    expect(body).toContain('Просим подтвердить зачисление.')
+    expect(body).not.toContain('Черновик подписанта')
+    const found = await bank.exported(creator, 'outgoing-letters', '&statuses=ON_VERIFICATION')
+    expect(found.body).not.toContain('Черновик бухгалтера')
+    await fromBank('Изменение тарифов')
+    const incoming = await bank.exported(testActor('AUDITOR'), 'incoming-letters')
+    expect(incoming.body).toContain('Изменение тарифов')
+  })
+
+  test.each(['outgoing-letters', 'incoming-letters'])(
+    '%s goes to nobody without the right, and holds nothing of another organisation',
+    async list => {
+      await waiting({ title: 'Наше письмо' })
+      await fromBank('Письмо банка')
+      const refused = await bank.exported(testActor('CASHIER'), list)
+      expect([refused.status, refused.body]).toEqual([403, expect.stringContaining('FORBIDDEN')])
+      const theirs = await bank.exported(stranger, list)
+      expect(theirs.status).toBe(200)
+      expect(theirs.body).not.toMatch(/Наше письмо|Письмо банка/)
+      const forged = await bank.exported(stranger, list, `&legalPartyId=${organisationId}`)
+      expect([forged.status, forged.body]).toEqual([400, expect.stringContaining('BAD_USER_INPUT')])
+    },
+  )
+})
+
+test('letters are about the subjects of the bank’s reference data, whatever these are', async () => {
+  const subjectOf = (code: string, needsTitle: boolean) => ({
+    code,
+    name: { ru: `Тема ${code}`, ky: `${code} темасы`, en: `Subject ${code}` },
+    hint: { ru: `О чём ${code}`, ky: `${code} жөнүндө`, en: `About ${code}` },
+    needsTitle,
+  })
+  bank.reference.subjects = [subjectOf('TARIFFS', false), subjectOf('REST', true)]
+  const subjects = await bank.call(creator, texts.subjects)
+  expect(subjects.answer).toEqual([
+    { code: 'TARIFFS', name: 'Тема TARIFFS', hint: 'О чём TARIFFS', needsTitle: false },
+    { code: 'REST', name: 'Тема REST', hint: 'О чём REST', needsTitle: true },
+  ])
+  const letterId = await draft(creator, { subjectCode: 'TARIFFS', title: '' })
+  expect((await find(letterId)).answer['title']).toBe('Тема TARIFFS')
+  const dropped = await bank.call(creator, texts.draft, { letter: letter() })
+  expect(dropped.refusal).toMatchObject({
+    code: 'VALIDATION',
+    fields: [{ field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED' }],
+  })
 })
 
 test('whoever listens hears of letters that they may view, from the last one they have received', async () => {

@@ -77,7 +77,12 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       ? [...originsOf(config), 'http://localhost:5173']
       : originsOf(config),
   }
-  addListExports(app, [payment.listExport, account.listExport, accessControl.listExport], edge)
+  const { listExports } = letter
+  addListExports(
+    app,
+    [payment.listExport, account.listExport, accessControl.listExport, ...listExports],
+    edge,
+  )
   registerGraphqlServices(
     app,
     [

@@ -271,5 +271,6 @@ function shippedRules(): Rules {
     tariffs: () => dictionaries.tariffs,
     banks: () => dictionaries.banks,
     paymentCodes: () => dictionaries.paymentCodes,
+    letterSubjects: () => dictionaries.letterSubjects,
   }
 }

@@ -8,6 +8,7 @@ import { createTestServices } from '@tartip/bank-twin/testing/test-services'
 import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import fastify from 'fastify'
 import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
 
 import { createFolderBlobStore } from '../blob-store/folder-blob-store.ts'
@@ -21,8 +22,11 @@ import { confirmed, createFakeSigningDoor } from '../modules/payment/testing/fak
 import { createTestRules, ownBic } from '../modules/payment/testing/test-rules.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { ApplyPhoneAnswer, NewPhoneRequest } from '../platform/documents/signing.ts'
+import type { SessionGate } from '../platform/graphql/session-gate.ts'
 import { scalarResolvers } from '../platform/graphql/scalars.ts'
+import { answerErrors } from '../platform/http/errors.ts'
 import { systemIds } from '../platform/ids.ts'
+import { addListExports } from '../platform/lists/list-export-routes.ts'
 import { createLiveHub } from '../platform/live/hub.ts'
 import { createOutboxRelay } from '../platform/outbox/relay.ts'
 
@@ -71,13 +75,15 @@ export async function openLetterBank() {
   }
   const bank: { port: BankLetters } = { port: twin.services.bankLetters }
   const files = createStoredFiles(fileDeps)
-  const { service, letters } = createLetterModule({
+  const rules = createTestRules(clock)
+  const reference = { subjects: rules.letterSubjects() }
+  const { service, letters, listExports } = createLetterModule({
     db,
     clock,
     ids: createTestIds('letters'),
     logger,
     hub,
-    rules: createTestRules(clock),
+    rules: { ...rules, letterSubjects: () => reference.subjects },
     accessControl,
     signing,
     files,
@@ -113,6 +119,8 @@ export async function openLetterBank() {
     accessControl,
     phones,
     files,
+    /** A test may put other reference data in its place. */
+    reference,
     logged,
     runJobs: letters.runJobsOnce,
 
@@ -133,6 +141,35 @@ export async function openLetterBank() {
       const result = await subscribe({ schema, document, variableValues: variables, contextValue })
       if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
       return result as AsyncGenerator<ExecutionResult>
+    },
+
+    /** A list as a file, as the address of its export answers it. */
+    async exported(
+      actor: Actor,
+      list: string,
+      query = '',
+    ): Promise<{ status: number; body: string }> {
+      const sessions = {
+        authenticateCookie: async () => ({
+          sessionId: actor.sessionId,
+          personId: actor.personId,
+          actor,
+          expiresInSeconds: 60,
+        }),
+        authenticateKey: async () => undefined,
+        recordRefusal: async () => undefined,
+      }
+      const app = fastify()
+      answerErrors(app)
+      addListExports(app, listExports, {
+        sessions: sessions as unknown as SessionGate,
+        allowedOrigins: [],
+      })
+      const url = `/api/v1/exports/${list}?format=csv${query}`
+      const headers = { 'x-tartip-client': '1', 'accept-language': 'ru', cookie: 'session' }
+      const { statusCode, body } = await app.inject({ url, headers })
+      await app.close()
+      return { status: statusCode, body }
     },
 
     async upload(

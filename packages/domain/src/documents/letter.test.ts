@@ -1,31 +1,26 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import seedFile from '../../../../reference-data/validation-rules.json' with { type: 'json' }
 import type { FieldRule } from '../field-rules/field-rule.ts'
 import {
   canonicalTextOfLetter,
-  letterSubjectNames,
-  letterSubjects,
   readLetterTexts,
   titleOfAnswer,
+  type LetterSubject,
 } from './letter.ts'
 
 const rules = (seedFile as { readonly rules: readonly unknown[] }).rules as readonly FieldRule[]
 const sound = { subjectCode: 'OTHER', title: 'Смена адреса', message: 'Наш адрес изменился.' }
-const read = (more: object) => readLetterTexts(rules, { ...sound, ...more }, 'en')
+const subjectOf = (code: string, name: string, needsTitle: boolean): LetterSubject => ({
+  code,
+  name: { ru: name, ky: name, en: name },
+  hint: { ru: '', ky: '', en: '' },
+  needsTitle,
+})
+const subjects = [subjectOf('TARIFFS', 'Tariffs', false), subjectOf('OTHER', 'Other', true)]
+const read = (more: object) => readLetterTexts({ rules, subjects }, { ...sound, ...more }, 'en')
 const wrongFields = (more: object) =>
   (read(more).fields ?? []).map(({ field, code }) => `${field} ${code}`)
-
-test('the subjects are those of the reference data', () => {
-  const file = new URL('../../../../reference-data/letter-subjects.tsv', import.meta.url)
-  const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
-  const stored = rows.map(row => {
-    const [code, , ru, ky, en] = row.split('\t')
-    return [code, { ru, ky, en }]
-  })
-  expect(stored).toEqual(letterSubjects.map(code => [code, letterSubjectNames[code]]))
-})
 
 describe('the texts of a letter', () => {
   test('are kept without surrounding blanks, with one kind of line break', () => {
@@ -34,9 +29,9 @@ describe('the texts of a letter', () => {
     })
   })
 
-  test('have the name of the subject as their title when none is typed, but for OTHER', () => {
-    expect(read({ subjectCode: 'PAYMENTS', title: ' ' })).toMatchObject({
-      value: { title: letterSubjectNames.PAYMENTS.en },
+  test('have the name of the subject as their title when none is typed, unless it needs one', () => {
+    expect(read({ subjectCode: 'TARIFFS', title: ' ' })).toMatchObject({
+      value: { title: 'Tariffs' },
     })
     expect(wrongFields({ title: undefined })).toEqual(['title FIELD_REQUIRED'])
   })
@@ -55,10 +50,13 @@ describe('the texts of a letter', () => {
   })
 })
 
-test('an answer is marked as one, once', () => {
-  expect(titleOfAnswer('Тарифы')).toBe('Re: Тарифы')
-  expect(titleOfAnswer('Re: Тарифы')).toBe('Re: Тарифы')
-  expect(titleOfAnswer('а'.repeat(200))).toHaveLength(150)
+test('an answer is marked as one, once, and is as long as the rules of the bank allow', () => {
+  expect(titleOfAnswer(rules, 'Тарифы')).toBe('Re: Тарифы')
+  expect(titleOfAnswer(rules, 'Re: Тарифы')).toBe('Re: Тарифы')
+  expect(titleOfAnswer(rules, 'а'.repeat(200))).toHaveLength(150)
+  const shorter = rules.map(rule => ({ ...rule, maxLength: rule.maxLength && 20 }))
+  expect(titleOfAnswer(shorter, 'а'.repeat(200))).toHaveLength(20)
+  expect(titleOfAnswer([], 'Тарифы')).toBe('Re: Тарифы')
 })
 
 describe('the canonical text', () => {

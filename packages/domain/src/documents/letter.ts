@@ -4,27 +4,14 @@ import type { Language, LocalizedText } from '../language.ts'
 import { err, ok, type Result } from '../result.ts'
 import { canonicalLines } from './canonical-lines.ts'
 
-/** What a letter to the bank is about; the same codes and names as in the reference data. */
-export const letterSubjects = ['ACCOUNTS', 'PAYMENTS', 'DOCUMENTS', 'OTHER'] as const
-export type LetterSubject = (typeof letterSubjects)[number]
-
-export const letterSubjectNames: Readonly<Record<LetterSubject, LocalizedText>> = {
-  ACCOUNTS: {
-    ru: 'Счета, выписки и справки',
-    ky: 'Эсептер, көчүрмөлөр жана маалымкаттар',
-    en: 'Accounts, statements and certificates',
-  },
-  PAYMENTS: {
-    ru: 'Платежи и переводы: уточнение, отзыв, розыск',
-    ky: 'Төлөмдөр жана которуулар: тактоо, кайтарып алуу, издөө',
-    en: 'Payments: correction, recall, tracing',
-  },
-  DOCUMENTS: {
-    ru: 'Документы, договоры и валютный контроль',
-    ky: 'Документтер, келишимдер жана валюталык көзөмөл',
-    en: 'Documents, contracts and currency control',
-  },
-  OTHER: { ru: 'Другое', ky: 'Башка', en: 'Other' },
+/** What a letter to the bank may be about, by the reference data of the bank. */
+export interface LetterSubject {
+  readonly code: string
+  readonly name: LocalizedText
+  /** What such a letter should say. */
+  readonly hint: LocalizedText
+  /** The name alone says nothing, so the person types a title. */
+  readonly needsTitle: boolean
 }
 
 /** The attached file; the digest binds its content to the signatures. */
@@ -39,7 +26,7 @@ export interface LetterAttachment {
 
 /** What a letter to the bank says. */
 export interface LetterContent {
-  readonly subjectCode: LetterSubject
+  readonly subjectCode: string
   readonly title: string
   readonly message: string
   /** The letter of the bank that this one answers. */
@@ -50,12 +37,14 @@ export interface LetterContent {
 /** The texts of a letter as they are typed or sent. */
 export interface LetterTexts {
   readonly subjectCode: string
-  /** Left out, it is the name of the subject; OTHER needs a text of its own. */
+  /** Left out, it is the name of the subject; a subject may need a title of its own. */
   readonly title?: string
   readonly message: string
 }
 
 export type SoundLetterTexts = Pick<LetterContent, 'subjectCode' | 'title' | 'message'>
+
+const rulesOfLetter = (rules: readonly FieldRule[]) => rulesOfForm(rules, 'GENERAL', 'DEFAULT')
 
 /** The fields of the form by the fields of the bank's rules. */
 const fieldOfRule: Readonly<Record<string, string>> = {
@@ -63,39 +52,44 @@ const fieldOfRule: Readonly<Record<string, string>> = {
   letterMessage: 'message',
 }
 
+/** What the bank's reference data says about letters. */
+export interface LetterForm {
+  readonly rules: readonly FieldRule[]
+  readonly subjects: readonly LetterSubject[]
+}
+
 /**
  * Reads the texts of a letter, or names every field that is wrong. The client and the server call
- * it with the same rules.
+ * it with the same rules and subjects.
  */
 export function readLetterTexts(
-  rules: readonly FieldRule[],
+  { rules, subjects }: LetterForm,
   texts: LetterTexts,
   language: Language,
 ): Result<SoundLetterTexts, 'VALIDATION'> & { readonly fields?: readonly FormFailure[] } {
-  const subjectCode = letterSubjects.find(code => code === texts.subjectCode)
+  const subject = subjects.find(({ code }) => code === texts.subjectCode)
   const typedTitle = (texts.title ?? '').normalize('NFC').trim()
-  const title =
-    typedTitle === '' && subjectCode !== undefined && subjectCode !== 'OTHER'
-      ? letterSubjectNames[subjectCode][language]
-      : typedTitle
+  const usualTitle = subject?.needsTitle === false ? subject.name[language] : ''
+  const title = typedTitle || usualTitle
   const message = texts.message.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim()
-  const failures = checkForm(rulesOfForm(rules, 'GENERAL', 'DEFAULT'), {
+  const failures = checkForm(rulesOfLetter(rules), {
     letterTitle: title,
     letterMessage: message,
   }).map(failure => ({ ...failure, field: fieldOfRule[failure.field] ?? failure.field }))
-  if (subjectCode !== undefined && failures.length === 0) {
-    return ok({ subjectCode, title, message })
-  }
-  const subject = { field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED', params: {} }
-  const fields = subjectCode === undefined ? [subject, ...failures] : failures
+  if (subject && failures.length === 0) return ok({ subjectCode: subject.code, title, message })
+  const missing = { field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED', params: {} }
+  const fields = subject ? failures : [missing, ...failures]
   return { ...err('VALIDATION', { count: fields.length }), fields }
 }
 
-const longestTitle = 150
-
-/** The usual title of an answer: that of the letter, marked once as an answer. */
-export const titleOfAnswer = (title: string): string =>
-  (/^re: /iu.test(title) ? title : `Re: ${title}`).slice(0, longestTitle).trim()
+/** The usual title of an answer: that of the letter, marked once as an answer, and no longer than the rules allow. */
+export function titleOfAnswer(rules: readonly FieldRule[], title: string): string {
+  const lengths = (rulesOfLetter(rules).get('letterTitle') ?? []).flatMap(
+    ({ maxLength }) => maxLength ?? [],
+  )
+  const marked = /^re: /iu.test(title) ? title : `Re: ${title}`
+  return marked.slice(0, Math.min(...lengths, marked.length)).trim()
+}
 
 /**
  * The text a signature covers. Two different letters never give the same text; the attachment is

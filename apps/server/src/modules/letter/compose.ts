@@ -11,6 +11,7 @@ import { applyPhoneAnswer } from '../../platform/documents/phones.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createLoop } from '../../platform/jobs/loop.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
@@ -19,6 +20,7 @@ import { notify } from '../notification/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
 import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
+import { createLetterLists } from './graphql/letter-lists.ts'
 import { letterPolicies } from './graphql/letter-policies.ts'
 import {
   createLetterMutations,
@@ -28,7 +30,7 @@ import {
 import { typeDefs } from './graphql/letter.sdl.generated.ts'
 import { handOverLetters, reportReadLetters, takeOverLetterEvents } from './jobs/letter-jobs.ts'
 import type { LetterDeps } from './letter-deps.ts'
-import { letterKind } from './letter-kind.ts'
+import { createLetterKind, type LetterKind } from './letter-kind.ts'
 import type { Letters } from './public.ts'
 import { createLetterStorage } from './store/letter-store.ts'
 import {
@@ -44,7 +46,7 @@ export interface LetterModuleDeps {
   readonly ids: Pick<Ids, 'uuid'>
   readonly logger: Pick<Logger, 'error'>
   readonly hub: LiveHub
-  readonly rules: Pick<Rules, 'bankDay' | 'fieldRules' | 'banks'>
+  readonly rules: Pick<Rules, 'bankDay' | 'fieldRules' | 'letterSubjects' | 'banks'>
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'membersOf' | 'signSchemesOf'>
   readonly signing: Signing
   readonly files: Files
@@ -57,18 +59,17 @@ const jobEveryMs = 1_000
 
 export function createLetterModule(deps: LetterModuleDeps): {
   readonly service: GraphqlService
+  readonly listExports: readonly ListExport[]
   readonly letters: Letters
 } {
   const storage = createLetterStorage(deps.db, deps.files)
-  const useCaseDeps: LetterDeps = { ...deps, ...storage }
+  const kind = createLetterKind(deps.rules.letterSubjects)
+  const useCaseDeps: LetterDeps = { ...deps, ...storage, kind }
+  const lists = createLetterLists(useCaseDeps)
   deps.files.registerOwner('LETTER_ATTACHMENT', async (actor, letterId) => {
-    const [letter] = await storage.reads.findOutgoing(actor, [letterId])
-    return letter !== undefined
+    return (await storage.reads.outgoing.find(actor, letterId)) !== undefined
   })
-  deps.signing.phones.onAnswer(
-    letterKind.name,
-    applyPhoneAnswer(letterKind, { ...deps, ...storage }),
-  )
+  deps.signing.phones.onAnswer(kind.name, applyPhoneAnswer(kind, { ...deps, ...storage }))
   return {
     service: {
       name: 'letter',
@@ -86,19 +87,20 @@ export function createLetterModule(deps: LetterModuleDeps): {
         }),
       },
     },
-    letters: createJobs(deps),
+    listExports: [lists.outgoing.export, lists.incoming.export],
+    letters: createJobs(deps, kind),
   }
 }
 
-function createJobs(deps: LetterModuleDeps): Letters {
+function createJobs(deps: LetterModuleDeps, kind: LetterKind): Letters {
   const { db, rules, accessControl, signing, bank, logger } = deps
-  const jobDeps = { ...deps, notify }
+  const jobDeps = { ...deps, kind, notify }
   const phoneDeps = { db, rules, accessControl, phones: signing.phones }
   const runs = {
     'hand-over-letters': handOverLetters(jobDeps),
     'take-over-letter-events': takeOverLetterEvents(jobDeps),
     'report-read-letters': reportReadLetters(jobDeps),
-    'send-letters-to-phones': sendToPhones(letterKind, letterTable, phoneDeps),
+    'send-letters-to-phones': sendToPhones(kind, letterTable, phoneDeps),
   } as const
   const loopOf = (name: keyof typeof runs) =>
     createLoop({ name, everyMs: jobEveryMs, run: runs[name], logger })

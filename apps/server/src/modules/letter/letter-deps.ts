@@ -7,13 +7,15 @@ import type { AccessControl } from '../access-control/public.ts'
 import type { Files } from '../files/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
+import type { LetterKind } from './letter-kind.ts'
 import type { LetterStorage } from './store/letter-store.ts'
 
 /** What the use cases of people need. */
 export interface LetterDeps extends LetterStorage {
+  readonly kind: LetterKind
   readonly clock: Clock
   readonly ids: Pick<Ids, 'uuid'>
-  readonly rules: Pick<Rules, 'bankDay' | 'fieldRules' | 'banks'>
+  readonly rules: Pick<Rules, 'bankDay' | 'fieldRules' | 'letterSubjects' | 'banks'>
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'membersOf'>
   readonly signing: Pick<Signing, 'prove'> & { readonly phones: DocumentPhones }
   readonly files: Pick<Files, 'openFile'>

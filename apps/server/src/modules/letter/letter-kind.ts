@@ -1,8 +1,8 @@
 import {
   canonicalTextOfLetter,
-  letterSubjectNames,
   type LetterAttachment,
   type LetterContent,
+  type LetterSubject,
 } from '@tartip/domain/documents/letter'
 import {
   letterIsVisibleTo,
@@ -31,27 +31,34 @@ export interface LetterDocument extends StoredDocument<LetterStatus>, LetterCont
 
 export type LetterChange = DocumentChange<LetterDocument, LetterAction>
 
+export type LetterKind = DocumentKind<LetterDocument, LetterAction>
+
 /** Letters to the bank, for all that is done to documents of any kind. */
-export const letterKind: DocumentKind<LetterDocument, LetterAction> = {
+export const createLetterKind = (subjects: () => readonly LetterSubject[]): LetterKind => ({
   name: 'letter',
   lifeCycle: outgoingLetterLifeCycle,
   canonicalTextOf: canonicalTextOfLetter,
-  phoneTextOf,
+  phoneTextOf: letter =>
+    phoneTextOf(letter, subjects().find(({ code }) => code === letter.subjectCode)?.name.ru),
   isVisibleTo: letterIsVisibleTo,
   notFound: 'LETTER_NOT_FOUND',
   idsField: 'letterIds',
-}
+})
 
 /** Digits of the digest that stand on the phone and on the screen, to compare them by eye. */
 const shownDigits = 8
 /** A phone shows at most 4000 characters; the digest covers the whole message. */
 const shownCharacters = 3_000
 
-function phoneTextOf({ subjectCode, title, message, attachment, digest }: LetterDocument): string {
+/** A subject that the bank has dropped since is shown by its code. */
+function phoneTextOf(
+  { subjectCode, title, message, attachment, digest }: LetterDocument,
+  subjectName = subjectCode,
+): string {
   const isLong = message.length > shownCharacters
   return [
     `Письмо в банк: ${title}`,
-    `Категория: ${letterSubjectNames[subjectCode].ru}`,
+    `Категория: ${subjectName}`,
     isLong ? `${message.slice(0, shownCharacters)}…` : message,
     ...(attachment ? [`Вложение: ${attachment.fileName}`] : []),
     `Контрольный код: ${digest.slice(0, shownDigits)}`,

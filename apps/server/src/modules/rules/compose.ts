@@ -52,6 +52,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
     tariffs: () => dictionaries.tariffs,
     banks: () => dictionaries.banks,
     paymentCodes: () => dictionaries.paymentCodes,
+    letterSubjects: () => dictionaries.letterSubjects,
   }
 
   /** Loads again when a version was added or a new day made one valid; answers how many times. */
@@ -112,6 +113,7 @@ async function readContents(
     'faq.tsv': contentOf('faq.tsv'),
     'holidays.tsv': contentOf('holidays.tsv'),
     'instruction-documents.tsv': contentOf('instruction-documents.tsv'),
+    'letter-subjects.tsv': contentOf('letter-subjects.tsv'),
     'payment-codes.tsv': contentOf('payment-codes.tsv'),
     'tariffs.tsv': contentOf('tariffs.tsv'),
     'validation-rules.json': contentOf('validation-rules.json'),

@@ -66,6 +66,18 @@ describe('the shipped dictionaries', () => {
     expect(closed.find('118005')?.isActive).toBe(false)
   })
 
+  test('letters are about four subjects, in their order; only the last needs a title of its own', () => {
+    const { letterSubjects } = dictionaries
+    expect(letterSubjects.map(({ code, needsTitle }) => [code, needsTitle])).toEqual([
+      ['ACCOUNTS', false],
+      ['PAYMENTS', false],
+      ['DOCUMENTS', false],
+      ['OTHER', true],
+    ])
+    const texts = letterSubjects.flatMap(({ name, hint }) => [name, hint])
+    expect(texts.flatMap(({ ru, ky, en }) => [ru, ky, en]).filter(text => text === '')).toEqual([])
+  })
+
   test('holidays and short days of the Labour Code are in the calendar', () => {
     expect(isWorkingDay(dictionaries.calendar, '2027-01-04')).toBe(false)
     expect(isShortDay(dictionaries.calendar, '2026-12-31')).toBe(true)
@@ -137,6 +149,13 @@ describe('a dictionary that cannot be read', () => {
     ],
   ])('%s names the line', (_what, content, message) => {
     expect(() => parseDictionaries({ ...shipped, 'banks.tsv': content }, '109')).toThrow(message)
+  })
+
+  test('without a subject no letter could be written', () => {
+    const [header = ''] = shipped['letter-subjects.tsv'].split('\n')
+    expect(() =>
+      parseDictionaries({ ...shipped, 'letter-subjects.tsv': `${header}\n` }, '109'),
+    ).toThrow(/no subject is left/)
   })
 
   test('trailing empty cells may be cut off', () => {

@@ -1,10 +1,12 @@
 import { type BankCalendar, createCalendar, type DayKind } from '@tartip/domain/bank-day/calendar'
 import type { ShortDayShift, TimeRule } from '@tartip/domain/bank-day/time-rule'
+import type { LetterSubject } from '@tartip/domain/documents/letter'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Tariff } from '@tartip/domain/payment/commission'
 import { parseTabSeparated, DatasetFault } from '@tartip/domain/text/tab-separated'
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
+import { parseLetterSubjects } from './datasets/letter-subjects.ts'
 import { parseTariffs } from './datasets/tariffs.ts'
 import { parseTimeRules } from './datasets/time-rules.ts'
 import { parseValidationRules } from './datasets/validation-rules.ts'
@@ -22,6 +24,7 @@ export interface Dictionaries {
   readonly tariffs: readonly Tariff[]
   readonly banks: BankDirectory
   readonly paymentCodes: readonly PaymentCode[]
+  readonly letterSubjects: readonly LetterSubject[]
   readonly faq: readonly FaqEntry[]
   readonly instructionDocuments: readonly InstructionDocument[]
 }
@@ -39,6 +42,7 @@ export function parseDictionaries(
     tariffs: parseTariffs(contents['tariffs.tsv']),
     banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix, ownBankName)),
     paymentCodes: parsePaymentCodes(contents['payment-codes.tsv']),
+    letterSubjects: parseLetterSubjects(contents['letter-subjects.tsv']),
     faq: parseFaq(contents['faq.tsv']),
     instructionDocuments: parseInstructionDocuments(contents['instruction-documents.tsv']),
   }

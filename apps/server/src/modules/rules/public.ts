@@ -1,5 +1,6 @@
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import type { LetterSubject } from '@tartip/domain/documents/letter'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Tariff } from '@tartip/domain/payment/commission'
@@ -70,4 +71,5 @@ export interface Rules {
   tariffs(): readonly Tariff[]
   banks(): BankDirectory
   paymentCodes(): readonly PaymentCode[]
+  letterSubjects(): readonly LetterSubject[]
 }

@@ -23,7 +23,7 @@ export type DocumentActionResult<Status extends string> = {
   readonly documentId: string
   readonly ok: boolean
   readonly statusCode: Status | null
-  readonly errorCode: string | null
+  readonly errorCode: ErrorCode | null
   readonly errorParams: Params
 }
 

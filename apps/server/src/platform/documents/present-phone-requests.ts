@@ -32,7 +32,7 @@ export function presentPhoneRequests<D extends StoredDocument, A extends string>
       reason: request.reason ?? null,
       text: request.text,
     })),
-    mayAsk: !isOpen && mayRequestPhones(lifeCycle, document, actor, day).ok,
+    mayRequest: !isOpen && mayRequestPhones(lifeCycle, document, actor, day).ok,
     mayCancel: isOpen && mayCancelPhones(lifeCycle, document, actor).ok,
   }
 }

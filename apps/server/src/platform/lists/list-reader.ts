@@ -22,8 +22,8 @@ export interface ListTable<Sort extends string> {
   readonly idType: string
   /** Expressions of each sort; several where one alone does not sort. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
-  readonly currency: string
-  readonly amountMinor: string
+  /** Of rows that carry an amount: they are summed up by currency. */
+  readonly money?: { readonly currency: string; readonly amountMinor: string }
   /** Answers a text that changes with every change of the organisation's ($1) rows. */
   readonly version: string
 }
@@ -51,6 +51,9 @@ export interface PageQuery<Sort extends string> extends ListQuery<Sort> {
 export interface ListReader<Row, Sort extends string> {
   page(query: PageQuery<Sort>): Promise<{
     readonly rows: readonly Row[]
+    /** Of all pages. */
+    readonly count: number
+    /** None where rows carry no amount. */
     readonly totals: readonly CurrencyTotal[]
   }>
   /** Everything found, in batches; each is a read of its own, so no connection is held between them. */
@@ -72,10 +75,15 @@ const mostKept = 500
  */
 const keptMs = 30_000
 
+interface Found {
+  readonly count: number
+  readonly totals: readonly CurrencyTotal[]
+}
+
 interface Kept {
   readonly version: string
   readonly at: number
-  totals?: Promise<readonly CurrencyTotal[]>
+  found?: Promise<Found>
   /** By sort and order: the id of every `stride`-th row, the first included; grown as far as needed. */
   readonly anchors: Map<string, Promise<AnchorList>>
 }
@@ -136,11 +144,26 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     return isFromEnd ? rows.toReversed() : rows
   }
 
-  async function readTotals(query: ListQuery<Sort>): Promise<readonly CurrencyTotal[]> {
+  async function readFound(query: ListQuery<Sort>): Promise<Found> {
+    const totals = table.money && (await readTotals(query, table.money))
+    if (totals) return { totals, count: totals.reduce((sum, { count }) => sum + count, 0) }
+    const where = query.where()
+    const [row] = await read<{ count: number }>(
+      query.legalPartyId,
+      `select count(*)::integer as count from ${table.from} where ${where.text()}`,
+      where.values,
+    )
+    return { totals: [], count: row?.count ?? 0 }
+  }
+
+  async function readTotals(
+    query: ListQuery<Sort>,
+    money: NonNullable<ListTable<Sort>['money']>,
+  ): Promise<readonly CurrencyTotal[]> {
     const where = query.where()
     const rows = await read<{ currency: string; amount: bigint; count: number }>(
       query.legalPartyId,
-      `select ${table.currency} as currency, sum(${table.amountMinor})::bigint as amount,
+      `select ${money.currency} as currency, sum(${money.amountMinor})::bigint as amount,
               count(*)::integer as count
        from ${table.from} where ${where.text()} group by 1 order by 1`,
       where.values,
@@ -195,12 +218,12 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   }
 
   /** Many pages requested at once are counted once; what failed is requested again. */
-  function totalsOf(entry: Kept, query: ListQuery<Sort>): Promise<readonly CurrencyTotal[]> {
-    entry.totals ??= readTotals(query).catch((error: unknown) => {
-      delete entry.totals
+  function foundOf(entry: Kept, query: ListQuery<Sort>): Promise<Found> {
+    entry.found ??= readFound(query).catch((error: unknown) => {
+      delete entry.found
       throw error
     })
-    return entry.totals
+    return entry.found
   }
 
   function anchorsOf(entry: Kept, query: ListQuery<Sort>, wanted: number): Promise<AnchorList> {
@@ -222,21 +245,20 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
           ? rowsFrom(query, query.where(), query.size, skipped)
           : Promise.resolve(undefined)
       const [rows, entry] = await Promise.all([near, keptOf(query)])
-      const totals = await totalsOf(entry, query)
-      if (rows !== undefined) return { rows, totals }
+      const found = await foundOf(entry, query)
+      if (rows !== undefined) return { rows, ...found }
 
-      const found = totals.reduce((sum, { count }) => sum + count, 0)
-      const wanted = Math.min(query.size, found - skipped)
-      if (wanted <= 0) return { rows: [], totals }
-      const behind = found - skipped - wanted
+      const wanted = Math.min(query.size, found.count - skipped)
+      if (wanted <= 0) return { rows: [], ...found }
+      const behind = found.count - skipped - wanted
       if (behind <= nearRows) {
-        return { rows: await rowsFrom(query, query.where(), wanted, behind, true), totals }
+        return { rows: await rowsFrom(query, query.where(), wanted, behind, true), ...found }
       }
       const place = Math.floor(skipped / stride)
       const anchor = (await anchorsOf(entry, query, place)).ids[place]
-      if (anchor === undefined) return { rows: [], totals }
+      if (anchor === undefined) return { rows: [], ...found }
       const where = conditionFrom(query, anchor, true)
-      return { rows: await rowsFrom(query, where, wanted, skipped - place * stride), totals }
+      return { rows: await rowsFrom(query, where, wanted, skipped - place * stride), ...found }
     },
 
     async *batches(query) {

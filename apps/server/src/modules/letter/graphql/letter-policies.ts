@@ -5,6 +5,7 @@ import type { Resolvers } from './letter.generated.ts'
 export const letterPolicies = {
   getAllLettersForOutgoing: { needs: 'letters.read' },
   getAllLettersForIncoming: { needs: 'letters.read' },
+  getLetterSubjects: { needs: 'letters.read' },
   getLetterById: { needs: 'letters.read' },
   getBase64: { needs: 'letters.read' },
   getAmountNotProcessedStatus: { needs: 'letters.read' },

@@ -1,14 +1,18 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
-import type { LetterAction } from '@tartip/domain/documents/letter-life-cycle'
+import {
+  outgoingLetterLifeCycle,
+  type LetterAction,
+} from '@tartip/domain/documents/letter-life-cycle'
 import type { Language } from '@tartip/domain/language'
 import { may } from '@tartip/domain/people/policy'
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
-import { letterKind, type LetterDocument } from '../letter-kind.ts'
-import type { IncomingLetter } from '../store/letter-store.ts'
+import type { LetterDeps } from '../letter-deps.ts'
+import type { LetterDocument } from '../letter-kind.ts'
+import type { IncomingLetter } from '../store/letter-reads.ts'
 import { mayMarkAsRead } from '../use-cases/letter-actions.ts'
 import type { Letter } from './letter.generated.ts'
 
@@ -21,6 +25,22 @@ export interface LetterViewer {
   readonly bankName: string
 }
 
+/** Names are read once for a whole list. */
+export async function viewerOf(
+  { accessControl, rules, ownBic }: LetterDeps,
+  actor: Actor,
+  language: Language,
+): Promise<LetterViewer> {
+  const people = await accessControl.peopleOf(actor.legalPartyId)
+  return {
+    actor,
+    day: rules.bankDay(),
+    language,
+    people: new Map(people.map(person => [person.personId, person])),
+    bankName: rules.banks().find(ownBic)?.name[language] ?? ownBic,
+  }
+}
+
 const bankCode = 'BANK'
 
 /** A letter to the bank as the requesting person sees it: the flags are the person's, not the letter's. */
@@ -30,7 +50,7 @@ export function presentOutgoing(
 ): Letter {
   const writer = people.get(letter.createdBy)
   const can = (action: LetterAction): boolean =>
-    letterKind.lifeCycle.decideAction(letter, action, { viewer: actor }, day).ok
+    outgoingLetterLifeCycle.decideAction(letter, action, { viewer: actor }, day).ok
   return {
     id: letter.id,
     legalPartyId: letter.legalPartyId,

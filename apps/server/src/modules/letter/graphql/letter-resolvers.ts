@@ -1,6 +1,4 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { readListInput } from '@tartip/domain/lists/list'
-import { incomingLetterList, outgoingLetterList } from '@tartip/domain/lists/letter-lists'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -10,12 +8,11 @@ import { presentPhoneRequests } from '../../../platform/documents/present-phone-
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
-import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { unwrapBatch, unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import type { LetterDeps } from '../letter-deps.ts'
-import { letterKind } from '../letter-kind.ts'
 import { letterTable } from '../store/letter-table.ts'
 import type { LetterEventPayload } from '../store/letter-store.ts'
 import {
@@ -27,11 +24,16 @@ import {
   takeForProcessing,
 } from '../use-cases/letter-actions.ts'
 import { answerToLetter, deleteLetter, draftLetter } from '../use-cases/write-letter.ts'
-import { presentIncoming, presentOutgoing, type LetterViewer } from './letter-presenter.ts'
+import { createLetterLists } from './letter-lists.ts'
+import {
+  presentIncoming,
+  presentOutgoing,
+  viewerOf,
+  type LetterViewer,
+} from './letter-presenter.ts'
 import type {
   Letter,
   LetterEvent,
-  LetterPage,
   MutationResolvers,
   QueryResolvers,
   SubscriptionResolvers,
@@ -44,29 +46,13 @@ function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
   return actor
 }
 
-async function viewerOf(
-  deps: LetterDeps,
-  actor: Actor,
-  { request: { language } }: GraphqlContext,
-): Promise<LetterViewer> {
-  const people = await deps.accessControl.peopleOf(actor.legalPartyId)
-  return {
-    actor,
-    day: deps.rules.bankDay(),
-    language,
-    people: new Map(people.map(person => [person.personId, person])),
-    bankName: deps.rules.banks().find(deps.ownBic)?.name[language] ?? deps.ownBic,
-  }
-}
-
 /** A letter in either direction; one that the person may not view answers like one that does not exist. */
 async function findLetter(deps: LetterDeps, actor: Actor, letterId: string) {
-  const ids = isUuid(letterId) ? [letterId] : []
-  const [outgoing] = await deps.reads.findOutgoing(actor, ids)
+  if (!isUuid(letterId)) return undefined
+  const outgoing = await deps.reads.outgoing.find(actor, letterId)
   if (outgoing) return { outgoing }
-  const [incoming] = await deps.reads.findIncoming(actor, ids)
-  if (incoming) return { incoming }
-  return undefined
+  const incoming = await deps.reads.incoming.find(actor, letterId)
+  return incoming && { incoming }
 }
 
 async function presentLetter(
@@ -82,49 +68,33 @@ async function presentLetter(
 }
 
 export function createLetterQueries(deps: LetterDeps): QueryResolvers {
+  const lists = createLetterLists(deps)
   return {
-    getAllLettersForOutgoing: async (_root, { filter, pageable }, ctx) => {
-      const actor = requireReader(ctx, filter.legalPartyId)
-      const query = {
-        ...unwrap(readListInput(outgoingLetterList, filter)),
-        ...parsePageable(pageable),
-      }
-      const [viewer, found] = await Promise.all([
-        viewerOf(deps, actor, ctx),
-        deps.reads.searchOutgoing(actor, query),
-      ])
-      return pageOf(
-        query,
-        found.count,
-        found.list.map(one => presentOutgoing(one, viewer)),
-      )
-    },
-    getAllLettersForIncoming: async (_root, { filter, pageable }, ctx) => {
-      const actor = requireReader(ctx, filter.legalPartyId)
-      const query = {
-        ...unwrap(readListInput(incomingLetterList, filter)),
-        ...parsePageable(pageable),
-      }
-      const [viewer, found] = await Promise.all([
-        viewerOf(deps, actor, ctx),
-        deps.reads.searchIncoming(actor, query),
-      ])
-      return pageOf(
-        query,
-        found.count,
-        found.list.map(one => presentIncoming(one, viewer)),
-      )
-    },
+    getAllLettersForOutgoing: async (_root, { filter, pageable }, ctx) =>
+      lists.outgoing.page(requireReader(ctx, filter.legalPartyId), ctx, filter, pageable),
+    getAllLettersForIncoming: async (_root, { filter, pageable }, ctx) =>
+      lists.incoming.page(requireReader(ctx, filter.legalPartyId), ctx, filter, pageable),
+    getLetterSubjects: (_root, _args, { request: { language } }) =>
+      deps.rules.letterSubjects().map(({ code, name, hint, needsTitle }) => ({
+        code,
+        name: name[language],
+        hint: hint[language],
+        needsTitle,
+      })),
     getLetterById: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
-      const letter = await presentLetter(deps, await viewerOf(deps, actor, ctx), letterId)
-      if (!letter) throw refusal(letterKind.notFound)
+      const letter = await presentLetter(
+        deps,
+        await viewerOf(deps, actor, ctx.request.language),
+        letterId,
+      )
+      if (!letter) throw refusal(deps.kind.notFound)
       return letter
     },
     getBase64: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
       const found = await findLetter(deps, actor, letterId)
-      if (!found) throw refusal(letterKind.notFound)
+      if (!found) throw refusal(deps.kind.notFound)
       const attachment = (found.outgoing ?? found.incoming).attachment
       const content = attachment && (await deps.blobStore.get(attachment.blobKey))
       if (!content || content.info.sha256 !== attachment.sha256) throw refusal('FILE_NOT_FOUND')
@@ -136,38 +106,27 @@ export function createLetterQueries(deps: LetterDeps): QueryResolvers {
     getTextsToSign: async (_root, { letter: { legalPartyId, letterIds } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
       unwrap(may(actor, 'letters.sign'))
-      unwrap(checkBatch(letterIds, letterKind.idsField))
-      const found = await deps.reads.findOutgoing(actor, distinctIds(letterIds))
+      unwrap(checkBatch(letterIds, deps.kind.idsField))
+      const found = await deps.reads.outgoing.findAll(actor, distinctIds(letterIds))
       return found.map(letter => ({
         letterId: letter.id,
         digest: letter.digest,
-        canonicalText: letterKind.canonicalTextOf(letter),
+        canonicalText: deps.kind.canonicalTextOf(letter),
       }))
     },
     getPayControlRequests: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
       const found = await findLetter(deps, actor, letterId)
-      if (!found?.outgoing) throw refusal(letterKind.notFound)
+      if (!found?.outgoing) throw refusal(deps.kind.notFound)
       const [requests, { people, day }] = await Promise.all([
-        deps.signing.phones.of(actor.legalPartyId, letterKind.name, found.outgoing.id),
-        viewerOf(deps, actor, ctx),
+        deps.signing.phones.of(actor.legalPartyId, deps.kind.name, found.outgoing.id),
+        viewerOf(deps, actor, ctx.request.language),
       ])
       const shortNameOf = (personId: string) => people.get(personId)?.shortName ?? '—'
-      return presentPhoneRequests(letterKind, found.outgoing, requests, { actor, day, shortNameOf })
+      return presentPhoneRequests(deps.kind, found.outgoing, requests, { actor, day, shortNameOf })
     },
   }
 }
-
-const pageOf = (
-  { page, size }: { readonly page: number; readonly size: number },
-  count: number,
-  list: readonly Letter[],
-): LetterPage => ({
-  list,
-  amountElements: count,
-  amountPages: Math.ceil(count / size),
-  currentPage: page,
-})
 
 export function createLetterMutations(deps: LetterDeps): MutationResolvers {
   const callOf = (ctx: GraphqlContext) => [requireActor(ctx), requestOf(ctx)] as const
@@ -185,10 +144,9 @@ export function createLetterMutations(deps: LetterDeps): MutationResolvers {
       const input = {
         legalPartyId,
         referenceLetterId,
-        subjectCode: subjectCode ?? 'OTHER',
         message,
       }
-      const optional = withoutMissing({ title, uploadId })
+      const optional = withoutMissing({ subjectCode, title, uploadId })
       return unwrapForm(
         await answerToLetter(deps)(...callOf(ctx), { ...input, ...optional }, ctx.request.language),
       )
@@ -241,7 +199,7 @@ export function createLetterSubscriptions(
       personId: actor.personId,
       lastEventId: readLastEventId(lastEventId),
       async openView() {
-        const viewer = await viewerOf(deps, actor, ctx)
+        const viewer = await viewerOf(deps, actor, ctx.request.language)
         return async event => {
           const shown = await presentEvent(deps, viewer, event, letterId)
           return shown && showAs(shown)

@@ -24,7 +24,8 @@ export type AnswerLetterInput = {
   readonly message: Scalars['String']['input'];
   /** The letter of the bank. */
   readonly referenceLetterId: Scalars['ID']['input'];
-  readonly subjectCode?: InputMaybe<LetterSubjectCode>;
+  /** Left out: the first subject that needs a title. */
+  readonly subjectCode?: InputMaybe<Scalars['String']['input']>;
   /** Left out: the title of the letter, marked as an answer. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   readonly uploadId?: InputMaybe<Scalars['ID']['input']>;
@@ -43,8 +44,9 @@ export type DraftLetterInput = {
   /** Given: changes this draft. Left out: makes a new one. */
   readonly letterId?: InputMaybe<Scalars['ID']['input']>;
   readonly message: Scalars['String']['input'];
-  readonly subjectCode: LetterSubjectCode;
-  /** Left out: the name of the subject. Needed for OTHER. */
+  /** A code of getLetterSubjects. */
+  readonly subjectCode: Scalars['String']['input'];
+  /** Left out: the name of the subject, unless it needs a title. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   /** Of POST /api/v1/uploads with the purpose LETTER_ATTACHMENT. */
   readonly uploadId?: InputMaybe<Scalars['ID']['input']>;
@@ -91,8 +93,8 @@ export type Letter = {
   /** The organisation's id, or BANK. */
   readonly senderCode: Scalars['String']['output'];
   readonly senderName: Scalars['String']['output'];
-  /** Of an outgoing letter. */
-  readonly subjectCode?: Maybe<LetterSubjectCode>;
+  /** Of an outgoing letter: a code of getLetterSubjects, or of a subject that the bank has dropped since. */
+  readonly subjectCode?: Maybe<Scalars['String']['output']>;
   readonly title: Scalars['String']['output'];
   /** Id of the person who made the last step. */
   readonly updatedBy?: Maybe<Scalars['ID']['output']>;
@@ -172,11 +174,16 @@ export type LetterStatus =
   | 'PROCESSED'
   | 'TIMEOUT_CANCELED';
 
-export type LetterSubjectCode =
-  | 'ACCOUNTS'
-  | 'DOCUMENTS'
-  | 'OTHER'
-  | 'PAYMENTS';
+/** What letters to the bank may be about, by its reference data; name and hint in the language of the request. */
+export type LetterSubject = {
+  readonly __typename?: 'LetterSubject';
+  readonly code: Scalars['String']['output'];
+  /** What such a letter should say. */
+  readonly hint: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** A title must be typed; of other subjects the name is the title when none is. */
+  readonly needsTitle: Scalars['Boolean']['output'];
+};
 
 export type LettersRef = {
   readonly legalPartyId: Scalars['ID']['input'];
@@ -298,10 +305,10 @@ export type PayControlRequests = {
   readonly __typename?: 'PayControlRequests';
   /** Newest first. */
   readonly list: ReadonlyArray<PayControlRequest>;
-  /** The requesting person may send the letter to the phones (again). */
-  readonly mayAsk: Scalars['Boolean']['output'];
   /** The requesting person may cancel the open requests. */
   readonly mayCancel: Scalars['Boolean']['output'];
+  /** The requesting person may send the letter to the phones (again). */
+  readonly mayRequest: Scalars['Boolean']['output'];
 };
 
 export type Query = {
@@ -314,6 +321,7 @@ export type Query = {
   readonly getBase64: LetterFile;
   /** Error LETTER_NOT_FOUND. */
   readonly getLetterById: Letter;
+  readonly getLetterSubjects: ReadonlyArray<LetterSubject>;
   /** The requests on phones for a letter of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
   /** The texts of letters that the person may view; others are left out. */
@@ -493,7 +501,7 @@ export type ResolversTypes = {
   LetterRef: LetterRef;
   LetterSort: LetterSort;
   LetterStatus: LetterStatus;
-  LetterSubjectCode: LetterSubjectCode;
+  LetterSubject: ResolverTypeWrapper<LetterSubject>;
   LettersRef: LettersRef;
   LiveState: LiveState;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
@@ -529,6 +537,7 @@ export type ResolversParentTypes = {
   LetterFilter: LetterFilter;
   LetterPage: LetterPage;
   LetterRef: LetterRef;
+  LetterSubject: LetterSubject;
   LettersRef: LettersRef;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
@@ -581,7 +590,7 @@ export type LetterResolvers<ContextType = GraphqlContext, ParentType extends Res
   referenceLetterId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   senderCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subjectCode?: Resolver<Maybe<ResolversTypes['LetterSubjectCode']>, ParentType, ContextType>;
+  subjectCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -616,6 +625,13 @@ export type LetterPageResolvers<ContextType = GraphqlContext, ParentType extends
   amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['Letter']>, ParentType, ContextType>;
+};
+
+export type LetterSubjectResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LetterSubject'] = ResolversParentTypes['LetterSubject']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsTitle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
@@ -655,8 +671,8 @@ export type PayControlRequestResolvers<ContextType = GraphqlContext, ParentType 
 
 export type PayControlRequestsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlRequests'] = ResolversParentTypes['PayControlRequests']> = {
   list?: Resolver<ReadonlyArray<ResolversTypes['PayControlRequest']>, ParentType, ContextType>;
-  mayAsk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -665,6 +681,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getAmountNotProcessedStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetAmountNotProcessedStatusArgs, 'legalPartyId'>>;
   getBase64?: Resolver<ResolversTypes['LetterFile'], ParentType, ContextType, RequireFields<QueryGetBase64Args, 'letter'>>;
   getLetterById?: Resolver<ResolversTypes['Letter'], ParentType, ContextType, RequireFields<QueryGetLetterByIdArgs, 'letter'>>;
+  getLetterSubjects?: Resolver<ReadonlyArray<ResolversTypes['LetterSubject']>, ParentType, ContextType>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'letter'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'letter'>>;
 };
@@ -689,6 +706,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LetterEvent?: LetterEventResolvers<ContextType>;
   LetterFile?: LetterFileResolvers<ContextType>;
   LetterPage?: LetterPageResolvers<ContextType>;
+  LetterSubject?: LetterSubjectResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -25,7 +25,6 @@ enum LetterStatus {
   DRAFT ON_VERIFICATION FIRST_SIGN_IN_PAY_CONTROL CANCELED TIMEOUT_CANCELED NOT_PROCESSED IN_PROCESSING PROCESSED
 }
 enum LetterDirection { OUTGOING INCOMING }
-enum LetterSubjectCode { ACCOUNTS PAYMENTS DOCUMENTS OTHER }
 enum LetterSort { CREATED_DATE }
 enum SortOrder { ASC DESC }
 enum LiveState { New Updated Deleted }
@@ -34,8 +33,8 @@ type Letter {
   id: ID!
   legalPartyId: ID!
   direction: LetterDirection!
-  "Of an outgoing letter."
-  subjectCode: LetterSubjectCode
+  "Of an outgoing letter: a code of getLetterSubjects, or of a subject that the bank has dropped since."
+  subjectCode: String
   title: String!
   message: String!
   "The organisation's id, or BANK."
@@ -73,6 +72,15 @@ type Letter {
   canRevoke: Boolean!
   canMarkAsRead: Boolean!
   canAnswer: Boolean!
+}
+"What letters to the bank may be about, by its reference data; name and hint in the language of the request."
+type LetterSubject {
+  code: String!
+  name: String!
+  "What such a letter should say."
+  hint: String!
+  "A title must be typed; of other subjects the name is the title when none is."
+  needsTitle: Boolean!
 }
 type LetterPage { list: [Letter!]!  amountElements: Int!  amountPages: Int!  currentPage: Int! }
 type LetterFile { fileName: String!  contentType: String!  base64: String! }
@@ -122,7 +130,7 @@ type PayControlRequests {
   "Newest first."
   list: [PayControlRequest!]!
   "The requesting person may send the letter to the phones (again)."
-  mayAsk: Boolean!
+  mayRequest: Boolean!
   "The requesting person may cancel the open requests."
   mayCancel: Boolean!
 }
@@ -144,8 +152,9 @@ input DraftLetterInput {
   letterId: ID
   "Of the draft that is changed."
   version: Int
-  subjectCode: LetterSubjectCode!
-  "Left out: the name of the subject. Needed for OTHER."
+  "A code of getLetterSubjects."
+  subjectCode: String!
+  "Left out: the name of the subject, unless it needs a title."
   title: String
   message: String!
   "Of POST /api/v1/uploads with the purpose LETTER_ATTACHMENT."
@@ -155,7 +164,8 @@ input AnswerLetterInput {
   legalPartyId: ID!
   "The letter of the bank."
   referenceLetterId: ID!
-  subjectCode: LetterSubjectCode = OTHER
+  "Left out: the first subject that needs a title."
+  subjectCode: String
   "Left out: the title of the letter, marked as an answer."
   title: String
   message: String!
@@ -182,6 +192,7 @@ input SignLettersInput {
 type Query {
   getAllLettersForOutgoing(filter: LetterFilter!, pageable: PageableInput): LetterPage!
   getAllLettersForIncoming(filter: LetterFilter!, pageable: PageableInput): LetterPage!
+  getLetterSubjects: [LetterSubject!]!
   "Error LETTER_NOT_FOUND."
   getLetterById(letter: LetterRef!): Letter!
   "The attached file. Errors LETTER_NOT_FOUND, FILE_NOT_FOUND."

@@ -5,6 +5,7 @@ import type {
   LetterRefusal,
   LetterToBank,
 } from '@tartip/bank-ports/bank-letters'
+import { canonicalTextOfLetter } from '@tartip/domain/documents/letter'
 import { letterIsSigned, type LetterAction } from '@tartip/domain/documents/letter-life-cycle'
 import { errorTexts, type ErrorCode } from '@tartip/domain/errors/catalogue'
 import { may } from '@tartip/domain/people/policy'
@@ -16,7 +17,7 @@ import { decideStep, digestOfText, stepBySystem } from '../../../platform/docume
 import type { AccessControl, ContractMember } from '../../access-control/public.ts'
 import type { Notice } from '../../notification/public.ts'
 import type { Rules } from '../../rules/public.ts'
-import { letterKind, type LetterChange, type LetterDocument } from '../letter-kind.ts'
+import type { LetterChange, LetterDocument, LetterKind } from '../letter-kind.ts'
 import {
   claimSigned,
   findUnreported,
@@ -30,6 +31,7 @@ import { letterStores } from '../store/letter-table.ts'
 
 export interface LetterJobDeps {
   readonly db: Db
+  readonly kind: LetterKind
   readonly clock: Clock
   readonly rules: Pick<Rules, 'bankDay'>
   readonly bank: BankLetters
@@ -74,7 +76,7 @@ const codeOfRefusal = {
 
 /** The same letter would be refused again, so its people get the reason and write another. */
 async function refuse(
-  { rules }: LetterJobDeps,
+  { kind, rules }: LetterJobDeps,
   tx: Db,
   { legalPartyId, id }: LetterDocument,
   refusal: LetterRefusal,
@@ -84,14 +86,7 @@ async function refuse(
   if (!letter) return
   const errorCode = codeOfRefusal[refusal]
   const extra = { errorCode, comment: errorTexts[errorCode] }
-  const step = decideStep(
-    letterKind,
-    letter,
-    'refuse',
-    stepBySystem('bank'),
-    rules.bankDay(),
-    extra,
-  )
+  const step = decideStep(kind, letter, 'refuse', stepBySystem('bank'), rules.bankDay(), extra)
   // An event was faster: the bank has the letter.
   if (step.ok) await saveStep(store, step.value)
 }
@@ -112,7 +107,7 @@ async function saveStep(
 function orderOf(letter: LetterDocument): LetterToBank {
   const { attachment, referenceLetterId, signatures } = letter
   const signedAt = signatures.at(-1)?.signedAt
-  const isUnchanged = digestOfText(letterKind.canonicalTextOf(letter)) === letter.digest
+  const isUnchanged = digestOfText(canonicalTextOfLetter(letter)) === letter.digest
   if (signedAt === undefined || !letterIsSigned(letter) || !isUnchanged) {
     throw new Error(`Letter ${letter.id} is not what was signed`)
   }
@@ -185,7 +180,7 @@ async function takeOver(
   const action = actionOfState[change.state]
   if (action === undefined) return
   // A doubled or late report leads to no step. A lost one is made up for by the next, which makes both steps.
-  const step = decideStep(letterKind, letter, action, stepBySystem('officer'), day)
+  const step = decideStep(deps.kind, letter, action, stepBySystem('officer'), day)
   if (step.ok) await saveStep(store, step.value)
 }
 

@@ -1,4 +1,3 @@
-import { letterSubjects } from '@tartip/domain/documents/letter'
 import {
   letterStatuses,
   outgoingLetterLifeCycle,
@@ -38,7 +37,7 @@ export const letterTable = defineDocumentTable<LetterDocument, LetterAction>()({
   idColumn: 'letter_id',
   statuses: letterStatuses,
   content: {
-    subjectCode: column.member('subject_code', letterSubjects),
+    subjectCode: column.text('subject_code'),
     title: column.text('title'),
     message: column.text('message'),
     referenceLetterId: column.optional(column.uuid('reference_letter_id')),

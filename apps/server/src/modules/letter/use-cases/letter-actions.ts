@@ -1,3 +1,4 @@
+import { canonicalTextOfLetter } from '@tartip/domain/documents/letter'
 import {
   incomingLetterLifeCycle,
   type LetterAction,
@@ -25,20 +26,19 @@ import {
 import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { Json } from '../../../platform/json.ts'
 import type { LetterDeps } from '../letter-deps.ts'
-import { letterKind, type LetterDocument } from '../letter-kind.ts'
-import type { IncomingLetter } from '../store/letter-store.ts'
+import type { LetterDocument } from '../letter-kind.ts'
+import type { IncomingLetter } from '../store/letter-reads.ts'
 
 export interface LettersRef {
   readonly legalPartyId: string
   readonly letterIds: readonly string[]
 }
 
-/** What became of one letter of a batch. */
 export type LetterActionResult = {
   readonly letterId: string
   readonly ok: boolean
   readonly statusCode: LetterStatus | null
-  readonly errorCode: string | null
+  readonly errorCode: ErrorCode | null
   readonly errorParams: Params
 }
 
@@ -100,7 +100,7 @@ export const signLetters =
 const textToSign = (letter: LetterDocument) => ({
   documentId: letter.id,
   digest: letter.digest,
-  text: () => letterKind.canonicalTextOf(letter),
+  text: () => canonicalTextOfLetter(letter),
 })
 
 export interface ChangeStatus extends LettersRef {
@@ -126,7 +126,6 @@ export const changeStatus =
     })
   }
 
-/** Marks letters of the bank as read. */
 export const takeForProcessing = (deps: LetterDeps): OnBatch<LettersRef> =>
   markAsRead(deps, 'takeForProcessing')
 
@@ -136,7 +135,7 @@ const markAsRead =
     ifAllowed(actor, 'letters.write', () => {
       const body = { legalPartyId, letterIds: [...letterIds], status: 'PROCESSED' }
       return runMutation(deps, actor, request, { operation: mutation, body }, async keep => {
-        const batch = checkBatch(letterIds, letterKind.idsField)
+        const batch = checkBatch(letterIds, deps.kind.idsField)
         if (!batch.ok) return batch
         const ids = legalPartyId === actor.legalPartyId ? distinctIds(letterIds) : []
         return deps.inTransaction(actor.legalPartyId, async store => {
@@ -158,7 +157,7 @@ function resultOfReading(
   marked: ReadonlySet<string>,
 ): LetterActionResult {
   if (!letter) {
-    const errorCode = letterKind.notFound
+    const errorCode = 'LETTER_NOT_FOUND'
     return { letterId, ok: false, statusCode: null, errorCode, errorParams: {} }
   }
   const statusCode = 'PROCESSED'
@@ -169,7 +168,6 @@ function resultOfReading(
   return { letterId, ok: false, statusCode, errorCode: 'ACTION_NOT_ALLOWED', errorParams }
 }
 
-/** Whether the person may mark a letter of the bank as read. */
 export const mayMarkAsRead = (letter: IncomingLetter, actor: Actor, now: number): boolean =>
   incomingLetterLifeCycle.decideAction(
     {
@@ -204,13 +202,13 @@ const onPhones = (
   { legalPartyId, letterIds }: LettersRef,
   mutation: string,
 ): ActOnPhones<LetterDocument, LetterAction, LetterActionResult> => ({
-  kind: letterKind,
+  kind: deps.kind,
   mutation,
   ability: 'letters.write',
   legalPartyId,
   ids: letterIds,
   body: { legalPartyId, letterIds: [...letterIds] },
-  findVisible: ids => deps.reads.findOutgoing(actor, ids),
+  findVisible: ids => deps.reads.outgoing.findAll(actor, ids),
   resultOf: letterResultOf,
 })
 
@@ -231,7 +229,7 @@ const actOnLetters = (
 ): Promise<Result<readonly LetterActionResult[], ErrorCode>> =>
   actOnDocuments(deps, actor, request, {
     ...act,
-    kind: letterKind,
+    kind: deps.kind,
     legalPartyId,
     ids: letterIds,
     body: { legalPartyId, letterIds: [...letterIds], rest },

@@ -14,12 +14,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { decideStep, digestOfText, stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { LetterDeps } from '../letter-deps.ts'
-import {
-  letterKind,
-  type LetterChange,
-  type LetterDocument,
-  type StoredAttachment,
-} from '../letter-kind.ts'
+import type { LetterChange, LetterDocument, StoredAttachment } from '../letter-kind.ts'
 import type { LetterStore } from '../store/letter-store.ts'
 
 export interface DraftLetter extends LetterTexts {
@@ -30,7 +25,9 @@ export interface DraftLetter extends LetterTexts {
   readonly uploadId?: string
 }
 
-export interface AnswerLetter extends Omit<DraftLetter, 'letterId' | 'version'> {
+export interface AnswerLetter extends Omit<DraftLetter, 'letterId' | 'version' | 'subjectCode'> {
+  /** Left out, it is the first subject that needs a title, which an answer always has. */
+  readonly subjectCode?: string
   readonly referenceLetterId: string
 }
 
@@ -93,10 +90,12 @@ export const answerToLetter =
         }
         const allowed = may(actor, 'letters.write')
         if (!allowed.ok) return allowed
-        const [answered] = await deps.reads.findIncoming(actor, [referenceLetterId])
+        const answered = await deps.reads.incoming.find(actor, referenceLetterId)
         if (!answered) return err('LETTER_NOT_FOUND')
-        const title = input.title || titleOfAnswer(answered.title)
-        const content = await readContent(deps, actor, { ...input, title }, language)
+        const title = input.title || titleOfAnswer(deps.rules.fieldRules(), answered.title)
+        const ownTitled = deps.rules.letterSubjects().find(({ needsTitle }) => needsTitle)
+        const subjectCode = input.subjectCode ?? ownTitled?.code ?? ''
+        const content = await readContent(deps, actor, { ...input, title, subjectCode }, language)
         if (!content.ok) return content
         const id = deps.ids.uuid()
         return deps.inTransaction(actor.legalPartyId, async store => {
@@ -123,10 +122,10 @@ export const deleteLetter =
           return err('LETTER_NOT_FOUND')
         }
         return deps.inTransaction(actor.legalPartyId, async store => {
-          const letter = await findVisible(store, actor, ref.letterId)
+          const letter = await findVisible(deps, store, actor, ref.letterId)
           if (!letter) return err('LETTER_NOT_FOUND')
           const by = stepByPerson(actor, request)
-          const change = decideStep(letterKind, letter, 'delete', by, deps.rules.bankDay())
+          const change = decideStep(deps.kind, letter, 'delete', by, deps.rules.bankDay())
           if (!change.ok) return change
           await store.releaseFiles(actor, letter.id)
           const saved = await store.remove([change.value], keep(true))
@@ -150,7 +149,8 @@ async function readContent(
   if (input.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const allowed = may(actor, 'letters.write')
   if (!allowed.ok) return allowed
-  const texts = readLetterTexts(deps.rules.fieldRules(), input, language)
+  const form = { rules: deps.rules.fieldRules(), subjects: deps.rules.letterSubjects() }
+  const texts = readLetterTexts(form, input, language)
   if (!texts.ok || input.uploadId === undefined) return texts
   const opened = await deps.files.openFile(actor, input.uploadId)
   if (!opened.ok) return opened
@@ -179,12 +179,13 @@ async function attach(
 }
 
 async function findVisible(
+  { kind }: LetterDeps,
   store: LetterStore,
   actor: Actor,
   letterId: string,
 ): Promise<LetterDocument | undefined> {
   const [letter] = await store.findByIdsForUpdate(actor.legalPartyId, [letterId])
-  return letter && letterKind.isVisibleTo(letter, actor) ? letter : undefined
+  return letter && kind.isVisibleTo(letter, actor) ? letter : undefined
 }
 
 function creation(
@@ -235,15 +236,15 @@ async function editOf(
   },
   content: Content,
 ): Promise<Result<LetterChange, ErrorCode>> {
-  const letter = await findVisible(store, actor, id)
+  const letter = await findVisible(deps, store, actor, id)
   if (!letter) return err('LETTER_NOT_FOUND')
   if (letter.version !== input.version) return err('DOCUMENT_CHANGED_MEANWHILE')
   // A field that the edit leaves empty must not keep its old value.
   const { attachment: _attachment, ...rest } = letter
   const edited = { ...rest, ...content }
-  const digest = digestOfText(letterKind.canonicalTextOf(edited))
+  const digest = digestOfText(canonicalTextOfLetter(edited))
   const by = stepByPerson(actor, request)
-  const step = decideStep(letterKind, edited, 'edit', by, deps.rules.bankDay(), { digest })
+  const step = decideStep(deps.kind, edited, 'edit', by, deps.rules.bankDay(), { digest })
   if (!step.ok) return step
   const { document } = step.value
   return ok({

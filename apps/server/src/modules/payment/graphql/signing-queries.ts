@@ -26,11 +26,12 @@ export function createSigningQueries(
         deps.accessControl.peopleOf(actor.legalPartyId),
       ])
       const names = namesOf(people)
-      return presentPhoneRequests(paymentKind, payment, requests, {
+      const { mayRequest, ...presented } = presentPhoneRequests(paymentKind, payment, requests, {
         actor,
         day: deps.rules.bankDay(),
         shortNameOf: personId => shortNameOf(names, personId),
       })
+      return { ...presented, mayAsk: mayRequest }
     },
 
     getTextsToSign: async (_root, { payment: { legalPartyId, paymentIds } }, ctx) => {

@@ -5,7 +5,7 @@ import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/stat
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
-import { createRead } from './read-at-once.ts'
+import { createRead } from '../../../platform/db/read-at-once.ts'
 import { readPlanned } from './read-planned.ts'
 import type {
   AccessScope,

@@ -86,8 +86,7 @@ export const paymentTable: ListTable<PaymentSort> = {
     // A number of nine digits comes before one of ten.
     TRANSFER_NUM: ['length(p.transfer_num)', 'p.transfer_num'],
   },
-  currency: 'p.currency',
-  amountMinor: 'p.amount_minor',
+  money: { currency: 'p.currency', amountMinor: 'p.amount_minor' },
   // Every step of a document adds a line to the audit.
   version: `select concat_ws(' ',
     (select max(a.id) from payment.audit a where a.legal_party_id = $1),

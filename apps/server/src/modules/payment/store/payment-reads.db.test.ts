@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
-import { createRead } from './read-at-once.ts'
+import { createRead } from '../../../platform/db/read-at-once.ts'
 import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
 
 type Values = PaymentListQuery['values']

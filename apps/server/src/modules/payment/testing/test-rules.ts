@@ -8,6 +8,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 
 import type { Clock } from '../../../platform/clock.ts'
 import { createBankDirectory } from '../../rules/datasets/bank-directory.ts'
+import { parseLetterSubjects } from '../../rules/datasets/letter-subjects.ts'
 import { parseValidationRules } from '../../rules/datasets/validation-rules.ts'
 import type { DirectoryBank, Rules } from '../../rules/public.ts'
 
@@ -22,6 +23,7 @@ export function createTestRules(clock: Clock): Rules {
     fieldRules: () => fieldRules,
     tariffs: () => tariffs,
     banks: () => directory,
+    letterSubjects: () => letterSubjects,
     paymentCodes: () => [
       {
         classCode: '44101000',
@@ -97,11 +99,9 @@ const tariffs = [
   tariff('t-foreign', 'INTRABANK_FOREIGN', 0n),
 ]
 
+const shipped = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../../../../reference-data', name), 'utf8')
+
 /** The rules that the product ships: softer ones would let a test pass where a bank refuses. */
-const fieldRules = parseValidationRules(
-  readFileSync(
-    join(import.meta.dirname, '../../../../../../reference-data/validation-rules.json'),
-    'utf8',
-  ),
-  '109',
-)
+const fieldRules = parseValidationRules(shipped('validation-rules.json'), '109')
+const letterSubjects = parseLetterSubjects(shipped('letter-subjects.tsv'))

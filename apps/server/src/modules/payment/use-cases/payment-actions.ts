@@ -32,7 +32,7 @@ export type PaymentActionResult = {
   readonly paymentId: string
   readonly ok: boolean
   readonly statusCode: PaymentStatus | null
-  readonly errorCode: string | null
+  readonly errorCode: ErrorCode | null
   readonly errorParams: Params
 }
 

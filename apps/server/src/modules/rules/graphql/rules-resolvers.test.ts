@@ -21,6 +21,7 @@ function daysOf(knownYear: string, isWorkingDay: boolean): readonly string[] {
     tariffs: unasked,
     banks: unasked,
     paymentCodes: unasked,
+    letterSubjects: unasked,
   }
   const ask = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
   if (typeof ask !== 'function') throw new Error('The resolver is missing')

@@ -10,6 +10,7 @@ export const datasetNames = [
   'faq.tsv',
   'holidays.tsv',
   'instruction-documents.tsv',
+  'letter-subjects.tsv',
   'payment-codes.tsv',
   'tariffs.tsv',
   'validation-rules.json',

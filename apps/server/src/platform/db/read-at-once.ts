@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 
-import type { Db } from '../../../platform/db/db.ts'
-import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
-import type { Read } from '../../../platform/lists/list-reader.ts'
+import type { Db } from './db.ts'
+import { inTenantSingleRoundTrip } from './one-round-trip.ts'
+import type { Read } from '../lists/list-reader.ts'
 
 /**
  * A screen waits no longer, and one slow list must not hold a connection that all others need. A plan made for any
