@@ -21,7 +21,7 @@ const ownFields = new Set([
   'description',
   'email',
   'fullName',
-  // Of a token: its owner and his company.
+  // Of a token: its owner and their company.
   'label',
   'password',
   'personName',
@@ -98,7 +98,7 @@ function isSaidByBank(text: string): boolean {
   return texts.has(text) || templates.some(({ pattern }) => pattern.test(text))
 }
 
-/** Every text a person reads or has read to him. */
+/** Every text a person reads or has read to them. */
 function textsOfPage(): string[] {
   const texts = [document.title]
   const isSeen = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true })

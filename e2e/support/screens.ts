@@ -180,7 +180,7 @@ const settings: readonly Screen[] = [
   { name: 'the code word', address: '/settings/code-word', sign: 'main h1' },
   { name: 'the people', address: '/settings/users', sign: 'main a[href^="/settings/users/"]' },
   {
-    name: 'a person with his permissions',
+    name: 'a person with their permissions',
     async address(page) {
       await page.goto('/settings/users')
       const link = page.locator('main a[href^="/settings/users/"]').nth(1)

@@ -4,7 +4,7 @@ import { signRights } from '@tartip/domain/people/sign-right'
 
 import { systemIds } from './platform/ids.ts'
 import { idsOf } from './testing/foreign-ids.ts'
-import { openLiveConnection } from './testing/live-door.ts'
+import { openLiveConnection } from './testing/live-connection.ts'
 import { callsOf, type CallIds } from './testing/operation-calls.ts'
 import { findServices } from './testing/services.ts'
 import { openTwoCompanies, type TwoCompanies } from './testing/two-companies.ts'

@@ -86,7 +86,7 @@ async function differences(call: ServiceCall, caller: () => Caller): Promise<str
       kinds.set(kind, known)
       return known
     }
-    // Where the right itself closes the door, the ids behind it make no difference.
+    // Where the right itself refuses the call, its ids make no difference.
     const isClosed = /"code":"(FORBIDDEN|API_NOT_GRANTED)"/.test(
       await nobodysAnswer(systemIds.uuid()),
     )
@@ -135,7 +135,7 @@ describe('the sweep', () => {
     expect(misfits).toEqual([])
   }, 120_000)
 
-  test('tells the own things of an organisation from those of nobody', async () => {
+  test('answers for ids of the own organisation other than for ids of nobody', async () => {
     const ownIds = await idsOf(bank.whole.database.ownerDb, bank.own.legalPartyId)
     const answered = new Set<string>()
     const shown: string[] = []

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 
 const purpose = 'Оплата за моющие средства, счёт NO 77'
 
-/** A creator has typed half a form when his fifteen minutes run out. */
+/** A creator has typed half a form when their fifteen minutes run out. */
 async function formOutlivesSession(people: People): Promise<Page> {
   const page = await people.withOwnSession('100403')
   await page.clock.install()
@@ -35,7 +35,7 @@ test('a half-filled form waits for its person over the end of the session', asyn
   await expect(form.purpose).toHaveValue(purpose)
 })
 
-test('nobody else finds the form of the person before him', async ({ people }) => {
+test('nobody else finds the form of the person before them', async ({ people }) => {
   const page = await formOutlivesSession(people)
   await new SignInPage(page).passBothSteps('100402')
   await expect(page).toHaveURL(/\/payment\/clearing-gross/)

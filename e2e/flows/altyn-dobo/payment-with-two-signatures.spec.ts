@@ -41,7 +41,7 @@ test('a payment made by one person and signed by two others is executed, and eac
   const bank = createBankClient(creator)
   const before = await bank.account('4268')
 
-  // The first signatory has his queue open while the creator is still typing.
+  // The first signatory has their queue open while the creator is still typing.
   const queue = new HistoryPage(first)
   await queue.open('FOR_SIGN')
   await expect(queue.table).toBeVisible()

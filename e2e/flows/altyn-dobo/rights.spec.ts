@@ -77,7 +77,7 @@ test('settings of the company are for signatories, own ones for everybody', asyn
   const second = await people.at('100102')
   await second.goto('/settings/users')
   await expect(second).toHaveURL(/\/accounts$/)
-  // His company signs with codes; phones are for those that sign with phones.
+  // Their company signs with codes; phones are for those that sign with phones.
   await second.goto('/settings/pay-control')
   await expect(second.getByText(/документы подтверждают не через PayControl/)).toBeVisible()
   const onPhone = await people.at('100501')

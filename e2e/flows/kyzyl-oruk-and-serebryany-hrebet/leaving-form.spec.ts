@@ -44,7 +44,7 @@ test('a release that takes the code of a list away leaves a half-filled form as 
   await expect(page.getByText(/^Вышло обновление, эта часть откроется/)).toBeVisible()
   await expect(form.purpose).toHaveValue('Оплата за аренду')
 
-  // Who lets go of what he typed gets the page of the new release without another word.
+  // Who gives up what they typed gets the page of the new release without another word.
   await page
     .getByRole('navigation', { name: 'Разделы' })
     .getByRole('link', { name: 'Карты' })

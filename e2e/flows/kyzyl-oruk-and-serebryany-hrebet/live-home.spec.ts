@@ -30,7 +30,7 @@ test('a document sent by one person stands on the home screen of another at once
   await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
 })
 
-/** The first account of a person on his open home and on its own page, and how to ask whether both show it as it is. */
+/** The first account of a person on their open home and on its own page, and how to check whether both show it as it is. */
 async function openSideBySide(home: Page, own: Page) {
   const bank = createBankClient(home)
   const [account] = await bank.accounts()

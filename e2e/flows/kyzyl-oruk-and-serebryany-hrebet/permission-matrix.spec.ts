@@ -26,7 +26,7 @@ test('rights are changed after reading the difference, and the colleague’s pag
   await expect(seen).toBeVisible()
 })
 
-test('a frozen colleague is out at once and comes in again when he is let in', async ({
+test('a frozen colleague is signed out at once and signs in again when unfrozen', async ({
   people,
 }) => {
   const page = await people.at('100301')

@@ -5,7 +5,7 @@ import type { Described, ListSearch } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { Button } from '../components/controls/button.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
-import type { FilterSources } from './filter-source.ts'
+import type { FilterSources } from './filter-fields.tsx'
 import classes from './lists.module.css'
 
 interface FilterChipsProps {

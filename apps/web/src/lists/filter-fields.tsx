@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { groupWhileTyping } from '@tartip/domain/money/typed-amount'
 import type { Described } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
@@ -11,8 +12,16 @@ import { SelectField } from '../components/fields/select-field.tsx'
 import type { SelectOption } from '../components/fields/select-field.tsx'
 import { TextField } from '../components/fields/text-field.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
-import type { FilterSource, FilterSources } from './filter-source.ts'
 import classes from './lists.module.css'
+
+/** Where the choices of a filter come from that the description does not know: accounts, people. */
+interface FilterSource {
+  readonly queryKey: QueryKey
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly SelectOption[]>
+}
+
+/** By the name of the filter. */
+export type FilterSources = Readonly<Record<string, FilterSource>>
 
 /** The typed texts of filters by their names in the address; an empty text is no filter. */
 export type TypedFilters = Readonly<Record<string, string>>

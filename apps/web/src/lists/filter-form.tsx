@@ -14,7 +14,7 @@ import { Button } from '../components/controls/button.tsx'
 import { SelectField } from '../components/fields/select-field.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
 import { FilterFields } from './filter-fields.tsx'
-import type { FilterSources } from './filter-source.ts'
+import type { FilterSources } from './filter-fields.tsx'
 import classes from './lists.module.css'
 
 export interface FilterFormProps {

@@ -54,8 +54,8 @@ export async function submitOrders(
   const fresh = orders.filter(order => !answers.has(order.paymentId))
   if (fresh.length === 0) return answers
 
-  const gathered = await readOrderFacts(tx, fresh, now, config, middleRates)
-  const held = await holdMoney(tx, gathered.map(checkOrder), now)
+  const withFacts = await readOrderFacts(tx, fresh, now, config, middleRates)
+  const held = await holdMoney(tx, withFacts.map(checkOrder), now)
   await useQuotes(tx, held)
   const isHeldByOfficer = (await readAutoMode(tx)) === 'manual'
   await insertOrders(
@@ -102,16 +102,16 @@ function newOrderOf(
   }
 }
 
-function checkOrder(gathered: FactsOfOrder): Checked {
-  const { order, facts } = gathered
+function checkOrder(known: FactsOfOrder): Checked {
+  const { order, facts } = known
   const refusal = orderRefusal(order, facts)
-  if (refusal !== undefined) return { ...gathered, refusal, plan: undefined }
+  if (refusal !== undefined) return { ...known, refusal, plan: undefined }
   const plan = moneyPlanOf(order, {
     recipientAccountId: facts.recipient?.accountId,
-    correspondentAccountId: gathered.correspondentAccountId,
+    correspondentAccountId: known.correspondentAccountId,
     middleRate: facts.middleRate,
   })
-  return { ...gathered, refusal, plan }
+  return { ...known, refusal, plan }
 }
 
 async function holdMoney(

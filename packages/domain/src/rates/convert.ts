@@ -23,7 +23,7 @@ interface Fraction {
 const som: Fraction = { top: 1n, bottom: 1n }
 
 /**
- * How many units of `to` a client gets for one unit of `from`: they sell `from` to the bank at its purchase
+ * How many units of `to` a client gets for one unit of `from`: it sells `from` to the bank at its purchase
  * rate and buys `to` at its sales rate, over the som. Kept as a fraction, so that money is rounded once.
  */
 function rateBetween(

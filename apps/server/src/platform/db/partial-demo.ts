@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Drops the database when the loading of the demo world into it was broken off, and answers whether it
- * did. Nobody has worked in it yet: the server opens its door only after the loading.
+ * did. Nobody has worked in it yet: the server listens only after the loading.
  */
 export async function dropPartialDemo(
   urlOf: (database: string) => string,

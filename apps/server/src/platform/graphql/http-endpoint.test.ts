@@ -35,7 +35,7 @@ describe('GraphQL over HTTP', () => {
   test('the suite has not become empty', () => expect(binding.length).toBeGreaterThan(30))
 })
 
-describe('the door', () => {
+describe('the endpoint', () => {
   const body = JSON.stringify({ query: 'mutation { change }' })
   const json = 'application/json'
   const cases: readonly [string, number, RequestInit][] = [

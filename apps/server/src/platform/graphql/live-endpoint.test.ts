@@ -269,7 +269,7 @@ describe('the live channel', () => {
     const pings = 600
     let answers = 0
     const answered = new Promise(resolve =>
-      socket.on('message', () => (answers += 1) === pings && resolve('every answer kept for him')),
+      socket.on('message', () => (answers += 1) === pings && resolve('every answer kept for them')),
     )
     const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } })
     socket.pause()

@@ -181,7 +181,7 @@ function maskingOf({ ids, logger, isDevelopment }: LiveEndpointDeps): MaskingOpt
 
 /**
  * A fault of ours, as a database that is just being started again, passes; a subscription that is notified of it is over,
- * and its page would hear nothing more. So the line ends unsaid instead: the page comes back and asks what it missed.
+ * and its page would receive nothing more. So the socket is closed instead: the page reconnects and requests what it missed.
  */
 function endWhenOurs({ extra }: LiveContext, errors: readonly GraphQLFormattedError[]): void {
   if (!errors.some(({ extensions }) => extensions?.['code'] === 'INTERNAL')) return

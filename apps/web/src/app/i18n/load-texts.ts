@@ -27,7 +27,7 @@ const folders: Readonly<Record<string, string>> = {
   lists: '../../lists/i18n',
   listWords: '../../../../../packages/domain/src/lists/texts',
   // What comes after the first form is not loaded with it.
-  door: '../../features/auth/flow/i18n',
+  authFlow: '../../features/auth/flow/i18n',
 }
 
 /** Loads the texts of a namespace in one language, as a chunk of its own. */

@@ -11,7 +11,7 @@ declare module '../../lib/texts.ts' {
     lists: typeof import('../../lists/i18n/ru.json')
     listWords: typeof import('@tartip/domain/lists/texts/ru.json')
     token: typeof import('../../components/token/i18n/ru.json')
-    door: typeof import('../../features/auth/flow/i18n/ru.json')
+    authFlow: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')
     palette: typeof import('../../features/palette/i18n/ru.json')
     notifications: typeof import('../../features/notifications/i18n/ru.json')

@@ -100,7 +100,7 @@ const scenes: Readonly<Record<IllustrationName, ReactNode>> = {
       </g>
     </>
   ),
-  // The sheet has come to the bank's door, and the last line of the logo is the tick.
+  // The sheet has reached the bank, and the last line of the logo is the tick.
   done: (
     <>
       <path d="M18 34 48 14l30 20Z" {...paper} />

@@ -23,7 +23,7 @@ test.each([
   expect(plan.signers.some(({ isYou }) => isYou)).toBe(false)
 })
 
-test('a signatory who creates a payment sees his own turn', () => {
+test('a signatory who creates a payment sees their own turn', () => {
   expect(signingPlan({ ...viewer, signRight: 'SECOND' }).signers.map(({ isYou }) => isYou)).toEqual(
     [false, true],
   )

@@ -64,7 +64,7 @@ describe('a submit', () => {
       { type: 'answerLost' },
       unknownSend,
     ],
-    ['is requested for again by the person', unknownSave, { type: 'retried' }, savingAgain],
+    ['is sent again by the person', unknownSave, { type: 'retried' }, savingAgain],
     [
       'asks for the sending alone when the draft is safe',
       unknownSend,

@@ -9,7 +9,7 @@ export interface SubmitterDeps<TContent> {
   /** Sends a kept draft for signing; throws ApiError when it is refused. */
   send(paymentId: string, key: string): Promise<void>
   newKey(): string
-  /** A breath before a lost answer is requested for again. */
+  /** A pause before a call whose answer was lost is repeated. */
   pause(): Promise<void>
 }
 
@@ -105,7 +105,7 @@ export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submit
       if (state.step === 'draftKept') sendKey = deps.newKey()
       const wasUnknown = state.step === 'unknown'
       happen({ type: 'retried' })
-      // The person has waited already: the first try of his own comes without a pause.
+      // The person has waited already: the first attempt they make comes without a pause.
       if (wasUnknown) await step()
       await run()
     },

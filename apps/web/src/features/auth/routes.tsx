@@ -36,26 +36,26 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
 
 export const loginPage = lazyPage('auth', () => import('./login/login-route.tsx'), 'LoginRoute')
 export const registerPage = lazyPage(
-  'door',
+  'authFlow',
   () => import('./pages/register-route.tsx'),
   'RegisterRoute',
 )
 export const restorePage = lazyPage(
-  'door',
+  'authFlow',
   () => import('./pages/restore-route.tsx'),
   'RestoreRoute',
 )
-export const faqPage = lazyPage('door', () => import('./pages/faq-route.tsx'), 'FaqRoute')
+export const faqPage = lazyPage('authFlow', () => import('./pages/faq-route.tsx'), 'FaqRoute')
 export const contactsPage = lazyPage(
-  'door',
+  'authFlow',
   () => import('./pages/contacts-route.tsx'),
   'ContactsRoute',
 )
 
 /** The same help for people who are signed in, inside the shell. */
-export const helpPage = lazyPage('door', () => import('./pages/help-route.tsx'), 'HelpRoute')
+export const helpPage = lazyPage('authFlow', () => import('./pages/help-route.tsx'), 'HelpRoute')
 export const bankContactsPage = lazyPage(
-  'door',
+  'authFlow',
   () => import('./pages/contacts-page.tsx'),
   'ContactsPage',
 )

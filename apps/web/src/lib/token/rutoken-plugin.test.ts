@@ -229,12 +229,12 @@ describe('at sign-in, where nobody is known yet', () => {
 
   test('every certificate that is valid may be chosen, and the chosen one signs', async () => {
     world.certificates = { good, other, old: { ...good, validNotAfter: '2026-02-01T00:00:00Z' } }
-    const door = atSignIn()
-    expect((await door.find()).choices).toEqual([
+    const token = atSignIn()
+    expect((await token.find()).choices).toEqual([
       { id: 'other', label: 'Касымов Ж., ОсОО «Көл»', validUntil: '2028-01-01T00:00:00Z' },
       { id: 'good', label: 'good', validUntil: '2027-01-01T00:00:00Z' },
     ])
-    await door.sign('87654321', ['challenge'], () => undefined, 'good')
+    await token.sign('87654321', ['challenge'], () => undefined, 'good')
     expect(world.signedWith).toEqual(['good'])
   })
 

@@ -78,7 +78,7 @@ const changed = (
   { userContractId, personId }: Pick<SeedUserContract, 'userContractId' | 'personId'>,
   over: { signRight?: 'SECOND'; isFrozen?: boolean },
 ) =>
-  bank.bankPorts.tells({
+  bank.bankPorts.report({
     kind: 'USER_CONTRACT_CHANGED',
     person: bankPersonOf(person),
     userContract: {
@@ -123,14 +123,14 @@ describe('what the bank decides holds for a session that is open', () => {
 
   test('a freeze ends every session, and the end of it lets them in again', async () => {
     const { person, session } = await atWork()
-    bank.bankPorts.tells({
+    bank.bankPorts.report({
       kind: 'PERSON_FROZEN',
       personId: person.personId,
       reason: { ru: 'Утрата телефона' },
     })
     await expect.poll(session).toBeUndefined()
     expect((await bank.signIn(person)).body['code']).toBe('NO_ACTIVE_CONTRACT')
-    bank.bankPorts.tells({ kind: 'PERSON_UNFROZEN', personId: person.personId })
+    bank.bankPorts.report({ kind: 'PERSON_UNFROZEN', personId: person.personId })
     await expect.poll(async () => (await bank.signIn(person)).status).toBe(200)
   })
 
@@ -139,7 +139,7 @@ describe('what the bank decides holds for a session that is open', () => {
     const { personId } = person
     const isLockedOut = async () =>
       (await bank.signIn(person)).body['code'] === 'NO_ACTIVE_CONTRACT'
-    bank.bankPorts.tells({ kind: 'PERSON_FROZEN', personId, reason: { ru: 'Утрата телефона' } })
+    bank.bankPorts.report({ kind: 'PERSON_FROZEN', personId, reason: { ru: 'Утрата телефона' } })
     await expect.poll(isLockedOut).toBe(true)
     changed(person, userContract, { signRight: 'SECOND' })
     await expect
@@ -155,16 +155,16 @@ describe('what the bank decides holds for a session that is open', () => {
     const { person, session } = await atWork()
     const { personId } = person
     for (const status of ['Rejected', 'Confirmed'] as const) {
-      bank.bankPorts.tells({ kind: 'VERIFICATION_DECIDED', personId, status })
+      bank.bankPorts.report({ kind: 'VERIFICATION_DECIDED', personId, status })
       await expect.poll(async () => (await session())?.actor?.postVerificationStatus).toBe(status)
     }
   })
 
   test('a contract that has ended, and one that runs again', async () => {
     const { session } = await atWork()
-    bank.bankPorts.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf({ isActive: false }) })
+    bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract: contractOf({ isActive: false }) })
     await expect.poll(async () => (await session())?.actor).toBeUndefined()
-    bank.bankPorts.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
+    bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
     await expect.poll(async () => (await session())?.actor?.contractId).toBe(company.contractId)
   })
 
@@ -174,7 +174,7 @@ describe('what the bank decides holds for a session that is open', () => {
       await bank.logIn(person, { password: 'Wrong-Password-1!' })
     }
     expect((await bank.logIn(person)).body['code']).toBe('TemporaryLockoutException')
-    bank.bankPorts.tells({ kind: 'LOCKOUT_LIFTED', personId: person.personId })
+    bank.bankPorts.report({ kind: 'LOCKOUT_LIFTED', personId: person.personId })
     await expect.poll(async () => (await bank.logIn(person)).body['form']).toBe('LOGIN')
   })
 })

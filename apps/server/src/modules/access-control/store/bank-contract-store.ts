@@ -6,7 +6,7 @@ import { departmentColumns } from './contract-store.ts'
 import { createFreezeStore } from './freeze-store.ts'
 import type { AccessControlTables } from './tables.ts'
 
-/** The bank's contracts and the people in them, as this part of the house keeps them; needs `inSystem`. */
+/** The bank's contracts and the people in them, as this module keeps them; needs `inSystem`. */
 export function createBankContractStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {

@@ -7,7 +7,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { AccessControlTables } from './tables.ts'
 
-/** What the bank knows and decides about people, as this part of the house keeps it; needs `inSystem`. */
+/** What the bank knows and decides about people, as this module keeps it; needs `inSystem`. */
 export function createBankPeopleStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {

@@ -12,7 +12,7 @@ import { err, holds, ok } from '@tartip/domain/result'
 /** The bank as tests arrange it: what it knows of people, and the messages it was given to send. */
 export interface FakeBankPeople {
   readonly sms: Sms
-  /** What registration and the first sign-in ask, and what the bank tells. */
+  /** What registration and the first sign-in ask, and what the bank reports. */
   readonly contracts: Omit<ContractsAndRegistration, 'submitTask' | 'findTask' | 'tasks'>
   readonly messages: readonly SmsMessage[]
   /** The six digits in the last message to a number; empty when nothing was sent to it. */
@@ -21,7 +21,7 @@ export interface FakeBankPeople {
   knows(person: BankPerson, contracts: readonly BankContract[]): void
   gives(personId: string, oneTimePassword: string): void
   freezesRegistration(inn: string): void
-  tells(change: BankPeopleEvent['change']): void
+  report(change: BankPeopleEvent['change']): void
   /** While true every call fails as if the bank did not answer. */
   isAway: boolean
 }
@@ -55,7 +55,7 @@ export function createFakeBankPeople(): FakeBankPeople {
     },
     gives: (personId, password) => passwords.set(personId, password),
     freezesRegistration: inn => frozen.add(inn),
-    tells(change) {
+    report(change) {
       events.push({ sequence: BigInt(events.length + 1), occurredAt: 0, change })
     },
     sms: {

@@ -47,7 +47,7 @@ export interface SignedIn {
 
 export interface TestAccessControl {
   module: AccessControlModule
-  /** The bank behind the door. */
+  /** The bank as the module sees it. */
   bankPorts: FakeBankPeople
   bankContracts: ContractsAndRegistration
   secretKey: string

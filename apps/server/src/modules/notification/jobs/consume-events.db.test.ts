@@ -209,7 +209,7 @@ describe('who is notified', () => {
     ['has left', { isActive: false }],
     ['was rejected by the bank', { postVerificationStatus: 'Rejected' }],
   ] as const)(
-    'somebody who %s hears nothing that is handed over for him',
+    'somebody who %s gets no notification that is meant for them',
     async (_what, change) => {
       const at = bank.members.findIndex(one => one.personId === people.AUDITOR)
       bank.members[at] = { ...bank.members[at]!, ...change }

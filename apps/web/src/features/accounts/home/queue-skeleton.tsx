@@ -1,14 +1,14 @@
 import { Bone } from '../../../components/feedback/skeletons.tsx'
 import classes from './queue.module.css'
 
-interface QueueBonesProps {
+interface QueueSkeletonProps {
   rows: number
   /** The button beneath, and the line that says how many more there are. */
   hasActions?: boolean
 }
 
 /** A list of what waits on its way: rows as high as those that come, so that nothing beneath moves then. */
-export function QueueSkeleton({ rows, hasActions = false }: QueueBonesProps) {
+export function QueueSkeleton({ rows, hasActions = false }: QueueSkeletonProps) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, index) => (

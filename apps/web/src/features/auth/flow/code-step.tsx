@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts'
 
 /** The code of an app that is set up already, before a one-time password of the bank is changed. */
 export function CodeStep({ onNext, onTooLate }: StepProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const step = useStep(onTooLate)
   const entry = useCodeEntry(step, async code => onNext(await confirmCode(code)))
   return (

@@ -32,7 +32,7 @@ export const canBeCorrected = ({ step }: FlowState): boolean =>
 /** Everything that comes between the first thing a person says and a session, one step at a time. */
 export function FlowSteps(props: FlowStepsProps) {
   const { started, onSignedIn, onDone, onStartOver, onStep, back } = props
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [state, setState] = useState(started)
 
   useEffect(function solveCaptchaAhead() {

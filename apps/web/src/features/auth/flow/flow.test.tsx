@@ -26,7 +26,7 @@ async function openAt(path: string) {
     readyQueries(queryClient),
     createMemoryHistory({ initialEntries: [path] }),
   )
-  return renderRouter(router, { queryClient, namespaces: ['auth', 'door'] })
+  return renderRouter(router, { queryClient, namespaces: ['auth', 'authFlow'] })
 }
 
 const sms = { phone: '996•••••0001', expiresInSeconds: 120, resendInSeconds: 60, sendsLeft: 4 }

@@ -19,7 +19,7 @@ interface PasswordStepProps extends StepProps {
 
 /** A new password, twice, with the rules ticked as it is typed. Paste and managers are welcome. */
 export function PasswordStep({ state, onNext, onTooLate, onSignedIn }: PasswordStepProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [password, setNew] = useState('')
   const [repeated, setRepeated] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)

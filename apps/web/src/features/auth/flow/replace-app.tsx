@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts'
 
 /** After the right password: a code by SMS in place of the app, then a new app. */
 export function ReplaceApp(props: Omit<FlowStepsProps, 'started'>) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const { onStartOver } = props
   const [started, setStarted] = useState<FlowState | undefined>(undefined)
   const step = useStep(() => onStartOver(true))

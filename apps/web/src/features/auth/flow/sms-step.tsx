@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts'
 
 /** A code by SMS: sent when none has been yet, with its time running and a way to get another one. */
 export function SmsStep({ state, onNext, onSent, onTooLate }: StepProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [sms, setSms] = useState<SmsSent | undefined>(state.sms)
   const step = useStep(onTooLate)
   const entry = useCodeEntry(step, async code => onNext(await confirmCode(code)))
@@ -89,7 +89,7 @@ const shown = (phone: string): string =>
   /^\d+$/.test(phone) ? formatPhone(phone) : `+${phone.slice(0, 3)} ${phone.slice(3)}`
 
 function Expiry({ isSent, secondsLeft }: { isSent: boolean; secondsLeft: number }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   if (!isSent) return null
   if (secondsLeft > 0) {
     return (
@@ -115,7 +115,7 @@ interface ResendProps {
 }
 
 function Resend({ secondsLeft, sendsLeft, isSending, refusal, onSend }: ResendProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const errorText = useErrorText(refusal !== undefined)
   const isWaiting = secondsLeft > 0
   return (

@@ -28,7 +28,7 @@ interface StepListProps {
 
 /** How far the person has come. */
 export function StepList({ form, step }: StepListProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const steps = stepsOf[form]
   const current = step === 'inn' || step === 'phone' ? step : shownStep[step]
   const place = current === undefined ? steps.length : steps.indexOf(current)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 
 /** The bank waits no longer for what has started: what was typed is still there, the code comes anew. */
 export function TooLate() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   return (
     <Notice role="status">
       <p>{t($ => $.tooLate)}</p>

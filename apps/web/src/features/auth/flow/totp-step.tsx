@@ -18,7 +18,7 @@ interface TotpStepProps extends StepProps {
 
 /** Sets up an authenticator app: a QR code, the same key for typing beside it, and its first code. */
 export function TotpStep({ state, onTooLate, onSignedIn }: TotpStepProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const step = useStep(onTooLate)
   const entry = useCodeEntry(step, async code => {
     sessionEvents.emit('signingIn', undefined)

@@ -10,7 +10,7 @@ interface UnfinishedProps extends Omit<FlowStepsProps, 'started'> {
 
 /** What a right password leads to when it is not the code of the app. */
 export function Unfinished({ started, ...props }: UnfinishedProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const { form } = started
   if (form === 'LOGIN') {
     return (

@@ -59,7 +59,7 @@ export function LoginRoute() {
     setStarted(next)
     setTyped(nextTyped)
     setShowsToken(!next.available2fa.includes('TOTP') && acceptsToken(next))
-    // Most people get in: what is behind the door comes while they look for the code.
+    // Most people get in: the first screen loads while they find the code.
     if (next.form === 'LOGIN') warmUp()
   }
   const handleStartOver = (isTooLate: boolean) => {

@@ -7,7 +7,7 @@ const supportNumber = '7711'
 
 /** Where help is, and what the bank never requests. */
 export function ContactFacts() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   return (
     <div>
       <section className={classes.contact}>

@@ -5,7 +5,7 @@ import classes from './help.module.css'
 
 /** `/contacts`: where help is, for people who are signed in. */
 export function ContactsPage() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   return (
     <Page isNarrow title={t($ => $.contacts.title)}>
       <div className={classes.sheet}>

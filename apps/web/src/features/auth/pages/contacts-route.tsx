@@ -5,7 +5,7 @@ import { ContactFacts } from './contact-facts.tsx'
 
 /** Help for people who cannot sign in. */
 export function ContactsRoute() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   return (
     <AuthFrame isWide>
       <Page title={t($ => $.contacts.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>

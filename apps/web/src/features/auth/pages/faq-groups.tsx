@@ -10,7 +10,7 @@ interface FaqGroupsProps {
 
 /** Questions by what they are about; each opens to its answer. */
 export function FaqGroups({ entries }: FaqGroupsProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const language = useLanguage()
   if (entries.length === 0) return <p>{t($ => $.faq.empty)}</p>
   const groups = [...new Set(entries.map(entry => entry.group))]

@@ -9,7 +9,7 @@ import classes from '../flow/flow.module.css'
 
 /** Questions and answers of the bank, for people who are not signed in too. */
 export function FaqRoute() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [entries, setEntries] = useState<readonly FaqEntry[] | 'failed' | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
 

@@ -29,7 +29,7 @@ const faqQuery = queryOptions({
 
 /** `/help`: questions and answers of the bank for people who are signed in. */
 export function HelpRoute() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const faq = useQuery(faqQuery)
   return (
     <Page

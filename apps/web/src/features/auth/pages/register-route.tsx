@@ -25,7 +25,7 @@ import { useStep } from '../flow/use-step.ts'
 
 /** Registration: tax number, phone, SMS, password, app. */
 export function RegisterRoute() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const router = useRouter()
   const enter = useEnter()
   const [who, setWho] = useState({ inn: '', phone: '' })
@@ -99,7 +99,7 @@ interface InnFormProps {
 }
 
 function InnForm({ inn, onChange, onNext }: InnFormProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const step = useStep(() => undefined)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -147,7 +147,7 @@ interface PhoneFormProps {
 
 function PhoneForm(props: PhoneFormProps) {
   const { inn, phone, isTooLate, onChange, onBack, isStarted, onStarted } = props
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const step = useStep(onBack)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -31,7 +31,7 @@ type Wanted = 'password' | 'app'
 
 /** Restores a forgotten password by tax number, phone and SMS, or a lost app by password and SMS. */
 export function RestoreRoute() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [wanted, setWanted] = useState<Wanted>('password')
   const [isDone, setIsDone] = useState(false)
   return (
@@ -75,7 +75,7 @@ export function RestoreRoute() {
 }
 
 function RestorePassword({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [typed, setTyped] = useState({ inn: '', phone: '' })
   const [isTooLate, setIsTooLate] = useState(false)
   const started = useStartedFlow()
@@ -119,7 +119,7 @@ interface WhoFormProps {
 }
 
 function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormProps) {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const step = useStep(() => undefined)
 
   useEffect(function solveCaptchaAhead() {
@@ -181,7 +181,7 @@ function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormPr
 
 /** Login and password first; whoever has an app goes on to replace it, others set up their first one. */
 function RestoreApp() {
-  const { t } = useTranslation('door')
+  const { t } = useTranslation('authFlow')
   const [started, setStarted] = useState<SignInStartedAnswer | undefined>(undefined)
   const [typed, setTyped] = useState<TypedLogin | undefined>(undefined)
   const enter = useEnter()

@@ -55,7 +55,7 @@ export function LoansRoute() {
 function LoanCardSkeleton() {
   return (
     <SummaryCard>
-      <div className={classes.bones}>
+      <div className={classes.skeleton}>
         <Bone width="11rem" />
         <Bone width="9rem" height="0.875rem" />
         <Bone width="14rem" height="1.75rem" />

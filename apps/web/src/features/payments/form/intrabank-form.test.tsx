@@ -15,7 +15,7 @@ import {
 allowLongTests()
 
 describe('the intrabank form', () => {
-  test('shows the masked name of another client and pays him', async () => {
+  test('shows the masked name of another client and pays them', async () => {
     const server = openBank()
     const { user } = await openForm(intrabank)
     await pick(user, /Счёт списания/, /Основной/)

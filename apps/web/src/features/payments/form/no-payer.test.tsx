@@ -43,7 +43,7 @@ describe('who has nothing to pay from is told who changes that', () => {
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByText(/вашей организации|«Пользователи и права»/)).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
-    // The other form may be of use to him.
+    // The other form may be of use to them.
     expect(screen.getByRole('link', { name: 'Внутри банка' })).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([403, 'SIGN_IN_EXPIRED'])
   })
 
-  test('does not open a door that guessing has closed; where it is opened depends on residence', async () => {
+  test('does not lift a lockout caused by guessing; where it is lifted depends on residence', async () => {
     for (const isResident of [true, false]) {
       const person = await customer({ isResident })
       await lockOutForGood(person)
@@ -158,7 +158,7 @@ describe('a lost app', () => {
   })
 })
 
-test('the bank opens the door again to who has shown themselves', async () => {
+test('the bank lifts the lockout of who has proved who they are', async () => {
   const person = await customer()
   await lockOutForGood(person)
   expect((await bank.logIn(person)).body['code']).toBe('PermanentLockoutException')

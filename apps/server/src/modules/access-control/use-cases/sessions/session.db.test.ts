@@ -185,7 +185,7 @@ describe('the contract of a session', () => {
   })
 })
 
-test('row-level security lets nobody read contracts past the two doors', async () => {
+test('row-level security lets nobody read contracts past the two functions for it', async () => {
   await signedIn()
   for (const table of ['organisation', 'contract', 'user_contract']) {
     const { rows } = await sql`select * from ${sql.table(`access_control.${table}`)}`.execute(

@@ -42,7 +42,7 @@ export async function openLiveConnection(
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  const say = (message: object) => socket.send(JSON.stringify(message))
+  const send = (message: object) => socket.send(JSON.stringify(message))
   const take = async (fits: (message: Message) => boolean): Promise<Message> => {
     for (;;) {
       const place = messages.findIndex(fits)
@@ -57,18 +57,18 @@ export async function openLiveConnection(
       })
     }
   }
-  say({ type: 'connection_init' })
+  send({ type: 'connection_init' })
   let count = 0
   return {
     closed,
     async subscribe(query, variables) {
       await take(({ type }) => type === 'connection_ack').then(ack => messages.push(ack))
       const id = String((count += 1))
-      say({ id, type: 'subscribe', payload: { query, variables } })
+      send({ id, type: 'subscribe', payload: { query, variables } })
       // A refusal is as quick as these; what is still silent after them has been accepted.
       for (let asked = 0; asked < questionsAfter; asked += 1) {
         const question = `${id}-${asked}`
-        say({ id: question, type: 'subscribe', payload: { query: '{ nothing }' } })
+        send({ id: question, type: 'subscribe', payload: { query: '{ nothing }' } })
         await take(message => message.id === question)
       }
       const refused = messages.findIndex(one => one.id === id && one.type === 'error')
