@@ -13,7 +13,7 @@ import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
+import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import { accountTopic } from './account-events.ts'
 import { createAccountUseCases, type AccountUseCases } from './account-use-cases.ts'
@@ -148,11 +148,7 @@ function allResolvers(
   const own = createAccountResolvers({ core, useCases, readHolds: holdsOf })
   const accessLists = createAccessListResolvers({ db, core, cards, people, clock })
   const Subscription = createAccountSubscriptions({
-    hub,
-    readMissed: (legalPartyId, afterId, limit) =>
-      inTenant(db, legalPartyId, tx =>
-        readOutboxAfter(tx, legalPartyId, accountTopic, afterId, limit),
-      ),
+    ...createEventSource(db, hub, accountTopic),
     canViewAccount: async (actor, accountId) => (await useCases.readAccount(actor, accountId)).ok,
     canViewCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
   })

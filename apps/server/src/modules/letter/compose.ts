@@ -5,21 +5,20 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { inTenant } from '../../platform/db/transaction.ts'
 import { sendToPhones } from '../../platform/documents/phone-job.ts'
 import { applyPhoneAnswer } from '../../platform/documents/phones.ts'
+import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createLoop } from '../../platform/jobs/loop.ts'
+import { createJobs, type Jobs } from '../../platform/jobs/job-set.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Files } from '../files/public.ts'
 import { notify } from '../notification/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
-import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
+import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { createLetterLists } from './graphql/letter-lists.ts'
 import { letterPolicies } from './graphql/letter-policies.ts'
 import {
@@ -31,7 +30,6 @@ import { typeDefs } from './graphql/letter.sdl.generated.ts'
 import { handOverLetters, reportReadLetters, takeOverLetterEvents } from './jobs/letter-jobs.ts'
 import type { LetterDeps } from './letter-deps.ts'
 import { createLetterKind, type LetterKind } from './letter-kind.ts'
-import type { Letters } from './public.ts'
 import { createLetterStorage } from './store/letter-store.ts'
 import {
   letterPhoneChannel,
@@ -60,7 +58,7 @@ const jobEveryMs = 1_000
 export function createLetterModule(deps: LetterModuleDeps): {
   readonly service: GraphqlService
   readonly listExports: readonly ListExport[]
-  readonly letters: Letters
+  readonly letters: Jobs
 } {
   const storage = createLetterStorage(deps.db, deps.files)
   const kind = createLetterKind(deps.rules.letterSubjects)
@@ -78,62 +76,45 @@ export function createLetterModule(deps: LetterModuleDeps): {
       resolvers: {
         Query: withUnavailableAnswer(createLetterQueries(useCaseDeps)),
         Mutation: withUnavailableAnswer(createLetterMutations(useCaseDeps)),
-        Subscription: createLetterSubscriptions(useCaseDeps, {
-          hub: deps.hub,
-          readMissed: (legalPartyId, afterId, limit) =>
-            inTenant(deps.db, legalPartyId, tx =>
-              readOutboxAfter(tx, legalPartyId, letterTable.topic, afterId, limit),
-            ),
-        }),
+        Subscription: createLetterSubscriptions(
+          useCaseDeps,
+          createEventSource(deps.db, deps.hub, letterTable.topic),
+        ),
       },
     },
-    listExports: [lists.outgoing.export, lists.incoming.export],
-    letters: createJobs(deps, kind),
+    listExports: [lists.outgoing.export, lists.incoming.export].map(exportWithUnavailableAnswer),
+    letters: createLetterJobs(deps, kind),
   }
 }
 
-function createJobs(deps: LetterModuleDeps, kind: LetterKind): Letters {
-  const { db, rules, accessControl, signing, bank, logger } = deps
+function createLetterJobs(deps: LetterModuleDeps, kind: LetterKind): Jobs {
+  const { db, rules, accessControl, signing, bank } = deps
   const jobDeps = { ...deps, kind, notify }
   const phoneDeps = { db, rules, accessControl, phones: signing.phones }
-  const runs = {
-    'hand-over-letters': handOverLetters(jobDeps),
-    'take-over-letter-events': takeOverLetterEvents(jobDeps),
-    'report-read-letters': reportReadLetters(jobDeps),
-    'send-letters-to-phones': sendToPhones(kind, letterTable, phoneDeps),
-  } as const
-  const loopOf = (name: keyof typeof runs) =>
-    createLoop({ name, everyMs: jobEveryMs, run: runs[name], logger })
-  const handOver = loopOf('hand-over-letters')
-  const events = loopOf('take-over-letter-events')
-  const reports = loopOf('report-read-letters')
-  const phones = loopOf('send-letters-to-phones')
-  const all = [handOver, events, reports, phones]
-  const stopListening: (() => void)[] = []
-  return {
-    async runJobsOnce() {
-      let done = 0
-      for (const [name, run] of Object.entries(runs)) {
-        try {
-          done += await run()
-        } catch (error) {
-          logger.error({ err: error }, `the job ${name} failed`)
-        }
-      }
-      return done
+  return createJobs(deps.logger, [
+    {
+      name: 'hand-over-letters',
+      everyMs: jobEveryMs,
+      createRun: () => handOverLetters(jobDeps),
+      listen: wake => onCommitted(db, signedLetterChannel, wake),
     },
-    startJobs() {
-      stopListening.push(
-        onCommitted(db, signedLetterChannel, () => handOver.wake()),
-        onCommitted(db, letterPhoneChannel, () => phones.wake()),
-        onCommitted(db, readLetterChannel, () => reports.wake()),
-        bank.onEvent(() => events.wake()),
-      )
-      for (const job of all) job.start()
+    {
+      name: 'take-over-letter-events',
+      everyMs: jobEveryMs,
+      createRun: () => takeOverLetterEvents(jobDeps),
+      listen: wake => bank.onEvent(wake),
     },
-    async stopJobs() {
-      for (const stop of stopListening.splice(0)) stop()
-      await Promise.all(all.map(job => job.stop()))
+    {
+      name: 'report-read-letters',
+      everyMs: jobEveryMs,
+      createRun: () => reportReadLetters(jobDeps),
+      listen: wake => onCommitted(db, readLetterChannel, wake),
     },
-  }
+    {
+      name: 'send-letters-to-phones',
+      everyMs: jobEveryMs,
+      createRun: () => sendToPhones(kind, letterTable, phoneDeps),
+      listen: wake => onCommitted(db, letterPhoneChannel, wake),
+    },
+  ])
 }

@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { inSystem, inTenant } from '../../platform/db/transaction.ts'
+import { inSystem } from '../../platform/db/transaction.ts'
 import { sendToPhones } from '../../platform/documents/phone-job.ts'
+import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createLoop } from '../../platform/jobs/loop.ts'
+import { createJobs, type Job, type Jobs } from '../../platform/jobs/job-set.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
-import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
@@ -104,18 +104,15 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...createRateQueries(deps.rates),
         }),
         Mutation: withUnavailableAnswer(createPaymentMutations(useCases)),
-        Subscription: createPaymentSubscriptions(useCaseDeps, {
-          hub: deps.hub,
-          readMissed: (legalPartyId, afterId, limit) =>
-            inTenant(deps.db, legalPartyId, tx =>
-              readOutboxAfter(tx, legalPartyId, paymentTopic, afterId, limit),
-            ),
-        }),
+        Subscription: createPaymentSubscriptions(
+          useCaseDeps,
+          createEventSource(deps.db, deps.hub, paymentTopic),
+        ),
       },
     },
     listExport: exportWithUnavailableAnswer(createPaymentExport(useCaseDeps)),
     payments: {
-      ...createJobs(deps, storage),
+      ...createPaymentJobs(deps, storage),
       factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),
       lastChange: () => inSystem(deps.db, readLastChange),
       seed: {
@@ -145,74 +142,63 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
   }
 }
 
-function createJobs(
-  deps: PaymentModuleDeps,
-  { inSystem }: PaymentStorage,
-): Pick<Payments, 'startJobs' | 'stopJobs' | 'runJobsOnce'> {
-  const { db, clock, rules, bank, accessControl, logger } = deps
+function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage): Jobs {
+  const { db, clock, rules, bank, accessControl, rateQuotes, logger } = deps
   const jobDeps = { clock, rules, rates: deps.rates, bank, accessControl, inSystem }
-  const loop = (name: string, everyMs: number, run: () => Promise<number>, fullBatch?: number) =>
-    createLoop({
-      name,
-      everyMs,
-      coalesceMs,
-      run,
-      logger,
-      ...(fullBatch === undefined ? {} : { fullBatch }),
-    })
-  const submit = loop('submit-due-payments', submitEveryMs, submitDuePayments(jobDeps), submitBatch)
-  const retry = loop('retry-submissions', retryEveryMs, retryUnfinishedSubmissions(jobDeps))
-  const events = loop(
-    'take-over-bank-events',
-    eventsEveryMs,
-    takeOverBankEvents(jobDeps),
-    eventBatch,
-  )
-  const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
-  const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
+  const rateDeps = { rules, inSystem, rateQuotes, logger }
   const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
-  const sendPayments = sendToPhones(paymentKind, paymentDocumentTable, phoneDeps)
-  const phones = loop('send-to-phones', phonesEveryMs, sendPayments)
-  const rateDeps = { rules, inSystem, rateQuotes: deps.rateQuotes, logger }
-  const agree = agreeRates(rateDeps)
-  const cancelRates = cancelUnwantedRates(rateDeps)
-  const rates = loop('agree-rates', ratesEveryMs, agree, ratesBatch)
-  const unwanted = loop('cancel-unwanted-rates', cancelRatesEveryMs, cancelRates, ratesBatch)
-  const all = [submit, retry, events, expire, ask, phones, rates, unwanted]
-  const stopListening: (() => void)[] = []
-  // Runs of their own: a job remembers where it stood, and two at once must not share that.
-  const once = [
-    submitDuePayments(jobDeps),
-    retryUnfinishedSubmissions(jobDeps),
-    takeOverBankEvents(jobDeps),
-    expireUnsignedPayments(jobDeps),
-    askAboutSilentPayments(jobDeps),
-    sendPayments,
-    agree,
-    cancelRates,
+  const jobs: readonly Omit<Job, 'coalesceMs'>[] = [
+    {
+      name: 'submit-due-payments',
+      everyMs: submitEveryMs,
+      fullBatch: submitBatch,
+      createRun: () => submitDuePayments(jobDeps),
+      listen: wake => onCommitted(db, fullySignedChannel, wake),
+    },
+    {
+      name: 'retry-submissions',
+      everyMs: retryEveryMs,
+      createRun: () => retryUnfinishedSubmissions(jobDeps),
+    },
+    {
+      name: 'take-over-bank-events',
+      everyMs: eventsEveryMs,
+      fullBatch: eventBatch,
+      createRun: () => takeOverBankEvents(jobDeps),
+      listen: wake => bank.onEvent(wake),
+    },
+    {
+      name: 'expire-unsigned-payments',
+      everyMs: expireEveryMs,
+      createRun: () => expireUnsignedPayments(jobDeps),
+    },
+    {
+      name: 'ask-about-silent-payments',
+      everyMs: askEveryMs,
+      createRun: () => askAboutSilentPayments(jobDeps),
+    },
+    {
+      name: 'send-to-phones',
+      everyMs: phonesEveryMs,
+      createRun: () => sendToPhones(paymentKind, paymentDocumentTable, phoneDeps),
+      listen: wake => onCommitted(db, phoneStageChannel, wake),
+    },
+    {
+      name: 'agree-rates',
+      everyMs: ratesEveryMs,
+      fullBatch: ratesBatch,
+      createRun: () => agreeRates(rateDeps),
+      listen: wake => rateQuotes.onEvent(wake),
+    },
+    {
+      name: 'cancel-unwanted-rates',
+      everyMs: cancelRatesEveryMs,
+      fullBatch: ratesBatch,
+      createRun: () => cancelUnwantedRates(rateDeps),
+    },
   ]
-  return {
-    async runJobsOnce() {
-      let done = 0
-      for (const run of once) {
-        try {
-          done += await run()
-        } catch (error) {
-          logger.error({ err: error }, 'a payment job failed')
-        }
-      }
-      return done
-    },
-    startJobs() {
-      stopListening.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
-      stopListening.push(onCommitted(db, phoneStageChannel, () => phones.wake()))
-      stopListening.push(bank.onEvent(() => events.wake()))
-      stopListening.push(deps.rateQuotes.onEvent(() => rates.wake()))
-      for (const job of all) job.start()
-    },
-    async stopJobs() {
-      for (const stop of stopListening.splice(0)) stop()
-      await Promise.all(all.map(job => job.stop()))
-    },
-  }
+  return createJobs(
+    logger,
+    jobs.map(job => ({ ...job, coalesceMs })),
+  )
 }

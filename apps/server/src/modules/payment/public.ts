@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import type { Jobs } from '../../platform/jobs/job-set.ts'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
 
@@ -26,12 +27,7 @@ export interface PaymentFacts {
 }
 
 /** What the composition root and the demo world get of this module. */
-export interface Payments {
-  startJobs(): void
-  /** Resolves when the work in hand has ended. */
-  stopJobs(): Promise<void>
-  /** Every job once, in this process; answers how much there was to do. For a clock that is moved. */
-  runJobsOnce(): Promise<number>
+export interface Payments extends Jobs {
   readonly seed: PaymentSeed
   /** Documents of any organisation, by the ids of the documents, for jobs; deleted ones are left out. */
   factsOf(

@@ -1,6 +1,8 @@
+import type { Db } from '../db/db.ts'
+import { inTenant } from '../db/transaction.ts'
 import { endWithListener } from '../live/end-with-listener.ts'
 import type { LiveHub } from '../live/hub.ts'
-import type { OutboxEvent } from '../outbox/outbox.ts'
+import { readOutboxAfter, type OutboxEvent } from '../outbox/outbox.ts'
 import { refusal } from './unwrap.ts'
 
 /** A client further behind reads its lists anew instead: that is cheaper for both sides. */
@@ -11,6 +13,13 @@ export interface EventSource {
   /** Events of one organisation after the given one, oldest first; for a client that comes back. */
   readMissed(legalPartyId: string, afterId: bigint, limit: number): Promise<OutboxEvent[]>
 }
+
+/** The events of one topic of the outbox. */
+export const createEventSource = (db: Db, hub: LiveHub, topic: string): EventSource => ({
+  hub,
+  readMissed: (legalPartyId, afterId, limit) =>
+    inTenant(db, legalPartyId, tx => readOutboxAfter(tx, legalPartyId, topic, afterId, limit)),
+})
 
 /** One subscription of one person. */
 export interface EventListener<Shown> {

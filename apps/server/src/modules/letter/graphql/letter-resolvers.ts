@@ -1,9 +1,14 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { LetterStatus } from '@tartip/domain/documents/letter-life-cycle'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { checkBatch, distinctIds } from '../../../platform/documents/act-on-documents.ts'
-import { liveStateOf } from '../../../platform/documents/live-state.ts'
+import {
+  checkBatch,
+  distinctIds,
+  type DocumentActionResult,
+} from '../../../platform/documents/act-on-documents.ts'
+import { liveStateOf } from '../../../platform/documents/document-event.ts'
 import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
@@ -18,10 +23,10 @@ import type { LetterEventPayload } from '../store/letter-store.ts'
 import {
   cancelLetterPhones,
   changeStatus,
+  markAsRead,
   requestLetterPhones,
   sendForSigning,
   signLetters,
-  takeForProcessing,
 } from '../use-cases/letter-actions.ts'
 import { answerToLetter, deleteLetter, draftLetter } from '../use-cases/write-letter.ts'
 import { createLetterLists } from './letter-lists.ts'
@@ -128,6 +133,10 @@ export function createLetterQueries(deps: LetterDeps): QueryResolvers {
   }
 }
 
+const presentBatch = (
+  results: Parameters<typeof unwrapBatch<DocumentActionResult<LetterStatus>>>[0],
+) => unwrapBatch(results).map(({ documentId, ...result }) => ({ letterId: documentId, ...result }))
+
 export function createLetterMutations(deps: LetterDeps): MutationResolvers {
   const callOf = (ctx: GraphqlContext) => [requireActor(ctx), requestOf(ctx)] as const
   return {
@@ -154,24 +163,24 @@ export function createLetterMutations(deps: LetterDeps): MutationResolvers {
     deleteLetter: async (_root, { letter }, ctx) =>
       unwrap(await deleteLetter(deps)(...callOf(ctx), letter)),
     forSigningLetter: async (_root, { letter }, ctx) =>
-      unwrapBatch(await sendForSigning(deps)(...callOf(ctx), letter)),
+      presentBatch(await sendForSigning(deps)(...callOf(ctx), letter)),
     signingLetter: async (_root, { sign: { otpCode, signatures, ...ref } }, ctx) =>
-      unwrapBatch(
+      presentBatch(
         await signLetters(deps)(...callOf(ctx), {
           ...ref,
           ...withoutMissing({ otpCode, signatures }),
         }),
       ),
     takeForProcessing: async (_root, { letter }, ctx) =>
-      unwrapBatch(await takeForProcessing(deps)(...callOf(ctx), letter)),
+      presentBatch(await markAsRead(deps, 'takeForProcessing')(...callOf(ctx), letter)),
     changeStatus: async (_root, { change: { comment, ...change } }, ctx) =>
-      unwrapBatch(
+      presentBatch(
         await changeStatus(deps)(...callOf(ctx), { ...change, ...withoutMissing({ comment }) }),
       ),
     requestPayControl: async (_root, { letter }, ctx) =>
-      unwrapBatch(await requestLetterPhones(deps)(...callOf(ctx), letter)),
+      presentBatch(await requestLetterPhones(deps)(...callOf(ctx), letter)),
     cancelPayControl: async (_root, { letter }, ctx) =>
-      unwrapBatch(await cancelLetterPhones(deps)(...callOf(ctx), letter)),
+      presentBatch(await cancelLetterPhones(deps)(...callOf(ctx), letter)),
   }
 }
 

@@ -11,7 +11,7 @@ import type {
   DocumentStorage,
   DocumentStore,
 } from '../../../platform/documents/store/document-store.ts'
-import type { DocumentEventPayload } from '../../../platform/documents/store/document-table.ts'
+import type { DocumentEventPayload } from '../../../platform/documents/document-event.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import type { Files, KeptFile } from '../../files/public.ts'
 import type { LetterDocument } from '../letter-kind.ts'

@@ -1,4 +1,3 @@
-import { canonicalTextOfLetter } from '@tartip/domain/documents/letter'
 import {
   incomingLetterLifeCycle,
   type LetterAction,
@@ -7,7 +6,7 @@ import {
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { readComment } from '@tartip/domain/payment/comment'
 import { may } from '@tartip/domain/people/policy'
-import { err, holds, ok, type Params, type Result } from '@tartip/domain/result'
+import { err, holds, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -24,33 +23,27 @@ import {
   type ActOnPhones,
 } from '../../../platform/documents/phones.ts'
 import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import { signBatch, type GivenSignatures } from '../../../platform/documents/sign-batch.ts'
 import type { Json } from '../../../platform/json.ts'
 import type { LetterDeps } from '../letter-deps.ts'
 import type { LetterDocument } from '../letter-kind.ts'
 import type { IncomingLetter } from '../store/letter-reads.ts'
 
-export interface LettersRef {
+interface LettersRef {
   readonly legalPartyId: string
   readonly letterIds: readonly string[]
 }
 
-export type LetterActionResult = {
-  readonly letterId: string
-  readonly ok: boolean
-  readonly statusCode: LetterStatus | null
-  readonly errorCode: ErrorCode | null
-  readonly errorParams: Params
-}
+type LetterResult = DocumentActionResult<LetterStatus>
 
-type OnBatch<I extends LettersRef> = (
+type OnBatch<I extends LettersRef = LettersRef> = (
   actor: Actor,
   request: MutationRequest,
   input: I,
-) => Promise<Result<readonly LetterActionResult[], ErrorCode>>
+) => Promise<Result<readonly LetterResult[], ErrorCode>>
 
-/** The creator sends drafts to the first signatory. */
 export const sendForSigning =
-  (deps: LetterDeps): OnBatch<LettersRef> =>
+  (deps: LetterDeps): OnBatch =>
   (actor, request, ref) =>
     ifAllowed(actor, 'letters.write', () =>
       actOnLetters(deps, actor, request, ref, {
@@ -61,47 +54,16 @@ export const sendForSigning =
       }),
     )
 
-export interface SignLetters extends LettersRef {
-  /** Where the contract signs with an authenticator app. */
-  readonly otpCode?: string
-  /** Where it signs with a token: detached CMS, base64, in the order of the ids. */
-  readonly signatures?: readonly string[]
-  /** What the person was shown, in the order of the ids. */
-  readonly digests: readonly string[]
-}
-
-/** The first signatory signs, by the contract's sign type. One code proves the whole batch. */
 export const signLetters =
-  (deps: LetterDeps): OnBatch<SignLetters> =>
-  (actor, request, { otpCode, signatures, digests, ...ref }) =>
+  (deps: LetterDeps): OnBatch<LettersRef & GivenSignatures> =>
+  (actor, request, { legalPartyId, letterIds, ...given }) =>
     ifAllowed(actor, 'letters.sign', async () => {
-      const { letterIds } = ref
-      if (digests.length !== letterIds.length) return err('BAD_REQUEST')
-      if (signatures && signatures.length !== letterIds.length) return err('BAD_REQUEST')
-      const cms = new Map(signatures?.map((text, index) => [letterIds[index] ?? '', text]))
-      const given = { ...(otpCode === undefined ? {} : { otpCode }), cms }
-      // Under pay-control nothing is signed here, and the life cycle refuses each letter.
-      const isOnPhone = actor.signType === 'PAY_CONTROL'
-      const prove = (letters: readonly LetterDocument[]) =>
-        deps.signing.prove(actor, letters.map(textToSign), given)
-      return actOnLetters(deps, actor, request, ref, {
-        mutation: 'signingLetter',
-        action: 'sign',
-        rest: {
-          ...(otpCode === undefined ? {} : { otpCode }),
-          ...(signatures === undefined ? {} : { signatures: [...signatures] }),
-          digests: [...digests],
-        },
-        extraOf: index => ({ digest: digests[index] ?? '' }),
-        ...(isOnPhone ? {} : { prove }),
-      })
+      const signing = signBatch(deps.kind, deps.signing.prove, actor, letterIds, given)
+      if (!signing.ok) return signing
+      const ref = { legalPartyId, letterIds }
+      const act = { mutation: 'signingLetter', action: 'sign', ...signing.value } as const
+      return actOnLetters(deps, actor, request, ref, act)
     })
-
-const textToSign = (letter: LetterDocument) => ({
-  documentId: letter.id,
-  digest: letter.digest,
-  text: () => canonicalTextOfLetter(letter),
-})
 
 export interface ChangeStatus extends LettersRef {
   readonly status: LetterStatus
@@ -126,11 +88,8 @@ export const changeStatus =
     })
   }
 
-export const takeForProcessing = (deps: LetterDeps): OnBatch<LettersRef> =>
-  markAsRead(deps, 'takeForProcessing')
-
-const markAsRead =
-  (deps: LetterDeps, mutation: string): OnBatch<LettersRef> =>
+export const markAsRead =
+  (deps: LetterDeps, mutation: 'changeStatus' | 'takeForProcessing'): OnBatch =>
   (actor, request, { legalPartyId, letterIds }) =>
     ifAllowed(actor, 'letters.write', () => {
       const body = { legalPartyId, letterIds: [...letterIds], status: 'PROCESSED' }
@@ -139,33 +98,25 @@ const markAsRead =
         if (!batch.ok) return batch
         const ids = legalPartyId === actor.legalPartyId ? distinctIds(letterIds) : []
         return deps.inTransaction(actor.legalPartyId, async store => {
-          const at = deps.clock.now()
-          const marked = await store.markAsRead(actor, request, ids, at)
-          const found = new Map(
-            (await store.findIncoming(actor.legalPartyId, ids)).map(one => [one.id, one]),
-          )
-          const results = letterIds.map(id => resultOfReading(id, found.get(id), marked))
+          const marked = await store.markAsRead(actor, request, ids, deps.clock.now())
+          const found = await store.findIncoming(actor.legalPartyId, ids)
+          const known = new Set(found.map(({ id }) => id))
+          const results = letterIds.map(id => resultOfReading(id, known.has(id), marked.has(id)))
           const kept = await store.saveStatus([], keep(results))
           return kept.ok ? ok(results) : kept
         })
       })
     })
 
-function resultOfReading(
-  letterId: string,
-  letter: IncomingLetter | undefined,
-  marked: ReadonlySet<string>,
-): LetterActionResult {
-  if (!letter) {
+function resultOfReading(documentId: string, isKnown: boolean, isMarked: boolean): LetterResult {
+  if (!isKnown) {
     const errorCode = 'LETTER_NOT_FOUND'
-    return { letterId, ok: false, statusCode: null, errorCode, errorParams: {} }
+    return { documentId, ok: false, statusCode: null, errorCode, errorParams: {} }
   }
   const statusCode = 'PROCESSED'
-  if (marked.has(letterId)) {
-    return { letterId, ok: true, statusCode, errorCode: null, errorParams: {} }
-  }
+  if (isMarked) return { documentId, ok: true, statusCode, errorCode: null, errorParams: {} }
   const errorParams = { action: 'markAsRead', status: statusCode }
-  return { letterId, ok: false, statusCode, errorCode: 'ACTION_NOT_ALLOWED', errorParams }
+  return { documentId, ok: false, statusCode, errorCode: 'ACTION_NOT_ALLOWED', errorParams }
 }
 
 export const mayMarkAsRead = (letter: IncomingLetter, actor: Actor, now: number): boolean =>
@@ -186,36 +137,35 @@ export const mayMarkAsRead = (letter: IncomingLetter, actor: Actor, now: number)
 
 /** Sends letters to the phones of the first signatories again. */
 export const requestLetterPhones =
-  (deps: LetterDeps): OnBatch<LettersRef> =>
+  (deps: LetterDeps): OnBatch =>
   (actor, request, ref) =>
     requestPhones(deps, actor, request, onPhones(deps, actor, ref, 'requestPayControl'))
 
-/** Cancels the open requests on phones. */
 export const cancelLetterPhones =
-  (deps: LetterDeps): OnBatch<LettersRef> =>
+  (deps: LetterDeps): OnBatch =>
   (actor, request, ref) =>
     cancelPhones(deps, actor, request, onPhones(deps, actor, ref, 'cancelPayControl'))
 
 const onPhones = (
-  deps: LetterDeps,
+  { kind, reads }: LetterDeps,
   actor: Actor,
   { legalPartyId, letterIds }: LettersRef,
   mutation: string,
-): ActOnPhones<LetterDocument, LetterAction, LetterActionResult> => ({
-  kind: deps.kind,
+): ActOnPhones<LetterDocument, LetterAction, LetterResult> => ({
+  kind,
   mutation,
   ability: 'letters.write',
   legalPartyId,
   ids: letterIds,
   body: { legalPartyId, letterIds: [...letterIds] },
-  findVisible: ids => deps.reads.outgoing.findAll(actor, ids),
-  resultOf: letterResultOf,
+  findVisible: ids => reads.outgoing.findAll(actor, ids),
+  resultOf: result => result,
 })
 
-interface ActOnLetters extends Pick<
-  ActOnDocuments<LetterDocument, LetterAction, LetterActionResult>,
+type ActOnLetters = Pick<
+  ActOnDocuments<LetterDocument, LetterAction, LetterResult>,
   'mutation' | 'action' | 'extraOf' | 'prove'
-> {
+> & {
   /** What the client sent besides the letters, for the key. */
   readonly rest: Json
 }
@@ -226,7 +176,7 @@ const actOnLetters = (
   request: MutationRequest,
   { legalPartyId, letterIds }: LettersRef,
   { rest, ...act }: ActOnLetters,
-): Promise<Result<readonly LetterActionResult[], ErrorCode>> =>
+) =>
   actOnDocuments(deps, actor, request, {
     ...act,
     kind: deps.kind,
@@ -237,12 +187,5 @@ const actOnLetters = (
       mayView: () => may(actor, 'letters.read').ok,
       allows: () => holds,
     }),
-    resultOf: letterResultOf,
+    resultOf: result => result,
   })
-
-function letterResultOf({
-  documentId,
-  ...result
-}: DocumentActionResult<LetterStatus>): LetterActionResult {
-  return { letterId: documentId, ...result }
-}

@@ -1,9 +1,4 @@
-import {
-  canonicalTextOfLetter,
-  readLetterTexts,
-  titleOfAnswer,
-  type LetterTexts,
-} from '@tartip/domain/documents/letter'
+import { readLetterTexts, titleOfAnswer, type LetterTexts } from '@tartip/domain/documents/letter'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
@@ -11,7 +6,13 @@ import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { decideStep, digestOfText, stepByPerson } from '../../../platform/documents/decide-step.ts'
+import { stepByPerson } from '../../../platform/documents/decide-step.ts'
+import {
+  createDraft,
+  deleteDraft,
+  editDraft,
+  findForUpdate,
+} from '../../../platform/documents/drafts.ts'
 import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { LetterDeps } from '../letter-deps.ts'
 import type { LetterChange, LetterDocument, StoredAttachment } from '../letter-kind.ts'
@@ -62,11 +63,12 @@ export const draftLetter =
           const attached = await attach(store, actor, id, content.value)
           if (!attached.ok) return attached
           if (letterId === undefined) {
-            const change = creation(deps, actor, request, { id, ...attached.value })
+            const change = creationOf(deps, actor, request, id, attached.value)
             const saved = await store.insert([change], keep(id))
             return saved.ok ? ok(id) : saved
           }
-          const change = await editOf(deps, store, { actor, request, input, id }, attached.value)
+          const known = { id, version: input.version }
+          const change = await editOf(deps, store, actor, request, known, attached.value)
           if (!change.ok) return change
           const saved = await store.saveContent([change.value], keep(id))
           return saved.ok ? ok(id) : saved
@@ -101,38 +103,25 @@ export const answerToLetter =
         return deps.inTransaction(actor.legalPartyId, async store => {
           const attached = await attach(store, actor, id, content.value)
           if (!attached.ok) return attached
-          const letter = { id, ...attached.value, referenceLetterId }
           await store.markAsRead(actor, request, [referenceLetterId], deps.clock.now())
-          const saved = await store.insert([creation(deps, actor, request, letter)], keep(id))
+          const letter = { ...attached.value, referenceLetterId }
+          const change = creationOf(deps, actor, request, id, letter)
+          const saved = await store.insert([change], keep(id))
           return saved.ok ? ok(id) : saved
         })
       },
     )
 
-/** Deletes an own draft for its readers, with its file. Its traces stay. */
+/** Deletes an own draft with its file. */
 export const deleteLetter =
-  (deps: LetterDeps) => (actor: Actor, request: MutationRequest, ref: LetterRef) =>
-    runMutation(
-      deps,
-      actor,
-      request,
-      { operation: 'deleteLetter', body: { ...ref } },
-      async keep => {
-        if (ref.legalPartyId !== actor.legalPartyId || !isUuid(ref.letterId)) {
-          return err('LETTER_NOT_FOUND')
-        }
-        return deps.inTransaction(actor.legalPartyId, async store => {
-          const letter = await findVisible(deps, store, actor, ref.letterId)
-          if (!letter) return err('LETTER_NOT_FOUND')
-          const by = stepByPerson(actor, request)
-          const change = decideStep(deps.kind, letter, 'delete', by, deps.rules.bankDay())
-          if (!change.ok) return change
-          await store.releaseFiles(actor, letter.id)
-          const saved = await store.remove([change.value], keep(true))
-          return saved.ok ? ok(true) : saved
-        })
-      },
-    )
+  (deps: LetterDeps) =>
+  (actor: Actor, request: MutationRequest, { legalPartyId, letterId }: LetterRef) =>
+    deleteDraft(deps, deps.kind, actor, request, {
+      mutation: 'deleteLetter',
+      ref: { legalPartyId, letterId },
+      id: letterId,
+      release: (store: LetterStore) => store.releaseFiles(actor, letterId),
+    })
 
 type Content = Pick<
   LetterDocument,
@@ -178,77 +167,32 @@ async function attach(
   return ok({ ...content, attachment })
 }
 
-async function findVisible(
-  { kind }: LetterDeps,
-  store: LetterStore,
-  actor: Actor,
-  letterId: string,
-): Promise<LetterDocument | undefined> {
-  const [letter] = await store.findByIdsForUpdate(actor.legalPartyId, [letterId])
-  return letter && kind.isVisibleTo(letter, actor) ? letter : undefined
-}
-
-function creation(
-  deps: LetterDeps,
+const creationOf = (
+  { kind, clock }: LetterDeps,
   actor: Actor,
   request: MutationRequest,
-  letter: Content & { readonly id: string },
-): LetterChange {
-  const { legalPartyId, personId, companyName: senderName } = actor
-  const at = deps.clock.now()
-  const document: LetterDocument = {
-    ...letter,
-    legalPartyId,
-    senderName,
-    statusCode: 'DRAFT',
-    version: 1,
-    contentVersion: 1,
-    digest: digestOfText(canonicalTextOfLetter({ ...letter, legalPartyId })),
-    signatures: [],
-    isFullySigned: false,
-    createdBy: personId,
-    createdAt: at,
-    updatedBy: personId,
-    updatedAt: at,
-  }
-  return {
-    action: 'create',
-    document,
-    steps: ['DRAFT'],
-    at,
-    by: stepByPerson(actor, request).author,
-  }
-}
+  id: string,
+  content: Content,
+): LetterChange =>
+  createDraft(kind, actor, request, {
+    id,
+    at: clock.now(),
+    content: { ...content, senderName: actor.companyName },
+  })
 
 async function editOf(
-  deps: LetterDeps,
+  { kind, rules }: LetterDeps,
   store: LetterStore,
-  {
-    actor,
-    request,
-    input,
-    id,
-  }: {
-    readonly actor: Actor
-    readonly request: MutationRequest
-    readonly input: DraftLetter
-    readonly id: string
-  },
+  actor: Actor,
+  request: MutationRequest,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
   content: Content,
 ): Promise<Result<LetterChange, ErrorCode>> {
-  const letter = await findVisible(deps, store, actor, id)
+  const letter = await findForUpdate(kind, store, actor, id)
   if (!letter) return err('LETTER_NOT_FOUND')
-  if (letter.version !== input.version) return err('DOCUMENT_CHANGED_MEANWHILE')
+  if (letter.version !== version) return err('DOCUMENT_CHANGED_MEANWHILE')
   // A field that the edit leaves empty must not keep its old value.
   const { attachment: _attachment, ...rest } = letter
   const edited = { ...rest, ...content }
-  const digest = digestOfText(canonicalTextOfLetter(edited))
-  const by = stepByPerson(actor, request)
-  const step = decideStep(deps.kind, edited, 'edit', by, deps.rules.bankDay(), { digest })
-  if (!step.ok) return step
-  const { document } = step.value
-  return ok({
-    ...step.value,
-    document: { ...document, digest, contentVersion: document.version, isFullySigned: false },
-  })
+  return editDraft(kind, letter, edited, stepByPerson(actor, request), rules.bankDay())
 }

@@ -4,7 +4,7 @@ import { isPaymentStatus } from '@tartip/domain/payment/status'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { liveStateOf } from '../../../platform/documents/live-state.ts'
+import { liveStateOf } from '../../../platform/documents/document-event.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'

@@ -1,3 +1,4 @@
+import type { DocumentEventPayload } from '../../../platform/documents/document-event.ts'
 import { stageOnPhone } from '@tartip/domain/documents/phone-requests'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
@@ -14,7 +15,6 @@ import { documentAuditSource } from '../../../platform/documents/store/document-
 import { createDocumentStores } from '../../../platform/documents/store/document-store.ts'
 import {
   defineDocumentTable,
-  type DocumentEventPayload,
   type DocumentRow,
 } from '../../../platform/documents/store/document-table.ts'
 import type { PaymentDocument } from '../payment-document.ts'

@@ -1,12 +1,11 @@
-import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may } from '@tartip/domain/people/policy'
-import { err, ok } from '@tartip/domain/result'
+import { err, holds } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import { deleteDraft } from '../../../platform/documents/drafts.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { decideStep } from '../payment-kind.ts'
-import { stepByPerson } from '../../../platform/documents/decide-step.ts'
+import { paymentKind } from '../payment-kind.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
 export interface PaymentRef {
@@ -14,30 +13,19 @@ export interface PaymentRef {
   readonly legalPartyId: string
 }
 
-/** Takes an own draft, or one that came back for editing, out of sight. Its traces stay. */
+/** Deletes an own draft, or a document that came back for editing. */
 export const deletePayment =
-  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, ref: PaymentRef) =>
-    runMutation(
-      deps,
-      actor,
-      request,
-      { operation: 'deletePayment', body: { ...ref } },
-      async keep => {
-        if (ref.legalPartyId !== actor.legalPartyId || !isUuid(ref.paymentId)) {
-          return err('PAYMENT_NOT_FOUND')
-        }
+  (deps: PaymentDeps) =>
+  (actor: Actor, request: MutationRequest, { legalPartyId, paymentId }: PaymentRef) =>
+    deleteDraft(deps, paymentKind, actor, request, {
+      mutation: 'deletePayment',
+      ref: { paymentId, legalPartyId },
+      id: paymentId,
+      async check() {
         const allowed = may(actor, 'payments.create')
         if (!allowed.ok) return allowed
-        const seen = await deps.reads.findVisible(await accessScopeOf(deps, actor), ref.paymentId)
-        if (!seen) return err('PAYMENT_NOT_FOUND')
-        return deps.inTransaction(actor.legalPartyId, async payments => {
-          const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [ref.paymentId])
-          if (!payment) return err('PAYMENT_NOT_FOUND')
-          const by = stepByPerson(actor, request)
-          const change = decideStep(payment, 'delete', by, deps.rules.bankDay())
-          if (!change.ok) return change
-          const saved = await payments.remove([change.value], keep(true))
-          return saved.ok ? ok(true) : saved
-        })
+        const scope = await accessScopeOf(deps, actor)
+        const isVisible = (await deps.reads.findVisible(scope, paymentId)) !== undefined
+        return isVisible ? holds : err('PAYMENT_NOT_FOUND')
       },
-    )
+    })

@@ -3,7 +3,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { readComment } from '@tartip/domain/payment/comment'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
-import { err, holds, type Params, type Result } from '@tartip/domain/result'
+import { holds, type Params, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -14,13 +14,13 @@ import {
   type DocumentActionResult,
 } from '../../../platform/documents/act-on-documents.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import { signBatch, type GivenSignatures } from '../../../platform/documents/sign-batch.ts'
 import type { Json } from '../../../platform/json.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { askPayerAccounts } from './check-funds.ts'
 import { checkRates } from './conversion-rate.ts'
-import { canonicalTextOf } from './payment-digest.ts'
 
 export interface PaymentsRef {
   readonly legalPartyId: string
@@ -57,53 +57,23 @@ export const sendForSigning =
       return withMissingKeyHolders(deps, actor, results)
     })
 
-export interface SignPayments extends PaymentsRef {
-  /** Where the contract signs with an authenticator app. */
-  readonly otpCode?: string
-  /** Where it signs with a token: detached CMS, base64, in the order of the ids. */
-  readonly signatures?: readonly string[]
-  /** What the person was shown, in the order of the ids. */
-  readonly digests: readonly string[]
-}
+export type SignPayments = PaymentsRef & GivenSignatures
 
-/**
- * A signatory signs at their stage, by the contract's sign type. One code proves the whole batch; a token has a
- * signature for each document. Proofs are checked once, before the transaction.
- */
+/** A signatory signs at their stage. Proofs are checked once, before the transaction. */
 export const signPayments =
   (deps: PaymentDeps): ActionOnBatch<SignPayments> =>
-  (actor, request, { legalPartyId, paymentIds, otpCode, signatures, digests }) =>
+  (actor, request, { legalPartyId, paymentIds, ...given }) =>
     ifAllowed(actor, 'payments.sign', async () => {
-      if (digests.length !== paymentIds.length) return err('BAD_REQUEST')
-      if (signatures && signatures.length !== paymentIds.length) return err('BAD_REQUEST')
-      const cms = new Map(signatures?.map((text, index) => [paymentIds[index] ?? '', text]))
-      const given = { ...(otpCode === undefined ? {} : { otpCode }), cms }
-      // Under pay-control nothing is signed here, and the life cycle says so of each document.
-      const isOnPhone = actor.signType === 'PAY_CONTROL'
+      const signing = signBatch(paymentKind, deps.signing.prove, actor, paymentIds, given)
+      if (!signing.ok) return signing
       const ref = { legalPartyId, paymentIds }
       return actOnPayments(deps, actor, request, ref, {
         mutation: 'signingPayment',
         action: 'sign',
-        rest: {
-          ...(otpCode === undefined ? {} : { otpCode }),
-          ...(signatures === undefined ? {} : { signatures: [...signatures] }),
-          digests: [...digests],
-        },
         needsFunds: true,
-        extraOf: index => ({ digest: digests[index] ?? '' }),
-        ...(isOnPhone
-          ? {}
-          : {
-              prove: documents => deps.signing.prove(actor, documents.map(textToSign), given),
-            }),
+        ...signing.value,
       })
     })
-
-const textToSign = (payment: PaymentDocument) => ({
-  documentId: payment.id,
-  digest: payment.digest,
-  text: () => canonicalTextOf(payment),
-})
 
 export interface ReturnForEditing extends PaymentsRef {
   readonly comment: string

@@ -7,16 +7,14 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
+import { createDraft } from '../../../platform/documents/drafts.ts'
 import {
   runMutation,
   type KeepAnswer,
   type MutationRequest,
 } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import type { PaymentDocument } from '../payment-document.ts'
-import type { PaymentChange } from '../payment-kind.ts'
-import { stepByPerson } from '../../../platform/documents/decide-step.ts'
-import { digestOf } from './payment-digest.ts'
+import { paymentKind } from '../payment-kind.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
 
 export interface SaveDocument {
@@ -90,13 +88,13 @@ async function insertOnce(
   const now = deps.clock.now()
   const transferYear = yearOf(now)
   const id = deps.ids.uuid()
-  const creation = (transferNum: string): PaymentChange => ({
-    action,
-    document: newDraft(actor, id, now, { ...content, transferNum }, transferYear),
-    steps: ['DRAFT'],
-    at: now,
-    by: stepByPerson(actor, request).author,
-  })
+  const creation = (transferNum: string) =>
+    createDraft(paymentKind, actor, request, {
+      id,
+      at: now,
+      action,
+      content: { ...content, transferNum, origin: 'OB', transferYear },
+    })
   if (content.transferNum !== undefined) {
     const changes = [creation(content.transferNum)]
     const saved = await deps.writeAtOnce(actor.legalPartyId, 'insert', changes, keep(id))
@@ -107,33 +105,6 @@ async function insertOnce(
     const saved = await payments.insert([creation(number)], keep(id))
     return saved.ok ? ok(id) : saved
   })
-}
-
-function newDraft(
-  actor: Actor,
-  id: string,
-  now: Instant,
-  content: PreparedDocument & { readonly transferNum: string },
-  transferYear: number,
-): PaymentDocument {
-  const { legalPartyId, personId } = actor
-  return {
-    ...content,
-    id,
-    legalPartyId,
-    origin: 'OB',
-    statusCode: 'DRAFT',
-    version: 1,
-    contentVersion: 1,
-    digest: digestOf({ ...content, id, legalPartyId }),
-    signatures: [],
-    isFullySigned: false,
-    createdBy: personId,
-    createdAt: now,
-    updatedBy: personId,
-    updatedAt: now,
-    transferYear,
-  }
 }
 
 /** Numbers begin anew with each year of the bank's calendar. */

@@ -50,14 +50,6 @@ export interface DocumentTableDefinition<D extends StoredDocument, OnceField ext
   }
 }
 
-/** What of a step leaves through the outbox, besides the fields of the kind. */
-export interface DocumentEventPayload {
-  readonly createdBy: string
-  readonly fromStatus: string | null
-  readonly toStatus: string
-  readonly isDeleted: boolean
-}
-
 /** A row of a documents' table as PostgreSQL gives it. */
 export interface DocumentRow {
   readonly legal_party_id: string

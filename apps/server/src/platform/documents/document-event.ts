@@ -1,4 +1,10 @@
-import type { DocumentEventPayload } from './store/document-table.ts'
+/** What of a step leaves through the outbox, besides the fields of the kind. */
+export interface DocumentEventPayload {
+  readonly createdBy: string
+  readonly fromStatus: string | null
+  readonly toStatus: string
+  readonly isDeleted: boolean
+}
 
 /**
  * What a step is for a person who may view documents in some statuses: a document appears to the signatory when it is
