@@ -40,7 +40,7 @@ const facts: FormFacts = {
   day: known(day),
   payer: known({ account: '1090160599999154', currency: 'USD' }),
   recipient: known({ name: 'ОсОО «Көк-Асман»', currency: 'KGS', status: 'OPEN', isOwn: true }),
-  rate: known({ rate, contractualAboveMinor: 1_000_000n }),
+  rate: known({ rate, contractualAboveMinor: 1_000_000n, date: '2026-12-01', isOld: false }),
 }
 const texts = {
   payerAccount: '1090160599999154',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { compareExact } from '../money/exact-decimal.ts'
 import { formatAmount, formatExact } from '../money/format-amount.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
 import {
   fixedRateMs,
   readConversionTerms,
@@ -19,22 +20,33 @@ import {
   valueDateIsOpen,
 } from './checks.ts'
 import { valueOf, type FormFacts } from './facts.ts'
-import { amountIn, choice, ownAccount, rate } from './field.ts'
+import { amountIn, choice, ownAccount, rate, type TextSource } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
-import { defineForm, type Check, type FormValues, type StoredContent } from './form.ts'
+import { defineForm, type Check, type FormTexts, type StoredContent } from './form.ts'
 
-/** Both sums of a form with sound values: a typed `recipientAmount` counts before the amount. */
-function sidesOf(values: FormValues, facts: FormFacts) {
-  const payer = need(facts, 'payer').currency
-  const recipient = need(facts, 'recipient').currency
-  const { rate: current } = need(facts, 'rate')
-  const side = values['recipientAmount'] ? 'BUY' : 'SELL'
-  const typed =
-    side === 'BUY'
-      ? parseDecimal(values['recipientAmount'] ?? '', recipient)
-      : parseDecimal(values['amount'] ?? '', payer)
-  const amountMinor = typed.ok ? typed.value : 0n
-  return { side, ...sidesAtRate({ side, amountMinor }, { payer, recipient }, current) } as const
+/**
+ * Both sums of a conversion: the typed one as it is, the other at the rate of now. A `recipientAmount` counts before
+ * the amount. Undefined until accounts in two currencies, a rate and a sum above zero are there.
+ */
+export function conversionSides(texts: FormTexts, facts: FormFacts, source: TextSource) {
+  const payer = valueOf(facts, 'payer')?.currency
+  const recipient = valueOf(facts, 'recipient')?.currency
+  const current = valueOf(facts, 'rate')?.rate
+  if (!payer || !recipient || !current || payer === recipient) return undefined
+  const side = texts['recipientAmount'] ? 'BUY' : 'SELL'
+  const text = (side === 'BUY' ? texts['recipientAmount'] : texts['amount']) ?? ''
+  const parse = source === 'typed' ? parseTypedAmount : parseDecimal
+  const typed = parse(text, side === 'BUY' ? recipient : payer)
+  if (!typed.ok || typed.value <= 0n) return undefined
+  const sides = sidesAtRate({ side, amountMinor: typed.value }, { payer, recipient }, current)
+  return { side, payer, recipient, ...sides } as const
+}
+
+/** The bank quotes a rate of its own above the equivalent of 10,000 dollars alone. */
+export function mayBeQuoted(texts: FormTexts, facts: FormFacts, source: TextSource): boolean {
+  const above = valueOf(facts, 'rate')?.contractualAboveMinor
+  const sides = conversionSides(texts, facts, source)
+  return above !== undefined && sides !== undefined && sides.payerMinor > above
 }
 
 const currenciesDiffer: Check = {
@@ -75,8 +87,11 @@ const amountsFollowFromRate: Check = {
   verdict({ values, facts }) {
     const payer = need(facts, 'payer').currency
     if (payer === need(facts, 'recipient').currency) return holds
-    const { payerMinor, recipientMinor } = sidesOf(values, facts)
-    if (payerMinor <= 0n || recipientMinor <= 0n) return err('CONVERSION_AMOUNT_TOO_SMALL')
+    const sides = conversionSides(values, facts, 'wire')
+    if (!sides || sides.payerMinor <= 0n || sides.recipientMinor <= 0n) {
+      return err('CONVERSION_AMOUNT_TOO_SMALL')
+    }
+    const { payerMinor } = sides
     const sent = parseDecimal(values['amount'] ?? '', payer)
     return sent.ok && sent.value === payerMinor
       ? holds
@@ -84,21 +99,15 @@ const amountsFollowFromRate: Check = {
   },
 }
 
-/** The bank quotes a rate of its own above the equivalent of 10,000 dollars alone. */
 const amountMayBeQuoted: Check = {
   field: 'rateKind',
-  uses: ['amount'],
-  needs: ['payer', 'rate'],
+  uses: ['amount', 'recipientAccount'],
+  needs: ['payer', 'recipient', 'rate'],
   verdict({ values, facts }) {
-    const { currency } = need(facts, 'payer')
-    const sent = parseDecimal(values['amount'] ?? '', currency)
+    if (values['rateKind'] !== 'CONTRACTUAL' || mayBeQuoted(values, facts, 'wire')) return holds
     const { contractualAboveMinor } = need(facts, 'rate')
-    const mayBeQuoted = sent.ok && sent.value > contractualAboveMinor
-    return values['rateKind'] !== 'CONTRACTUAL' || mayBeQuoted
-      ? holds
-      : err('CONTRACTUAL_RATE_NOT_OFFERED', {
-          above: formatAmount(contractualAboveMinor, currency),
-        })
+    const above = formatAmount(contractualAboveMinor, need(facts, 'payer').currency)
+    return err('CONTRACTUAL_RATE_NOT_OFFERED', { above })
   },
 }
 
@@ -188,7 +197,9 @@ export const conversion = defineForm({
   },
   operationOf: () => 'CONVERSION',
   contentOf({ values, facts, ownBic }) {
-    const { side, recipientMinor } = sidesOf(values, facts)
+    const sides = conversionSides(values, facts, 'wire')
+    if (!sides) throw new Error('The sums of a conversion were needed before they were sound')
+    const { side, recipientMinor } = sides
     const isContractual = values['rateKind'] === 'CONTRACTUAL'
     const recipient = need(facts, 'recipient')
     return {

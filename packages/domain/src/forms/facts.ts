@@ -4,6 +4,7 @@ import type { QuotedRate } from '../money/convert-by-rate.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { CommissionAmount } from '../payment/commission.ts'
 import type { Params } from '../result.ts'
+import type { LocalDate } from '../time/instant.ts'
 
 /**
  * What a check needs to know besides the typed values. A fact that is absent is unknown: the check is undecided, and
@@ -39,6 +40,10 @@ export interface RateFact {
   readonly rate: QuotedRate
   /** Above this, in minor units of the payer's currency, the bank quotes a rate of its own. */
   readonly contractualAboveMinor: bigint
+  /** The day of the list that the rate is of. */
+  readonly date: LocalDate
+  /** The bank itself calls the list outdated. */
+  readonly isOld: boolean
 }
 
 /** The facts that forms know, each by its name. */

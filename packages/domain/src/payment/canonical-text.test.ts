@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalText, type CanonicalDocument } from './canonical-text.ts'
 import { operationCodes } from './operation.ts'
+import type { PaymentTerms } from './payment-content.ts'
 import storedTexts from './testing/canonical-texts.json' with { type: 'json' }
 
 const document: CanonicalDocument = {
@@ -170,7 +171,7 @@ test.each(storedTexts)('a stored $document.operationCode keeps its text and dige
     amountMinor: BigInt(amountMinor),
     commissionMinor: BigInt(commissionMinor),
     payerBic: '109001',
-    terms: {},
+    terms: (content as { terms?: PaymentTerms }).terms ?? {},
   })
   expect(text).toBe(stored.text)
   expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(stored.digest)

@@ -30,3 +30,32 @@ export interface PaymentContent {
   readonly valueDate: LocalDate
   readonly terms: PaymentTerms
 }
+
+/** Every name of the content: a new one does not compile until it stands here. */
+const contentNames: Readonly<Record<keyof PaymentContent, true>> = {
+  transferNum: true,
+  payerAccount: true,
+  payerName: true,
+  payerInn: true,
+  payerBic: true,
+  recipientAccount: true,
+  recipientBic: true,
+  recipientName: true,
+  recipientInn: true,
+  amountMinor: true,
+  currency: true,
+  commissionMinor: true,
+  commissionCurrency: true,
+  purpose: true,
+  paymentCode: true,
+  valueDate: true,
+  terms: true,
+}
+
+/** A document without what it orders: new content must not mix with the old one, whose optional values it lacks. */
+export function withoutContent<T extends PaymentContent>(
+  document: T,
+): Omit<T, keyof PaymentContent> {
+  const rest = Object.entries(document).filter(([name]) => !Object.hasOwn(contentNames, name))
+  return Object.fromEntries(rest) as Omit<T, keyof PaymentContent>
+}

@@ -21,7 +21,11 @@ const shownAtOnce: readonly string[] = [
 
 /** What stands beside the fields now: the server's refusal first, the rest when its time has come. */
 export function shownFailures(
-  { form, judged, refused }: Pick<FormState, 'form' | 'judged' | 'refused'>,
+  {
+    form,
+    judged,
+    refused,
+  }: Pick<FormState, 'form' | 'judged'> & { readonly refused: ReadonlyMap<string, FormFailure> },
   failures: readonly FormFailure[],
 ): FormFailures {
   const byField = new Map(failures.map(failure => [failure.field, failure]))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { isNeverEdited } from '@tartip/domain/payment/operation'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { Button } from '../../components/controls/button.tsx'
 import { Illustration } from '../../components/feedback/illustration.tsx'
@@ -65,9 +66,10 @@ export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogPro
   const { t } = useTranslation('form')
   const language = useLanguage()
   const { history } = useRouter()
-  // An edited document has this very address: it is opened from the history to be read as it is now.
-  const isSameAddress = form.edited?.payment.id === paymentId
-  const draftHref = isSameAddress
+  // An edited document has this very address: it is opened from the history to be read as it is now. One that is never
+  // edited has no form to be opened in.
+  const isReadOnly = form.edited?.payment.id === paymentId || isNeverEdited(form.operation)
+  const draftHref = isReadOnly
     ? savedDocumentsHref({ payment: paymentId })
     : formHref(form.view.form, { id: paymentId })
   return (

@@ -197,6 +197,8 @@ export const rateQuery = (payerCurrency: CurrencyCode, recipientCurrency: Curren
           value: found.value,
         },
         contractualAboveMinor: above.value,
+        date: found.date,
+        isOld: found.isOld,
       }
     },
     refetchInterval: 10_000,

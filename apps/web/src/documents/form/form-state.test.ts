@@ -1,4 +1,5 @@
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
+import { conversion } from '@tartip/domain/forms/conversion'
 import { describe, expect, test } from 'vitest'
 import { isDirty, nextFormState, startForm } from './form-state.ts'
 import type { FormState } from './form-state.ts'
@@ -38,6 +39,7 @@ describe('what the server refused', () => {
   const refused = nextFormState(fresh, {
     type: 'refusedByServer',
     failures: [{ field: 'recipientAccount', code: 'RECIPIENT_ACCOUNT_CLOSED', params: {} }],
+    texts: { recipientAccount: '1180000099999126' },
   })
 
   test('stands beside its field until the field changes', () => {
@@ -50,10 +52,26 @@ describe('what the server refused', () => {
     expect(changed.refused.size).toBe(0)
   })
 
+  test('about a derived text stands for the text it names, and falls for good when that moves on', () => {
+    const changed = nextFormState(startForm(conversion, {}), {
+      type: 'refusedByServer',
+      failures: [{ field: 'rate', code: 'RATE_CHANGED', params: { rate: '88', shown: '87.5' } }],
+      texts: { rate: '87.5' },
+    })
+    const derived = (state: FormState, rate: string) =>
+      nextFormState(state, { type: 'derived', texts: { rate } })
+    const announced = derived(derived(changed, '87.5'), '88')
+    expect(announced).toBe(changed)
+    const moved = derived(announced, '89')
+    expect(moved.refused.size).toBe(0)
+    expect(derived(moved, '87.5').refused.size).toBe(0)
+  })
+
   test('about the day falls with another operation or another day, and with nothing else', () => {
     const late = nextFormState(fresh, {
       type: 'refusedByServer',
       failures: [{ field: 'valueDate', code: 'CREATE_DEADLINE_PASSED', params: {} }],
+      texts: { valueDate: '2026-11-30' },
     })
     expect(typed(late, '1').reported.has('valueDate')).toBe(true)
     const gross = nextFormState(late, {

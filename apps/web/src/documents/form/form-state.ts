@@ -1,5 +1,8 @@
 import type { FormFailure, FormTexts, PaymentForm } from '@tartip/domain/forms/form'
 
+/** What the server refused, and the text that it was about. */
+type ServerFailure = FormFailure & { readonly about: string }
+
 /** Everything the form remembers between two keys. A text that is undefined was not touched. */
 export interface FormState {
   readonly form: PaymentForm
@@ -11,7 +14,7 @@ export interface FormState {
   /** Fields that the last failed submit named; the summary on top lists what is left of them. */
   readonly reported: ReadonlySet<string>
   /** What the server refused; each stands until its field changes. */
-  readonly refused: ReadonlyMap<string, FormFailure>
+  readonly refused: ReadonlyMap<string, ServerFailure>
   /** Grows with each failed submit, so that the same mistakes are announced again. */
   readonly attempt: number
 }
@@ -25,9 +28,16 @@ export type FormEvent =
       /** The document becomes one of another kind, with deadlines of its own. */
       readonly isOtherOperation?: boolean
     }
+  /** The texts as they are now; derived ones change without anybody typing. */
+  | { readonly type: 'derived'; readonly texts: FormTexts }
   | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'submitFailed'; readonly wrong: ReadonlySet<string> }
-  | { readonly type: 'refusedByServer'; readonly failures: readonly FormFailure[] }
+  | {
+      readonly type: 'refusedByServer'
+      readonly failures: readonly FormFailure[]
+      /** What was sent, derived and suggested texts included. */
+      readonly texts: FormTexts
+    }
   /** The document was read again after a colleague had changed it. */
   | { readonly type: 'rebased'; readonly initial: FormTexts; readonly typed: FormTexts }
 
@@ -58,6 +68,8 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed':
       return afterChange(state, event.patch, event.wrong, event.isOtherOperation ?? false)
+    case 'derived':
+      return withoutOvertaken(state, event.texts)
     case 'left':
       return state.edited.has(event.field)
         ? { ...state, judged: new Set([...state.judged, event.field]) }
@@ -68,11 +80,29 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
       return {
         ...judgedWhole(state),
         reported: new Set(event.failures.map(({ field }) => field)),
-        refused: new Map(event.failures.map(failure => [failure.field, failure])),
+        refused: new Map(
+          event.failures.map(failure => {
+            const about = event.texts[failure.field] ?? ''
+            return [failure.field, { ...failure, about }]
+          }),
+        ),
       }
     case 'rebased':
       return { ...startForm(state.form, event.initial, event.typed), edited: state.edited }
   }
+}
+
+function withoutOvertaken(state: FormState, texts: FormTexts): FormState {
+  const refused = [...state.refused].filter(([field, one]) => isAbout(one, texts[field] ?? ''))
+  return refused.length === state.refused.size ? state : { ...state, refused: new Map(refused) }
+}
+
+/**
+ * A refusal is about the text that was sent, and about the one that it names in its place: the rate that the form takes
+ * over at once. A text that moves on leaves it behind.
+ */
+function isAbout({ about, params }: ServerFailure, text: string): boolean {
+  return text === about || (text !== '' && Object.values(params).includes(text))
 }
 
 const judgedWhole = (state: FormState): FormState => ({

@@ -61,6 +61,8 @@ describe('the own account that is credited', () => {
     const rate = known({
       rate: { base: 'USD', quote: 'KGS', value: '87.5' },
       contractualAboveMinor: 1n,
+      date: '2026-11-30',
+      isOld: false,
     } as const)
     const recipient = known({ name: '', currency: 'USD', status: 'OPEN', isOwn: true } as const)
     const euro = account('1090160599999445', { currency: 'EUR' })

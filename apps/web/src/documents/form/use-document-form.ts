@@ -47,6 +47,12 @@ export function useDocumentForm(start: FormStart): DocumentForm {
   const latest = useRef({ data, state, edited })
   latest.current = { data, state, edited }
   const answered = useAnswered(data.isWaiting)
+  useEffect(
+    function leaveRefusalsBehind() {
+      if (state.refused.size > 0) dispatch({ type: 'derived', texts: data.texts })
+    },
+    [state.refused, data.texts],
+  )
 
   const change = useCallback(
     (patch: FormTexts) => {
@@ -96,8 +102,9 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     await submitter.submit(intent, prepare)
     const after = submitter.getState()
     if (after.step === 'refused') {
-      const { beside } = splitRefusal(form, latest.current.data.operation, after.refusal)
-      if (beside.length > 0) dispatch({ type: 'refusedByServer', failures: beside })
+      const { operation, texts } = latest.current.data
+      const { beside } = splitRefusal(form, operation, after.refusal)
+      if (beside.length > 0) dispatch({ type: 'refusedByServer', failures: beside, texts })
     }
     const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
     if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)

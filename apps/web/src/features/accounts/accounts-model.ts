@@ -1,8 +1,10 @@
+import { paymentForms } from '@tartip/domain/forms/payment-forms'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { subtractMoney, sumByCurrency } from '@tartip/domain/money/money'
 import type { Money } from '@tartip/domain/money/money'
+import { payerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { noForeignMoney } from './foreign-money.ts'
 import type { ForeignMoney, HeldMoney } from './foreign-money.ts'
 import type { AccountCardFragment, AccountType } from './api/own-accounts.account.generated.ts'
@@ -127,8 +129,7 @@ export const hasHolds = (balance: string, planned: string): boolean => balance !
 
 /** Whether any payment of the person may start from this account. */
 export function canPayFrom(account: Account): boolean {
-  const paying = ['CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const
-  return (
-    account.status === 'OPEN' && paying.some(permission => account.permissions.includes(permission))
+  return paymentForms.some(({ operations }) =>
+    operations.some(operation => payerRefusal(account, operation) === undefined),
   )
 }

@@ -91,6 +91,8 @@ export function presentConversion(
     rateUntil: rateUntil === undefined ? null : toIso(rateUntil),
     quoteState: rateKind === 'FIXED' ? null : rateUntil === undefined ? awaited : quoted,
     currentRate: current?.value ?? null,
+    currentRateBase: current?.base ?? null,
+    currentRateQuote: current?.quote ?? null,
   }
 }
 

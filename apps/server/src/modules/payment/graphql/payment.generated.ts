@@ -77,8 +77,11 @@ export type CommissionInput = {
 
 export type ConversionData = {
   readonly __typename?: 'ConversionData';
-  /** The rate of the list now, as base and quote are; null when the bank has none. */
+  /** The rate of the list now; null when the bank has none. */
   readonly currentRate?: Maybe<Scalars['Decimal']['output']>;
+  /** Its pair, which may be turned when the two currencies are close to parity. */
+  readonly currentRateBase?: Maybe<Scalars['String']['output']>;
+  readonly currentRateQuote?: Maybe<Scalars['String']['output']>;
   /** The rate holds: until rateUntil, and a rate of the list afterwards while the list says the same. */
   readonly isFixedRate: Scalars['Boolean']['output'];
   /** Null for a rate of the list. */
@@ -1180,6 +1183,8 @@ export type CommissionResolvers<ContextType = GraphqlContext, ParentType extends
 
 export type ConversionDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversionData'] = ResolversParentTypes['ConversionData']> = {
   currentRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  currentRateBase?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currentRateQuote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isFixedRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   quoteState?: Resolver<Maybe<ResolversTypes['ConversionQuoteState']>, ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

@@ -148,8 +148,11 @@ type ConversionData {
   rateUntil: DateTime
   "Null for a rate of the list."
   quoteState: ConversionQuoteState
-  "The rate of the list now, as base and quote are; null when the bank has none."
+  "The rate of the list now; null when the bank has none."
   currentRate: Decimal
+  "Its pair, which may be turned when the two currencies are close to parity."
+  currentRateBase: String
+  currentRateQuote: String
 }
 
 type StatusHistoryEntry {

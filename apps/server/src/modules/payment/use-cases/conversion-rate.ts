@@ -29,14 +29,14 @@ export async function findConversionRate(
     rates.ofDay(undefined),
   ])
   if (!found.ok) return found
-  const { from: sold, to: bought, quotes } = found.value
+  const { from: sold, to: bought, quotes, date, isOld } = found.value
   const rate = conversionRate(sold, bought, quotes)
   if (!rate.ok) return rate
   const official = today.ok ? today.value.sets.find(({ group }) => group === 'NBKR') : undefined
   const above = convertWithQuotes(contractualAboveUsdMinor, 'USD', sold, official?.quotes ?? quotes)
   // A bank that does not quote the dollar offers no contractual rates.
   const contractualAboveMinor = above.ok ? above.value : largestInputMinor(sold)
-  return ok({ rate: rate.value, contractualAboveMinor })
+  return ok({ rate: rate.value, contractualAboveMinor, date, isOld })
 }
 
 type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { withoutContent } from '@tartip/domain/payment/payment-content'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -84,12 +85,10 @@ function editOf(
   })
   if (!step.ok) return step
   const { document } = step.value
-  // A field that the edit leaves empty must not keep its old value.
-  const { recipientInn: _inn, paymentCode: _code, ...rest } = document
   return ok({
     ...step.value,
     document: {
-      ...rest,
+      ...withoutContent(document),
       ...prepared,
       transferNum,
       digest,

@@ -10,7 +10,7 @@ export type ConversionRateQueryVariables = Exact<{
 }>;
 
 
-export type ConversionRateQuery = { getCurrencyRatesConversion: { base: string, quote: string, value: string, contractualAbove: string } };
+export type ConversionRateQuery = { getCurrencyRatesConversion: { base: string, quote: string, value: string, contractualAbove: string, date: string, isOld: boolean } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -41,6 +41,8 @@ export const ConversionRateDocument = /*#__PURE__*/ new TypedDocumentString(`
     quote
     value
     contractualAbove
+    date
+    isOld
   }
 }
-    `, {"hash":"1a2b70f0f7edc7699c03b2f17be3b750f1a15167af8f1250412a82582180db77"}) as unknown as TypedDocumentString<ConversionRateQuery, ConversionRateQueryVariables>;
+    `, {"hash":"21044668fb0e3d2747d9ca04f8597984a34774c16040b75631a1e54a2111e4cc"}) as unknown as TypedDocumentString<ConversionRateQuery, ConversionRateQueryVariables>;

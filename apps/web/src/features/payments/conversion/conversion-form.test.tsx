@@ -9,6 +9,7 @@ import {
   mainAccount,
   openBank,
   openForm,
+  paymentId,
   refuse,
   setRate,
   variablesOf,
@@ -45,6 +46,8 @@ function keep(server: FakeServer, state: object = {}, terms: object = {}): void 
         isFixedRate: true,
         quoteState: null,
         currentRate: '87.5',
+        currentRateBase: 'USD',
+        currentRateQuote: 'KGS',
         ...state,
       },
     }),
@@ -152,6 +155,66 @@ describe('the rate', () => {
     await waitFor(() => expect(sold()).toHaveValue('88\u00A0000,00'))
   })
 
+  test('that moves on once more is no longer compared with the former one', async () => {
+    const server = openBank()
+    server.on(
+      'SaveConversion',
+      refuse('VALIDATION', {
+        fields: [{ field: 'rate', code: 'RATE_CHANGED', params: { rate: '88', shown: '87.5' } }],
+      }),
+    )
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(bought(), '1000')
+    setRate(server, '89')
+    await user.click(sendButton())
+    await waitFor(() => expect(sold()).toHaveValue('89\u00A0000,00'))
+    await waitFor(() => expect(screen.queryByText(/был 87.5, стал 88/)).toBeNull())
+  })
+
+  test('of an outdated list says of which day it is', async () => {
+    const server = openBank()
+    setRate(server, '87.5', { date: '2026-11-27', isOld: true })
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    expect(screen.getByText(/это курс от 27.11.2026/)).toBeInTheDocument()
+  })
+
+  test('that the bank has no more is not shown as changed, and nothing new is offered', async () => {
+    const server = openBank()
+    keep(
+      server,
+      { isFixedRate: false, currentRate: null, currentRateBase: null, currentRateQuote: null },
+      { rateUntil: '2026-11-30T03:59:00.000Z' },
+    )
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(sold(), '87500')
+    await user.click(sendButton())
+    expect(await screen.findByText(/курса этих валют у банка сейчас нет/)).toBeInTheDocument()
+    expect(screen.queryByText(/Курс изменился/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Обменять по новому курсу' })).toBeNull()
+  })
+
+  test('of now is shown with its own pair when that has turned', async () => {
+    const server = openBank()
+    keep(
+      server,
+      {
+        isFixedRate: false,
+        currentRate: '1.02',
+        currentRateBase: 'KGS',
+        currentRateQuote: 'USD',
+      },
+      { rateUntil: '2026-11-30T03:59:00.000Z' },
+    )
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(sold(), '87500')
+    await user.click(sendButton())
+    expect(await screen.findByText(/1 KGS = 1,02 USD/)).toBeInTheDocument()
+  })
+
   test('is fixed after saving, and its end offers the new one with both sums', async () => {
     const server = openBank()
     keep(server)
@@ -188,4 +251,30 @@ describe('the rate', () => {
     expect(await screen.findByText(/Договорный курс действует до/)).toBeInTheDocument()
     expect(screen.getByText(/1 USD = 87,1 KGS/)).toBeInTheDocument()
   })
+})
+
+test('a saved conversion whose sending was refused is opened in the history, because it has no form', async () => {
+  const server = openBank()
+  server.on(
+    'SendForSigning',
+    answer({
+      forSigningPayment: [
+        {
+          paymentId,
+          ok: false,
+          statusCode: 'DRAFT',
+          errorCode: 'INSUFFICIENT_FUNDS',
+          errorParams: [],
+        },
+      ],
+    }),
+  )
+  const { user, router } = await openForm(address)
+  await chooseAccounts(user)
+  await user.type(sold(), '87500')
+  await user.click(sendButton())
+  const dialog = await screen.findByRole('dialog', { name: /черновик сохранён/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Открыть черновик' }))
+  expect(await screen.findByText('История открыта')).toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ payment: paymentId })
 })

@@ -1,11 +1,10 @@
-import { conversion } from '@tartip/domain/forms/conversion'
+import { conversion, conversionSides, mayBeQuoted } from '@tartip/domain/forms/conversion'
 import { valueOf, type FormFacts } from '@tartip/domain/forms/facts'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { formatAmount, formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
-import { sidesAtRate } from '@tartip/domain/payment/conversion-terms'
+import { formatDate } from '@tartip/domain/time/format-date'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { MoneyField } from '../../../components/fields/money-field.tsx'
 import type { DocumentForm, FormView } from '../../../documents/form/document-form.ts'
@@ -20,30 +19,10 @@ import { ConversionState } from './conversion-state.tsx'
 const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
   formatDecimal(toDecimal(amountMinor, currency), currency, { withCode: false })
 
-/** Both sums: the typed one as it is, the other at the rate; undefined until accounts, rate and a sum are there. */
-function sidesOf(texts: FormTexts, facts: FormFacts) {
-  const payer = valueOf(facts, 'payer')?.currency
-  const recipient = valueOf(facts, 'recipient')?.currency
-  const rate = valueOf(facts, 'rate')?.rate
-  if (!payer || !recipient || !rate || payer === recipient) return undefined
-  const side = texts['recipientAmount'] ? 'BUY' : 'SELL'
-  const text = side === 'BUY' ? texts['recipientAmount'] : texts['amount']
-  const typed = parseTypedAmount(text ?? '', side === 'BUY' ? recipient : payer)
-  if (!typed.ok || typed.value <= 0n) return undefined
-  const sides = sidesAtRate({ side, amountMinor: typed.value }, { payer, recipient }, rate)
-  return { side, payer, recipient, ...sides }
-}
-
-function mayBeQuoted(texts: FormTexts, facts: FormFacts): boolean {
-  const above = valueOf(facts, 'rate')?.contractualAboveMinor
-  const sides = sidesOf(texts, facts)
-  return above !== undefined && sides !== undefined && sides.payerMinor > above
-}
-
 /** What the accounts, the rate and the typed sum decide. */
 function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
-  const sides = sidesOf(texts, facts)
-  const isContractual = texts['rateKind'] === 'CONTRACTUAL' && mayBeQuoted(texts, facts)
+  const sides = conversionSides(texts, facts, 'typed')
+  const isContractual = texts['rateKind'] === 'CONTRACTUAL' && mayBeQuoted(texts, facts, 'typed')
   return {
     currency: valueOf(facts, 'payer')?.currency,
     recipientCurrency: valueOf(facts, 'recipient')?.currency,
@@ -58,7 +37,7 @@ function Sums({ form }: { form: DocumentForm }) {
   const { texts, input } = form
   const sold = useFieldProps(form, 'amount')
   const bought = useFieldProps(form, 'recipientAmount')
-  const sides = sidesOf(texts, input.facts)
+  const sides = conversionSides(texts, input.facts, 'typed')
   const recipient = valueOf(input.facts, 'recipient')?.currency
   const computed = sides?.side === 'SELL' ? shown(sides.recipientMinor, sides.recipient) : ''
   return (
@@ -107,8 +86,13 @@ function Rate({ form }: { form: DocumentForm }) {
               })
             : t($ => $.conversion.chooseAccounts)}
         </FormHint>
+        {found?.isOld ? (
+          <FormHint tone="warning">
+            {t($ => $.conversion.oldRate, { date: formatDate(found.date) })}
+          </FormHint>
+        ) : null}
       </div>
-      {found && payer && mayBeQuoted(form.texts, facts) ? (
+      {found && payer && mayBeQuoted(form.texts, facts, 'typed') ? (
         <CheckField
           kind="switch"
           label={t($ => $.conversion.contractual)}
@@ -127,7 +111,7 @@ function Rate({ form }: { form: DocumentForm }) {
 function CreditedSum({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('payments')
   const { facts } = form.input
-  const sides = sidesOf(form.texts, facts)
+  const sides = conversionSides(form.texts, facts, 'typed')
   const rate = valueOf(facts, 'rate')?.rate
   if (!sides || !rate) return null
   const { base, quote } = rate

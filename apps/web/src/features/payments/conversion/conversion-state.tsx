@@ -1,5 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { conversion } from '@tartip/domain/forms/conversion'
+import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount, formatExact } from '@tartip/domain/money/format-amount'
@@ -46,7 +47,7 @@ function read(found: ConversionStateQuery['findConversionDataByPaymentId']) {
   const { currency: payer, statusCode } = payment
   const amount = isCurrencyCode(payer) ? parseDecimal(payment.amount, payer) : undefined
   if (!saved || !amount?.ok || !isCurrencyCode(payer)) throw new Error('This is no conversion')
-  const current = found.currentRate ? { ...saved.rate, value: found.currentRate } : undefined
+  const current = currentOf(found)
   const typedMinor = saved.side === 'SELL' ? amount.value : saved.recipientAmountMinor
   const currencies = { payer, recipient: saved.recipientCurrency }
   return {
@@ -65,6 +66,16 @@ function read(found: ConversionStateQuery['findConversionDataByPaymentId']) {
       statusCode === 'FOR_EDITING' ||
       stageWaitingIn(statusCode) !== undefined,
   }
+}
+
+/** The rate of now with a pair of its own: near parity the two currencies may change places. */
+function currentOf({
+  currentRate: value,
+  currentRateBase: base,
+  currentRateQuote: quote,
+}: ConversionStateQuery['findConversionDataByPaymentId']): QuotedRate | undefined {
+  if (!value || !base || !quote || !isCurrencyCode(base) || !isCurrencyCode(quote)) return undefined
+  return { base, quote, value }
 }
 
 type Conversion = ReturnType<typeof read>
@@ -149,19 +160,24 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
     )
   }
   if (found.isFixedRate) return <FormHint>{t($ => $.conversion.stillSame)}</FormHint>
+  if (!found.current) {
+    return (
+      <FormHint tone="warning" isAnnounced>
+        {t($ => $.conversion.noRate)}
+      </FormHint>
+    )
+  }
   return (
     <FormHint tone="warning" isAnnounced actions={again}>
       <strong>{t($ => $.conversion.changed)}</strong>
-      {found.current ? (
-        <Figures
-          found={{
-            ...found,
-            rate: found.current.rate,
-            payerMinor: found.current.payerMinor,
-            recipientAmountMinor: found.current.recipientMinor,
-          }}
-        />
-      ) : null}
+      <Figures
+        found={{
+          ...found,
+          rate: found.current.rate,
+          payerMinor: found.current.payerMinor,
+          recipientAmountMinor: found.current.recipientMinor,
+        }}
+      />
     </FormHint>
   )
 }

@@ -46,7 +46,7 @@ export type ConversionStateQueryVariables = Exact<{
 }>;
 
 
-export type ConversionStateQuery = { findConversionDataByPaymentId: { isFixedRate: boolean, quoteState: ConversionQuoteState | null, currentRate: string | null, transfer: { payment: { statusCode: PaymentStatus, amount: string, currency: string }, terms: Array<{ name: string, value: string }> } } };
+export type ConversionStateQuery = { findConversionDataByPaymentId: { isFixedRate: boolean, quoteState: ConversionQuoteState | null, currentRate: string | null, currentRateBase: string | null, currentRateQuote: string | null, transfer: { payment: { statusCode: PaymentStatus, amount: string, currency: string }, terms: Array<{ name: string, value: string }> } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -84,6 +84,8 @@ export const ConversionStateDocument = /*#__PURE__*/ new TypedDocumentString(`
     isFixedRate
     quoteState
     currentRate
+    currentRateBase
+    currentRateQuote
   }
 }
-    `, {"hash":"cc3e89e8e1ba9febf67d72a0b083e1339142fe0d3b88bf2c51b255d005fed3be"}) as unknown as TypedDocumentString<ConversionStateQuery, ConversionStateQueryVariables>;
+    `, {"hash":"20bd132465ab5a4b20224eaee7e693d66578188e1ec658db9163ad823b7d6ae5"}) as unknown as TypedDocumentString<ConversionStateQuery, ConversionStateQueryVariables>;

@@ -98,7 +98,7 @@ export const bankToday = (now: string) =>
   })
 
 /** Soms for a dollar from now on; above 10,000 dollars the bank quotes a rate of its own. */
-export function setRate(server: FakeServer, value: string): void {
+export function setRate(server: FakeServer, value: string, age: object = {}): void {
   server.on('ConversionRate', call =>
     answer({
       getCurrencyRatesConversion: {
@@ -106,6 +106,9 @@ export function setRate(server: FakeServer, value: string): void {
         quote: 'KGS',
         value,
         contractualAbove: variablesOf(call)['payerCurrency'] === 'USD' ? '10000.00' : '875000.00',
+        date: '2026-11-30',
+        isOld: false,
+        ...age,
       },
     }),
   )
