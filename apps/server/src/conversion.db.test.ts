@@ -89,9 +89,9 @@ async function saved(more: Readonly<Record<string, string>> = {}): Promise<strin
   return result.value
 }
 async function find(id: string) {
-  const sight = { legalPartyId: organisationId, personId: first.personId }
+  const scope = { legalPartyId: organisationId, personId: first.personId }
   const accounts = [dollars.account, soms.account]
-  const found = await payments.storage.reads.findVisible({ ...sight, accounts }, id)
+  const found = await payments.storage.reads.findVisible({ ...scope, accounts }, id)
   if (!found) throw new Error('The document is not there')
   return found
 }

@@ -39,8 +39,8 @@ async function sealed(): Promise<void> {
 
 const copyOf = (name: string) => `kept_${name.replace('.', '_')}`
 
-/** As somebody could who holds the database itself; what they did is undone after the look. */
-async function afterChange<T>(statement: string, look: () => Promise<T>): Promise<T> {
+/** As somebody could who holds the database itself; what they did is undone after the read. */
+async function afterChange<T>(statement: string, read: () => Promise<T>): Promise<T> {
   const tables = ['payment.signature', 'payment.audit', 'platform.audit_record']
   const { ownerDb } = bank.database
   const run = (text: string) =>
@@ -50,7 +50,7 @@ async function afterChange<T>(statement: string, look: () => Promise<T>): Promis
   await run(tables.map(name => `create table ${copyOf(name)} as table ${name}`).join('; '))
   try {
     await run(statement)
-    return await look()
+    return await read()
   } finally {
     await run(
       tables

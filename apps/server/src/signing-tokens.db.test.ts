@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { documentIn } from './modules/payment/testing/payment-doors.ts'
+import { documentIn } from './modules/payment/testing/payment-buttons.ts'
 import { otherOrganisationId } from './modules/payment/testing/test-people.ts'
 import { canonicalTextOf } from './modules/payment/use-cases/payment-digest.ts'
 import type { PaymentDocument } from './modules/payment/payment-document.ts'

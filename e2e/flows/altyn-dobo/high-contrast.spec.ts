@@ -4,7 +4,7 @@ import { CardsPages } from '../../pages/cards-pages.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** How a thing is painted, beside the words in it. */
-const look = (thing: Locator): Promise<string> =>
+const appearanceOf = (thing: Locator): Promise<string> =>
   thing.evaluate(element => {
     const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
     return [borderTopWidth, borderTopColor, backgroundColor].join(' ')
@@ -19,12 +19,12 @@ test('in the system’s high contrast it can be seen what is on, chosen and here
 
   const online = cards.content.getByRole('switch', { name: /Платежи в интернете/ })
   await expect(online).toBeChecked()
-  const on = await look(online)
-  // Only its look is asked about: the bank hears nothing of it.
+  const on = await appearanceOf(online)
+  // Only its appearance is checked: the bank receives nothing.
   await online.evaluate(element => {
     if (element instanceof HTMLInputElement) element.checked = false
   })
-  expect(await look(online)).not.toBe(on)
+  expect(await appearanceOf(online)).not.toBe(on)
 
   await page.goto('/history')
   const tabs = cards.content.getByRole('tab')
@@ -40,5 +40,5 @@ test('in the system’s high contrast it can be seen what is on, chosen and here
   await page.goto('/loan-claims')
   const meter = cards.content.locator('[aria-hidden] > span[style*="width"]').first()
   await expect(meter).toBeVisible()
-  expect(await look(meter)).not.toBe(await look(meter.locator('xpath=..')))
+  expect(await appearanceOf(meter)).not.toBe(await appearanceOf(meter.locator('xpath=..')))
 })

@@ -38,19 +38,19 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-async function look() {
+async function readState() {
   return observe(database.ownerDb, sim.organisations, new Map())
 }
 
 async function findDocument(id: string): Promise<ObservedDocument | undefined> {
-  return (await look()).documents.find(document => document.id === id)
+  return (await readState()).documents.find(document => document.id === id)
 }
 
 /** Runs half an hour minute by minute; no invariant may be violated on the way. */
 async function runHalfAnHour(): Promise<void> {
   for (let minute = 0; minute < 30; minute += 1) {
     await runAllJobs(sim)
-    expect((await look()).faults).toEqual([])
+    expect((await readState()).faults).toEqual([])
     clock.advance(minuteMs)
   }
 }

@@ -18,7 +18,7 @@ import { uploadFile } from '../modules/files/use-cases/upload-file.ts'
 import { createLetterModule } from '../modules/letter/compose.ts'
 import { letterMigrations } from '../modules/letter/store/migrations/letter-migrations.ts'
 import { createFakeAccessControl } from '../modules/payment/testing/fake-access-control.ts'
-import { confirmed, createFakeSigningDoor } from '../modules/payment/testing/fake-signing.ts'
+import { confirmed, createFakeSigningModule } from '../modules/payment/testing/fake-signing.ts'
 import { createTestRules, ownBic } from '../modules/payment/testing/test-rules.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { ApplyPhoneAnswer, NewPhoneRequest } from '../platform/documents/signing.ts'
@@ -53,20 +53,20 @@ export async function openLetterBank() {
   const relay = createOutboxRelay({ db, hub, logger })
   await relay.start()
   const accessControl = createFakeAccessControl()
-  const door = createFakeSigningDoor(accessControl)
+  const fake = createFakeSigningModule(accessControl)
   const phones: { requested: NewPhoneRequest[]; answer: ApplyPhoneAnswer } = {
     requested: [],
     answer: async () => {
       throw new Error('Nobody applies answers of phones')
     },
   }
-  const signing: typeof door = {
-    ...door,
+  const signing: typeof fake = {
+    ...fake,
     phones: {
-      ...door.phones,
+      ...fake.phones,
       async open(tx, requests, now) {
         phones.requested.push(...requests)
-        return door.phones.open(tx, requests, now)
+        return fake.phones.open(tx, requests, now)
       },
       onAnswer(_kind, apply) {
         phones.answer = apply

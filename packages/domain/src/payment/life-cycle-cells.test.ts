@@ -180,47 +180,47 @@ test('without the permission on the account nothing that pays is offered, all el
 
 /** status | scheme | sign type | who | all that they may do. */
 const mainCells = `
-DRAFT                               | TWO   | TOTP        | CREATOR, his own  | edit delete sendForSigning
-DRAFT                               | TWO   | TOTP        | FIRST, his own    | edit delete sendForSigning
+DRAFT                               | TWO   | TOTP        | CREATOR, own      | edit delete sendForSigning
+DRAFT                               | TWO   | TOTP        | FIRST, own        | edit delete sendForSigning
 DRAFT                               | TWO   | TOTP        | CREATOR           |
-DRAFT                               | TWO   | TOTP        | AUDITOR, his own  |
-DRAFT                               | TWO   | PAY_CONTROL | CREATOR, his own  | delete sendForSigning
-DRAFT                               | THREE | PAY_CONTROL | CREATOR, his own  | delete
-DRAFT                               | ONE   | RU_TOKEN_2  | SECOND, his own   | edit delete sendForSigning
+DRAFT                               | TWO   | TOTP        | AUDITOR, own      |
+DRAFT                               | TWO   | PAY_CONTROL | CREATOR, own      | delete sendForSigning
+DRAFT                               | THREE | PAY_CONTROL | CREATOR, own      | delete
+DRAFT                               | ONE   | RU_TOKEN_2  | SECOND, own       | edit delete sendForSigning
 ON_VERIFICATION                     | ONE   | TOTP        | FIRST             | sign returnForEditing revoke edit
 ON_VERIFICATION                     | TWO   | TOTP        | FIRST             | sign returnForEditing revoke
-ON_VERIFICATION                     | TWO   | RU_TOKEN_S  | FIRST, his own    | sign returnForEditing revoke
+ON_VERIFICATION                     | TWO   | RU_TOKEN_S  | FIRST, own        | sign returnForEditing revoke
 ON_VERIFICATION                     | TWO   | TOTP        | SECOND            |
-ON_VERIFICATION                     | TWO   | TOTP        | CREATOR, his own  |
+ON_VERIFICATION                     | TWO   | TOTP        | CREATOR, own      |
 ON_VERIFICATION                     | ONE   | PAY_CONTROL | FIRST             |
-ON_VERIFICATION_COMPLETED           | ONE   | TOTP        | CREATOR, his own  | recall
-ON_VERIFICATION_COMPLETED           | TWO   | TOTP        | CREATOR, his own  |
+ON_VERIFICATION_COMPLETED           | ONE   | TOTP        | CREATOR, own      | recall
+ON_VERIFICATION_COMPLETED           | TWO   | TOTP        | CREATOR, own      |
 PARTIALLY_CONFIRMED                 | TWO   | TOTP        | SECOND            | sign returnForEditing revoke edit
 PARTIALLY_CONFIRMED                 | TWO   | TOTP        | FIRST             |
 PARTIALLY_CONFIRMED                 | THREE | TOTP        | SECOND            | sign returnForEditing revoke edit
-PARTIAL_CONFIRMATION_COMPLETED      | TWO   | TOTP        | FIRST, his own    | recall
-PARTIAL_CONFIRMATION_COMPLETED      | THREE | TOTP        | FIRST, his own    |
+PARTIAL_CONFIRMATION_COMPLETED      | TWO   | TOTP        | FIRST, own        | recall
+PARTIAL_CONFIRMATION_COMPLETED      | THREE | TOTP        | FIRST, own        |
 ON_CONFIRMATION                     | THREE | TOTP        | THIRD             | sign returnForEditing revoke
 ON_CONFIRMATION                     | TWO   | TOTP        | THIRD             | returnForEditing revoke
-ON_CONFIRMATION_COMPLETED           | THREE | TOTP        | CREATOR, his own  | recall
+ON_CONFIRMATION_COMPLETED           | THREE | TOTP        | CREATOR, own      | recall
 FIRST_SIGN_IN_PAY_CONTROL           | TWO   | PAY_CONTROL | FIRST             |
-FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | ONE   | PAY_CONTROL | CREATOR, his own  | recall
-FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | TWO   | PAY_CONTROL | CREATOR, his own  |
-SECOND_SIGN_IN_PAY_CONTROL_COMPLETE | TWO   | PAY_CONTROL | SECOND, his own   | recall
+FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | ONE   | PAY_CONTROL | CREATOR, own      | recall
+FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | TWO   | PAY_CONTROL | CREATOR, own      |
+SECOND_SIGN_IN_PAY_CONTROL_COMPLETE | TWO   | PAY_CONTROL | SECOND, own       | recall
 SECOND_SIGN_IN_PAY_CONTROL_COMPLETE | TWO   | PAY_CONTROL | SECOND            |
-FOR_EDITING                         | TWO   | TOTP        | CREATOR, his own  | edit delete
+FOR_EDITING                         | TWO   | TOTP        | CREATOR, own      | edit delete
 FOR_EDITING                         | TWO   | TOTP        | SECOND            |
-PAYMENT_REQUEST_TO_BANK             | ONE   | TOTP        | FIRST, his own    |
-WAIT_RESPONSE_FROM_BANK             | ONE   | TOTP        | FIRST, his own    |
-KVIT                                | ONE   | TOTP        | FIRST, his own    |
-SUCCESS                             | ONE   | TOTP        | FIRST, his own    | repeat
+PAYMENT_REQUEST_TO_BANK             | ONE   | TOTP        | FIRST, own        |
+WAIT_RESPONSE_FROM_BANK             | ONE   | TOTP        | FIRST, own        |
+KVIT                                | ONE   | TOTP        | FIRST, own        |
+SUCCESS                             | ONE   | TOTP        | FIRST, own        | repeat
 ERROR                               | ONE   | TOTP        | CREATOR           | repeat
 REVOKE                              | ONE   | TOTP        | SECOND            | repeat
 TIME_IS_OUT                         | TWO   | TOTP        | CREATOR           | repeat
 TIMEOUT_CANCELED_SIGN_ONE           | TWO   | PAY_CONTROL | CREATOR           | repeat
 TIMEOUT_CANCELED_SIGN_TWO           | TWO   | PAY_CONTROL | CREATOR           | repeat
-CANCELED_SIGN_ONE                   | TWO   | TOTP        | CREATOR, his own  |
-CANCELED_SIGN_TWO                   | TWO   | TOTP        | CREATOR, his own  |
+CANCELED_SIGN_ONE                   | TWO   | TOTP        | CREATOR, own      |
+CANCELED_SIGN_TWO                   | TWO   | TOTP        | CREATOR, own      |
 SUCCESS                             | ONE   | TOTP        | AUDITOR           |
 SUCCESS                             | ONE   | TOTP        | THIRD             |
 `

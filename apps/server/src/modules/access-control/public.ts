@@ -59,15 +59,15 @@ export type OneTimeCodeRefusal =
   | 'TemporaryLockoutException'
   | 'PermanentLockoutException'
 
-/** A look for an account that was taken before looking. */
+/** A lookup of an account, counted before it is made. */
 export interface CountedLookup {
-  /** The account was there: nobody has guessed. */
+  /** The account exists: nobody has guessed. */
   giveBack(): Promise<void>
 }
 
 /** Lookups of accounts of other clients, counted for the person and for their whole organisation. */
 export interface RecipientLookups {
-  /** Takes a look, to be taken before it; what is answered has been committed. */
+  /** Counts a lookup, before it is made; the answer has been committed. */
   take(
     caller: Pick<Actor, 'personId' | 'legalPartyId'>,
   ): Promise<Result<CountedLookup, 'RECIPIENT_LOOKUPS_EXHAUSTED'>>

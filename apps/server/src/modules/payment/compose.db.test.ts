@@ -245,7 +245,7 @@ describe('the payment service', () => {
   })
 
   test('who has tried too many numbers gets no answer, neither of a known nor of an unknown one', async () => {
-    const look = (account: string) =>
+    const lookUp = (account: string) =>
       run(
         creator,
         `query($id: ID!) {
@@ -254,14 +254,16 @@ describe('the payment service', () => {
         { id: organisationId },
       )
     const before = service.accessControl.looks.left
-    await look(foreignClientAccount)
+    await lookUp(foreignClientAccount)
     expect(service.accessControl.looks.left).toBe(before)
     service.accessControl.looks.left = 1
-    expect((await look('1090000000007777')).errors).toMatchObject([
+    expect((await lookUp('1090000000007777')).errors).toMatchObject([
       { code: 'RECIPIENT_ACCOUNT_NOT_FOUND' },
     ])
     for (const account of [foreignClientAccount, '1090000000007777']) {
-      expect((await look(account)).errors).toMatchObject([{ code: 'RECIPIENT_LOOKUPS_EXHAUSTED' }])
+      expect((await lookUp(account)).errors).toMatchObject([
+        { code: 'RECIPIENT_LOOKUPS_EXHAUSTED' },
+      ])
     }
     service.accessControl.looks.left = before
   })

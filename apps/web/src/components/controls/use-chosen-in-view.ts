@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 /**
  * Keeps the chosen entry of a row that can be pushed sideways in its middle: when another one is
- * chosen, when the words change, and when a phone is turned. While something is out of sight at the
+ * chosen, when the words change, and when a phone is turned. While something is out of view at the
  * left, the row says so by `data-pushed`.
  *
  * @param chosen selector of the chosen entry in the row

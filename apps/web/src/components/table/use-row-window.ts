@@ -38,13 +38,13 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
       viewHeight: window.innerHeight,
     }
   }
-  const look = () => {
+  const updateRange = () => {
     const body = bodyRef.current
     if (!isOn || !body) return
     const next = rowsInView(questionNow(body))
     setRange(known => (isSame(known, next) ? known : next))
   }
-  const retrySearch = useEffectEvent(look)
+  const refreshRange = useEffectEvent(updateRange)
   /** One step is drawn after the other: a new one would throw away the work on the one before. */
   const isDrawing = useRef(false)
   const follow = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     [range],
   )
 
-  useLayoutEffect(() => retrySearch(), [count, estimate, isOn])
+  useLayoutEffect(() => refreshRange(), [count, estimate, isOn])
   useEffect(
     function followTheWindow() {
       if (!isOn) return undefined
@@ -90,12 +90,12 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     end,
     before: start * height.current,
     after: (count - end) * height.current,
-    /** Scrolls a row into sight and draws it. */
+    /** Scrolls a row into view and draws it. */
     reveal: (index: number) => {
       const body = bodyRef.current
       if (!body) return
       const top = body.getBoundingClientRect().top + index * height.current
-      if (scrollRowIntoView(top, height.current)) look()
+      if (scrollRowIntoView(top, height.current)) updateRange()
     },
   }
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.stubGlobal('ResizeObserver', quiet)
 })
 
-test('the page of settings that is open stays in sight in the row above, also when a phone is turned', async () => {
+test('the page of settings that is open stays in view in the row above, also when a phone is turned', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)

@@ -20,7 +20,7 @@ export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
   const [state, setState] = useState<TokenState>({ phase: 'looking' })
   const [tries, setTries] = useState(0)
   useEffect(
-    function look() {
+    function search() {
       let isWanted = true
       const tell = (next: TokenState) => {
         if (isWanted) setState(next)

@@ -31,7 +31,7 @@ export function countLookup(
   return { verdict: holds, next }
 }
 
-/** Whether another look would be allowed, without taking it. */
+/** Whether another lookup would be allowed, without counting it. */
 export function hasLookupsLeft(
   { tries, lockedUntil }: AttemptState,
   allowed: number,
@@ -41,7 +41,7 @@ export function hasLookupsLeft(
   return err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: Math.ceil((lockedUntil - now) / 60_000) })
 }
 
-/** Gives a look back: the account was there, or nobody has looked. One of an older window is gone. */
+/** Takes a lookup off the count: the account exists, or it was not made. One of an older window is gone. */
 export function refundLookup(state: AttemptState, round: number): AttemptState {
   if (state.round !== round || state.tries === 0) return state
   return { ...state, tries: state.tries - 1 }

@@ -32,10 +32,10 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       unwrap(may(actor, 'payments.create'))
       requireOwn(actor, legalPartyId)
       const account = unwrap(parseAccountNumber(recipientAccount))
-      const look = unwrap(await accessControl.recipientLookups.take(actor))
+      const lookup = unwrap(await accessControl.recipientLookups.take(actor))
       const recipient = await accounts.findRecipient(account)
       if (!recipient || recipient.status === 'CLOSED') throw refusal('RECIPIENT_ACCOUNT_NOT_FOUND')
-      await look.giveBack()
+      await lookup.giveBack()
       // The organisation knows its own name; everybody else is shown masked.
       const isOwn = recipient.legalPartyId === actor.legalPartyId
       const maskedName = isOwn ? recipient.ownerName : maskOwnerName(recipient.ownerName)

@@ -55,7 +55,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       const { page, size } = parsePageable(pageable)
       const now = clock.now()
       const query = { ...request, viewer: actor, page, size, asOf }
-      const { list, totals } = await reads.search(present.sight, query)
+      const { list, totals } = await reads.search(present.scope, query)
       const found = totals.reduce((sum, total) => sum + total.count, 0)
       return {
         list: list.map(present.row),
@@ -125,7 +125,7 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
       const asOf = deps.clock.now()
       const query = { ...request.value, viewer: actor, asOf }
       async function* batches() {
-        for await (const list of deps.reads.searchAll(present.sight, query)) {
+        for await (const list of deps.reads.searchAll(present.scope, query)) {
           yield list.map(present.row)
         }
       }
@@ -135,13 +135,13 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
 
 /** Shows documents as the person sees them; names and rights are read once for a whole list. */
 async function presenterFor(deps: PaymentDeps, actor: Actor, language: Language) {
-  const [{ sight, mayPay }, names] = await Promise.all([
+  const [{ scope, mayPay }, names] = await Promise.all([
     viewerAccessOf(deps, actor),
     namesOfOrganisation(deps, actor),
   ])
   const context = { viewer: actor, day: deps.rules.bankDay(), names, mayPay, language }
   return {
-    sight,
+    scope,
     row: (payment: PaymentDocument) => presentPayment(payment, context),
   }
 }

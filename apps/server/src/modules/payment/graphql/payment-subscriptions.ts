@@ -40,9 +40,9 @@ export function createPaymentSubscriptions(
           personId: actor.personId,
           lastEventId: readLastEventId(lastEventId),
           async openView() {
-            const look = await lookOf(deps, actor, language)
+            const view = await viewOf(deps, actor, language)
             return async event => {
-              const shown = await showTo(look, event, paymentId ?? undefined)
+              const shown = await showTo(view, event, paymentId ?? undefined)
               return shown && { listenPayment: shown }
             }
           },
@@ -52,19 +52,19 @@ export function createPaymentSubscriptions(
   }
 }
 
-/** What the person sees, and how; asked once for a whole batch of events. */
-interface Look {
-  readonly sight: AccessScope
+/** What the person sees, and how; read once for a whole batch of events. */
+interface EventView {
+  readonly scope: AccessScope
   /** The document as it stands and as they may see it; the same within a batch. */
   present(paymentId: string): Promise<PaymentHistoryRow | undefined>
 }
 
-async function lookOf(deps: PaymentDeps, actor: Actor, language: Language): Promise<Look> {
-  const { sight, mayPay } = await viewerAccessOf(deps, actor)
+async function viewOf(deps: PaymentDeps, actor: Actor, language: Language): Promise<EventView> {
+  const { scope, mayPay } = await viewerAccessOf(deps, actor)
   const names = lazily(async () => namesOf(await deps.accessControl.peopleOf(actor.legalPartyId)))
   const found = new Map<string, Promise<PaymentHistoryRow | undefined>>()
   const present = async (paymentId: string) => {
-    const payment = await deps.reads.findVisible(sight, paymentId)
+    const payment = await deps.reads.findVisible(scope, paymentId)
     if (!payment) return undefined
     const day = deps.rules.bankDay()
     return presentPayment(payment, {
@@ -76,11 +76,11 @@ async function lookOf(deps: PaymentDeps, actor: Actor, language: Language): Prom
     })
   }
   return {
-    sight,
+    scope,
     present(paymentId) {
-      const asked = found.get(paymentId) ?? present(paymentId)
-      found.set(paymentId, asked)
-      return asked
+      const row = found.get(paymentId) ?? present(paymentId)
+      found.set(paymentId, row)
+      return row
     },
   }
 }
@@ -92,26 +92,26 @@ function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** An event as this person may see it; undefined when it is none of their business. */
 async function showTo(
-  look: Look,
+  view: EventView,
   event: OutboxEvent,
   paymentId: string | undefined,
 ): Promise<PaymentEvent | undefined> {
   const step = event.payload as unknown as PaymentEventPayload
   if (paymentId !== undefined && step.paymentId !== paymentId) return undefined
-  const state = stateFor(look.sight, step)
+  const state = stateFor(view.scope, step)
   if (!state) return undefined
   const eventId = event.eventId.toString()
   const gone = { eventId, state: 'Deleted', paymentId: step.paymentId, payment: null } as const
   if (state === 'Deleted') return gone
-  const payment = await look.present(step.paymentId)
+  const payment = await view.present(step.paymentId)
   // Changed again since: the event that hid it comes next, and says so.
   if (!payment) return undefined
   return { eventId, state, paymentId: step.paymentId, payment }
 }
 
 /** What the step is for the person; undefined for a document of an account that they may not read. */
-export function stateFor(sight: AccessScope, step: PaymentEventPayload): LiveState | undefined {
-  if (!sight.accounts.includes(step.payerAccount)) return undefined
-  const isCreator = step.createdBy === sight.personId
+export function stateFor(scope: AccessScope, step: PaymentEventPayload): LiveState | undefined {
+  if (!scope.accounts.includes(step.payerAccount)) return undefined
+  const isCreator = step.createdBy === scope.personId
   return liveStateOf(step, status => isPaymentStatus(status) && (status !== 'DRAFT' || isCreator))
 }

@@ -37,10 +37,10 @@ interface SeenDocument extends ViewerAccess {
 /** A document that the person may view; any other answers like one that does not exist. */
 export async function findSeen(deps: Deps, actor: Actor, ref: PaymentRef): Promise<SeenDocument> {
   const isKnown = ref.legalPartyId === actor.legalPartyId && isUuid(ref.paymentId)
-  const outlook = await viewerAccessOf(deps, actor)
-  const payment = isKnown && (await deps.reads.findVisible(outlook.sight, ref.paymentId))
+  const access = await viewerAccessOf(deps, actor)
+  const payment = isKnown && (await deps.reads.findVisible(access.scope, ref.paymentId))
   if (!payment) throw refusal('PAYMENT_NOT_FOUND')
-  return { ...outlook, payment }
+  return { ...access, payment }
 }
 
 export async function findDocument(

@@ -197,7 +197,7 @@ describe('handing over to the bank', () => {
     })
   })
 
-  test('a document that says something else than its signatures never leaves the house', async () => {
+  test('a document that says something else than its signatures is never sent to the bank', async () => {
     const [id = ''] = await payments.seed(signed)
     await sql`update payment.payment set recipient_account = '1240000000000999'
               where id = ${id}`.execute(payments.database.ownerDb)

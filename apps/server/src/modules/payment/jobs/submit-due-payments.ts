@@ -42,7 +42,7 @@ export const retryUnfinishedSubmissions = (deps: PaymentJobDeps) => async (): Pr
   const unfinished = await deps.inSystem(payments =>
     payments.claimUnfinished(now, now + leaseMs, submitBatch),
   )
-  await handOverAll(deps, unfinished, 'askFirst')
+  await handOverAll(deps, unfinished, 'queryFirst')
   return unfinished.length
 }
 
@@ -88,7 +88,7 @@ async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
 async function handOverAll(
   deps: PaymentJobDeps,
   claimed: readonly Claimed[],
-  how: 'submit' | 'askFirst',
+  how: 'submit' | 'queryFirst',
 ): Promise<void> {
   const record = createCoalescer<HandOver, void>(async handOvers => {
     await recordHandOvers(deps, handOvers)
@@ -157,29 +157,29 @@ function checkRatesOnce(
 async function answerOrUnknown(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
-  how: 'submit' | 'askFirst',
+  how: 'submit' | 'queryFirst',
   present: Present,
 ): Promise<HandOverAnswer | 'unknown'> {
   try {
-    return await askBank(deps, payment, how, present)
+    return await submitOrQuery(deps, payment, how, present)
   } catch (error) {
     if (error instanceof BankUnavailable) return 'unknown'
     throw error
   }
 }
 
-async function askBank(
+async function submitOrQuery(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
-  how: 'submit' | 'askFirst',
+  how: 'submit' | 'queryFirst',
   { scheme, rateHolds }: Present,
 ): Promise<HandOverAnswer> {
-  if (how === 'askFirst') {
+  if (how === 'queryFirst') {
     const known = await deps.bank.find(payment.id)
     if (known) return answerOf(known)
   }
   const order = orderOfDocument({ ...payment, paymentId: payment.id })
-  // What the bank would get is not what people signed: it must never leave the house.
+  // What the bank would get is not what people signed: it must never be sent.
   if (!order || digestOf(payment) !== payment.digest) {
     return { outcome: 'refused', code: 'ORDER_CHANGED' }
   }

@@ -27,7 +27,7 @@ export const takeOverBankEvents = (deps: PaymentJobDeps) => {
     known ??= await deps.inSystem(payments => payments.lockCursor('execution'))
     // Another process is just moving the cursor; it sees to the events.
     if (known === undefined) return 0
-    // A injected fault may shuffle a page: the numbers tell the order, and the last of them where we stand.
+    // An injected fault may shuffle a page: the numbers give the order, and the last one the position.
     const events = (await deps.bank.readEvents(known, eventBatch)).toSorted(bySequence)
     const last = events.at(-1)
     if (!last) return 0

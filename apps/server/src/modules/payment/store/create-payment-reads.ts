@@ -23,17 +23,17 @@ import { conditionsOfList, conditionsOfScope, paymentTable } from './payment-con
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
   const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
-  const listQueryOf = <Query extends PaymentListQuery>(sight: AccessScope, asked: Query) => ({
-    ...asked,
-    legalPartyId: sight.legalPartyId,
-    where: () => conditionsOfList(sight, asked),
+  const listQueryOf = <Query extends PaymentListQuery>(scope: AccessScope, request: Query) => ({
+    ...request,
+    legalPartyId: scope.legalPartyId,
+    where: () => conditionsOfList(scope, request),
   })
 
-  const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
-    const where = conditionsOfScope(sight)
+  const findAllVisible: PaymentReads['findAllVisible'] = async (scope, ids) => {
+    const where = conditionsOfScope(scope)
     where.add(`p.id = any(${where.place([...ids])}::uuid[])`)
     const rows = await query<PaymentRow>(
-      sight.legalPartyId,
+      scope.legalPartyId,
       `select ${paymentColumnList} from payment.payment p where ${where.text()}`,
       where.values,
     )
@@ -43,20 +43,20 @@ export function createPaymentReads(db: Db): PaymentReads {
 
   return {
     findAllVisible,
-    findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
-    async search(sight, asked) {
-      const { rows, totals } = await list.page(listQueryOf(sight, asked))
+    findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
+    async search(scope, request) {
+      const { rows, totals } = await list.page(listQueryOf(scope, request))
       return { list: rows.map(paymentFromRow), totals }
     },
-    async *searchAll(sight, asked) {
-      for await (const rows of list.batches(listQueryOf(sight, asked))) {
+    async *searchAll(scope, request) {
+      for await (const rows of list.batches(listQueryOf(scope, request))) {
         yield rows.map(paymentFromRow)
       }
     },
-    async creators(sight) {
-      const where = conditionsOfScope(sight)
+    async creators(scope) {
+      const where = conditionsOfScope(scope)
       const rows = await query<{ person_id: string }>(
-        sight.legalPartyId,
+        scope.legalPartyId,
         // From one creator to the next by the index, however many documents each has made.
         `with recursive creator as (
            (select p.created_by as id from payment.payment p
@@ -75,20 +75,20 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return rows.map(row => row.person_id)
     },
-    async countByStatus(sight) {
-      const where = conditionsOfScope(sight)
+    async countByStatus(scope) {
+      const where = conditionsOfScope(scope)
       const rows = await query<{ status_code: string; count: number }>(
-        sight.legalPartyId,
+        scope.legalPartyId,
         `select p.status_code, count(*)::integer as count from payment.payment p
          where ${where.text()} group by p.status_code`,
         where.values,
       )
       return new Map(rows.map(row => [statusOf(row.status_code), row.count]))
     },
-    async sumByStatus(sight, asked) {
-      const where = conditionsOfList(sight, asked)
+    async sumByStatus(scope, request) {
+      const where = conditionsOfList(scope, request)
       const rows = await query<StatusTotalRow>(
-        sight.legalPartyId,
+        scope.legalPartyId,
         `select p.status_code, p.currency, sum(p.amount_minor)::bigint as amount,
                 count(*)::integer as count
          from payment.payment p where ${where.text()}
@@ -97,7 +97,7 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return rows.map(statusTotalOf)
     },
-    planned: (sight, request) => readPlanned(query, sight, request),
+    planned: (scope, request) => readPlanned(query, scope, request),
     async statusHistory(legalPartyId, id) {
       const rows = await query<StatusHistoryRow>(
         legalPartyId,

@@ -49,8 +49,8 @@ const all: AccessScope = {
   personId: creator.personId,
   accounts: [somAccount, secondSomAccount, dollarAccount],
 }
-const search = (more: Partial<PaymentPageQuery> = {}, sight = all) =>
-  bank.storage.reads.search(sight, {
+const search = (more: Partial<PaymentPageQuery> = {}, scope = all) =>
+  bank.storage.reads.search(scope, {
     values: {},
     viewer: first,
     sort: 'CREATED_DATE',
@@ -59,8 +59,8 @@ const search = (more: Partial<PaymentPageQuery> = {}, sight = all) =>
     size: 10,
     ...more,
   })
-const numbers = async (more: Partial<PaymentPageQuery> = {}, sight = all) =>
-  (await search({ size: 100, ...more }, sight)).list.map(payment => payment.transferNum)
+const numbers = async (more: Partial<PaymentPageQuery> = {}, scope = all) =>
+  (await search({ size: 100, ...more }, scope)).list.map(payment => payment.transferNum)
 const found = (values: Values) => numbers({ values, sort: 'TRANSFER_NUM', order: 'ASC' })
 
 describe('the history list', () => {
@@ -113,7 +113,7 @@ describe('the history list', () => {
       'Acme',
       'осмонов',
     ]
-    const sight = { ...all, accounts: [somAccount] }
+    const scope = { ...all, accounts: [somAccount] }
     await other.seed(...names.map(recipientName => ({ recipientName })))
     for (const order of ['ASC', 'DESC'] as const) {
       const request = {
@@ -124,7 +124,7 @@ describe('the history list', () => {
         page: 1,
         size: 100,
       } as const
-      const { list } = await other.storage.reads.search(sight, request)
+      const { list } = await other.storage.reads.search(scope, request)
       const sorted = names.toSorted(compareText)
       expect(list.map(payment => payment.recipientName)).toEqual(
         order === 'ASC' ? sorted : sorted.toReversed(),

@@ -10,8 +10,8 @@ import type { CurrencyTotal } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
 /**
- * Whose eyes look: documents of the accounts the person may read, and of the drafts only their own.
- * Everything that lists or shows documents requests it, so that no query can forget it.
+ * What a person may view: documents of the accounts they may read, and of the drafts only their own.
+ * Everything that lists or shows documents takes it, so that no query can forget it.
  */
 export interface AccessScope {
   readonly legalPartyId: string
@@ -75,21 +75,21 @@ export interface PlannedDocuments {
 
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
-  findVisible(sight: AccessScope, id: string): Promise<PaymentDocument | undefined>
+  findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
-  findAllVisible(sight: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
-  search(sight: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
+  findAllVisible(scope: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
+  search(scope: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
   /** Everything found, in batches, for a file. */
   searchAll(
-    sight: AccessScope,
+    scope: AccessScope,
     query: PaymentListQuery & ListRequest<typeof paymentList>,
   ): AsyncGenerator<readonly PaymentDocument[]>
   /** Who made the documents that the person may see. */
-  creators(sight: AccessScope): Promise<readonly string[]>
-  countByStatus(sight: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
-  sumByStatus(sight: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
+  creators(scope: AccessScope): Promise<readonly string[]>
+  countByStatus(scope: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
+  sumByStatus(scope: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */
-  planned(sight: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>
+  planned(scope: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

@@ -25,13 +25,13 @@ const draft = (input: Readonly<Record<string, string>> = {}): SaveDocument => ({
   legalPartyId,
   input: transferInput(input),
 })
-const sight = (personId = first.personId): AccessScope => ({
+const scope = (personId = first.personId): AccessScope => ({
   legalPartyId,
   personId,
   accounts: [somAccount],
 })
 const find = async (id: string) => {
-  const found = await bank.storage.reads.findVisible(sight(creator.personId), id)
+  const found = await bank.storage.reads.findVisible(scope(creator.personId), id)
   if (!found) throw new Error('The document was expected to be there')
   return found
 }
@@ -131,7 +131,7 @@ describe('documents on PostgreSQL', () => {
   test('a deleted draft is gone, its traces stay, its number is free', async () => {
     const [id = ''] = await bank.seed({ transferNum: '601' })
     await bank.useCases.deletePayment(creator, bank.request(), { legalPartyId, paymentId: id })
-    expect(await bank.storage.reads.findVisible(sight(creator.personId), id)).toBeUndefined()
+    expect(await bank.storage.reads.findVisible(scope(creator.personId), id)).toBeUndefined()
     expect(await countRows('payment.audit', id)).toBe(1)
     const again = await bank.useCases.saveDocument(
       creator,
@@ -157,7 +157,7 @@ describe('documents on PostgreSQL', () => {
 
   test('another organisation finds nothing by a known id', async () => {
     const [id = ''] = await bank.seed({ statusCode: 'SUCCESS' })
-    const stranger = { ...sight(), legalPartyId: otherOrganisationId }
+    const stranger = { ...scope(), legalPartyId: otherOrganisationId }
     expect(await bank.storage.reads.findVisible(stranger, id)).toBeUndefined()
     const key = { ...stranger, operation: 'signingPayment', key: 'key-of-a-stranger' }
     expect(await bank.storage.findForStep(otherOrganisationId, [id], key)).toEqual({

@@ -29,25 +29,25 @@ interface PlannedRow {
  */
 export async function readPlanned(
   read: Read,
-  sight: AccessScope,
+  scope: AccessScope,
   request: PlannedRequest,
 ): Promise<PlannedDocuments> {
   const [debits, credits, heldDates] = await Promise.all([
-    readSums(read, sight, request, 'DEBIT'),
-    readSums(read, sight, request, 'CREDIT'),
-    readHeldDates(read, sight, request.heldIds),
+    readSums(read, scope, request, 'DEBIT'),
+    readSums(read, scope, request, 'CREDIT'),
+    readHeldDates(read, scope, request.heldIds),
   ])
   return { sums: [...debits, ...credits], heldDates }
 }
 
 async function readSums(
   read: Read,
-  sight: AccessScope,
+  scope: AccessScope,
   { account, currency, heldIds }: PlannedRequest,
   direction: PlannedRow['direction'],
 ): Promise<readonly PlannedSum[]> {
   const isDebit = direction === 'DEBIT'
-  const where = conditionsOfScope(sight)
+  const where = conditionsOfScope(scope)
   const statuses = isDebit ? statusesOfPlannedDebit : statusesOfPlannedCredit
   addStatuses(where, statuses)
   where.add(`p.currency = ${where.place(currency)}`)
@@ -56,7 +56,7 @@ async function readSums(
   const isSigned = `(p.is_fully_signed or p.status_code = any(${where.place([...atBank])}::text[]))`
   const fee = `case when p.commission_currency = p.currency then p.commission_minor else 0 end`
   const rows = await read<PlannedRow>(
-    sight.legalPartyId,
+    scope.legalPartyId,
     `select p.value_date, ${isSigned} as is_fully_signed, count(*)::integer as count,
             sum(p.amount_minor${isDebit ? ` + ${fee}` : ''})::bigint as amount
      from payment.payment p where ${where.text()}
@@ -74,14 +74,14 @@ async function readSums(
 
 async function readHeldDates(
   read: Read,
-  sight: AccessScope,
+  scope: AccessScope,
   heldIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (heldIds.length === 0) return new Map()
-  const where = conditionsOfScope(sight)
+  const where = conditionsOfScope(scope)
   where.add(`p.id = any(${where.place([...heldIds])}::uuid[])`)
   const rows = await read<{ id: string; value_date: string }>(
-    sight.legalPartyId,
+    scope.legalPartyId,
     `select p.id, p.value_date from payment.payment p where ${where.text()}`,
     where.values,
   )

@@ -170,20 +170,20 @@ function highestNumber(contents: Contents, legalPartyId: string, atLeast: bigint
   return highest
 }
 
-const isSeen = (sight: AccessScope, payment: PaymentDocument): boolean =>
-  payment.legalPartyId === sight.legalPartyId &&
-  sight.accounts.includes(payment.payerAccount) &&
-  (payment.statusCode !== 'DRAFT' || payment.createdBy === sight.personId)
+const isSeen = (scope: AccessScope, payment: PaymentDocument): boolean =>
+  payment.legalPartyId === scope.legalPartyId &&
+  scope.accounts.includes(payment.payerAccount) &&
+  (payment.statusCode !== 'DRAFT' || payment.createdBy === scope.personId)
 
 function readsOn(current: () => Contents): PaymentReads {
-  const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) =>
-    findOwn(current(), sight.legalPartyId, ids).filter(payment => isSeen(sight, payment))
+  const findAllVisible: PaymentReads['findAllVisible'] = async (scope, ids) =>
+    findOwn(current(), scope.legalPartyId, ids).filter(payment => isSeen(scope, payment))
   const onlyReal = (): never => {
     throw new Error('Lists are tested on the real database')
   }
   return {
     findAllVisible,
-    findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
+    findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
     async nextTransferNum(legalPartyId) {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },

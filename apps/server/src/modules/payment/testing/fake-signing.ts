@@ -75,8 +75,8 @@ export function createFakeSigning(accessControl: FakeAccessControl): FakeSigning
   }
 }
 
-/** The door that the payment module is put together with. */
-export function createFakeSigningDoor(accessControl: FakeAccessControl): Signing {
+/** The signing module as the payment module gets it. */
+export function createFakeSigningModule(accessControl: FakeAccessControl): Signing {
   const { prove, phones, requested } = createFakeSigning(accessControl)
   return {
     prove,

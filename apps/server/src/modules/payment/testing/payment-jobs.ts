@@ -18,12 +18,12 @@ export async function createPaymentJobs() {
     accessControl: payments.accessControl,
     inSystem: payments.storage.inSystem,
   }
-  const sight = {
+  const scope = {
     legalPartyId: organisationId,
     personId: testActor('CREATOR').personId,
     accounts: [somAccount],
   }
-  const find = (id: string) => payments.storage.reads.findVisible(sight, id)
+  const find = (id: string) => payments.storage.reads.findVisible(scope, id)
   return {
     payments,
     bank,

@@ -16,7 +16,7 @@ import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
 import { createFakeRates } from './fake-rates.ts'
-import { createFakeSigningDoor } from './fake-signing.ts'
+import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
 import { organisationId } from './test-people.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
@@ -55,7 +55,7 @@ export async function openPaymentService() {
     accounts,
     rates: createFakeRates(),
     accessControl,
-    signing: createFakeSigningDoor(accessControl),
+    signing: createFakeSigningModule(accessControl),
     bank: createFakeBank(),
     rateQuotes: idleDealers,
     hub,

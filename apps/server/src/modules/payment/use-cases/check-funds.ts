@@ -20,27 +20,27 @@ type PaidDocument = Pick<
 type FundsRefusal = PayerRefusal | 'INSUFFICIENT_FUNDS'
 type FundsVerdict = Verdict<FundsRefusal>
 
-/** What the bank says of the payer accounts of a batch; asked once, before anything is decided. */
+/** What the bank reports about the payer accounts of a batch; read once, before anything is decided. */
 export interface PayerAccounts {
   /** Whether the person may use the document's account at all. */
   mayUse(payment: PaidDocument): Verdict<PayerRefusal>
-  /** What the accounts hold, to be spent in one pass over the batch. */
-  purse(): ReserveFunds
+  /** Reserves what the accounts hold, in one pass over the batch. */
+  createReserve(): ReserveFunds
 }
 
 /**
  * Whether the account still carries the document. Documents of a batch share the balance of their account,
- * in the order in which they are requested; ask only for those that would go through. The core bank alone
+ * in the order in which they are requested; call it only for those that would go through. The core bank alone
  * decides in the end; this spares people a signature that cannot lead to anything.
  */
 export type ReserveFunds = (payment: PaidDocument) => FundsVerdict
 
-export async function askPayerAccounts(
+export async function readPayerAccounts(
   deps: PaymentDeps,
   actor: Actor,
   payments: readonly PaidDocument[],
 ): Promise<PayerAccounts> {
-  const answers = await askAccounts(deps, actor, payments)
+  const answers = await queryAccounts(deps, actor, payments)
   const answerOf = (payment: PaidDocument): AccountAnswer =>
     answers.get(keyOf(payment)) ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
   return {
@@ -48,17 +48,17 @@ export async function askPayerAccounts(
       const answer = answerOf(payment)
       return answer.ok ? holds : answer
     },
-    purse() {
+    createReserve() {
       const left = new Map<string, bigint>()
       return payment => {
         const answer = answerOf(payment)
-        return answer.ok ? spend(left, payment, answer.value) : answer
+        return answer.ok ? reserve(left, payment, answer.value) : answer
       }
     },
   }
 }
 
-function spend(
+function reserve(
   left: Map<string, bigint>,
   payment: PaidDocument,
   account: CoreAccount,
@@ -73,20 +73,20 @@ function spend(
 
 type AccountAnswer = { readonly ok: true; readonly value: CoreAccount } | Failure<PayerRefusal>
 
-/** One question for each account and operation, whatever the size of the batch. */
-async function askAccounts(
+/** One request for each account and operation, whatever the size of the batch. */
+async function queryAccounts(
   deps: PaymentDeps,
   actor: Actor,
   payments: readonly PaidDocument[],
 ): Promise<ReadonlyMap<string, AccountAnswer>> {
   const distinct = new Map(payments.map(payment => [keyOf(payment), payment]))
-  const asked: readonly (readonly [string, AccountAnswer])[] = await Promise.all(
+  const answers: readonly (readonly [string, AccountAnswer])[] = await Promise.all(
     [...distinct].map(
       async ([key, { payerAccount, operationCode }]) =>
         [key, await deps.accounts.payerAccount(actor, payerAccount, operationCode)] as const,
     ),
   )
-  return new Map(asked)
+  return new Map(answers)
 }
 
 const keyOf = (payment: PaidDocument): string => `${payment.operationCode} ${payment.payerAccount}`

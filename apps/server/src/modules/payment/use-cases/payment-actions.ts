@@ -19,7 +19,7 @@ import type { Json } from '../../../platform/json.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { askPayerAccounts } from './check-funds.ts'
+import { readPayerAccounts } from './check-funds.ts'
 import { checkRates } from './conversion-rate.ts'
 
 export interface PaymentsRef {
@@ -172,11 +172,11 @@ async function fundsChecks(
   payments: readonly PaymentDocument[],
 ): Promise<() => BatchChecks<PaymentDocument>> {
   const [accounts, rateHolds] = await Promise.all([
-    askPayerAccounts(deps, actor, payments),
+    readPayerAccounts(deps, actor, payments),
     checkRates(deps, payments),
   ])
   return () => {
-    const reserve = accounts.purse()
+    const reserve = accounts.createReserve()
     return {
       mayView(payment) {
         const usable = accounts.mayUse(payment)

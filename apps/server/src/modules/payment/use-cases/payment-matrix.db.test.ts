@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { paymentStores } from '../store/payment-row.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
-import { documentIn, doors } from '../testing/payment-doors.ts'
+import { documentIn, buttons } from '../testing/payment-buttons.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 
@@ -31,16 +31,18 @@ async function insert(statusCode: (typeof paymentStatuses)[number], createdBy: s
 describe('on PostgreSQL too the server does exactly what the buttons promise', () => {
   test.each(['FIRST', 'SECOND', 'CREATOR', 'AUDITOR'] as const)('to %s', async signRight => {
     const actor = testActor(signRight)
-    const sight = { legalPartyId: organisationId, personId: actor.personId, accounts: [somAccount] }
+    const scope = { legalPartyId: organisationId, personId: actor.personId, accounts: [somAccount] }
     const day = bank.deps.rules.bankDay()
     for (const statusCode of paymentStatuses) {
-      for (const door of doors) {
+      for (const button of buttons) {
         const payment = await insert(statusCode, actor.personId)
-        const code = await door.call(bank, actor, payment)
-        const cell = `${door.flag} ${statusCode}: ${code}`
-        expect(code === undefined, cell).toBe(derivedActions(payment, actor, day, true)[door.flag])
+        const code = await button.call(bank, actor, payment)
+        const cell = `${button.flag} ${statusCode}: ${code}`
+        expect(code === undefined, cell).toBe(
+          derivedActions(payment, actor, day, true)[button.flag],
+        )
         if (code === undefined) continue
-        expect(await bank.storage.reads.findVisible(sight, payment.id), cell).toEqual(payment)
+        expect(await bank.storage.reads.findVisible(scope, payment.id), cell).toEqual(payment)
       }
     }
   })

@@ -4,7 +4,7 @@ import { paymentStatuses } from '@tartip/domain/payment/status'
 import { signRights, signSchemes, signTypes } from '@tartip/domain/people/sign-right'
 import { describe, expect, test } from 'vitest'
 
-import { documentIn, doors } from '../testing/payment-doors.ts'
+import { documentIn, buttons } from '../testing/payment-buttons.ts'
 import { testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 
@@ -23,14 +23,14 @@ describe('the server does exactly what the buttons promise', () => {
         for (const statusCode of paymentStatuses) {
           const payment = documentIn(statusCode, createdBy)
           const flags = derivedActions(payment, actor, day, true)
-          for (const door of doors) {
+          for (const button of buttons) {
             const fresh = createFakePayments()
             fresh.store.put(payment)
-            const code = await door.call(fresh, actor, payment)
-            const cell = `${door.flag} ${statusCode} ${signRight} creator=${isCreator}`
-            expect(code === undefined, `${cell}: ${code}`).toBe(flags[door.flag])
-            if (door.action) {
-              const why = whyNot(payment, door.action, actor, day)
+            const code = await button.call(fresh, actor, payment)
+            const cell = `${button.flag} ${statusCode} ${signRight} creator=${isCreator}`
+            expect(code === undefined, `${cell}: ${code}`).toBe(flags[button.flag])
+            if (button.action) {
+              const why = whyNot(payment, button.action, actor, day)
               // Whoever may do it to no document hears that; then what they may not see does not exist.
               const isTold = why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
               const reason = isTold ? why : 'PAYMENT_NOT_FOUND'
@@ -51,15 +51,15 @@ test('to a person without the permission on the account neither', async () => {
     for (const statusCode of paymentStatuses) {
       const payment = documentIn(statusCode, actor.personId)
       const flags = derivedActions(payment, actor, day, false)
-      for (const door of doors) {
+      for (const button of buttons) {
         const fresh = createFakePayments()
         fresh.accounts.forbidPaying(actor.personId)
         fresh.store.put(payment)
-        const code = await door.call(fresh, actor, payment)
-        const cell = `${door.flag} ${statusCode} ${signRight}: ${code}`
-        expect(code === undefined, cell).toBe(flags[door.flag])
-        const wouldElse = derivedActions(payment, actor, day, true)[door.flag]
-        const isHeld = wouldElse && !flags[door.flag]
+        const code = await button.call(fresh, actor, payment)
+        const cell = `${button.flag} ${statusCode} ${signRight}: ${code}`
+        expect(code === undefined, cell).toBe(flags[button.flag])
+        const wouldElse = derivedActions(payment, actor, day, true)[button.flag]
+        const isHeld = wouldElse && !flags[button.flag]
         // A form tells the refusal beside its field, the rest of the endpoints tell it themselves.
         if (isHeld)
           expect(['VALIDATION', 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'], cell).toContain(code)

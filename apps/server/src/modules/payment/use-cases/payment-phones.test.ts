@@ -2,7 +2,7 @@ import { err } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
 
 import { confirmed } from '../testing/fake-signing.ts'
-import { documentIn } from '../testing/payment-doors.ts'
+import { documentIn } from '../testing/payment-buttons.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 import { phoneRequestsFor } from '../../../platform/documents/phones.ts'

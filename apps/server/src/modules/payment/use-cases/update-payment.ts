@@ -37,8 +37,8 @@ export const updatePayment =
         if (update.legalPartyId !== actor.legalPartyId || !isUuid(update.id)) {
           return err('PAYMENT_NOT_FOUND')
         }
-        const { sight, mayPay } = await viewerAccessOf(deps, actor)
-        const known = await deps.reads.findVisible(sight, update.id)
+        const { scope, mayPay } = await viewerAccessOf(deps, actor)
+        const known = await deps.reads.findVisible(scope, update.id)
         if (!known) return err('PAYMENT_NOT_FOUND')
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
         const found = formLike(known.operationCode, update.input.operation)

@@ -11,23 +11,23 @@ type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
 
 /** What a person sees of the organisation's documents, and from which accounts they pay. */
 export interface ViewerAccess {
-  readonly sight: AccessScope
+  readonly scope: AccessScope
   /** Whether they have the permission of the document's operation on its payer's account. */
   mayPay(payment: Payable): boolean
 }
 
-/** One question to the accounts for a whole list. Without the right to the history there is nothing to see. */
+/** One request to the accounts for a whole list. Without the right to the history there is nothing to see. */
 export async function viewerAccessOf(
   deps: Pick<PaymentDeps, 'accounts'>,
   actor: Actor,
 ): Promise<ViewerAccess> {
   const { legalPartyId, personId } = actor
-  const mayLook = may(actor, 'history.read').ok
-  const permissions = mayLook
+  const mayRead = may(actor, 'history.read').ok
+  const permissions = mayRead
     ? await deps.accounts.permissionsByAccount(actor)
     : new Map<string, readonly AccountPermission[]>()
   return {
-    sight: { legalPartyId, personId, accounts: [...permissions.keys()] },
+    scope: { legalPartyId, personId, accounts: [...permissions.keys()] },
     mayPay({ payerAccount, operationCode }) {
       const needed = permissionOfOperation(operationCode)
       return needed !== undefined && (permissions.get(payerAccount)?.includes(needed) ?? false)
@@ -40,5 +40,5 @@ export async function accessScopeOf(
   deps: Pick<PaymentDeps, 'accounts'>,
   actor: Actor,
 ): Promise<AccessScope> {
-  return (await viewerAccessOf(deps, actor)).sight
+  return (await viewerAccessOf(deps, actor)).scope
 }

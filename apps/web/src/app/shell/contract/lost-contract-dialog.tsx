@@ -31,7 +31,7 @@ export function LostContractDialog() {
 
   useEffect(
     function followTheBank() {
-      const look = async () => {
+      const check = async () => {
         // Many calls are refused at once; one question is enough.
         if (isAsking.current) return
         isAsking.current = true
@@ -44,7 +44,7 @@ export function LostContractDialog() {
           ) {
             setEmployee(undefined)
             queryClient.setQueryData(meQuery.queryKey, now)
-            // The guards look again: a page that is not theirs any more is left.
+            // The guards check again: a page that is not theirs any more is left.
             await router.invalidate()
             // Rights on single accounts and cards show nowhere but in what each page has fetched.
             await runPassively(() => queryClient.invalidateQueries())
@@ -57,8 +57,8 @@ export function LostContractDialog() {
         }
       }
       const stops = [
-        sessionEvents.on('contractLost', () => void look()),
-        sessionEvents.on('rightsChanged', () => void look()),
+        sessionEvents.on('contractLost', () => void check()),
+        sessionEvents.on('rightsChanged', () => void check()),
       ]
       return () => {
         for (const stop of stops) stop()

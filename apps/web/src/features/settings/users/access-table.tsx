@@ -6,7 +6,7 @@ import classes from './users.module.css'
 /** More columns than this fit a desk only with their names upright. */
 const mostLevelNames = 4
 
-/** Rows by permissions, to be ticked. Many permissions have their names written upwards, so that all are in sight. */
+/** Rows by permissions, to be ticked. Many permissions have their names written upwards, so that all are visible. */
 export function AccessTable(props: AccessGridProps) {
   const { title, what, rows, toSee, nameOf, draft } = props
   const { t } = useTranslation('settings')

@@ -85,7 +85,7 @@ describe('the rights of a person', () => {
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
   })
 
-  test('stand in one sight on a desk however many there are, each under its whole name', async () => {
+  test('are all visible on a desk however many there are, each under its whole name', async () => {
     const few = ['READ', 'CLEARING', 'GROSS', 'SWIFT']
     const answer = (permissions: readonly string[]) => ({
       body: {

@@ -24,7 +24,7 @@ export const registerPerson =
   async (preSession: PreSession): Promise<Verdict<RegisterPersonRefusal>> => {
     const { individualInn, mobile } = preSession
     if (individualInn === undefined || mobile === undefined) return err('SIGN_IN_EXPIRED')
-    const answer = await askBank(deps, individualInn, mobile)
+    const answer = await findAtBank(deps, individualInn, mobile)
     if (!answer.ok) return answer
     const { person, userContracts } = answer.value
     if (person.personId !== preSession.personId) return err('SIGN_IN_EXPIRED')
@@ -38,7 +38,7 @@ export const registerPerson =
     })
   }
 
-async function askBank(
+async function findAtBank(
   { bankContracts }: Deps,
   individualInn: string,
   mobile: string,

@@ -13,7 +13,7 @@ import { organisationId, testActor } from './test-people.ts'
 import type { TestPayments } from './test-payments.ts'
 
 /** What each button of the screen calls, and the flag that shows it. */
-export interface Door {
+export interface PaymentButton {
   readonly flag: keyof DerivedActions
   readonly action?: PaymentAction
   call(bank: TestPayments, actor: Actor, payment: PaymentDocument): Promise<string | undefined>
@@ -34,7 +34,7 @@ const codeOfBatch = (batch: Batch) =>
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }) =>
   result.ok ? undefined : result.error.code
 
-export const doors: readonly Door[] = [
+export const buttons: readonly PaymentButton[] = [
   {
     flag: 'isSendForSign',
     action: 'sendForSigning',
