@@ -352,6 +352,34 @@ describe('a conversion at a contractual rate', () => {
     expect(await agree(deaf)).toBe(1)
   })
 
+  test('is requested although the events of the dealers cannot be read', async () => {
+    await saved(large)
+    const silent: RateQuotes = {
+      ...bank.rateQuotes,
+      readEvents: () => Promise.reject(new BankUnavailable('Nobody answered')),
+    }
+    await agree(silent)
+    expect(await bank.dealer.waiting(9)).toHaveLength(1)
+    expect(logged).toHaveLength(1)
+  })
+
+  test('whose quote does not fit the document keeps no other from its rate', async () => {
+    const [damaged, sound] = [await saved(large), await saved(large)]
+    await agree()
+    for (const id of [damaged, sound]) await bank.dealer.quote(id, '87.35', 60)
+    const confused: RateQuotes = {
+      ...bank.rateQuotes,
+      async request(request) {
+        const quote = await bank.rateQuotes.request(request)
+        const rate = { base: 'EUR', quote: 'KZT', value: '87.35' } as const
+        return quote.ok && request.quoteId === damaged ? ok({ ...quote.value, rate }) : quote
+      },
+    }
+    expect(await agree(confused)).toBe(1)
+    expect(logged).toMatchObject([{ paymentId: damaged, err: expect.any(RangeError) }])
+    expect(await send(sound)).toBeNull()
+  })
+
   test('of a deleted document is not requested', async () => {
     await remove(await saved(large))
     expect(await agree()).toBe(0)

@@ -30,7 +30,10 @@ const askAgainMs = 60_000
  * documents got an answer.
  */
 export const agreeRates = (deps: AgreeRatesDeps) => async (): Promise<number> => {
-  await eachAlone(deps, [undefined], () => expediteDecided(deps))
+  await expediteDecided(deps).catch((error: unknown) => {
+    // Without the events each document is asked about at its time.
+    deps.logger.error({ err: error }, 'decisions of the dealers could not be read')
+  })
   const { date: today, now } = deps.rules.bankDay()
   const claim = { today, now, askAgainAt: now + askAgainMs, limit: ratesBatch }
   const waiting = await deps.inSystem(payments => payments.claimAwaitingRate(claim))
@@ -57,27 +60,26 @@ export const cancelUnwantedRates = (deps: AgreeRatesDeps) => async (): Promise<n
 }
 
 /** Documents whose quotes the dealers have decided about are requested at once. */
-async function expediteDecided({ inSystem, rateQuotes, rules }: AgreeRatesDeps): Promise<boolean> {
+async function expediteDecided({ inSystem, rateQuotes, rules }: AgreeRatesDeps): Promise<void> {
   const known = await inSystem(payments => payments.lockCursor('quotes'))
   // Another process is reading them.
-  if (known === undefined) return false
+  if (known === undefined) return
   const events = await rateQuotes.readEvents(known, eventsBatch)
   const reached = events.reduce((last, { sequence }) => (sequence > last ? sequence : last), known)
-  if (reached === known) return false
+  if (reached === known) return
   const keys = events.map(({ quote }): DocumentKey => {
     return { legalPartyId: quote.legalPartyId, paymentId: quote.quoteId }
   })
-  return inSystem(async payments => {
+  await inSystem(async payments => {
     const position = await payments.lockCursor('quotes')
-    if (position === undefined || position > reached) return false
+    if (position === undefined || position > reached) return
     await payments.expediteRates(keys, rules.bankDay().now)
     await payments.moveCursor('quotes', reached)
-    return true
   })
 }
 
 /** Runs a step for each item; a failure is logged and the others go on. Returns how many steps did something. */
-async function eachAlone<T extends PaymentDocument | DocumentKey | undefined>(
+async function eachAlone<T extends PaymentDocument | DocumentKey>(
   { logger }: AgreeRatesDeps,
   items: readonly T[],
   step: (item: T) => Promise<boolean>,
@@ -87,7 +89,7 @@ async function eachAlone<T extends PaymentDocument | DocumentKey | undefined>(
     try {
       if (await step(item)) done += 1
     } catch (error) {
-      const paymentId = item && ('paymentId' in item ? item.paymentId : item.id)
+      const paymentId = 'paymentId' in item ? item.paymentId : item.id
       logger.error({ err: error, paymentId }, 'a rate of the bank was not settled')
     }
   }
