@@ -94,6 +94,7 @@ describe('the clock of the demo bank', () => {
     ['a year nobody knows', { now: '9999-12-31T23:59:59Z' }],
     ['the year zero', { now: '0000-01-01T00:00:00Z' }],
     ['no time at all', { now: 'soon' }],
+    ['a time without seconds', { now: '2026-12-01T04:00Z' }],
     ['backwards by minutes', { advanceMinutes: -5 }],
   ])('cannot be moved to %s', async (_where, change) => {
     const before = bankClock.now()

@@ -2,7 +2,7 @@ import { bankRefusals } from '@tartip/bank-ports/payment-execution'
 import type { DeskAnswer, OpenPlace, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
-import { fromIso, toIso, type Instant } from '@tartip/domain/time/instant'
+import { fromIso, isIso, toIso, type Instant } from '@tartip/domain/time/instant'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generate } from 'otplib'
 import { z } from 'zod'
@@ -42,7 +42,12 @@ const minuteMs = 60_000
 
 const clockChange = z.union([
   // Other years are refused first: not every instant can be formatted.
-  z.object({ now: z.iso.datetime().regex(/^2\d{3}-/) }),
+  z.object({
+    now: z.iso
+      .datetime()
+      .regex(/^2\d{3}-/)
+      .refine(isIso),
+  }),
   z.object({
     advanceMinutes: z
       .number()

@@ -180,12 +180,10 @@ export function filtersOf<Row, Context = unknown>() {
         options: optionsOf(options),
         read: ([text]) => {
           // Each once: a list may name the same value any number of times.
-          const wanted = [...new Set(text?.split(',') ?? [])]
-          const chosen = known.filter(each => wanted.includes(each))
-          if (chosen.length > 0 || text === undefined) {
-            return ok(chosen.length > 0 ? chosen : undefined)
-          }
-          return refuse('BAD_USER_INPUT', part)
+          if (text === undefined) return ok(undefined)
+          const wanted: ReadonlySet<string> = new Set(text.split(','))
+          const chosen = known.filter(each => wanted.has(each))
+          return chosen.length === wanted.size ? ok(chosen) : refuse('BAD_USER_INPUT', part)
         },
         format: value => [value.join(',')],
         matches: (value, row) => value.some(each => each === of(row)),

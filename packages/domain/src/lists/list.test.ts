@@ -51,6 +51,7 @@ describe('an address of a list', () => {
     ['an unknown currency', { currency: 'XXX' }, {}],
     ['kinds of operation', { operation: 'GROSS,CLEARING,GROSS' }, { operation: 'CLEARING,GROSS' }],
     ['kinds with an unknown one', { operation: 'GROSS,THEFT' }, { operation: 'GROSS' }],
+    ['unknown kinds only', { operation: 'THEFT,,' }, {}],
     ['an origin', { origin: 'FILE' }, { origin: 'FILE' }],
     ['amounts', { min: '10.50', max: 1000 }, { min: '10.50', max: '1000' }],
     ['amounts with swapped ends', { min: '1000', max: '999.99' }, {}],
@@ -184,6 +185,16 @@ describe('input of the API', () => {
       'a long number',
       { transferNum: '1'.repeat(11) },
       { code: 'FIELD_TOO_LONG', params: { field: 'transferNum', max: 10 } },
+    ],
+    [
+      'kinds with an unknown one',
+      { operation: 'CLEARING,EVIL' },
+      { code: 'BAD_USER_INPUT', params: { field: 'operation' } },
+    ],
+    [
+      'kinds with an empty one',
+      { operation: ['CLEARING', ''] },
+      { code: 'BAD_USER_INPUT', params: { field: 'operation' } },
     ],
   ])('refuses %s by the name of the field', (_name, input, error) => {
     expect(readListInput(paymentList, input)).toMatchObject({ ok: false, error })

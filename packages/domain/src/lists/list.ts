@@ -173,7 +173,7 @@ export function readListAddress(
 ): ListSearch {
   const search: Record<string, string | number | undefined> = {}
   for (const filter of Object.values(list.filters)) {
-    const texts = filter.parts.map(part => given(raw[part.address]))
+    const texts = filter.parts.map(part => knownChoices(filter, given(raw[part.address])))
     const read = filter.read(texts)
     const kept = read.ok
       ? read.value === undefined
@@ -200,6 +200,16 @@ export function readListAddress(
       ? {}
       : { [list.openRow]: open && rowId.test(open) ? open : undefined }),
   })
+}
+
+/** Of several choices those that there are; the texts of other filters as they are. */
+function knownChoices(
+  { kind, options = [] }: Described['filters'][string],
+  text: string | undefined,
+): string | undefined {
+  if (kind !== 'choices') return text
+  const known = text?.split(',').filter(each => options.some(({ value }) => value === each))
+  return given(known)
 }
 
 const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

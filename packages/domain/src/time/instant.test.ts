@@ -163,6 +163,8 @@ describe('reading dates and times', () => {
     '2026-05-12T08:30:00',
     '2026-02-30T08:30:00Z',
     '2026-05-12T24:00:00Z',
+    '2026-05-12T08:30:00+24:00',
+    '2026-05-12T08:30:00+06:60',
     'now',
   ])('%o is no instant', text => {
     expect(() => fromIso(text)).toThrow(RangeError)

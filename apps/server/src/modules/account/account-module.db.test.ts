@@ -4,10 +4,13 @@ import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../platform/actor.ts'
 import { inTenant } from '../../platform/db/transaction.ts'
+import { scalarResolvers } from '../../platform/graphql/scalars.ts'
 import { anActor } from './testing/actor.ts'
 import { fakeCoreAccounts, aCoreAccount } from './testing/fake-core-accounts.ts'
 import { noProducts } from './testing/no-products.ts'
@@ -195,5 +198,18 @@ describe('the export of operations', () => {
   ])('is refused for %s', async (_name, actor, input, code) => {
     const opened = await module.listExport.open(actor, input, 'en')
     expect(opened).toMatchObject({ ok: false, error: { code } })
+  })
+})
+
+test('a period from the first day of the calendar starts with nothing on the account', async () => {
+  const schema = makeExecutableSchema({
+    typeDefs: module.service.typeDefs,
+    resolvers: { ...scalarResolvers, ...module.service.resolvers },
+  })
+  const source = `{ getBalanceInfoByPeriod(accountId: "${main.accountId}", startDate: "0001-01-01",
+    endDate: "0001-01-31") { startBalances { amount } endBalances { amount } } }`
+  const contextValue = { actor: actorWith('FIRST'), request: { language: 'en' } }
+  expect(await graphql({ schema, source, contextValue })).toMatchObject({
+    data: { getBalanceInfoByPeriod: { startBalances: [{ amount: '0.00' }] } },
   })
 })

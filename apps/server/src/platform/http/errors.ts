@@ -47,6 +47,8 @@ export function answerUnroutable(
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpRefusal>(async (error, request, reply) => {
     const traceId = request.id
+    // What was going to be a file is answered as JSON.
+    void reply.removeHeader('content-disposition').removeHeader('content-type')
     if (error instanceof HttpRefusal) {
       return reply.code(error.status).send({ code: error.code, params: error.params, traceId })
     }

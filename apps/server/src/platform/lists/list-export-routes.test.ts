@@ -12,6 +12,11 @@ import type { SessionGate } from '../graphql/session-gate.ts'
 import { answerErrors } from '../http/errors.ts'
 import { addListExports, listExport } from './list-export-routes.ts'
 
+function nameOf({ name }: { readonly name: string }): string {
+  if (name === 'unwritable') throw new Error('The row cannot be written')
+  return name
+}
+
 const column = columnsOf<{ readonly name: string }>()
 const list = defineList<{ readonly name: string }>()({
   name: 'things',
@@ -25,7 +30,7 @@ const list = defineList<{ readonly name: string }>()({
   sorts: ['NAME'],
   usualSort: { by: 'NAME', order: 'ASC' },
   columns: [
-    column('text', 'name', row => row.name, { shown: 'always' }),
+    column('text', 'name', row => nameOf(row), { shown: 'always' }),
     column('text', 'nameOnScreen', row => row.name, { shown: 'onScreen' }),
   ],
 })
@@ -155,10 +160,15 @@ describe('the export of a list', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'BANK_UNAVAILABLE'])
   })
 
-  test('is a failure and not half a file when its first rows cannot be read', async () => {
-    const answer = await server().get('format=csv&name=broken')
-    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
-  })
+  test.each(['broken', 'unwritable'])(
+    'is a failure and not half a file when its first rows are %s',
+    async name => {
+      const answer = await server().get(`format=csv&name=${name}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
+      expect(answer.headers['content-disposition']).toBeUndefined()
+      expect(answer.headers['content-type']).toContain('application/json')
+    },
+  )
 })
 
 describe('exports at the same time', () => {

@@ -3,8 +3,9 @@ import type { Language } from '@tartip/domain/language'
 import { auditList } from '@tartip/domain/lists/audit-list'
 import { readListInput } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
-import { toIso } from '@tartip/domain/time/instant'
+import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 
+import type { Clock } from '../../../platform/clock.ts'
 import type { Json } from '../../../platform/json.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { readAllAudit, type AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
@@ -33,7 +34,9 @@ const presentRecords = (
   }))
 
 /** The audit as a file: what its operation finds, with its rights. */
-export const createAuditExport = (deps: Parameters<typeof readAllAudit>[0]): ListExport =>
+export const createAuditExport = (
+  deps: Parameters<typeof readAllAudit>[0] & { readonly clock: Clock },
+): ListExport =>
   listExport(auditList, accessControlPolicies.auditTrail, async (actor, input, language) => {
     const request = readListInput(auditList, input)
     if (!request.ok) return request
@@ -43,7 +46,7 @@ export const createAuditExport = (deps: Parameters<typeof readAllAudit>[0]): Lis
         yield presentRecords(records, language)
       }
     }
-    const { from, to } = values.period ?? {}
+    const { from, to = bishkekDate(deps.clock.now()) } = values.period ?? {}
     const name = [auditList.name, from, to].filter(part => part !== undefined).join('-')
     return ok({ name, batches: batches() })
   })

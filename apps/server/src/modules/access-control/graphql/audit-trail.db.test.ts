@@ -1,3 +1,4 @@
+import { bishkekDate } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -125,10 +126,15 @@ describe('the audit of an organisation', () => {
         headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' },
         cookies: by.cookies,
       })
-      return { status: response.statusCode, lines: response.body.split('\r\n').slice(1) }
+      const { statusCode: status, headers, body } = response
+      return { status, headers, lines: body.split('\r\n').slice(1) }
     }
     const all = await exported(browser)
     expect(all.lines).toHaveLength(4)
+    const today = bishkekDate(bank.clock.now())
+    expect(all.headers['content-disposition']).toBe(`attachment; filename="audit-${today}.csv"`)
+    const since = await exported(browser, '&startDate=2026-01-05')
+    expect(since.headers['content-disposition']).toContain(`"audit-2026-01-05-${today}.csv"`)
     expect(all.lines.join('\n')).toContain('"Смена прав на счёт или карту";"Выполнено"')
     expect((await exported(browser, '&outcome=REFUSED')).lines).toHaveLength(1)
     const foreign = `&orgReferenceId=${(await bank.addOrganisation()).legalPartyId}`

@@ -92,19 +92,23 @@ export function createAccountLists(deps: {
       const actor = requireActor(ctx)
       const { account } = unwrap(await useCases.readAccount(actor, accountId))
       unwrap(isPeriod(startDate, endDate))
+      const { currency } = account
+      const inCurrency = (minor: bigint) => ({ amount: toDecimal(minor, currency), currency })
       const closing = async (date: string) => {
         const [point] = await core.closingBalances(actor.legalPartyId, accountId, date, date)
-        const { currency } = account
-        return [{ amount: toDecimal(point?.balanceMinor ?? 0n, currency), currency }]
+        return [inCurrency(point?.balanceMinor ?? 0n)]
       }
       const [startBalances, endBalances] = await Promise.all([
-        closing(addDays(startDate, -1)),
+        startDate > firstDay ? closing(addDays(startDate, -1)) : [inCurrency(0n)],
         closing(endDate),
       ])
       return { startBalances, endBalances }
     },
   }
 }
+
+/** Nothing was before it. */
+const firstDay = '0001-01-01'
 
 /** An ISO code, or the number that the specification gives the currency. */
 function currencyOf(text: string): CurrencyCode {
