@@ -18,9 +18,5 @@ function textScalar(name: string, isValid: (text: string) => boolean): GraphQLSc
 export const scalarResolvers = {
   Decimal: textScalar('Decimal', text => text.length <= 40 && /^-?\d+(\.\d+)?$/.test(text)),
   LocalDate: textScalar('LocalDate', isLocalDate),
-  DateTime: textScalar(
-    'DateTime',
-    text =>
-      /:\d{2}(\.\d{1,3})?Z$/.test(text) && isIso(text),
-  ),
+  DateTime: textScalar('DateTime', text => /:\d{2}(\.\d{1,3})?Z$/.test(text) && isIso(text)),
 }
