@@ -11,6 +11,7 @@ import {
   otherOrganisationId,
   testActor,
 } from './modules/payment/testing/test-people.ts'
+import { checkSignatures } from './signature-check.ts'
 import { openLetterBank, type LetterBank } from './testing/letter-bank.ts'
 
 let bank: LetterBank
@@ -527,6 +528,36 @@ describe('a letter of the bank', () => {
     expect(refused.refusal).toMatchObject({ code: 'LETTER_NOT_FOUND' })
     const unread = await bank.call(stranger, texts.unread, { id: otherOrganisationId })
     expect(unread.answer).toBe(0)
+  })
+})
+
+describe('the signature of a letter', () => {
+  const faultsOf = async (letterId: string) => {
+    const checked = await checkSignatures(bank.database.db, letterId)
+    expect(checked).toMatchObject({ kind: 'letter', signatures: [{ stage: 1, signType: 'TOTP' }] })
+    return [...(checked?.faults ?? []), ...(checked?.signatures.flatMap(one => one.faults) ?? [])]
+  }
+
+  test('is checked from what is stored, also while the officer works on the letter', async () => {
+    const letterId = await signed({ uploadId: await bank.upload(creator, 'договор') })
+    expect(await faultsOf(letterId)).toEqual([])
+    await bank.runJobs()
+    await bank.twin.services.desks.letters.takeUp(letterId)
+    await bank.runJobs()
+    expect(await faultsOf(letterId)).toEqual([])
+    expect(await checkSignatures(bank.database.db, organisationId)).toBeUndefined()
+  })
+
+  test('shows that the letter, or the attached file behind its name, was changed', async () => {
+    const letterId = await signed({ uploadId: await bank.upload(creator, 'договор') })
+    const change = (column: string) =>
+      sql`update letter.outgoing set ${sql.raw(column)} where id = ${letterId}`.execute(
+        bank.database.ownerDb,
+      )
+    await change(`attachment = jsonb_set(attachment, '{sha256}', to_jsonb(repeat('ab', 32)))`)
+    expect(await faultsOf(letterId)).toEqual(['CONTENT_CHANGED'])
+    await change(`signatures = '[]'`)
+    expect(await faultsOf(letterId)).toEqual(['CONTENT_CHANGED', 'ROW_UNLISTED'])
   })
 })
 

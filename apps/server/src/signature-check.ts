@@ -3,13 +3,17 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PaymentDocument } from './modules/payment/payment-document.ts'
-import {
-  readSignedPayment,
-  type KeptSignature,
-} from './modules/payment/store/read-signed-payment.ts'
-import { digestOf } from './modules/payment/use-cases/payment-digest.ts'
+import { createLetterKind } from './modules/letter/letter-kind.ts'
+import { letterAuditSource, letterTable } from './modules/letter/store/letter-table.ts'
+import { paymentKind } from './modules/payment/payment-kind.ts'
+import { paymentAuditSource, paymentDocumentTable } from './modules/payment/store/payment-row.ts'
 import { digestOfText } from './platform/documents/decide-step.ts'
+import type { DocumentKind, StoredDocument } from './platform/documents/document-kind.ts'
+import {
+  readSignedDocument,
+  type KeptSignature,
+} from './platform/documents/store/read-signed-document.ts'
+import type { DocumentTable } from './platform/documents/store/document-table.ts'
 import type { TokenEvidence } from './modules/signing/public.ts'
 import { readRequestsOf } from './modules/signing/store/phone-request-store.ts'
 import { findTrust, trustIdOf } from './modules/signing/store/trust-store.ts'
@@ -53,51 +57,80 @@ export interface CheckedSignature {
   readonly faults: readonly string[]
 }
 
-export interface CheckedPayment {
+export interface CheckedDocument {
+  /** The name of its kind: `payment`, `letter`. */
+  readonly kind: string
   readonly statusCode: string
   readonly faults: readonly SignatureFault[]
   readonly signatures: readonly CheckedSignature[]
 }
 
+type CheckKind = (tx: Db, documentId: string) => Promise<CheckedDocument | undefined>
+
+/** Every kind of document that people sign. */
+const checks: readonly CheckKind[] = [
+  checkOf(paymentKind, paymentDocumentTable, paymentAuditSource.name),
+  // No text for a phone is made here, so no subject is named.
+  checkOf(
+    createLetterKind(() => []),
+    letterTable,
+    letterAuditSource.name,
+  ),
+]
+
 /**
- * Checks a payment's signatures from what is stored and nothing else: nobody's server is asked, and the years that have
+ * Checks a document's signatures from what is stored and nothing else: nobody's server is asked, and the years that have
  * passed since make no difference. Undefined for an id that no document has.
  */
 export async function checkSignatures(
   db: Db,
-  paymentId: string,
-): Promise<CheckedPayment | undefined> {
-  if (!isUuid(paymentId)) return undefined
+  documentId: string,
+): Promise<CheckedDocument | undefined> {
+  if (!isUuid(documentId)) return undefined
   return inSystem(db, async tx => {
-    const found = await readSignedPayment(tx, paymentId)
-    if (!found) return undefined
-    const { payment, signatures: rows, lostSignatures } = found
-    const signatures: CheckedSignature[] = []
-    for (const signature of rows) signatures.push(await checkOne(tx, payment, signature))
-    const isChanged = digestOf(payment) !== payment.digest
-    const faults: SignatureFault[] = [
-      ...(isChanged ? (['CONTENT_CHANGED'] as const) : []),
-      ...faultsOfList(payment, rows),
-      ...Array.from({ length: lostSignatures }, () => 'ROW_MISSING' as const),
-    ]
-    return { statusCode: payment.statusCode, faults, signatures }
+    for (const check of checks) {
+      const checked = await check(tx, documentId)
+      if (checked) return checked
+    }
+    return undefined
   })
 }
 
-const isOver = (payment: PaymentDocument, row: KeptSignature): boolean =>
-  row.contentVersion === payment.contentVersion
+function checkOf<D extends StoredDocument, A extends string>(
+  kind: DocumentKind<D, A>,
+  table: DocumentTable<D, A>,
+  auditSource: string,
+): CheckKind {
+  return async (tx, documentId) => {
+    const found = await readSignedDocument(tx, table, auditSource, documentId)
+    if (!found) return undefined
+    const { document, signatures: rows, lostSignatures } = found
+    const signatures: CheckedSignature[] = []
+    for (const row of rows) signatures.push(await checkOne(tx, kind.name, document, row))
+    const isChanged = digestOfText(kind.canonicalTextOf(document)) !== document.digest
+    const faults: SignatureFault[] = [
+      ...(isChanged ? (['CONTENT_CHANGED'] as const) : []),
+      ...faultsOfList(document, rows),
+      ...Array.from({ length: lostSignatures }, () => 'ROW_MISSING' as const),
+    ]
+    return { kind: kind.name, statusCode: document.statusCode, faults, signatures }
+  }
+}
+
+const isOver = (document: StoredDocument, row: KeptSignature): boolean =>
+  row.contentVersion === document.contentVersion
 
 /** The document repeats its valid signatures; both lists must say the same. */
-function faultsOfList(payment: PaymentDocument, rows: readonly KeptSignature[]): SignatureFault[] {
-  const isSame = (row: KeptSignature, one: PaymentDocument['signatures'][number]): boolean =>
-    isOver(payment, row) &&
+function faultsOfList(document: StoredDocument, rows: readonly KeptSignature[]): SignatureFault[] {
+  const isSame = (row: KeptSignature, one: StoredDocument['signatures'][number]): boolean =>
+    isOver(document, row) &&
     row.stage === one.stage &&
     row.personId === one.personId &&
     row.digest === one.digest
-  const { signatures } = payment
+  const { signatures } = document
   const isListed = (row: KeptSignature) => signatures.some(one => isSame(row, one))
   const missing = signatures.filter(one => !rows.some(row => isSame(row, one)))
-  const unlisted = rows.filter(row => isOver(payment, row) && !isListed(row))
+  const unlisted = rows.filter(row => isOver(document, row) && !isListed(row))
   return [
     ...missing.map(() => 'ROW_MISSING' as const),
     ...unlisted.map(() => 'ROW_UNLISTED' as const),
@@ -106,20 +139,21 @@ function faultsOfList(payment: PaymentDocument, rows: readonly KeptSignature[]):
 
 async function checkOne(
   tx: Db,
-  payment: PaymentDocument,
+  kind: string,
+  document: StoredDocument,
   row: KeptSignature,
 ): Promise<CheckedSignature> {
-  const isPresent = isOver(payment, row)
+  const isPresent = isOver(document, row)
   const faults: string[] = []
   if (digestOfText(row.canonicalText) !== row.digest) faults.push('TEXT_CHANGED')
-  if (isPresent && row.digest !== payment.digest) faults.push('OTHER_CONTENT')
+  if (isPresent && row.digest !== document.digest) faults.push('OTHER_CONTENT')
   const { audited } = row
   const isAsAudited =
     audited === undefined || (audited.personId === row.personId && audited.at === row.signedAt)
   if (!isAsAudited) faults.push('AUDIT_DIFFERS')
   const isSealed = audited?.seal !== undefined
   if (isSealed && audited.seal !== row.seal) faults.push('SIGNATURE_CHANGED')
-  const isImported = await wasImported(tx, payment, row)
+  const isImported = await wasImported(tx, kind, document, row)
   if (!isImported) faults.push(...(await faultsOfEvidence(tx, row)))
   const { stage, personId, signType, signedAt } = row
   return { stage, personId, signType, signedAt, isPresent, isImported, isSealed, faults }
@@ -131,11 +165,12 @@ async function checkOne(
  */
 async function wasImported(
   tx: Db,
-  { legalPartyId, id }: PaymentDocument,
+  kind: string,
+  { legalPartyId, id }: StoredDocument,
   row: KeptSignature,
 ): Promise<boolean> {
   if (!row.isImported || row.evidence !== undefined) return false
-  const requests = await readRequestsOf(tx, legalPartyId, 'payment', id)
+  const requests = await readRequestsOf(tx, legalPartyId, kind, id)
   return !requests.some(one => one.stage === row.stage && one.personId === row.personId)
 }
 

@@ -1,29 +1,29 @@
 import { toIso } from '@tartip/domain/time/instant'
 
 import { runReadOnlyCommand } from './read-only-command.ts'
-import { checkSignatures, type CheckedPayment, type CheckedSignature } from './signature-check.ts'
+import { checkSignatures, type CheckedDocument, type CheckedSignature } from './signature-check.ts'
 
-/** `npm run signature:verify -- <payment id>`: checks a document's signatures from stored evidence alone. */
+/** `npm run signature:verify -- <document id>`: checks a document's signatures from stored evidence alone. */
 await runReadOnlyCommand(async ({ db, print }) => {
-  const paymentId = process.argv[2] ?? ''
-  const checked = await checkSignatures(db, paymentId)
+  const documentId = process.argv[2] ?? ''
+  const checked = await checkSignatures(db, documentId)
   if (checked === undefined) {
-    print(`PAYMENT_NOT_FOUND payment=${paymentId}`)
+    print(`DOCUMENT_NOT_FOUND document=${documentId}`)
     return 2
   }
-  return tell(print, paymentId, checked)
+  return tell(print, documentId, checked)
 })
 
 function tell(
   print: (line: string) => void,
-  paymentId: string,
-  { statusCode, faults, signatures }: CheckedPayment,
+  documentId: string,
+  { kind, statusCode, faults, signatures }: CheckedDocument,
 ): 0 | 1 {
   const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
   const broughtIn = signatures.filter(one => one.isImported).length
-  const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
+  const about = `${kind}=${documentId} status=${statusCode} signatures=${signatures.length}`
   print(`${about} brought-in=${broughtIn} faults=${count}`)
-  for (const fault of faults) print(`${fault} payment=${paymentId}`)
+  for (const fault of faults) print(`${fault} ${kind}=${documentId}`)
   for (const { stage, personId, signType, signedAt, isPresent, isSealed, ...one } of signatures) {
     const outcome = one.faults.length > 0 ? one.faults.join(',') : wordOf(one)
     const content = isPresent ? 'present' : 'earlier'

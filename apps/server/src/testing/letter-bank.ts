@@ -17,6 +17,7 @@ import { createStoredFiles } from '../modules/files/use-cases/stored-files.ts'
 import { uploadFile } from '../modules/files/use-cases/upload-file.ts'
 import { createLetterModule } from '../modules/letter/compose.ts'
 import { letterMigrations } from '../modules/letter/store/migrations/letter-migrations.ts'
+import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
 import { createFakeAccessControl } from '../modules/payment/testing/fake-access-control.ts'
 import { confirmed, createFakeSigningModule } from '../modules/payment/testing/fake-signing.ts'
 import { createTestRules, ownBic } from '../modules/payment/testing/test-rules.ts'
@@ -35,7 +36,7 @@ export type LetterBank = Awaited<ReturnType<typeof openLetterBank>>
 /** The service of letters on a real database, with the files of the product and the twin's officers. */
 export async function openLetterBank() {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-letters-'))
-  const database = await testDatabase([fileMigrations, letterMigrations])
+  const database = await testDatabase([fileMigrations, paymentMigrations, letterMigrations])
   const twin = await createTestServices()
   const { clock } = twin
   const { db } = database

@@ -76,9 +76,19 @@ export function createLetterQueries(deps: LetterDeps): QueryResolvers {
   const lists = createLetterLists(deps)
   return {
     getAllLettersForOutgoing: async (_root, { filter, pageable }, ctx) =>
-      lists.outgoing.page(requireReader(ctx, filter.legalPartyId), ctx, filter, pageable),
+      lists.outgoing.page(
+        requireReader(ctx, filter.legalPartyId),
+        ctx.request.language,
+        filter,
+        pageable,
+      ),
     getAllLettersForIncoming: async (_root, { filter, pageable }, ctx) =>
-      lists.incoming.page(requireReader(ctx, filter.legalPartyId), ctx, filter, pageable),
+      lists.incoming.page(
+        requireReader(ctx, filter.legalPartyId),
+        ctx.request.language,
+        filter,
+        pageable,
+      ),
     getLetterSubjects: (_root, _args, { request: { language } }) =>
       deps.rules.letterSubjects().map(({ code, name, hint, needsTitle }) => ({
         code,

@@ -1,22 +1,17 @@
 import { incomingLetterList, outgoingLetterList } from '@tartip/domain/lists/letter-lists'
-import type { ListRequest } from '@tartip/domain/lists/list'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { systemClock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { DocumentRow } from '../../../platform/documents/store/document-table.ts'
+import { containsKey, isOneOf, isWithinDays } from '../../../platform/lists/conditions.ts'
 import {
-  addFilters,
-  Conditions,
-  containsKey,
-  isOneOf,
-  isWithinDays,
-  type FilterConditions,
-} from '../../../platform/lists/conditions.ts'
-import { createListReader, type ListTable, type Read } from '../../../platform/lists/list-reader.ts'
+  createListReads,
+  type ListReads,
+  type ListSource,
+} from '../../../platform/lists/list-reads.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
 import type { LetterDocument, StoredAttachment } from '../letter-kind.ts'
 import { letterTable } from './letter-table.ts'
@@ -35,21 +30,10 @@ export interface IncomingLetter {
   readonly read?: { readonly at: Instant; readonly by: string }
 }
 
-/** Letters of one direction as screens read them; drafts of other people are left out. */
-export interface LettersRead<List, Letter> {
-  find(actor: Actor, letterId: string): Promise<Letter | undefined>
-  findAll(actor: Actor, ids: readonly string[]): Promise<readonly Letter[]>
-  page(
-    actor: Actor,
-    query: ListRequest<List> & { readonly page: number; readonly size: number },
-  ): Promise<{ readonly list: readonly Letter[]; readonly count: number }>
-  /** Everything that a request finds, in batches. */
-  batches(actor: Actor, request: ListRequest<List>): AsyncGenerator<readonly Letter[]>
-}
-
+/** What screens read; drafts of other people are left out. */
 export interface LetterReads {
-  readonly outgoing: LettersRead<typeof outgoingLetterList, LetterDocument>
-  readonly incoming: LettersRead<typeof incomingLetterList, IncomingLetter>
+  readonly outgoing: ListReads<typeof outgoingLetterList, LetterDocument>
+  readonly incoming: ListReads<typeof incomingLetterList, IncomingLetter>
   countUnread(actor: Actor): Promise<number>
 }
 
@@ -80,20 +64,10 @@ export const incomingFromRow = (row: IncomingRow): IncomingLetter => ({
     : { read: { at: row.read_at, by: row.read_by } }),
 })
 
-type LetterSort = 'CREATED_DATE'
-
-/** Where letters of one direction stand, and what of them a person may view. */
-interface LetterSource<List, Row extends { readonly id: string }, Letter> {
-  readonly table: ListTable<LetterSort>
-  readonly conditions: FilterConditions<List, Actor>
-  readonly fromRow: (row: Row) => Letter
-  readonly addScope: (where: Conditions, actor: Actor) => void
-}
-
 const placeOfLetters = { tenant: 'p.legal_party_id', id: 'p.id', idType: 'uuid' } as const
 const search = containsKey('p.search_text', searchKeyOf)
 
-const outgoing: LetterSource<typeof outgoingLetterList, DocumentRow, LetterDocument> = {
+const outgoing: ListSource<typeof outgoingLetterList, DocumentRow, LetterDocument> = {
   table: {
     ...placeOfLetters,
     from: 'letter.outgoing p',
@@ -115,7 +89,7 @@ const outgoing: LetterSource<typeof outgoingLetterList, DocumentRow, LetterDocum
   },
 }
 
-const incoming: LetterSource<typeof incomingLetterList, IncomingRow, IncomingLetter> = {
+const incoming: ListSource<typeof incomingLetterList, IncomingRow, IncomingLetter> = {
   table: {
     ...placeOfLetters,
     from: 'letter.incoming p',
@@ -130,54 +104,13 @@ const incoming: LetterSource<typeof incomingLetterList, IncomingRow, IncomingLet
     statuses: isOneOf(`(case when p.read_at is null then 'NOT_PROCESSED' else 'PROCESSED' end)`),
   },
   fromRow: incomingFromRow,
-  addScope: () => undefined,
-}
-
-function readsOf<List, Row extends { readonly id: string }, Letter>(
-  read: Read,
-  { table, conditions, fromRow, addScope }: LetterSource<List, Row, Letter>,
-): LettersRead<List, Letter> {
-  const reader = createListReader<Row, LetterSort>(read, table, systemClock)
-  const visible = (actor: Actor): Conditions => {
-    const where = new Conditions()
-    where.add(`${table.tenant} = ${where.place(actor.legalPartyId)}`)
-    addScope(where, actor)
-    return where
-  }
-  const queryOf = (actor: Actor, { values, order }: ListRequest<List>) => ({
-    legalPartyId: actor.legalPartyId,
-    sort: 'CREATED_DATE' as const,
-    order,
-    where: () => {
-      const where = visible(actor)
-      addFilters(where, conditions, values, actor)
-      return where
-    },
-  })
-  const findAll = async (actor: Actor, ids: readonly string[]) => {
-    const where = visible(actor)
-    where.add(`${table.id} = any(${where.place([...ids])}::uuid[])`)
-    const text = `select ${table.columns} from ${table.from} where ${where.text()}`
-    return (await read<Row>(actor.legalPartyId, text, where.values)).map(fromRow)
-  }
-  return {
-    findAll,
-    find: async (actor, letterId) => (await findAll(actor, [letterId]))[0],
-    async page(actor, { page, size, ...request }) {
-      const { rows, count } = await reader.page({ ...queryOf(actor, request), page, size })
-      return { list: rows.map(fromRow), count }
-    },
-    async *batches(actor, request) {
-      for await (const rows of reader.batches(queryOf(actor, request))) yield rows.map(fromRow)
-    },
-  }
 }
 
 export function createLetterReads(db: Db): LetterReads {
   const read = createRead(db)
   return {
-    outgoing: readsOf(read, outgoing),
-    incoming: readsOf(read, incoming),
+    outgoing: createListReads(read, outgoing),
+    incoming: createListReads(read, incoming),
     async countUnread({ legalPartyId }) {
       const text = `select count(*)::integer as count from letter.incoming
         where legal_party_id = $1 and read_at is null`

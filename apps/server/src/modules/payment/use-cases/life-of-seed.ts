@@ -1,3 +1,4 @@
+import { seedSession } from '../../../platform/documents/store/read-signed-document.ts'
 import { lastStageOfScheme, type SignStage, type Signature } from '@tartip/domain/documents/stages'
 import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
 import { stageOfRight } from '@tartip/domain/people/policy'
@@ -13,9 +14,6 @@ import { canonicalTextOf } from './payment-digest.ts'
 import { digestOfText } from '../../../platform/documents/decide-step.ts'
 import { yearOf } from './save-document.ts'
 import { stepsOfTimeline, timelineTo, type SeedStep } from './seed-timeline.ts'
-
-/** In place of a session: what a document did before it was brought in happened in none of ours. */
-export const seedSession = 'seed'
 
 /** The steps of a seeded document, oldest first, with signatures over its real digest. */
 export function lifeOfSeed(seed: SeedPayment, id: string): readonly PaymentChange[] {

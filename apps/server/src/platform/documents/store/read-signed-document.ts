@@ -2,20 +2,18 @@ import type { SignType } from '@tartip/domain/people/sign-right'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery, sql } from 'kysely'
 
-import type { Db } from '../../../platform/db/db.ts'
-import type { SignatureEvidence } from '../../signing/public.ts'
+import type { Db } from '../../db/db.ts'
+import type { StoredDocument } from '../document-kind.ts'
+import type { SignatureEvidence } from '../signing.ts'
 import {
   sealOfSignature,
+  type DocumentRow,
+  type DocumentTable,
   type SignatureRow,
-} from '../../../platform/documents/store/document-table.ts'
-import type { PaymentDocument } from '../payment-document.ts'
-import { seedSession } from '../use-cases/life-of-seed.ts'
-import {
-  paymentAuditSource,
-  paymentColumnList,
-  paymentFromRow,
-  type PaymentRow,
-} from './payment-row.ts'
+} from './document-table.ts'
+
+/** In place of a session: what a document did before it was brought in happened in none of ours. */
+export const seedSession = 'seed'
 
 /** A signature as it was written, whatever has become of the document since. */
 export interface KeptSignature {
@@ -52,46 +50,51 @@ interface Row extends Omit<SignatureRow, 'signed_at' | 'sign_type' | 'evidence'>
   audit_seal: string | null
 }
 
-export interface SignedPayment {
-  readonly payment: PaymentDocument
+export interface SignedDocument<D extends StoredDocument> {
+  readonly document: D
   readonly signatures: readonly KeptSignature[]
   /** Steps that were signed by the audit, and of which no signature is kept any more. */
   readonly lostSignatures: number
 }
 
 /** A document of any organisation, deleted ones too, with every signature ever given to it, oldest first. */
-export async function readSignedPayment(
+export async function readSignedDocument<D extends StoredDocument, A extends string>(
   tx: Db,
-  paymentId: string,
-): Promise<SignedPayment | undefined> {
-  const text = `select ${paymentColumnList} from payment.payment p where p.id = $1`
-  const found = await tx.executeQuery<PaymentRow>(CompiledQuery.raw(text, [paymentId]))
-  const [document] = found.rows
-  if (!document) return undefined
-  const payment = paymentFromRow(document)
+  table: DocumentTable<D, A>,
+  auditSource: string,
+  documentId: string,
+): Promise<SignedDocument<D> | undefined> {
+  const text = `select ${table.columnList} from ${table.name} p where p.id = $1`
+  const found = await tx.executeQuery<DocumentRow>(CompiledQuery.raw(text, [documentId]))
+  const [row] = found.rows
+  if (!row) return undefined
+  const document = table.fromRow(row)
+  const { legalPartyId } = document
+  const id = sql.id(table.idColumn)
+  const signature = sql.table(`${table.schema}.signature`)
+  const audit = sql.table(`${table.schema}.audit`)
   const { rows } = await sql<Row>`
-    select s.legal_party_id, s.payment_id, s.version, s.content_version, s.stage, s.person_id,
+    select s.legal_party_id, s.${id}, s.version, s.content_version, s.stage, s.person_id,
       s.sign_right, s.sign_type, s.signed_at, s.digest, s.canonical_text, s.session_id, s.trace_id,
       s.evidence, s.proof_id, s.session_id = ${seedSession} and a.version is null as is_brought_in,
       a.person_id as audit_person_id, a.at as audit_at,
       coalesce(chained.details ->> 'signatureSeal', a.signature_seal) as audit_seal
-    from payment.signature s
+    from ${signature} s
     left join lateral (
-      select id, version, person_id, at, signature_seal from payment.audit
-      where legal_party_id = s.legal_party_id and payment_id = s.payment_id and version = s.version
+      select id, version, person_id, at, signature_seal from ${audit}
+      where legal_party_id = s.legal_party_id and ${id} = s.${id} and version = s.version
       order by id limit 1) a on true
-    left join platform.audit_record chained on chained.source = ${paymentAuditSource.name}
+    left join platform.audit_record chained on chained.source = ${auditSource}
       and chained.source_id = a.id and chained.legal_party_id = s.legal_party_id
-    where s.legal_party_id = ${payment.legalPartyId} and s.payment_id = ${paymentId}
+    where s.legal_party_id = ${legalPartyId} and s.${id} = ${documentId}
     order by s.version`.execute(tx)
   const lost = await sql<{ count: number }>`
-    select count(*)::integer as count from payment.audit a
-    where a.legal_party_id = ${payment.legalPartyId} and a.payment_id = ${paymentId}
+    select count(*)::integer as count from ${audit} a
+    where a.legal_party_id = ${legalPartyId} and a.${id} = ${documentId}
       and a.signature_seal is not null and not exists (
-        select from payment.signature s where s.legal_party_id = a.legal_party_id
-          and s.payment_id = a.payment_id and s.version = a.version)`.execute(tx)
-  const lostSignatures = lost.rows[0]?.count ?? 0
-  return { payment, signatures: rows.map(signatureOf), lostSignatures }
+        select from ${signature} s where s.legal_party_id = a.legal_party_id
+          and s.${id} = a.${id} and s.version = a.version)`.execute(tx)
+  return { document, signatures: rows.map(signatureOf), lostSignatures: lost.rows[0]?.count ?? 0 }
 }
 
 function signatureOf(row: Row): KeptSignature {

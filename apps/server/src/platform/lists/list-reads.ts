@@ -1,0 +1,66 @@
+import type { ListRequest, SortOf } from '@tartip/domain/lists/list'
+
+import type { Actor } from '../actor.ts'
+import { systemClock } from '../clock.ts'
+import { addFilters, Conditions, type FilterConditions } from './conditions.ts'
+import { createListReader, type ListTable, type Read } from './list-reader.ts'
+
+/** Where the rows of a described list stand, and what of them a person may view within the organisation. */
+export interface ListSource<List, Row extends { readonly id: string }, Found> {
+  readonly table: ListTable<SortOf<List> & string>
+  readonly conditions: FilterConditions<List, Actor>
+  readonly fromRow: (row: Row) => Found
+  readonly addScope?: (where: Conditions, actor: Actor) => void
+}
+
+/** What screens and files read of a list. */
+export interface ListReads<List, Found> {
+  find(actor: Actor, id: string): Promise<Found | undefined>
+  findAll(actor: Actor, ids: readonly string[]): Promise<readonly Found[]>
+  page(
+    actor: Actor,
+    query: ListRequest<List> & { readonly page: number; readonly size: number },
+  ): Promise<{ readonly list: readonly Found[]; readonly count: number }>
+  /** Everything that a request finds, in batches. */
+  batches(actor: Actor, request: ListRequest<List>): AsyncGenerator<readonly Found[]>
+}
+
+export function createListReads<List, Row extends { readonly id: string }, Found>(
+  read: Read,
+  { table, conditions, fromRow, addScope }: ListSource<List, Row, Found>,
+): ListReads<List, Found> {
+  const reader = createListReader<Row, SortOf<List> & string>(read, table, systemClock)
+  const visible = (actor: Actor): Conditions => {
+    const where = new Conditions()
+    where.add(`${table.tenant} = ${where.place(actor.legalPartyId)}`)
+    addScope?.(where, actor)
+    return where
+  }
+  const queryOf = (actor: Actor, { values, sort, order }: ListRequest<List>) => ({
+    legalPartyId: actor.legalPartyId,
+    sort: sort as SortOf<List> & string,
+    order,
+    where: () => {
+      const where = visible(actor)
+      addFilters(where, conditions, values, actor)
+      return where
+    },
+  })
+  const findAll = async (actor: Actor, ids: readonly string[]) => {
+    const where = visible(actor)
+    where.add(`${table.id} = any(${where.place([...ids])}::${table.idType}[])`)
+    const text = `select ${table.columns} from ${table.from} where ${where.text()}`
+    return (await read<Row>(actor.legalPartyId, text, where.values)).map(fromRow)
+  }
+  return {
+    findAll,
+    find: async (actor, id) => (await findAll(actor, [id]))[0],
+    async page(actor, { page, size, ...request }) {
+      const { rows, count } = await reader.page({ ...queryOf(actor, request), page, size })
+      return { list: rows.map(fromRow), count }
+    },
+    async *batches(actor, request) {
+      for await (const rows of reader.batches(queryOf(actor, request))) yield rows.map(fromRow)
+    },
+  }
+}
