@@ -30,7 +30,7 @@ export interface FoundPage<Row> extends LivePage<Row> {
   readonly asOf?: string
 }
 
-interface FoundListProps<Row> {
+export interface FoundListProps<Row> {
   list: ShownList<Row>
   words: ListWords
   address: ListAddress

@@ -1,13 +1,10 @@
 import { DocumentDrawer } from '../../documents/drawer/document-drawer.tsx'
-import type { DocumentDrawerProps } from '../../documents/drawer/document-drawer.tsx'
+import type { DocumentSheetProps } from '../../documents/list/document-list-view.tsx'
 import type { PaymentRow } from './api/payment-queries.ts'
 import { paymentKind } from './payment-kind.ts'
 import { useRepeat } from './use-repeat.ts'
 
-export type PaymentDrawerProps = Omit<
-  DocumentDrawerProps<PaymentRow>,
-  'kind' | 'onRepeat' | 'repeatingId'
->
+export type PaymentDrawerProps = DocumentSheetProps<PaymentRow>
 
 /** The drawer of the history; it stays mounted, so that a repeat under way keeps its key. */
 export function PaymentDrawer(props: PaymentDrawerProps) {
