@@ -125,7 +125,7 @@ test('an invalid rate is refused with a message', async () => {
 test.each([
   ['tasks', 'ru', /через API/],
   ['claims', 'en', /partner sends a claim/],
-  ['letters', 'ky', /банктын бөлүмүнө алып келет/],
+  ['letters', 'ky', /интернет-банкта кол койгон каттар/],
   ['quotes', 'ru', /у дилера/],
 ] as const)(
   'the empty section %s explains where its work comes from',
