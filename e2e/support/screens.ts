@@ -50,6 +50,9 @@ const beforeSignIn: readonly Screen[] = [
 ]
 
 const documents: readonly Screen[] = [
+  { name: 'incoming letters', address: '/letter/incoming', sign: 'main [role="tablist"]' },
+  { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
+  { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
   {
     name: 'a document in its sheet',

@@ -13,6 +13,11 @@ export interface DeskPayment {
   readonly amount: string
 }
 
+export interface DeskLetter {
+  readonly letterId: string
+  readonly title: string
+}
+
 export interface DeskToken {
   readonly tokenId: string
   readonly label: string
@@ -100,6 +105,14 @@ export function createSimulator(addressOfBank: () => string) {
       })
     },
     release: (account: string) => call(`officer/accounts/${account}/release`, {}),
+
+    /** Letters of companies that wait for an officer. */
+    async letters(): Promise<readonly DeskLetter[]> {
+      return (await call<{ letters: readonly DeskLetter[] }>('officer')).letters
+    },
+    takeLetter: (letterId: string) => call(`officer/letters/${letterId}/take`, {}),
+    answerLetter: (letterId: string, message: string) =>
+      call(`officer/letters/${letterId}/answer`, { message }),
   }
 }
 

@@ -303,6 +303,8 @@ describe('an attack on letters', () => {
         canSign: false,
         canRevoke: false,
       })
+      const signedText = await bank.call(reader, texts.texts, refsOf(asked.letterId))
+      expect(signedText.answer).toMatchObject([{ digest: asked.digest }])
       expect((await find(incoming, reader)).answer).toMatchObject({
         canMarkAsRead: false,
         canAnswer: false,

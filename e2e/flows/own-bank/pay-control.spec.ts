@@ -1,8 +1,10 @@
+import { letterStatusNames } from '@tartip/domain/documents/letter-life-cycle'
 import { statusNames } from '@tartip/domain/payment/status'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import type { Page } from '@playwright/test'
 
 import { DocumentSheet } from '../../pages/document-sheet.ts'
+import { LettersPage } from '../../pages/letters-page.ts'
 import { bankAddress } from '../../support/address.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { openInTheMorning } from '../../support/bank-morning.ts'
@@ -76,4 +78,21 @@ test('a request that is taken back and sent again times out when nobody answers'
   const { clock } = await simulator.state()
   await simulator.setClock(toIso(fromIso(clock.now) + 62 * minuteMs))
   await expect(document.step(statusNames.TIMEOUT_CANCELED_SIGN_ONE.ru)).toBeVisible()
+})
+
+test('the phone of the first signatory signs a letter', async ({ people }) => {
+  const page = await people.at(creator)
+  const letters = new LettersPage(page)
+  const title = ownPurpose('Вопрос о счёте, дело')
+  await letters.write()
+  await letters.chooseSubject('Другое')
+  await letters.title.fill(title)
+  await letters.message.fill('Просим уточнить остаток на счёте.')
+  await letters.send.click()
+  await expect(letters.sent.getByText('Ждём ответа')).toBeVisible()
+  const phones = await phonesBeside(page)
+  await phones.request(title).getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(
+    letters.sent.getByText(letterStatusNames.outgoing.NOT_PROCESSED.ru).first(),
+  ).toBeVisible()
 })

@@ -46,7 +46,7 @@ const expected: Readonly<Record<string, string>> = {
   '/exported': '++++++oo +',
   '/letter/incoming': '++++++oo +',
   '/letter/incoming/1': '++++++oo +',
-  '/letter-create': '++++++oo +',
+  '/letter-create': '++++aaoo a',
   // Salary pages need the product role, which nobody here has; see below for those who do.
   '/salary/statement': 'aaaaaaoo a',
   '/salary/manual': 'aaaaaaoo a',

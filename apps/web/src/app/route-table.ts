@@ -60,7 +60,7 @@ export const routeTable: readonly RouteRule[] = [
   rule('/imported/$id', 'history.read', 'files'),
   rule('/exported', 'history.read', 'files'),
   rule('/letter/$name/{-$id}', 'letters.read', 'letters'),
-  rule('/letter-create', 'letters.read', 'letters'),
+  rule('/letter-create', 'letters.write', 'letters'),
   rule('/salary/$name', 'salary.read', 'salary'),
   rule('/salary/manual/{-$id}', 'salary.use', 'salary'),
   rule('/salary/detail/$id', 'salary.read', 'salary'),

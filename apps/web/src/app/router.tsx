@@ -17,6 +17,7 @@ import {
   restorePage,
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
+import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
 import { paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
@@ -217,6 +218,25 @@ const history = createRoute({
   component: paymentPages.history,
 })
 
+const letters = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/letter/$name/{-$id}',
+  validateSearch: allAddressParts,
+  beforeLoad: ({ context, params }) => {
+    needs('letters.read')({ context })
+    refuseOtherBoxes(params)
+  },
+  component: letterPages.boxes,
+})
+
+const letterForm = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/letter-create',
+  validateSearch: letterFormAddress,
+  beforeLoad: needs('letters.write'),
+  component: letterPages.form,
+})
+
 const more = createRoute({
   getParentRoute: () => signedIn,
   path: '/more',
@@ -287,6 +307,8 @@ const built = [
   loan,
   payment,
   history,
+  letters,
+  letterForm,
   more,
   help,
   instructions,

@@ -23,6 +23,8 @@ export interface DocumentRow {
   readonly isRemovable?: boolean
   readonly isEditable?: boolean
   readonly isRepeatable?: boolean
+  readonly isMarkableAsRead?: boolean
+  readonly isAnswerable?: boolean
 }
 
 /** What can be done to documents, several at once. */
@@ -33,9 +35,10 @@ export type BatchAction =
   | 'revoke'
   | 'recall'
   | 'delete'
+  | 'markAsRead'
 
 /** What can be done to one document, the links to its form included. */
-export type DocumentAction = BatchAction | 'edit' | 'repeat'
+export type DocumentAction = BatchAction | 'edit' | 'repeat' | 'answer'
 
 /** One entry of the status history, of the past or still ahead. */
 export interface StatusStep {
@@ -57,8 +60,10 @@ export interface SignaturePlace {
 
 export interface DocumentDetails<TRow extends DocumentRow = DocumentRow> {
   readonly row: TRow
+  /** Empty for a kind without a history. */
   readonly steps: readonly StatusStep[]
   readonly signatories: readonly SignaturePlace[]
+  /** Empty for what nobody signs. */
   readonly canonicalText: string
   /** Until when the signatures must be there; undefined when the kind has no deadline. */
   readonly signDeadline?: Instant | undefined
@@ -106,6 +111,7 @@ interface DocumentCalls {
   ): Answers
   revoke?(refs: DocumentRefs & { readonly comment: string | null }, options: CallOptions): Answers
   recall?(refs: DocumentRefs, options: CallOptions): Answers
+  markAsRead?(refs: DocumentRefs, options: CallOptions): Answers
   /** Documents are deleted by calls of their own. */
   delete?(ref: DocumentRef, options: CallOptions): Promise<unknown>
 }
@@ -148,7 +154,7 @@ export interface PhoneCalls {
     signal: AbortSignal,
   ): Promise<{
     readonly list: readonly PhoneRequest[]
-    readonly mayAsk: boolean
+    readonly mayRequest: boolean
     readonly mayCancel: boolean
   }>
   request(refs: DocumentRefs, options: CallOptions): Answers
@@ -184,6 +190,8 @@ export interface KindTexts<TRow extends DocumentRow> {
   title(row: TRow): string
   /** Columns of the report on a batch that identify a document. */
   readonly reportColumns: readonly string[]
+  /** The heading over what the document states; left out, it is the one of payments. */
+  readonly requisites?: string
 }
 
 /**
@@ -206,6 +214,8 @@ export interface DocumentKind<
   readonly statuses: DocumentStatuses
   /** The form of the document; undefined when no form edits it. */
   editHref(row: TRow): string | undefined
+  /** Where a document of the bank is answered. */
+  answerHref?(row: TRow): string
   line(row: TRow): DocumentLine
   /** What is summed up before an action; a kind without money has neither. */
   amountOf?(row: TRow): AmountOf

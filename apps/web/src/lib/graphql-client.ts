@@ -11,6 +11,7 @@ export type ServiceName =
   | 'account'
   | 'document-template'
   | 'faq'
+  | 'letter'
   | 'notification'
   | 'payment'
   | 'rules'
@@ -48,7 +49,7 @@ export async function execute<TResult, TVariables>(
   const text = document.toString()
   const key =
     options.idempotencyKey ??
-    (changesMoney(text, options.service) ? newIdempotencyKey() : undefined)
+    (changesDocument(text, options.service) ? newIdempotencyKey() : undefined)
   const request: HttpRequest = {
     method: 'POST',
     path: `/graphql/${options.service}`,
@@ -62,9 +63,9 @@ export async function execute<TResult, TVariables>(
   return readAnswer<TResult>(json, status)
 }
 
-/** Every change of the payment service is done once per key, so none goes out without one. */
-const changesMoney = (text: string, service: ServiceName): boolean =>
-  service === 'payment' && /^\s*mutation\b/.test(text)
+/** Every change of a document is done once per key, so none goes out without one. */
+const changesDocument = (text: string, service: ServiceName): boolean =>
+  (service === 'payment' || service === 'letter') && /^\s*mutation\b/.test(text)
 
 /** The name of the operation in a document, which the server's log and metrics go by. */
 export function operationNameOf(text: string): string | undefined {

@@ -13,9 +13,9 @@ export const documentErrors = {
     en: 'The letter was not found.',
   },
   LETTER_SUBJECT_REQUIRED: {
-    ru: 'Укажите тему письма.',
-    ky: 'Каттын темасын көрсөтүңүз.',
-    en: 'Give the subject of the letter.',
+    ru: 'Выберите раздел письма.',
+    ky: 'Каттын бөлүмүн тандаңыз.',
+    en: 'Choose the category of the letter.',
   },
   LETTER_REFUSED_CHANGED: {
     ru: 'Банк не принял письмо: под этим номером у него уже есть другое. Напишите письмо заново.',

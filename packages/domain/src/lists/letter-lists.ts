@@ -19,11 +19,10 @@ export interface LetterListRow {
 const column = columnsOf<LetterListRow>()
 const filter = filtersOf<LetterListRow>()
 
-const search = filter.textPart({
+const search = filter.search({
   name: 'q',
   input: 'search',
-  of: row => `${row.title}\n${row.message}`,
-  max: 100,
+  texts: row => [row.title, row.message],
 })
 const created = filter.period({
   from: { name: 'from', input: 'startDate' },

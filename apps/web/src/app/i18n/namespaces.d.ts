@@ -18,6 +18,7 @@ declare module '../../lib/texts.ts' {
     more: typeof import('../../features/more/i18n/ru.json')
     accounts: typeof import('../../features/accounts/i18n/ru.json')
     cards: typeof import('../../features/cards/i18n/ru.json')
+    letters: typeof import('../../features/letters/i18n/ru.json')
     loans: typeof import('../../features/loans/i18n/ru.json')
     rates: typeof import('../../features/rates/i18n/ru.json')
     payments: typeof import('../../features/payments/i18n/ru.json')

@@ -31,7 +31,7 @@ const items: readonly BarItem[] = [
 ]
 
 /** The five places of the thumb at 670 px and below; what a person may not do leaves its place. */
-export function BottomBar({ viewer, toSignCount }: ShellData) {
+export function BottomBar({ viewer, counts }: ShellData) {
   const { t } = useTranslation('common')
   const { pathname, status } = usePlace()
   return (
@@ -40,7 +40,7 @@ export function BottomBar({ viewer, toSignCount }: ShellData) {
         const entry = navigation.find(one => one.id === item.id)
         if (entry && entryAccessOf(viewer, entry) !== 'open') return null
         const isHere = entry ? entry.isAt(pathname, status) : pathname === '/more'
-        const count = entry?.badge === 'toSign' ? (toSignCount ?? 0) : 0
+        const count = entry?.badge ? (counts[entry.badge] ?? 0) : 0
         return (
           <AppLink
             key={item.id}

@@ -16,6 +16,7 @@ import classes from './more-page.module.css'
 import { navigationOf } from './navigation.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { paletteStore } from './palette/palette-store.ts'
+import { useCounts } from './use-live-counts.ts'
 
 /** `/more`: every page that the bottom bar has no place for, and what concerns the person themselves. */
 export function MorePage() {
@@ -41,6 +42,7 @@ const ofTheBar: readonly VisibleEntry['id'][] = [
 function Places() {
   const { t } = useTranslation('common')
   const viewer = useViewer()
+  const counts = useCounts(viewer)
   const groups = navigationOf(viewer)
     .map(({ group, entries }) => ({
       group,
@@ -58,7 +60,7 @@ function Places() {
           <ul>
             {entries.map(entry => (
               <li key={entry.id}>
-                <Place entry={entry} />
+                <Place entry={entry} count={entry.badge ? (counts[entry.badge] ?? 0) : 0} />
               </li>
             ))}
           </ul>
@@ -103,7 +105,7 @@ const helpPlaces: readonly {
   { href: '/contacts', icon: IconPhone, nameOf: $ => $.links.contacts },
 ]
 
-function Place({ entry }: { entry: VisibleEntry }) {
+function Place({ entry, count }: { entry: VisibleEntry; count: number }) {
   const { t } = useTranslation('common')
   const name = t($ => $.nav[entry.id])
   if (entry.access === 'locked') {
@@ -118,7 +120,7 @@ function Place({ entry }: { entry: VisibleEntry }) {
   return (
     <AppLink className={classes.place} href={entry.isOverPage ? withRates('/more') : entry.href}>
       <entry.icon size={22} stroke={1.6} aria-hidden />
-      <span>{name}</span>
+      <span>{count > 0 ? `${name} (${count})` : name}</span>
       <IconChevronRight size={18} aria-hidden />
     </AppLink>
   )

@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconHistory,
   IconHome,
+  IconMail,
   IconPercentage,
   IconPlus,
   IconSettings,
@@ -30,8 +31,12 @@ export type NavigationId =
   | 'loans'
   | 'rates'
   | 'users'
+  | 'letters'
   | 'settings'
   | 'help'
+
+/** What is counted live beside an entry. */
+export type BadgeName = 'toSign' | 'unreadLetters'
 
 export interface NavigationEntry {
   readonly id: NavigationId
@@ -42,7 +47,7 @@ export interface NavigationEntry {
   readonly ability: RouteNeed
   /** Whether an address belongs to the entry. */
   readonly isAt: (pathname: string, status: string | undefined) => boolean
-  readonly badge?: 'toSign'
+  readonly badge?: BadgeName
   /** Lies over the page the person is on instead of taking its place; `href` is for a new visit. */
   readonly isOverPage?: boolean
   /** Narrows the right further: whom the page is meant for. */
@@ -129,6 +134,15 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconUsers,
     ability: 'people.manage',
     isAt: pathname => pathname.startsWith('/settings/users'),
+  },
+  {
+    id: 'letters',
+    group: 'bank',
+    href: '/letter/incoming',
+    icon: IconMail,
+    ability: 'letters.read',
+    isAt: pathname => pathname.startsWith('/letter'),
+    badge: 'unreadLetters',
   },
   {
     id: 'settings',

@@ -24,7 +24,7 @@ import { RatesHost } from './rates-host.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useRedirectNoticeToast } from './use-redirect-notice-toast.ts'
-import { useToSignCount } from './use-to-sign-count.ts'
+import { useLiveCounts } from './use-live-counts.ts'
 
 const liveNotice = lazyPart(async () => (await import('./live-notice.tsx')).LiveNotice)
 
@@ -66,10 +66,10 @@ function ContractShell() {
   const { t } = useTranslation('common')
   const me = useMe()
   const viewer = viewerOf(me)
-  const toSignCount = useToSignCount(viewer)
+  const counts = useLiveCounts(viewer)
   useRedirectNoticeToast()
   const isPhone = useMedia(phoneQuery)
-  const data = { viewer, toSignCount }
+  const data = { viewer, counts }
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()

@@ -14,7 +14,7 @@ import type { Place } from './use-place.ts'
 import { usePlace } from './use-place.ts'
 
 /** Groups of pages; below 1280 px only their icons, with the words in tooltips. */
-export function Sidebar({ viewer, toSignCount }: ShellData) {
+export function Sidebar({ viewer, counts }: ShellData) {
   const { t } = useTranslation('common')
   const place = usePlace()
   const isWide = useMedia(deskQuery)
@@ -32,12 +32,7 @@ export function Sidebar({ viewer, toSignCount }: ShellData) {
             <ul>
               {entries.map(entry => (
                 <li key={entry.id}>
-                  <SidebarEntry
-                    entry={entry}
-                    place={place}
-                    isWide={isWide}
-                    toSignCount={toSignCount}
-                  />
+                  <SidebarEntry entry={entry} place={place} isWide={isWide} counts={counts} />
                 </li>
               ))}
             </ul>
@@ -52,14 +47,14 @@ interface SidebarEntryProps {
   entry: VisibleEntry
   place: Place
   isWide: boolean
-  toSignCount: number | undefined
+  counts: ShellData['counts']
 }
 
-function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) {
+function SidebarEntry({ entry, place, isWide, counts }: SidebarEntryProps) {
   const { t } = useTranslation('common')
   const name = t($ => $.nav[entry.id])
   const isLocked = entry.access === 'locked'
-  const count = entry.badge === 'toSign' ? (toSignCount ?? 0) : 0
+  const count = entry.badge ? (counts[entry.badge] ?? 0) : 0
   const label = count > 0 ? `${name} ${count}` : name
   const content = (
     <>

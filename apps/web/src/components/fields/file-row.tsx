@@ -7,7 +7,8 @@ import { megabytesOf } from './file-rule.ts'
 
 interface FileRowProps {
   name: string
-  sizeBytes: number
+  /** Left out when it is not known. */
+  sizeBytes: number | undefined
   /** Shown small when it is a picture; without it the sign of a file stands there. */
   picture?: File | undefined
   /** How much of it has been sent, 0 to 1; undefined while it is not on its way. */
@@ -37,7 +38,9 @@ export function FileRow({
       <span className={classes.name}>{name}</span>
       <span className={classes.size}>
         {percent === undefined
-          ? t($ => $.file.size, { size: megabytesOf(sizeBytes) })
+          ? sizeBytes === undefined
+            ? null
+            : t($ => $.file.size, { size: megabytesOf(sizeBytes) })
           : `${percent}\u00A0%`}
       </span>
       {stop ? (

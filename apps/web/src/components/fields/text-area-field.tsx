@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useComponentText } from '../i18n/use-component-text.ts'
+import { CharacterCounter, lengthAtBank } from './character-counter.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldClasses from './field.module.css'
 import { inputPropsOf } from './field-props.ts'
@@ -9,7 +9,7 @@ import classes from './text-area-field.module.css'
 
 interface TextAreaFieldProps extends TextualFieldProps {
   /** Shows «84 / 210» and warns past it; typing is not cut, so that a pasted text is not lost. */
-  counter?: number
+  counter?: number | undefined
   /** What is counted when it is not what is typed: «% » is three letters for the bank. */
   counted?: { readonly length: number; readonly label: string }
   rows?: number
@@ -19,9 +19,8 @@ interface TextAreaFieldProps extends TextualFieldProps {
 
 /** Several lines of text, with the number of characters when there is a limit. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { t } = useComponentText()
   const { counter, counted, rows = 3, preview } = props
-  const length = counted?.length ?? [...props.value].length
+  const length = counted?.length ?? lengthAtBank(props.value)
   const ownId = useId()
   const id = props.id ?? ownId
   return (
@@ -40,13 +39,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       </FieldFrame>
       {preview ? <div className={classes.preview}>{preview}</div> : null}
       {counter === undefined ? null : (
-        <p
-          className={classes.counter}
-          data-over={length > counter || undefined}
-          aria-label={counted?.label ?? t($ => $.fields.counter, { used: length, limit: counter })}
-        >
-          {length} / {counter}
-        </p>
+        <CharacterCounter used={length} limit={counter} label={counted?.label} />
       )}
     </div>
   )

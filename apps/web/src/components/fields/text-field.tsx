@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { CharacterCounter, lengthAtBank } from './character-counter.tsx'
 import type { TextualFieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
 
@@ -7,6 +8,8 @@ interface TextFieldProps extends TextualFieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
   type?: 'text' | 'email' | 'tel' | 'search'
   maxLength?: number
+  /** Shows «84 / 150» and warns past it; typing is not cut. */
+  counter?: number | undefined
   rightSection?: ReactNode
   leftSection?: ReactNode
   isReadOnly?: boolean
@@ -14,7 +17,7 @@ interface TextFieldProps extends TextualFieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  return (
+  const line = (
     <InputLine
       field={props}
       type={props.type ?? 'text'}
@@ -27,5 +30,12 @@ export function TextField(props: TextFieldProps) {
       leftSection={props.leftSection}
       readOnly={props.isReadOnly}
     />
+  )
+  if (props.counter === undefined) return line
+  return (
+    <div>
+      {line}
+      <CharacterCounter used={lengthAtBank(props.value)} limit={props.counter} />
+    </div>
   )
 }

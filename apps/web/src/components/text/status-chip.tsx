@@ -4,6 +4,7 @@ import {
   IconClock,
   IconPencil,
   IconSignature,
+  type Icon,
 } from '@tabler/icons-react'
 import { statusLabel } from '@tartip/domain/payment/status-view'
 import type { StatusColour } from '@tartip/domain/payment/status-view'
@@ -38,10 +39,22 @@ export function StatusChip(props: StatusChipProps) {
   const { status, colour, isYourTurn = false, isReturnedToCreator = false } = props
   const { language } = useComponentText()
   const label = statusLabel(status, language, { isYourTurn, isReturnedToCreator })
+  return <StatusLabel colour={colour} label={label} />
+}
+
+interface StatusLabelProps {
+  colour: StatusColour
+  label: string
+  /** Left out, the icon of the colour. */
+  icon?: Icon | undefined
+}
+
+/** The chip of a status whose words are known. */
+export function StatusLabel({ colour, label, icon }: StatusLabelProps) {
   const [name, ...turn] = label.split(' · ')
   return (
     <span className={classes.status}>
-      <Chip tone={colour} icon={icons[colour]}>
+      <Chip tone={colour} icon={icon ?? icons[colour]}>
         {name}
       </Chip>
       {turn.map(words => (

@@ -124,7 +124,7 @@ function Review<TRow extends DocumentRow>({
 
 /** With one document there is nothing to explain about many. */
 function explanationOf(action: BatchAction, count: number, isToken: boolean) {
-  if (action === 'sendForSigning') return undefined
+  if (action === 'sendForSigning' || action === 'markAsRead') return undefined
   if (action !== 'sign') return action
   if (count === 1) return undefined
   return isToken ? 'signToken' : action

@@ -9,12 +9,16 @@ const flags = {
   delete: 'isRemovable',
   edit: 'isEditable',
   repeat: 'isRepeatable',
+  markAsRead: 'isMarkableAsRead',
+  answer: 'isAnswerable',
 } as const satisfies Readonly<Record<DocumentAction, keyof DocumentRow>>
 
 /** The first one that is possible is the main button of a document. */
 const orderOfActions: readonly DocumentAction[] = [
   'sign',
   'sendForSigning',
+  'answer',
+  'markAsRead',
   'edit',
   'repeat',
   'returnForEditing',
@@ -40,7 +44,8 @@ export const canSelect = ({ bulkActions }: WithBulkActions, row: DocumentRow): b
   bulkActions.some(action => isPossible(row, action))
 
 /** Acts that cannot be undone, or that need a code or a comment, are confirmed first. */
-export const needsConfirmation = (action: BatchAction): boolean => action !== 'sendForSigning'
+export const needsConfirmation = (action: BatchAction): boolean =>
+  action !== 'sendForSigning' && action !== 'markAsRead'
 
 export const isDestructive = (action: DocumentAction): boolean =>
   action === 'delete' || action === 'revoke' || action === 'recall'

@@ -58,7 +58,7 @@ export function SigningLine<TRow extends DocumentRow>(props: SigningLineProps<TR
     <li className={classes.line}>
       <LineHead line={kind.line(row)} />
       <kind.slots.SigningFacts row={row} details={details} />
-      {details ? <CanonicalText text={details.canonicalText} /> : null}
+      {details?.canonicalText ? <CanonicalText text={details.canonicalText} /> : null}
     </li>
   )
 }

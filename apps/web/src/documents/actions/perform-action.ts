@@ -56,6 +56,8 @@ export async function performAction<TRow extends DocumentRow>(
     }
     case 'recall':
       return calls.recall?.(refs, options) ?? unsupported(action)
+    case 'markAsRead':
+      return calls.markAsRead?.(refs, options) ?? unsupported(action)
     case 'delete':
       return deleteOneByOne(kind, call)
   }

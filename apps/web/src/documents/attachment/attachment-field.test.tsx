@@ -5,6 +5,7 @@ import { sessionEvents } from '../../lib/session-events.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
+import { downloadFile } from './uploaded-file.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** One request as the browser would make it; a test answers it. */
@@ -193,9 +194,12 @@ test('the file of a document is saved under its name; one that is gone is said',
     asked.push([path, new Headers(headers).get('x-tartip-client')])
     return answers.shift()
   })
-  const { user } = await renderInApp(<AttachmentLink fileId="u1" fileName="Акт.pdf" />, {
-    namespaces: ['documents'],
-  })
+  const { user } = await renderInApp(
+    <AttachmentLink fileName="Акт.pdf" onSave={() => downloadFile('u1', 'Акт.pdf')} />,
+    {
+      namespaces: ['documents'],
+    },
+  )
   const button = screen.getByRole('button', { name: 'Скачать файл Акт.pdf' })
   await user.click(button)
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())

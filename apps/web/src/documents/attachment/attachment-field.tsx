@@ -70,7 +70,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
         <ul>
           <FileRow
             name={isSending ? sent.name : (value?.fileName ?? '')}
-            sizeBytes={isSending ? sent.size : (value?.sizeBytes ?? 0)}
+            sizeBytes={isSending ? sent.size : value?.sizeBytes}
             picture={sent}
             sentPart={isSending ? sending.partOf(sent) : undefined}
             isDisabled={isDisabled}

@@ -3,15 +3,20 @@ import { Button } from '../../components/controls/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { downloadFile } from './uploaded-file.ts'
+
+interface AttachmentLinkProps {
+  fileName: string
+  /** Fetches the file and hands it to the browser; rejects when it cannot. */
+  onSave: () => Promise<void>
+}
 
 /** The file of a document, saved at a press; why it could not be saved is shown beneath. */
-export function AttachmentLink({ fileId, fileName }: { fileId: string; fileName: string }) {
+export function AttachmentLink({ fileName, onSave }: AttachmentLinkProps) {
   const { t } = useTranslation('documents')
   const failure = useFailure()
   const handleClick = async () => {
     failure.forget()
-    await downloadFile(fileId, fileName).catch(failure.tell)
+    await onSave().catch(failure.tell)
   }
   return (
     <>

@@ -17,7 +17,8 @@ import { saveFile } from '../../lib/table-file/save-file.ts'
 export interface UploadedFile {
   readonly uploadId: string
   readonly fileName: string
-  readonly sizeBytes: number
+  /** Unknown of a file that a document has kept. */
+  readonly sizeBytes?: number | undefined
 }
 
 interface UploadOptions {

@@ -21,13 +21,13 @@ interface DetailsActionsProps<TRow extends DocumentRow> {
 export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsProps<TRow>) {
   const { kind, row, onAct, onRepeat, isBusy } = props
   const { t } = useTranslation('documents')
-  const editAddress = kind.editHref(row)
   const [main, ...others] = offeredActions(kind, row)
   if (!main) return null
   const act = (action: DocumentAction) => {
     if (action === 'repeat') onRepeat()
-    else if (action !== 'edit') onAct(action)
+    else if (action !== 'edit' && action !== 'answer') onAct(action)
   }
+  const mainAddress = hrefOf(kind, row, main)
   const name = (action: DocumentAction) => t($ => $.actions[action])
   return (
     <div className={classes.actions}>
@@ -39,7 +39,9 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
             id: action,
             label: name(action),
             isGrave: isDestructive(action),
-            ...(action === 'edit' ? { href: editAddress } : { onSelect: () => act(action) }),
+            ...(isLink(action)
+              ? { href: hrefOf(kind, row, action) }
+              : { onSelect: () => act(action) }),
           }))}
           target={target => (
             <IconButton
@@ -54,8 +56,8 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
           )}
         />
       ) : null}
-      {main === 'edit' && editAddress ? (
-        <LinkButton href={editAddress} variant="filled">
+      {mainAddress !== undefined ? (
+        <LinkButton href={mainAddress} variant="filled">
           {name(main)}
         </LinkButton>
       ) : (
@@ -71,9 +73,20 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
   )
 }
 
+const isLink = (action: DocumentAction): boolean => action === 'edit' || action === 'answer'
+
+function hrefOf<TRow extends DocumentRow>(
+  kind: DocumentKind<TRow>,
+  row: TRow,
+  action: DocumentAction,
+): string | undefined {
+  if (action === 'edit') return kind.editHref(row)
+  return action === 'answer' ? kind.answerHref?.(row) : undefined
+}
+
 /** What is possible and has a form: some documents cannot be edited here. */
 export const offeredActions = <TRow extends DocumentRow>(
   kind: DocumentKind<TRow>,
   row: TRow,
 ): readonly DocumentAction[] =>
-  actionsOf(row).filter(action => action !== 'edit' || kind.editHref(row) !== undefined)
+  actionsOf(row).filter(action => !isLink(action) || hrefOf(kind, row, action) !== undefined)

@@ -30,6 +30,7 @@ export function DetailsBody<TRow extends DocumentRow>(props: DetailsBodyProps<TR
   const { kind, legalPartyId, details, now } = props
   const { t } = useTranslation('documents')
   const language = useLanguage()
+  const texts = kind.useTexts()
   const { row, steps, signatories, signDeadline } = details
   const reasons = reasonsOf(row, language)
   const last = steps.findLast(step => !step.isFuture)
@@ -64,23 +65,25 @@ export function DetailsBody<TRow extends DocumentRow>(props: DetailsBodyProps<TR
           now={now}
         />
       ) : null}
-      <section className={classes.section}>
-        <h3>{t($ => $.drawer.timeline)}</h3>
-        <Timeline
-          label={t($ => $.drawer.timeline)}
-          steps={timelineSteps(kind.statuses, { steps: shownSteps, signatories }, language, {
-            byBank: t($ => $.drawer.byBank),
-            edited: t($ => $.drawer.edited),
-            maySign: names => t($ => $.drawer.maySign, { names }),
-          })}
-        />
-      </section>
+      {steps.length > 0 ? (
+        <section className={classes.section}>
+          <h3>{t($ => $.drawer.timeline)}</h3>
+          <Timeline
+            label={t($ => $.drawer.timeline)}
+            steps={timelineSteps(kind.statuses, { steps: shownSteps, signatories }, language, {
+              byBank: t($ => $.drawer.byBank),
+              edited: t($ => $.drawer.edited),
+              maySign: names => t($ => $.drawer.maySign, { names }),
+            })}
+          />
+        </section>
+      ) : null}
       {signatories.length > 0 ? <Signatories signatories={signatories} isOver={isOver} /> : null}
       <section className={classes.section}>
-        <h3>{t($ => $.drawer.requisites)}</h3>
+        <h3>{texts.requisites ?? t($ => $.drawer.requisites)}</h3>
         <kind.slots.Requisites details={details} />
       </section>
-      <CanonicalText text={details.canonicalText} />
+      {details.canonicalText === '' ? null : <CanonicalText text={details.canonicalText} />}
     </div>
   )
 }

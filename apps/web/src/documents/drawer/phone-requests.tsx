@@ -81,14 +81,14 @@ export function PhoneRequests<TRow extends DocumentRow>(props: PhoneRequestsProp
           <RequestLine key={request.id} request={request} now={now} />
         ))}
       </ul>
-      {data?.mayAsk || data?.mayCancel ? (
+      {data?.mayRequest || data?.mayCancel ? (
         <div className={classes.phoneButtons}>
           <Button
             variant="default"
             loading={act.isPending}
-            onClick={() => run(data.mayAsk ? 'request' : 'cancel')}
+            onClick={() => run(data.mayRequest ? 'request' : 'cancel')}
           >
-            {t($ => (data.mayAsk ? $.drawer.phone.request : $.drawer.phone.cancel))}
+            {t($ => (data.mayRequest ? $.drawer.phone.request : $.drawer.phone.cancel))}
           </Button>
         </div>
       ) : null}

@@ -21,13 +21,15 @@ const dialogWidth = 34
 interface LeaveDialogProps {
   /** A draft can be kept only while nothing is on its way. */
   canKeep: boolean
+  /** What is said while an answer is awaited; left out, the words about a payment. */
+  busyText?: string
   onStay: () => void
   onKeep: () => void
   onLeave: () => void
 }
 
 /** Asks before unsaved input is thrown away. */
-export function LeaveDialog({ canKeep, onStay, onKeep, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ canKeep, busyText, onStay, onKeep, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('form')
   return (
     <Dialog
@@ -50,7 +52,7 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onLeave }: LeaveDialogPro
         </>
       }
     >
-      <p>{canKeep ? t($ => $.leave.text) : t($ => $.leave.busyText)}</p>
+      <p>{canKeep ? t($ => $.leave.text) : (busyText ?? t($ => $.leave.busyText))}</p>
     </Dialog>
   )
 }

@@ -6,8 +6,11 @@ import { mayStart, nextSubmitState, systemErrorId } from './submit-state.ts'
 export interface SubmitterDeps<TContent> {
   /** Saves and answers the id. The same key saves once, however often it is sent. */
   save(content: TContent, key: string): Promise<string>
-  /** Sends a kept draft for signing; throws ApiError when it is refused. */
-  send(paymentId: string, key: string): Promise<void>
+  /**
+   * Sends a kept draft for signing; throws ApiError when it is refused. Left out by a form that only
+   * keeps drafts, and then nothing else may be submitted.
+   */
+  send?(paymentId: string, key: string): Promise<void>
   newKey(): string
   /** A pause before a call whose answer was lost is repeated. */
   pause(): Promise<void>
@@ -70,6 +73,7 @@ export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submit
         sendKey = deps.newKey()
         happen({ type: 'saved', paymentId })
       } else if (state.step === 'sending') {
+        if (!deps.send) throw new Error('This form keeps drafts only')
         await deps.send(state.paymentId, sendKey)
         happen({ type: 'sent' })
       }

@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { bishkekDate } from '@tartip/domain/time/instant'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
@@ -8,7 +8,7 @@ import type { LazyPart } from '../../lib/lazy-part.tsx'
 import type { OwnTableViews } from '../../lib/table-views/use-table-views.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { FilterChips } from '../../lists/filter-chips.tsx'
-import type { FilterSources } from '../../lists/filter-source.ts'
+import type { FilterSources } from '../../lists/filter-fields.tsx'
 import { FoundList } from '../../lists/found-list.tsx'
 import type { FoundListProps } from '../../lists/found-list.tsx'
 import { ListToolbar } from '../../lists/list-toolbar.tsx'
@@ -51,6 +51,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
   const { kind, address, live } = documents
   const { search, go } = address
   const now = useBankNow()
+  const canSelectRow = useCallback((row: Row) => canSelect(kind, row), [kind])
   return (
     <>
       <div
@@ -92,7 +93,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
         {...(views ? { view: views.view } : {})}
         selection={documents.selection}
         {...(mayAct ? { onSelect: documents.select } : {})}
-        canSelect={row => canSelect(kind, row)}
+        canSelect={canSelectRow}
         changedIds={live.changedIds}
         onNear={sheet.preload}
       />

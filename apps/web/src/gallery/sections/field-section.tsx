@@ -20,6 +20,7 @@ import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { AttachmentField } from '../../documents/attachment/attachment-field.tsx'
 import { AttachmentLink } from '../../documents/attachment/attachment-link.tsx'
+import { downloadFile } from '../../documents/attachment/uploaded-file.ts'
 import type { UploadedFile } from '../../documents/attachment/uploaded-file.ts'
 import { accounts, banks } from '../samples.ts'
 import { Specimen, Specimens } from '../specimen.tsx'
@@ -182,7 +183,10 @@ export function FieldSection() {
           value={attachment}
           onChange={setAttachment}
         />
-        <AttachmentLink fileId={sampleAttachment.uploadId} fileName={sampleAttachment.fileName} />
+        <AttachmentLink
+          fileName={sampleAttachment.fileName}
+          onSave={() => downloadFile(sampleAttachment.uploadId, sampleAttachment.fileName)}
+        />
       </Specimen>
       <Specimen name="Tick and switch">
         <CheckField

@@ -9,7 +9,7 @@ export const letterPolicies = {
   getLetterById: { needs: 'letters.read' },
   getBase64: { needs: 'letters.read' },
   getAmountNotProcessedStatus: { needs: 'letters.read' },
-  getTextsToSign: { needs: 'letters.sign' },
+  getTextsToSign: { needs: 'letters.read' },
   getPayControlRequests: { needs: 'letters.read' },
   draftLetter: { needs: 'letters.write' },
   deleteLetter: { needs: 'letters.write' },

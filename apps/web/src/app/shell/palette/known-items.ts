@@ -9,6 +9,7 @@ import {
   IconHelp,
   IconLanguage,
   IconLogout,
+  IconMail,
   IconMoon,
   IconPhone,
   IconSend,
@@ -130,6 +131,7 @@ export function actionItems(
     item(choice, icon, { act: () => doings.chooseTheme(choice) })
   const pays = accessTo(viewer, 'payments.create') === 'open'
   const seesRates = accessTo(viewer, 'rates.read') === 'open'
+  const writes = accessTo(viewer, 'letters.write') === 'open'
   return [
     ...(pays
       ? [
@@ -139,6 +141,7 @@ export function actionItems(
         ]
       : []),
     ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(doings.href) })] : []),
+    ...(writes ? [item('letter', IconMail, { href: '/letter-create' })] : []),
     item('notifications', IconBell, { act: doings.openNotifications }),
     theme('light', IconSun),
     theme('dark', IconMoon),
@@ -163,6 +166,7 @@ type ActionId =
   | 'intrabank'
   | 'conversion'
   | 'rates'
+  | 'letter'
   | 'notifications'
   | 'signOut'
 

@@ -16,7 +16,7 @@ import { DownloadInstructionDocument } from '../api/download-instruction.documen
 import { InstructionsDocument } from '../api/instructions.document-template.generated.ts'
 import type { InstructionsQuery } from '../api/instructions.document-template.generated.ts'
 import classes from '../more.module.css'
-import { savePayload } from './save-payload.ts'
+import { savePayload } from '../../../lib/save-payload.ts'
 
 type Instruction = InstructionsQuery['getInstructionDocuments'][number]
 const service = 'document-template'

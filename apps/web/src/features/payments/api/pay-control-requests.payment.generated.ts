@@ -24,7 +24,7 @@ export type PayControlRequestsQueryVariables = Exact<{
 }>;
 
 
-export type PayControlRequestsQuery = { getPayControlRequests: { mayAsk: boolean, mayCancel: boolean, list: Array<{ id: string, stage: number, personName: string, isYours: boolean, state: PayControlRequestState, createdDate: string, validUntil: string, answeredDate: string | null, reason: string | null, text: string }> } };
+export type PayControlRequestsQuery = { getPayControlRequests: { mayCancel: boolean, mayRequest: boolean, list: Array<{ id: string, stage: number, personName: string, isYours: boolean, state: PayControlRequestState, createdDate: string, validUntil: string, answeredDate: string | null, reason: string | null, text: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -60,8 +60,8 @@ export const PayControlRequestsDocument = /*#__PURE__*/ new TypedDocumentString(
       reason
       text
     }
-    mayAsk
+    mayRequest: mayAsk
     mayCancel
   }
 }
-    `, {"hash":"3bb8d13eb46349f8967a425613a5c069d63306ad521f96b00dd3423af07f6cdd"}) as unknown as TypedDocumentString<PayControlRequestsQuery, PayControlRequestsQueryVariables>;
+    `, {"hash":"3893680b5c1126eafc5eeadb736ea251d82233b57a0462fe4a4aa43fdf8b3386"}) as unknown as TypedDocumentString<PayControlRequestsQuery, PayControlRequestsQueryVariables>;

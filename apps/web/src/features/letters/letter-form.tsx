@@ -1,0 +1,282 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  type LetterForm as LetterReference,
+  type LetterSubject,
+} from '@tartip/domain/documents/letter'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { may } from '@tartip/domain/people/policy'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
+import { ErrorSummary } from '../../components/feedback/error-summary.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useActionFlow, useFlowOutcome } from '../../documents/actions/use-action-flow.ts'
+import { AttachmentField } from '../../documents/attachment/attachment-field.tsx'
+import { DocumentDrawer } from '../../documents/drawer/document-drawer.tsx'
+import { LeaveDialog } from '../../documents/form/form-dialogs.tsx'
+import { mayStart } from '../../documents/form/submit-state.ts'
+import { useKeepTexts, useKeptTexts } from '../../documents/form/use-kept-texts.ts'
+import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
+import { failureWords } from '../../lib/failure-words.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useAnnouncement } from '../../lists/use-announcement.ts'
+import { readLetter } from './api/letter-queries.ts'
+import { letterKind } from './letter-kind.ts'
+import classes from './letters.module.css'
+import { lettersHref } from './urls.ts'
+import {
+  draftOfSnapshot,
+  letterFields,
+  snapshotOfDraft,
+  useLetterForm,
+  type LetterDraft,
+  type LetterField,
+  type LetterStart,
+} from './use-letter-form.ts'
+
+/** What follows when the letter is kept. */
+type Intent = 'draft' | 'send' | 'leave'
+
+interface LetterFormProps {
+  title: string
+  legalPartyId: string
+  reference: LetterReference
+  start: LetterStart
+  /** Begins again with the letter as it is at the bank now. */
+  onReload?: () => Promise<{ readonly error: Error | null }>
+}
+
+/** What is typed, how it is kept, and what follows. */
+export function LetterForm({ title, legalPartyId, reference, start, onReload }: LetterFormProps) {
+  const { t } = useTranslation('letters')
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const viewer = useViewer()
+  const { history } = useRouter()
+  const key = `letter/${start.edited?.letterId ?? start.referenceLetterId ?? 'new'}`
+  const kept = useKeptTexts(key)
+  const [restored] = useState(() => draftOfSnapshot(kept))
+  const form = useLetterForm({ legalPartyId, reference, start }, restored ?? start.initial)
+  const { submitState } = form
+  const [isSending, setIsSending] = useState(false)
+  const intent = useRef<Intent>('draft')
+  const savedId = submitState.step === 'finished' ? submitState.paymentId : undefined
+  const hasSomethingToLose = savedId === undefined && (form.isDirty || !mayStart(submitState))
+  const guard = useLeaveGuard(hasSomethingToLose)
+  useKeepTexts(key, hasSomethingToLose ? snapshotOfDraft(form.draft) : undefined)
+  const toSheet = (id: string) => history.replace(lettersHref('outgoing', { letter: id }))
+  const after = useActionAfterSaving(legalPartyId, toSheet)
+
+  const handleSaved = useEffectEvent((id: string) => {
+    if (intent.current === 'send') {
+      void after.begin(id)
+      return
+    }
+    toast.success(t($ => $.form.saved))
+    if (intent.current === 'leave') guard.go()
+    else toSheet(id)
+  })
+  useEffect(
+    function goOnWhenSaved() {
+      if (savedId !== undefined) handleSaved(savedId)
+    },
+    [savedId],
+  )
+  const keep = async (next: Intent) => {
+    // A second press finds out what became of the first: the same letter under the same key.
+    if (submitState.step === 'unknown') {
+      await form.retry()
+      return
+    }
+    intent.current = next
+    if (!(await form.keep()) && next === 'leave') guard.stay()
+  }
+  const reload = async () => {
+    const answer = await onReload?.()
+    if (answer?.error) toast.error(await failureWords(answer.error, common, language))
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void keep('send')
+  }
+  const isUnknown = submitState.step === 'unknown'
+  const isHeld = form.isBusy || isSending || savedId !== undefined
+  // Pay-control is answered on the phone, so the letter has to be sent there first.
+  const signsAtOnce = may(viewer, 'letters.sign').ok && viewer.signType !== 'PAY_CONTROL'
+
+  return (
+    <>
+      {restored ? <Notice>{t($ => $.form.restored)}</Notice> : null}
+      {form.refusal ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            onReload && form.refusal.code === letterKind.codes.changedMeanwhile ? (
+              <Button variant="default" onClick={() => void reload()}>
+                {t($ => $.form.reload)}
+              </Button>
+            ) : null
+          }
+        >
+          {errorText(form.refusal.code, form.refusal.params, language)}
+        </Notice>
+      ) : null}
+      {isUnknown ? (
+        <Notice tone="warning" role="alert">
+          {t($ => $.form.unknown)}
+        </Notice>
+      ) : null}
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={handleSubmit}
+        aria-busy={form.isBusy}
+        aria-label={title}
+      >
+        <LetterFields
+          form={form}
+          subjects={reference.subjects}
+          isInert={isUnknown}
+          onSendingChange={setIsSending}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isHeld}>
+            {isUnknown ? t($ => $.form.ask) : t($ => (signsAtOnce ? $.form.sign : $.form.send))}
+          </Button>
+          {isUnknown ? null : (
+            <Button variant="default" aria-disabled={isHeld} onClick={() => void keep('draft')}>
+              {t($ => $.form.draft)}
+            </Button>
+          )}
+        </div>
+      </form>
+      {guard.isAsking ? (
+        <LeaveDialog
+          canKeep={mayStart(submitState) && !isSending}
+          busyText={t($ => $.form.busy)}
+          onStay={guard.stay}
+          onKeep={() => void keep('leave')}
+          onLeave={guard.go}
+        />
+      ) : null}
+      {/* The narrow page would stretch what is hidden in it. */}
+      <div style={{ display: 'contents' }}>{after.sheet}</div>
+    </>
+  )
+}
+
+/** A kept letter goes on to its signature, or to whoever signs it; the sheet shows both. */
+function useActionAfterSaving(legalPartyId: string, onEnd: (id: string) => void) {
+  const { flow, state } = useActionFlow(letterKind, legalPartyId)
+  const [begunId, setBegunId] = useState<string>()
+  const announcement = useAnnouncement()
+  useFlowOutcome({
+    flow,
+    state,
+    announce: announcement.announceNow,
+    openId: undefined,
+    onDone: () => undefined,
+    onDeleted: () => undefined,
+  })
+  const end = useEffectEvent(onEnd)
+  useEffect(
+    function leaveWhenOver() {
+      if (begunId !== undefined && state.phase === 'closed') end(begunId)
+    },
+    [begunId, state.phase],
+  )
+  return {
+    begin: async (id: string) => {
+      // When it cannot be read now, its own sheet says why and offers the same action.
+      const row = await readLetter({ id, legalPartyId }).catch(() => undefined)
+      if (row) flow.start(row.isSignable ? 'sign' : 'sendForSigning', [row])
+      setBegunId(id)
+    },
+    sheet: (
+      <>
+        <DocumentDrawer
+          kind={letterKind}
+          legalPartyId={legalPartyId}
+          documentId={undefined}
+          neighbours={{ previous: undefined, next: undefined }}
+          flow={flow}
+          state={state}
+          onOpen={onEnd}
+          onClose={() => flow.close()}
+        />
+        <VisuallyHidden role="status">{announcement.text}</VisuallyHidden>
+      </>
+    ),
+  }
+}
+
+interface LetterFieldsProps {
+  form: ReturnType<typeof useLetterForm>
+  subjects: readonly LetterSubject[]
+  isInert: boolean
+  onSendingChange: (isSending: boolean) => void
+}
+
+function LetterFields({ form, subjects, isInert, onSendingChange }: LetterFieldsProps) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const id = useId()
+  const { draft, failures, change } = form
+  const errorOf = (field: LetterField): string | undefined => {
+    const failure = failures.get(field)
+    if (!failure) return undefined
+    const { code, params, message } = failure
+    if (code === 'FIELD_REQUIRED' && field === 'message') {
+      return errorText('LETTER_TEXT_REQUIRED', params, language)
+    }
+    const words = code === 'FIELD_REQUIRED' ? '' : (message?.[language] ?? '')
+    return words || errorText(code, params, language)
+  }
+  const fieldOf = (field: LetterField) => ({
+    id: `${id}-${field}`,
+    label: t($ => $.form.fields[field]),
+    value: draft[field],
+    error: errorOf(field),
+    isRequired: true,
+    isReadOnly: form.isBusy,
+    onChange: (text: string) => change({ [field]: text } satisfies Partial<LetterDraft>),
+  })
+  const hasTitle = form.subject?.needsTitle === true || draft.title !== ''
+  const shownFields = letterFields.filter(field => field !== 'title' || hasTitle)
+  return (
+    <>
+      <ErrorSummary
+        attempt={form.attempt}
+        errors={shownFields.flatMap(field => {
+          const message = errorOf(field)
+          const label = t($ => $.form.fields[field])
+          return message === undefined ? [] : [{ fieldId: `${id}-${field}`, label, message }]
+        })}
+      />
+      <div className={classes.fields} inert={isInert}>
+        <SelectField
+          {...fieldOf('subjectCode')}
+          hint={form.subject?.hint[language]}
+          options={subjects.map(({ code, name }) => ({ value: code, label: name[language] }))}
+        />
+        {hasTitle ? <TextField {...fieldOf('title')} counter={form.limits.title} /> : null}
+        <TextAreaField {...fieldOf('message')} rows={8} counter={form.limits.message} />
+        <AttachmentField
+          label={t($ => $.form.file)}
+          purpose="LETTER_ATTACHMENT"
+          value={draft.file}
+          isDisabled={form.isBusy}
+          onChange={file => change({ file })}
+          onSendingChange={onSendingChange}
+        />
+      </div>
+    </>
+  )
+}
