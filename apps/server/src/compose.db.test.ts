@@ -118,6 +118,7 @@ describe('the whole product with demo mode off', () => {
           'POST /api/v1/pos-photos',
           'POST /api/v1/uploads',
           'GET /api/v1/files/:id',
+          'DELETE /api/v1/files/:id',
           'POST /api/v1/pay-control/callback',
           'GET /api/v1/exports/payments',
           'GET /api/v1/exports/account-operations',

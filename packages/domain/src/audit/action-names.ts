@@ -189,6 +189,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   callRefused: { ru: 'Отказ в доступе', ky: 'Уруксат берилген жок', en: 'Access refused' },
   accountHidden: { ru: 'Счёт скрыт', ky: 'Эсеп жашырылды', en: 'Account hidden' },
   accountShown: { ru: 'Счёт показан', ky: 'Эсеп көрсөтүлдү', en: 'Account shown' },
+  fileRemoved: { ru: 'Файл удалён', ky: 'Файл өчүрүлдү', en: 'File removed' },
   fileUploaded: { ru: 'Файл загружен', ky: 'Файл жүктөлдү', en: 'File uploaded' },
 }
 

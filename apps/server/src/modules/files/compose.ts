@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
 import type { Files } from './public.ts'
 import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
-import { createStoredFiles, sweepFiles } from './use-cases/stored-files.ts'
+import { createStoredFiles, removeUpload, sweepFiles } from './use-cases/stored-files.ts'
 import { uploadFile, type FilesDeps } from './use-cases/upload-file.ts'
 
 export interface FilesModule {
   readonly files: Files
-  /** Mounts the two routes; who is signed in says the caller. */
+  /** Mounts the routes; who is signed in says the caller. */
   registerRoutes(
     app: FastifyInstance,
-    edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin'>,
+    edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin' | 'pace'>,
   ): void
   /** Removes expired files; returns how many. */
   sweep(): Promise<number>
@@ -27,7 +27,12 @@ export function createFilesModule(
   return {
     files,
     registerRoutes: (app, edge) =>
-      registerFileRoutes(app, { ...edge, uploadFile: uploadFile(deps), openFile: files.openFile }),
+      registerFileRoutes(app, {
+        ...edge,
+        uploadFile: uploadFile(deps),
+        openFile: files.openFile,
+        removeUpload: removeUpload(deps),
+      }),
     sweep,
     sweepJob: createLoop({
       name: 'file sweep',

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ScanVerdict } from '@tartip/bank-ports/file-scan'
@@ -20,6 +21,28 @@ beforeEach(() => {
   accountant = server.addPerson()
 })
 afterAll(() => server.close())
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+/** Starts an upload whose body does not end, and waits until it is being received. */
+async function openBody(actor: Actor): Promise<Socket> {
+  const received = server.bodyChecks.size
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
+  const headers = Object.entries(server.headersOf(actor)).map(pair => pair.join(': '))
+  socket.write(
+    [
+      'POST /api/v1/uploads?purpose=LETTER_ATTACHMENT HTTP/1.1',
+      'host: 127.0.0.1',
+      ...headers,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 100000',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    ].join('\r\n'),
+  )
+  while (server.bodyChecks.size === received) await turn()
+  return socket
+}
 
 const claimOf = (actor: Actor, reference = 'letter-1') => ({
   organisation: actor.legalPartyId,
@@ -196,30 +219,17 @@ describe('what is refused', () => {
 
   test('a body that breaks off half-way leaves nothing', async () => {
     const before = await server.contents()
-    const socket = connect(server.port, '127.0.0.1')
-    const headers = Object.entries(server.headersOf(accountant)).map(pair => pair.join(': '))
-    socket.write(
-      [
-        'POST /api/v1/uploads?purpose=LETTER_ATTACHMENT HTTP/1.1',
-        'host: 127.0.0.1',
-        ...headers,
-        'content-type: multipart/form-data; boundary=b',
-        'content-length: 100000',
-        '',
-        '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7',
-      ].join('\r\n'),
-    )
-    await new Promise(resolve => socket.once('connect', resolve))
-    socket.destroy()
-    await new Promise(resolve => socket.once('close', resolve))
+    const body = await openBody(accountant)
+    body.destroy()
     // The places of the person are free again: three more uploads go at once.
+    while (server.bodyChecks.size > 0) await turn()
     const again = await Promise.all([1, 2, 3].map(() => server.upload(accountant, pdf)))
-    expect(again.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
     const { rows } = await sql`
       select from files.file where legal_party_id = ${accountant.legalPartyId}
         and state <> 'KEPT'`.execute(server.database.ownerDb)
     expect(rows).toEqual([])
-    expect(await server.contents()).toBe(before + again.filter(one => one.status === 200).length)
+    expect(await server.contents()).toBe(before + 3)
   })
 
   test('more than 120 files an hour of one person; refused ones count, an hour later it goes on', async () => {
@@ -239,16 +249,100 @@ describe('what is refused', () => {
     expect((await server.upload(accountant, pdf)).status).toBe(200)
   })
 
-  test('more than 500 MB that no document refers to', async () => {
-    await sql`
+  const keepTenMegabytes = (person: Actor, times: number) =>
+    sql<{ file_id: string }>`
       insert into files.file (legal_party_id, file_id, person_id, purpose, state, file_name,
         content_type, size_bytes, created_at, expires_at)
-      select ${accountant.legalPartyId}, gen_random_uuid(), ${accountant.personId},
+      select ${person.legalPartyId}, gen_random_uuid(), ${person.personId},
         'LETTER_ATTACHMENT', 'KEPT', 'a.pdf', 'application/pdf', ${10 * megabyte}, now(),
         now() + interval '9 years'
-      from generate_series(1, 50)`.execute(server.database.ownerDb)
+      from generate_series(1, ${times}) returning file_id`.execute(server.database.ownerDb)
+
+  test('more than 500 MB of an organisation that no document refers to', async () => {
+    const { legalPartyId } = accountant
+    for (const _ of [1, 2, 3, 4, 5]) await keepTenMegabytes(server.addPerson({ legalPartyId }), 10)
     expect((await server.upload(accountant, pdf)).json['code']).toBe('FILE_QUOTA')
     expect((await server.upload(server.addPerson(), pdf)).status).toBe(200)
+  })
+
+  test('more than 100 MB of one person; colleagues go on, and so does the person who removes one', async () => {
+    const { rows } = await keepTenMegabytes(accountant, 10)
+    expect((await server.upload(accountant, pdf)).json['code']).toBe('FILE_QUOTA')
+    const colleague = server.addPerson({ legalPartyId: accountant.legalPartyId })
+    expect((await server.upload(colleague, pdf)).status).toBe(200)
+    expect((await server.remove(accountant, rows[0]?.file_id)).status).toBe(204)
+    expect((await server.upload(accountant, pdf)).status).toBe(200)
+  })
+})
+
+describe('bodies at the same time', () => {
+  test('are three of one person and four of one organisation; others are not held up', async () => {
+    const { legalPartyId } = accountant
+    const colleague = server.addPerson({ legalPartyId })
+    const bodies: Socket[] = []
+    for (const _ of [1, 2, 3]) bodies.push(await openBody(accountant))
+    expect((await server.upload(accountant, pdf)).status).toBe(429)
+    bodies.push(await openBody(colleague))
+    const refused = await server.upload(server.addPerson({ legalPartyId }), pdf)
+    expect([refused.status, refused.json['code']]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    for (const _ of [1, 2, 3]) {
+      const other = server.addPerson()
+      for (const _upload of [1, 2, 3]) bodies.push(await openBody(other))
+    }
+    expect((await server.upload(server.addPerson(), pdf)).status).toBe(200)
+    for (const body of bodies) body.destroy()
+    while (server.bodyChecks.size > 0) await turn()
+  })
+
+  test('lose their connection and their place when they stall', async () => {
+    const bodies: Socket[] = []
+    for (const _ of [1, 2, 3]) bodies.push(await openBody(accountant))
+    const ends = bodies.map(body => once(body, 'close'))
+    for (const check of server.bodyChecks) check()
+    await Promise.all(ends)
+    while (server.bodyChecks.size > 0) await turn()
+    expect((await server.upload(accountant, pdf)).status).toBe(200)
+  })
+})
+
+describe('an upload that is removed', () => {
+  test('is gone with its content, and the audit knows it', async () => {
+    const before = await server.contents()
+    const { uploadId } = await uploaded(accountant)
+    expect((await server.remove(accountant, uploadId)).status).toBe(204)
+    expect(await server.contents()).toBe(before)
+    expect((await server.download(accountant, uploadId)).status).toBe(404)
+    expect(await claim(accountant, uploadId)).toEqual(err('FILE_NOT_FOUND'))
+    expect((await server.remove(accountant, uploadId)).status).toBe(404)
+    const { rows } = await sql<{ action: string }>`
+      select action from platform.audit_entry
+      where legal_party_id = ${accountant.legalPartyId} order by id`.execute(
+      server.database.ownerDb,
+    )
+    expect(rows).toEqual([{ action: 'fileUploaded' }, { action: 'fileRemoved' }])
+  })
+
+  test('is nobody else’s, and no attachment of a document', async () => {
+    const { uploadId } = await uploaded(accountant)
+    const colleague = server.addPerson({ legalPartyId: accountant.legalPartyId })
+    for (const person of [colleague, server.addPerson()]) {
+      expect((await server.remove(person, uploadId)).status).toBe(404)
+    }
+    expect((await server.remove(accountant, '..%2fx')).status).toBe(404)
+    await claim(accountant, uploadId)
+    expect((await server.remove(accountant, uploadId)).status).toBe(404)
+    expect((await server.download(accountant, uploadId)).status).toBe(200)
+  })
+
+  test('still counts among the uploads of the hour', async () => {
+    const { uploadId } = await uploaded(accountant)
+    await server.remove(accountant, uploadId)
+    while ((await server.sweep()) > 0);
+    const { rows } = await sql`
+      select from files.file where legal_party_id = ${accountant.legalPartyId}`.execute(
+      server.database.ownerDb,
+    )
+    expect(rows).toHaveLength(1)
   })
 })
 
@@ -257,25 +351,29 @@ describe('who may', () => {
     ['without a session', {}, undefined, 401, 'UNAUTHENTICATED'],
     ['without the header', { 'x-tartip-client': undefined }, 'self', 403, 'ORIGIN_NOT_ALLOWED'],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 'self', 403, 'ORIGIN_NOT_ALLOWED'],
-  ] as const)('nobody uploads or downloads %s', async (_what, change, who, status, code) => {
-    const { uploadId } = await uploaded(accountant)
-    server.reset()
-    const all = { ...server.headersOf(who && accountant), ...change }
-    const headers = Object.fromEntries(
-      Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    )
-    const body = new FormData()
-    body.append('file', new Blob([pdf.content]), pdf.name)
-    const calls = [
-      await server.call('/uploads?purpose=LETTER_ATTACHMENT', { method: 'POST', headers, body }),
-      await server.call(`/files/${String(uploadId)}`, { headers }),
-    ]
-    for (const answer of calls) {
-      expect([answer.status, answer.json['code']]).toEqual([status, code])
-    }
-    expect(server.scanner.seen).toEqual([])
-    expect(server.refused.map(call => call.code)).toEqual([code, code])
-  })
+  ] as const)(
+    'nobody uploads, downloads or removes %s',
+    async (_what, change, who, status, code) => {
+      const { uploadId } = await uploaded(accountant)
+      server.reset()
+      const all = { ...server.headersOf(who && accountant), ...change }
+      const headers = Object.fromEntries(
+        Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      )
+      const body = new FormData()
+      body.append('file', new Blob([pdf.content]), pdf.name)
+      const calls = [
+        await server.call('/uploads?purpose=LETTER_ATTACHMENT', { method: 'POST', headers, body }),
+        await server.call(`/files/${String(uploadId)}`, { headers }),
+        await server.call(`/files/${String(uploadId)}`, { method: 'DELETE', headers }),
+      ]
+      for (const answer of calls) {
+        expect([answer.status, answer.json['code']]).toEqual([status, code])
+      }
+      expect(server.scanner.seen).toEqual([])
+      expect(server.refused.map(call => call.code)).toEqual([code, code, code])
+    },
+  )
 
   test.each(['AUDITOR', 'CASH_MANAGER', 'CASHIER', 'NONE'] as const)(
     '%s uploads nothing for a letter',

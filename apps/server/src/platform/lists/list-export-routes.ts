@@ -12,6 +12,7 @@ import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
 import { mayCall, type OperationPolicy } from '../graphql/operation-policy.ts'
 import { HttpRefusal } from '../http/errors.ts'
+import { limitRunningWork } from '../http/running-work.ts'
 import { fileOf, fileTypes, type FileContent, type FileType } from './list-files.ts'
 
 type AccessRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'
@@ -113,32 +114,9 @@ async function withFirstRead<T>(batches: AsyncIterable<T>): Promise<AsyncIterabl
 type ExportDeps = Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>
 
 /** Exports read much, so one organisation has only a few at once; nobody waits for those of others. */
-const mostOfPerson = 2
-const mostOfOrganisation = 4
+const mostRunning = { person: 2, organisation: 4 }
 /** A reader that takes nothing for so long loses the connection, and its place is free again. */
 const stalledAfterMs = 60_000
-
-/** Counts the running exports. `start` returns what ends one, or nothing when there are too many. */
-function createRunningExports() {
-  const running = new Map<string, number>()
-  const countOf = (key: string) => running.get(key) ?? 0
-  return {
-    start({ personId, legalPartyId }: Actor): (() => void) | undefined {
-      const limits = [
-        [`person ${personId}`, mostOfPerson],
-        [`organisation ${legalPartyId}`, mostOfOrganisation],
-      ] as const
-      if (limits.some(([key, most]) => countOf(key) >= most)) return undefined
-      for (const [key] of limits) running.set(key, countOf(key) + 1)
-      return () => {
-        for (const [key] of limits) {
-          if (countOf(key) === 1) running.delete(key)
-          else running.set(key, countOf(key) - 1)
-        }
-      }
-    },
-  }
-}
 
 /**
  * Mounts `GET /api/v1/exports/<list>?format=csv|xlsx&…`: the filters are those of the list's operation,
@@ -149,7 +127,7 @@ export function addListExports(
   lists: readonly ListExport[],
   deps: ExportDeps & { readonly stalledAfterMs?: number },
 ): void {
-  const running = createRunningExports()
+  const running = limitRunningWork(mostRunning)
   for (const { name, policy, open } of lists) {
     const path = `/api/v1/exports/${name}`
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {

@@ -13,15 +13,21 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { requestInfoOf } from '../../../platform/http/request-info.ts'
+import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
+import { atLeastPace, usualBodyPace, type BodyPace } from '../../../platform/http/slow-body.ts'
 import type { Files } from '../public.ts'
+import type { removeUpload } from '../use-cases/stored-files.ts'
 import type { uploadFile, UploadRefusal } from '../use-cases/upload-file.ts'
 
 export interface FileRoutesDeps {
   readonly uploadFile: ReturnType<typeof uploadFile>
   readonly openFile: Files['openFile']
   readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'recordRefusal'>
+  readonly removeUpload: ReturnType<typeof removeUpload>
   readonly publicOrigin: string | undefined
+  /** How slow a body may be. */
+  readonly pace?: BodyPace
 }
 
 type RouteRefusal =
@@ -58,14 +64,15 @@ const statuses = {
 const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
   new HttpRefusal(statuses[error.code], error.code, error.params)
 
-/** Bodies that one person, and all people together, may be sending at once: each is held in memory. */
-const parallel = { person: 3, process: 12 }
+/** Bodies that may be received at once: each is held in memory, up to 10 MB. */
+const mostReceived = { person: 3, organisation: 4, process: 40 }
 /** Boundary and headers of a body beside the file itself. */
 const multipartOverheadBytes = 16 * 1024
 
 /**
  * `POST /api/v1/uploads?purpose=…` takes one file as multipart and returns its id;
- * `GET /api/v1/files/<id>` returns a file. Who calls, and what they may do, is known before the
+ * `GET /api/v1/files/<id>` returns a file, and `DELETE` removes a person's own upload that no document
+ * has. Who calls, and what they may do, is known before the
  * first byte of a body is read.
  */
 export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): void {
@@ -83,18 +90,30 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
         entered.set(request, await enter(deps, request, reply))
       })
 
-      const slots = createSlots()
+      const running = limitRunningWork(mostReceived)
+      const pace = deps.pace ?? usualBodyPace
       routes.post('/uploads', async request => {
         const actor = actorOf(request)
         const purpose = await purposeOf(deps, request, actor)
-        return slots.run(actor.personId, async () => {
-          const received = await receive(request, purpose)
+        const end = running.start(actor)
+        if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
+        try {
+          const received = await atLeastPace(request.raw, pace, () => receive(request, purpose))
           if (!received.ok) throw refusalOf(received)
           const kept = await deps.uploadFile(actor, { purpose, ...received.value })
           if (!kept.ok) throw refusalOf(kept)
           const { fileId, fileName, sizeBytes } = kept.value
           return { uploadId: fileId, fileName, sizeBytes }
-        })
+        } finally {
+          end()
+        }
+      })
+
+      routes.delete<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+        const actor = actorOf(request)
+        const removed = await deps.removeUpload(actor, request.params.id)
+        if (!removed.ok) throw refusalOf(removed)
+        return reply.code(204).send()
       })
 
       routes.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
@@ -194,26 +213,3 @@ const readPart = async (part: MultipartFile): Promise<Received> => ({
   fileName: part.filename,
   bytes: await part.toBuffer(),
 })
-
-function createSlots() {
-  const running = new Map<string, number>()
-  let total = 0
-  return {
-    async run<T>(personId: string, work: () => Promise<T>): Promise<T> {
-      const own = running.get(personId) ?? 0
-      if (own >= parallel.person || total >= parallel.process) {
-        throw refusalOf(err('TOO_MANY_REQUESTS'))
-      }
-      running.set(personId, own + 1)
-      total += 1
-      try {
-        return await work()
-      } finally {
-        total -= 1
-        const left = (running.get(personId) ?? 1) - 1
-        if (left === 0) running.delete(personId)
-        else running.set(personId, left)
-      }
-    },
-  }
-}

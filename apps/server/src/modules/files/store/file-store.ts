@@ -29,6 +29,7 @@ export interface UploadUsage {
   readonly personFiles: number
   /** Bytes that no document refers to. */
   readonly unclaimedBytes: number
+  readonly personUnclaimedBytes: number
 }
 
 export const blobKeyOf = (legalPartyId: string, fileId: string): string =>
@@ -67,17 +68,28 @@ export const createFileStore = (tx: Db) => ({
     legalPartyId: string,
     { personId, since }: { personId: string; since: Instant },
   ): Promise<UploadUsage> {
-    const { rows } = await sql<{ organisation: number; person: number; unclaimed: number }>`
+    const unclaimed = sql`state in ('RECEIVED', 'KEPT') and reference is null`
+    const { rows } = await sql<{
+      organisation: number
+      person: number
+      unclaimed: number
+      person_unclaimed: number
+    }>`
       select count(*) filter (where created_at > ${toTimestamp(since)})::int as organisation,
         count(*) filter (where created_at > ${toTimestamp(since)}
           and person_id = ${personId})::int as person,
-        coalesce(sum(size_bytes) filter (where state <> 'REFUSED' and reference is null), 0)::int
-          as unclaimed
+        coalesce(sum(size_bytes) filter (where ${unclaimed}), 0)::int as unclaimed,
+        coalesce(sum(size_bytes) filter (where ${unclaimed} and person_id = ${personId}), 0)::int
+          as person_unclaimed
       from files.file
       where legal_party_id = ${legalPartyId}
         and (created_at > ${toTimestamp(since)} or expires_at is not null)`.execute(tx)
-    const { organisation = 0, person = 0, unclaimed = 0 } = rows[0] ?? {}
-    return { organisationFiles: organisation, personFiles: person, unclaimedBytes: unclaimed }
+    return {
+      organisationFiles: rows[0]?.organisation ?? 0,
+      personFiles: rows[0]?.person ?? 0,
+      unclaimedBytes: rows[0]?.unclaimed ?? 0,
+      personUnclaimedBytes: rows[0]?.person_unclaimed ?? 0,
+    }
   },
 
   async insertReceived(file: NewFile): Promise<void> {
@@ -135,6 +147,22 @@ export const createFileStore = (tx: Db) => ({
           and person_id = ${claim.personId} and expires_at > ${toTimestamp(claim.now)}))
       returning *`.execute(tx)
     return rows[0] && fileFromRow(legalPartyId, rows[0])
+  },
+
+  /** Takes back a person's own upload; returns its purpose, or undefined when it is not theirs, expired or taken. */
+  async withdraw(upload: {
+    readonly legalPartyId: string
+    readonly fileId: string
+    readonly personId: string
+    readonly now: Instant
+  }): Promise<UploadPurpose | undefined> {
+    const { rows } = await sql<Pick<FileRow, 'purpose'>>`
+      update files.file set state = 'EXPIRED'
+      where legal_party_id = ${upload.legalPartyId} and file_id = ${upload.fileId}
+        and person_id = ${upload.personId} and state = 'KEPT' and reference is null
+        and expires_at > ${toTimestamp(upload.now)}
+      returning purpose`.execute(tx)
+    return rows[0]?.purpose
   },
 
   /** Lets go of every file of a document but the one that it keeps. */

@@ -26,7 +26,7 @@ export interface Answer {
 
 const clean: ScanVerdict = { verdict: 'CLEAN', engine: 'test' }
 
-/** Both file routes on a real server, database and folder; people sign in by their id as cookie. */
+/** The file routes on a real server, database and folder; people sign in by their id as cookie. */
 export async function startFileServer() {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-files-'))
   const database = await testDatabase([fileMigrations])
@@ -56,6 +56,8 @@ export async function startFileServer() {
   module.files.registerOwner('LETTER_ATTACHMENT', async (_actor, id) => !hiddenDocuments.has(id))
   const sessions = new Map<string, LiveSession>()
   const refused: RefusedCall[] = []
+  /** One for each body that is being received. */
+  const bodyChecks = new Set<() => void>()
   const app = await createHttpServer({
     logger,
     ids: systemIds,
@@ -66,6 +68,13 @@ export async function startFileServer() {
     registerRoutes: async scope => {
       module.registerRoutes(scope, {
         publicOrigin: undefined,
+        pace: {
+          leastBytes: 16 * 1024,
+          eachWindow(check) {
+            bodyChecks.add(check)
+            return { stop: () => bodyChecks.delete(check) }
+          },
+        },
         sessions: {
           authenticateCookie: async cookie => sessions.get(cookie ?? ''),
           recordRefusal: async call => void refused.push(call),
@@ -96,6 +105,7 @@ export async function startFileServer() {
     scanner,
     blobStore,
     refused,
+    bodyChecks,
     /** Letters that nobody may view. */
     hiddenDocuments,
     port,
@@ -130,6 +140,8 @@ export async function startFileServer() {
     },
     download: (actor: Actor | undefined, fileId: unknown): Promise<Answer> =>
       call(`/files/${String(fileId)}`, { headers: headersOf(actor) }),
+    remove: (actor: Actor | undefined, fileId: unknown): Promise<Answer> =>
+      call(`/files/${String(fileId)}`, { method: 'DELETE', headers: headersOf(actor) }),
     /** How many contents are in the blob store. */
     async contents(): Promise<number> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })

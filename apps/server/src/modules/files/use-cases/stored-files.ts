@@ -1,7 +1,9 @@
 import { uploadRules, type UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { may } from '@tartip/domain/people/policy'
-import { err, ok } from '@tartip/domain/result'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { Files, MayOpen } from '../public.ts'
 import { blobKeyOf, createFileStore, expireFiles } from '../store/file-store.ts'
@@ -58,6 +60,36 @@ export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
     },
   }
 }
+
+/**
+ * Removes a person's own upload that no document has. The row stays until it expires: a removed upload
+ * counts among those of the hour, and the sweep removes content that a failure leaves here.
+ */
+export const removeUpload =
+  ({ db, clock, blobStore }: FilesDeps) =>
+  async (actor: Actor, fileId: string): Promise<Result<void, 'FILE_NOT_FOUND' | PolicyRefusal>> => {
+    if (!isUuid(fileId)) return err('FILE_NOT_FOUND')
+    const { legalPartyId, personId } = actor
+    const removed = await inTenant(db, legalPartyId, async tx => {
+      const now = clock.now()
+      const purpose = await createFileStore(tx).withdraw({ legalPartyId, fileId, personId, now })
+      if (purpose === undefined) return err('FILE_NOT_FOUND')
+      const allowed = may(actor, uploadRules[purpose].upload)
+      if (!allowed.ok) return allowed
+      const details = { fileId, purpose }
+      await recordAudit(tx, {
+        legalPartyId,
+        at: now,
+        personId,
+        action: 'fileRemoved',
+        outcome: 'ok',
+        details,
+      })
+      return ok(undefined)
+    })
+    if (removed.ok) await blobStore.delete(blobKeyOf(legalPartyId, fileId))
+    return removed
+  }
 
 const sweepLimit = 50
 

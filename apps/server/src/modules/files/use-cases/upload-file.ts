@@ -33,10 +33,11 @@ export interface FilesDeps {
 /** An upload waits this long for the document that refers to it. */
 export const unclaimedMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-/** Files an hour of one person and of one organisation, and bytes without a document. */
+/** Files an hour, and bytes without a document, of one person and of one organisation. */
 const quota = {
   personFiles: 120,
   organisationFiles: 600,
+  personUnclaimedBytes: 100 * bytesPerMegabyte,
   unclaimedBytes: 500 * bytesPerMegabyte,
 }
 export interface Upload {
@@ -133,7 +134,10 @@ function reserve(
     const isTooOften =
       usage.personFiles >= quota.personFiles || usage.organisationFiles >= quota.organisationFiles
     if (isTooOften) return err('TOO_MANY_REQUESTS')
-    if (usage.unclaimedBytes + bytes.length > quota.unclaimedBytes) return err('FILE_QUOTA')
+    const isTooMuch =
+      usage.personUnclaimedBytes + bytes.length > quota.personUnclaimedBytes ||
+      usage.unclaimedBytes + bytes.length > quota.unclaimedBytes
+    if (isTooMuch) return err('FILE_QUOTA')
     await store.insertReceived(file)
     return ok(file)
   })
