@@ -317,6 +317,23 @@ describe('a conversion at a contractual rate', () => {
     expect(await send(id)).toBe('QUOTE_REFUSED')
   })
 
+  test.each(['0.00000001', '999999999'])(
+    'of %s, at which a sum is worth nothing or too much, counts as refused',
+    async value => {
+      const id = await saved({
+        ...large,
+        amount: value.startsWith('0') ? '10001.00' : '99999999.99',
+      })
+      await agree()
+      await bank.dealer.quote(id, value, 60)
+      expect(await agree()).toBe(1)
+      const document = await find(id)
+      expect(document).toMatchObject({ statusCode: 'DRAFT', errorCode: 'QUOTE_REFUSED' })
+      expect(digestOf(document)).toBe(document.digest)
+      expect(await send(id)).toBe('QUOTE_REFUSED')
+    },
+  )
+
   test('is requested however many others wait for the dealer', async () => {
     for (let count = 0; count < 101; count += 1) await saved(large)
     await agree()

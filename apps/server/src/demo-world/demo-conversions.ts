@@ -1,4 +1,4 @@
-import { convertByRate } from '@tartip/domain/money/convert-by-rate'
+import { boughtFor } from '@tartip/domain/money/convert-by-rate'
 import { writeConversionTerms, type ConversionTerms } from '@tartip/domain/payment/conversion-terms'
 import { operationNames } from '@tartip/domain/payment/operation'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
@@ -115,7 +115,7 @@ function contentOf(
     terms: writeConversionTerms({
       side: 'SELL',
       recipientCurrency: sells === 'USD' ? 'KGS' : 'USD',
-      recipientAmountMinor: convertByRate(amountMinor, sells, rate),
+      recipientAmountMinor: boughtFor(amountMinor, sells, rate),
       rate,
       rateKind,
       ...(rateKind === 'FIXED' ? { rateUntil: place.createdAt + 60_000 } : {}),

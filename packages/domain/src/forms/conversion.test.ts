@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCalendar } from '../bank-day/calendar.ts'
 import { bankDayAt } from '../bank-day/time-rule.ts'
-import { convertByRate, isConversion } from '../money/convert-by-rate.ts'
+import { boughtFor, isConversion } from '../money/convert-by-rate.ts'
 import { currencyCodes } from '../money/currency.ts'
 import { canonicalText } from '../payment/canonical-text.ts'
 import {
@@ -197,7 +197,9 @@ describe('a contractual rate', () => {
     expect(contractualRateHolds(refused, now)).toMatchObject({ error: { code: 'QUOTE_REFUSED' } })
     const terms = readConversionTerms(content.terms)
     if (!terms) throw new Error('Terms were expected')
-    const quoted = contentAtQuote(content, terms, { ...rate, value: '88' }, now + 300_000)
+    const agreed = contentAtQuote(content, terms, { ...rate, value: '88' }, now + 300_000)
+    if (!agreed.ok) throw new Error('The rate was expected to be taken')
+    const quoted = agreed.value
     expect(quoted.amountMinor).toBe(1_000_001n)
     expect(readConversionTerms(quoted.terms)?.recipientAmountMinor).toBe(88_000_088n)
     expect(contractualRateHolds(quoted, now + 300_000).ok).toBe(true)
@@ -210,6 +212,23 @@ describe('a contractual rate', () => {
       rate: { value: '88' },
     })
   })
+
+  test.each([
+    ['0.00000001', 'CONVERSION_AMOUNT_TOO_SMALL'],
+    ['999999999.99999999', 'AMOUNT_TOO_LARGE'],
+  ])('of %s would make a sum that is no payment, and is not taken', (value, code) => {
+    const content = asked()
+    const terms = readConversionTerms(content.terms)
+    if (!terms) throw new Error('Terms were expected')
+    expect(contentAtQuote(content, terms, { ...rate, value }, now)).toMatchObject({
+      error: { code },
+    })
+  })
+})
+
+test('nobody saves a conversion whose other side is larger than any payment', () => {
+  const large = { ...texts, amount: '999999999999.99' }
+  expect(failed({ texts: large })).toEqual(['amount AMOUNT_TOO_LARGE'])
 })
 
 test('a fixed rate holds for a minute, and afterwards while the list says the same', () => {
@@ -279,10 +298,8 @@ test('no rate of a list lets anybody gain by going there and back', () => {
       const there = conversionRate(from, to, quotes)
       const back = conversionRate(to, from, quotes)
       if (!there.ok || !back.ok) throw new Error('Both rates were expected')
-      const bought = convertByRate(amountMinor, from, there.value)
-      // Half a minor unit of the bought currency may be rounded up, which is worth this much of the sold one.
-      const rounding = convertByRate(1n, to, there.value) + 1n
-      expect(convertByRate(bought, to, back.value)).toBeLessThanOrEqual(amountMinor + rounding)
+      const bought = boughtFor(amountMinor, from, there.value)
+      expect(boughtFor(bought, to, back.value)).toBeLessThanOrEqual(amountMinor)
     }),
   )
 })

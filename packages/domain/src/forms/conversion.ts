@@ -6,6 +6,7 @@ import { parseTypedAmount } from '../money/typed-amount.ts'
 import {
   fixedRateMs,
   readConversionTerms,
+  sidesAreSound,
   sidesAtRate,
   writeConversionTerms,
 } from '../payment/conversion-terms.ts'
@@ -86,11 +87,12 @@ const amountsFollowFromRate: Check = {
   needs: ['payer', 'recipient', 'rate'],
   verdict({ values, facts }) {
     const payer = need(facts, 'payer').currency
-    if (payer === need(facts, 'recipient').currency) return holds
+    const recipient = need(facts, 'recipient').currency
+    if (payer === recipient) return holds
     const sides = conversionSides(values, facts, 'wire')
-    if (!sides || sides.payerMinor <= 0n || sides.recipientMinor <= 0n) {
-      return err('CONVERSION_AMOUNT_TOO_SMALL')
-    }
+    if (!sides) return err('CONVERSION_AMOUNT_TOO_SMALL')
+    const sound = sidesAreSound(sides, { payer, recipient })
+    if (!sound.ok) return sound
     const { payerMinor } = sides
     const sent = parseDecimal(values['amount'] ?? '', payer)
     return sent.ok && sent.value === payerMinor

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { convertByRate, isConversion, type QuotedRate } from './convert-by-rate.ts'
+import {
+  boughtFor,
+  convertByRate,
+  costOf,
+  isConversion,
+  type QuotedRate,
+} from './convert-by-rate.ts'
 
 const dollars: QuotedRate = { base: 'USD', quote: 'KGS', value: '87.4500' }
 const yen: QuotedRate = { base: 'JPY', quote: 'KGS', value: '0.5612' }
@@ -32,14 +38,19 @@ describe('the two sides of a conversion', () => {
         const from = isBase ? 'USD' : 'KGS'
         const to = isBase ? 'KGS' : 'USD'
         const typed = { amountMinor, currency: from } as const
-        const other = {
-          amountMinor: convertByRate(amountMinor, from, dollars),
-          currency: to,
-        } as const
-        expect(isConversion(typed, other, dollars)).toBe(true)
-        expect(isConversion(other, typed, dollars)).toBe(true)
+        const bought = { amountMinor: boughtFor(amountMinor, from, dollars), currency: to } as const
+        const paid = { amountMinor: costOf(amountMinor, from, dollars), currency: to } as const
+        expect(isConversion(typed, bought, dollars)).toBe(true)
+        expect(isConversion(paid, typed, dollars)).toBe(true)
       }),
     )
+  })
+
+  test('never round in favour of the client, so that many small ones give no money away', () => {
+    expect(boughtFor(44n, 'KGS', dollars)).toBe(0n)
+    expect(costOf(1n, 'USD', dollars)).toBe(88n)
+    const rounded = { amountMinor: 44n, currency: 'KGS' } as const
+    expect(isConversion(rounded, { amountMinor: 1n, currency: 'USD' }, dollars)).toBe(false)
   })
 
   test.each([

@@ -48,16 +48,24 @@ export function sumByCurrency(list: Iterable<Money>): Map<CurrencyCode, bigint> 
   return sums
 }
 
+/** `nearest` rounds half away from zero, `down` towards zero, `up` away from it. */
+export type Rounding = 'nearest' | 'down' | 'up'
+
 /**
- * Divides and rounds half away from zero. The only place in the product where money is rounded, so
- * that the same fee never differs by a tyiyn between two screens.
+ * Divides and rounds. The only place in the product where money is rounded, so that the same fee never
+ * differs by a tyiyn between two screens.
  */
-export function divRound(numerator: bigint, denominator: bigint): bigint {
+export function divRound(
+  numerator: bigint,
+  denominator: bigint,
+  rounding: Rounding = 'nearest',
+): bigint {
   if (denominator === 0n) throw new RangeError('Division of money by zero')
   const isNegative = numerator < 0n !== denominator < 0n
   const top = numerator < 0n ? -numerator : numerator
   const bottom = denominator < 0n ? -denominator : denominator
-  const rounded = (top * 2n + bottom) / (bottom * 2n)
+  const added = { nearest: bottom, down: 0n, up: 2n * bottom - 1n }[rounding]
+  const rounded = (top * 2n + added) / (bottom * 2n)
   return isNegative ? -rounded : rounded
 }
 

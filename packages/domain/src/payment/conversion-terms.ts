@@ -1,8 +1,8 @@
-import { convertByRate, type QuotedRate } from '../money/convert-by-rate.ts'
+import { boughtFor, costOf, type QuotedRate } from '../money/convert-by-rate.ts'
 import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts'
-import { parseDecimal, toDecimal } from '../money/decimal.ts'
+import { largestInputMinor, parseDecimal, toDecimal } from '../money/decimal.ts'
 import { compareExact } from '../money/exact-decimal.ts'
-import { err, holds, type Verdict } from '../result.ts'
+import { err, holds, ok, type Result, type Verdict } from '../result.ts'
 import { fromIso, toIso, type Instant } from '../time/instant.ts'
 import type { PaymentContent, PaymentTerms } from './payment-content.ts'
 
@@ -68,7 +68,7 @@ export function readConversionTerms(terms: PaymentTerms): ConversionTerms | unde
   }
 }
 
-/** Both sums of a conversion: the typed one as it is, the other computed at the rate and rounded once. */
+/** Both sums of a conversion: the typed one as it is, the other computed at the rate and rounded once, in the bank's favour. */
 export function sidesAtRate(
   { side, amountMinor }: { readonly side: 'SELL' | 'BUY'; readonly amountMinor: bigint },
   currencies: { readonly payer: CurrencyCode; readonly recipient: CurrencyCode },
@@ -77,27 +77,48 @@ export function sidesAtRate(
   return side === 'SELL'
     ? {
         payerMinor: amountMinor,
-        recipientMinor: convertByRate(amountMinor, currencies.payer, rate),
+        recipientMinor: boughtFor(amountMinor, currencies.payer, rate),
       }
     : {
-        payerMinor: convertByRate(amountMinor, currencies.recipient, rate),
+        payerMinor: costOf(amountMinor, currencies.recipient, rate),
         recipientMinor: amountMinor,
       }
 }
 
-/** The content of a conversion at the rate that the bank has quoted for it; the typed sum stays. */
+/** Both sums are worth something, and neither is larger than that of any payment. */
+export function sidesAreSound(
+  sides: { readonly payerMinor: bigint; readonly recipientMinor: bigint },
+  currencies: { readonly payer: CurrencyCode; readonly recipient: CurrencyCode },
+): Verdict<'CONVERSION_AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE'> {
+  const sums = [
+    { amountMinor: sides.payerMinor, currency: currencies.payer },
+    { amountMinor: sides.recipientMinor, currency: currencies.recipient },
+  ]
+  if (sums.some(({ amountMinor }) => amountMinor <= 0n)) return err('CONVERSION_AMOUNT_TOO_SMALL')
+  const large = sums.find(({ amountMinor, currency }) => amountMinor > largestInputMinor(currency))
+  return large
+    ? err('AMOUNT_TOO_LARGE', { max: toDecimal(largestInputMinor(large.currency), large.currency) })
+    : holds
+}
+
+/**
+ * The content of a conversion at the rate that the bank has quoted for it; the typed sum stays. Refused when a sum
+ * would be worth nothing at that rate or too large to be stored.
+ */
 export function contentAtQuote<T extends PaymentContent>(
   content: T,
   conversion: ConversionTerms,
   rate: QuotedRate,
   rateUntil: Instant,
-): T {
+): Result<T, 'CONVERSION_AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE'> {
   const { side, recipientCurrency, recipientAmountMinor } = conversion
   const typed = { side, amountMinor: side === 'SELL' ? content.amountMinor : recipientAmountMinor }
   const currencies = { payer: content.currency, recipient: recipientCurrency }
   const { payerMinor, recipientMinor } = sidesAtRate(typed, currencies, rate)
+  const sound = sidesAreSound({ payerMinor, recipientMinor }, currencies)
+  if (!sound.ok) return sound
   const terms = { ...conversion, recipientAmountMinor: recipientMinor, rate, rateUntil }
-  return { ...content, amountMinor: payerMinor, terms: writeConversionTerms(terms) }
+  return ok({ ...content, amountMinor: payerMinor, terms: writeConversionTerms(terms) })
 }
 
 /** What decides about a contractual rate, and what the bank made of the request for it. */

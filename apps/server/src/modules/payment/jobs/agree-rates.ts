@@ -132,19 +132,23 @@ function changeOf(
   quote: ContractualQuote | undefined,
 ): PaymentChange {
   const { rate, validUntil, reason } = quote ?? {}
-  const isGiven = rate !== undefined && validUntil !== undefined
-  const extra = isGiven
+  const agreed =
+    rate !== undefined && validUntil !== undefined
+      ? contentAtQuote(payment, termsOf(payment), rate, validUntil)
+      : undefined
+  // A rate at which a sum is worth nothing, or more than any payment, is no rate.
+  const extra = agreed?.ok
     ? {}
     : { errorCode: 'QUOTE_REFUSED', ...(reason === undefined ? {} : { comment: reason }) }
   const day = deps.rules.bankDay()
   const step = decideStep(payment, 'agreeRate', stepBySystem('bank'), day, extra)
   if (!step.ok) throw new Error(`Conversion ${payment.id} takes no rate: ${step.error.code}`)
-  if (!isGiven) return step.value
-  const { document } = step.value
-  const agreed = contentAtQuote(document, termsOf(payment), rate, validUntil)
+  if (!agreed?.ok) return step.value
+  const { amountMinor, terms } = agreed.value
+  const document = { ...step.value.document, amountMinor, terms }
   return {
     ...step.value,
-    document: { ...agreed, digest: digestOf(agreed), contentVersion: document.version },
+    document: { ...document, digest: digestOf(document), contentVersion: document.version },
   }
 }
 
