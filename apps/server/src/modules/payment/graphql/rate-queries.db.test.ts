@@ -128,6 +128,15 @@ describe('exchange rates', () => {
     expect((await run(creator, saving, { c: wrong })).errors).toMatchObject([
       { fields: [{ field: 'currency', code: 'CURRENCY_MISMATCH' }] },
     ])
+    const beside = { payerBic: { id: '109018' }, departmentId: '0'.repeat(41) }
+    expect((await run(creator, saving, { c: { ...conversion, ...beside } })).errors).toMatchObject([
+      {
+        fields: [
+          { field: 'payerBic', code: 'FIELD_PATTERN' },
+          { field: 'departmentId', code: 'FIELD_TOO_LONG', params: { max: 40 } },
+        ],
+      },
+    ])
     const other = { paymentId: seededId(1), legalPartyId: organisationId }
     expect((await run(creator, reading, { ref: other })).errors).toMatchObject([
       { code: 'PAYMENT_NOT_FOUND' },

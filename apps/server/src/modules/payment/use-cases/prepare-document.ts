@@ -61,8 +61,11 @@ export async function prepareDocument(
   const request = { form, operation, valueOf: valueIn(read(dictionary)) }
   const facts = { ...dictionary, ...(await bookFacts(deps, actor, request)) }
   const { values, failures, undecided } = read(facts)
-  if (failures.length > 0) {
-    const fields = failures.map(each => ({ ...each, field: wireNameOf(form, each.field) }))
+  const fields = [
+    ...failures.map(each => ({ ...each, field: wireNameOf(form, each.field) })),
+    ...failuresBesideForm({ form, operation, input }, deps.ownBic),
+  ]
+  if (fields.length > 0) {
     return { ...err('VALIDATION', { count: fields.length }), fields }
   }
   if (undecided.length > 0) {
@@ -71,4 +74,22 @@ export async function prepareDocument(
   const party = { payerName: actor.companyName, payerInn: actor.companyInn, ownBic: deps.ownBic }
   const content = contentOfForm(form, { operation, values, facts }, party)
   return ok({ ...content, operationCode: operation })
+}
+
+/** As long as the identifiers are that the specification sends beside the fields of a form. */
+const longestBesideForm = 40
+
+/** What is wrong with texts that documents of the operation do not keep: the bank of the payer is always this one. */
+function failuresBesideForm(
+  { form, operation, input }: Pick<UnreadDocument, 'form' | 'operation' | 'input'>,
+  ownBic: string,
+): readonly FormFailure[] {
+  return Object.entries(input).flatMap(([field, text]): readonly FormFailure[] => {
+    if (fieldOfWire(form, operation, field) !== undefined) return []
+    if (text.length > longestBesideForm) {
+      return [{ field, code: 'FIELD_TOO_LONG', params: { max: longestBesideForm } }]
+    }
+    const isForeignBank = field === 'payerBic' && text !== ownBic
+    return isForeignBank ? [{ field, code: 'FIELD_PATTERN', params: {} }] : []
+  })
 }
