@@ -62,6 +62,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'Sent for signing',
   },
   sign: { ru: 'Документ подписан', ky: 'Документке кол коюлду', en: 'Document signed' },
+  letterRead: {
+    ru: 'Письмо банка прочитано',
+    ky: 'Банктын каты окулду',
+    en: 'Letter from the bank read',
+  },
   agreeRate: {
     ru: 'Договорной курс согласован',
     ky: 'Келишимдик курс макулдашылды',

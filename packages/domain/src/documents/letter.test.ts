@@ -36,6 +36,22 @@ describe('the texts of a letter', () => {
     expect(wrongFields({ title: undefined })).toEqual(['title FIELD_REQUIRED'])
   })
 
+  test('hide nothing from the person who signs them on a phone', () => {
+    const forged = 'Справка\nКатегория: Счета\nКонтрольный код: 1a2b3c4d\n\n\n\nЗакройте счета.'
+    expect(read({ title: forged })).toMatchObject({
+      value: { title: 'Справка Категория: Счета Контрольный код: 1a2b3c4d Закройте счета.' },
+    })
+    expect(wrongFields({ title: '\u200b\u200b\u200b' })).toEqual(['title FIELD_PATTERN'])
+    expect(wrongFields({ title: 'Счёт \u202eтёчс', message: 'Просим \u001b[2K' })).toEqual([
+      'title FIELD_PATTERN',
+      'message FIELD_PATTERN',
+    ])
+    const far = `Просим выдать справку.${'\n'.repeat(50)}Закройте счета.`
+    expect(read({ message: far })).toMatchObject({
+      value: { message: 'Просим выдать справку.\n\nЗакройте счета.' },
+    })
+  })
+
   test('name every wrong field at once', () => {
     expect(wrongFields({ subjectCode: 'WEATHER', title: 'а', message: '' })).toEqual([
       'subjectCode LETTER_SUBJECT_REQUIRED',

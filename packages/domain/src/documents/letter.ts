@@ -2,6 +2,7 @@ import { checkForm, rulesOfForm, type FieldRule } from '../field-rules/field-rul
 import type { FormFailure } from '../forms/form.ts'
 import type { Language, LocalizedText } from '../language.ts'
 import { err, ok, type Result } from '../result.ts'
+import { readVisibleLines, readVisibleText } from '../text/visible-text.ts'
 import { canonicalLines } from './canonical-lines.ts'
 
 /** What a letter to the bank may be about, by the reference data of the bank. */
@@ -60,7 +61,8 @@ export interface LetterForm {
 
 /**
  * Reads the texts of a letter, or names every field that is wrong. The client and the server call
- * it with the same rules and subjects.
+ * it with the same rules and subjects. A title is one line, and nothing in a letter is unseen: a
+ * signatory must read on their phone exactly what the bank will get.
  */
 export function readLetterTexts(
   { rules, subjects }: LetterForm,
@@ -68,14 +70,23 @@ export function readLetterTexts(
   language: Language,
 ): Result<SoundLetterTexts, 'VALIDATION'> & { readonly fields?: readonly FormFailure[] } {
   const subject = subjects.find(({ code }) => code === texts.subjectCode)
-  const typedTitle = (texts.title ?? '').normalize('NFC').trim()
+  const read = {
+    letterTitle: readVisibleText(texts.title ?? ''),
+    letterMessage: readVisibleLines(texts.message),
+  }
   const usualTitle = subject?.needsTitle === false ? subject.name[language] : ''
-  const title = typedTitle || usualTitle
-  const message = texts.message.normalize('NFC').replaceAll(/\r\n?/gu, '\n').trim()
-  const failures = checkForm(rulesOfLetter(rules), {
-    letterTitle: title,
-    letterMessage: message,
-  }).map(failure => ({ ...failure, field: fieldOfRule[failure.field] ?? failure.field }))
+  const title = (read.letterTitle.ok ? read.letterTitle.value : '') || usualTitle
+  const message = read.letterMessage.ok ? read.letterMessage.value : ''
+  const ofBank = rulesOfLetter(rules)
+  const hidden = Object.entries(read).flatMap(([field, { ok: isVisible }]) =>
+    isVisible ? [] : [{ field, code: 'FIELD_PATTERN', params: {} }],
+  )
+  const failures = [
+    ...checkForm(ofBank, { letterTitle: title, letterMessage: message }).filter(
+      ({ field }) => !hidden.some(one => one.field === field),
+    ),
+    ...hidden,
+  ].map(failure => ({ ...failure, field: fieldOfRule[failure.field] ?? failure.field }))
   if (subject && failures.length === 0) return ok({ subjectCode: subject.code, title, message })
   const missing = { field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED', params: {} }
   const fields = subject ? failures : [missing, ...failures]

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../result.ts'
-import { readVisibleText } from './visible-text.ts'
+import { err, type Result } from '../result.ts'
+import { readVisibleLines, readVisibleText } from './visible-text.ts'
 
 /** What an officer of the bank writes and a client reads, with the most characters of each. */
 export const officerTexts = {
@@ -19,9 +19,6 @@ export type OfficerText = keyof typeof officerTexts
 
 export type OfficerTextRefusal = 'FIELD_REQUIRED' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'
 
-/** Line breaks in every spelling, those of word processors among them. */
-const lineBreak = /\r\n|[\n\v\f\r\u2028\u2029]/u
-
 /**
  * A text of the officer as the client will read it: single blanks, nothing that is not seen, one line or the lines
  * it was written in. The length is that of what is kept. A refusal names the text in `field`.
@@ -35,14 +32,4 @@ export function readOfficerText(
   if (!read.ok) return err('FIELD_PATTERN', { field })
   if (read.value === '') return err('FIELD_REQUIRED', { field })
   return read.value.length > longest ? err('FIELD_TOO_LONG', { field, max: longest }) : read
-}
-
-function readVisibleLines(text: string): Result<string, 'FIELD_PATTERN'> {
-  const lines: string[] = []
-  for (const typed of text.split(lineBreak)) {
-    const line = readVisibleText(typed)
-    if (!line.ok) return line
-    lines.push(line.value)
-  }
-  return ok(lines.join('\n').trim())
 }

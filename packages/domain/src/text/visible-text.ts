@@ -27,3 +27,22 @@ export function readVisibleText(text: string): Result<string, 'FIELD_PATTERN'> {
   const line = text.replace(blanks, ' ').trim().normalize('NFC')
   return unseen.test(line) ? err('FIELD_PATTERN') : ok(line)
 }
+
+/** Line breaks in every spelling, those of word processors among them. */
+const lineBreak = /\r\n|[\n\v\f\r\u2028\u2029]/u
+
+/** A free text of several lines, each read like `readVisibleText`; at most one empty line stands between two others. */
+export function readVisibleLines(text: string): Result<string, 'FIELD_PATTERN'> {
+  const lines: string[] = []
+  for (const typed of text.split(lineBreak)) {
+    const line = readVisibleText(typed)
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  return ok(
+    lines
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
+}

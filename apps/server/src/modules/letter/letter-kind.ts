@@ -50,17 +50,23 @@ const shownDigits = 8
 /** A phone shows at most 4000 characters; the digest covers the whole message. */
 const shownCharacters = 3_000
 
-/** A subject that the bank has dropped since is shown by its code. */
+/**
+ * The code stands first and each line of the message behind a mark, so that no message can pass for the lines around
+ * it. A subject that the bank has dropped since is shown by its code.
+ */
 function phoneTextOf(
   { subjectCode, title, message, attachment, digest }: LetterDocument,
   subjectName = subjectCode,
 ): string {
-  const isLong = message.length > shownCharacters
+  const quoted = message
+    .split('\n')
+    .map(line => `> ${line}`)
+    .join('\n')
   return [
+    `Контрольный код: ${digest.slice(0, shownDigits)}`,
     `Письмо в банк: ${title}`,
     `Категория: ${subjectName}`,
-    isLong ? `${message.slice(0, shownCharacters)}…` : message,
     ...(attachment ? [`Вложение: ${attachment.fileName}`] : []),
-    `Контрольный код: ${digest.slice(0, shownDigits)}`,
+    quoted.length > shownCharacters ? `${quoted.slice(0, shownCharacters)}…` : quoted,
   ].join('\n')
 }
