@@ -1,8 +1,8 @@
-import { type CurrencyCode, minorPerMajor } from '@tartip/domain/money/currency'
+import { isConversion } from '@tartip/domain/money/convert-by-rate'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { exactDecimal } from '@tartip/domain/money/exact-decimal'
-import { convertAt, divRound } from '@tartip/domain/money/money'
 import type { Effects } from './effects.ts'
-import type { ConversionTerms, MalformedRequest, MoveRequest, TransferRequest } from './transfer.ts'
+import type { MalformedRequest, MoveRequest, TransferRequest } from './transfer.ts'
 
 /** One side of a conversion: the client's account and the bank's position in the same currency. */
 export interface ConversionSide {
@@ -54,7 +54,8 @@ const rateForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/
 
 /**
  * The reason why these terms cannot be kept with this transfer. The amounts must follow from the
- * rate with one rounding, whichever of the two the client entered, so rounding never creates money.
+ * rate with one rounding in the bank's favour, whichever of the two the client entered, so rounding never
+ * creates money.
  */
 export function conversionRefusal(
   request: MoveRequest,
@@ -67,26 +68,9 @@ export function conversionRefusal(
   }
   const sold = effects.transfers.find(transfer => transfer.id === terms.soldTransferId)
   if (sold === undefined || sold.currency === request.currency) return 'CONVERSION_INCOMPLETE'
-  if (terms.pricedCurrency !== sold.currency && terms.pricedCurrency !== request.currency) {
-    return 'CONVERSION_INCOMPLETE'
-  }
-  return amountsFollow(terms, sold, request) ? undefined : 'CONVERSION_RATE_MISMATCH'
-}
-
-interface Amount {
-  readonly currency: CurrencyCode
-  readonly amountMinor: bigint
-}
-
-function amountsFollow(terms: ConversionTerms, sold: Amount, bought: Amount): boolean {
-  const [priced, other] = terms.pricedCurrency === sold.currency ? [sold, bought] : [bought, sold]
-  const { unscaled, scale } = exactDecimal(terms.rate)
-  const pricedOfOther = divRound(
-    other.amountMinor * 10n ** BigInt(scale) * minorPerMajor(priced.currency),
-    unscaled * minorPerMajor(other.currency),
-  )
-  return (
-    convertAt(priced.amountMinor, priced.currency, other.currency, terms.rate) ===
-      other.amountMinor || pricedOfOther === priced.amountMinor
-  )
+  const { pricedCurrency: base } = terms
+  if (base !== sold.currency && base !== request.currency) return 'CONVERSION_INCOMPLETE'
+  const quote = base === sold.currency ? request.currency : sold.currency
+  const follows = isConversion(sold, request, { base, quote, value: terms.rate })
+  return follows ? undefined : 'CONVERSION_RATE_MISMATCH'
 }

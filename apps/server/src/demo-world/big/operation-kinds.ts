@@ -5,7 +5,7 @@ import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
 import type { OperationText } from '@tartip/bank-twin/store/operation-store'
 import { bishkekDate, bishkekMinute } from '@tartip/domain/time/instant'
-import { convertAt } from '@tartip/domain/money/money'
+import { costOf } from '@tartip/domain/money/convert-by-rate'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { conversionRequests } from '@tartip/ledger/conversion'
 import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
@@ -221,7 +221,7 @@ export function buyDollars(
         accountId,
         positionAccountId: positions.KGS,
         currency: 'KGS',
-        amountMinor: convertAt(amountMinor, 'USD', 'KGS', rate),
+        amountMinor: costOf(amountMinor, 'USD', { base: 'USD', quote: 'KGS', value: rate }),
       },
       bought: {
         transferId: boughtId,
