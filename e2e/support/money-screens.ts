@@ -71,10 +71,10 @@ export const moneyScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the calendar of an account',
+    name: 'the filters of an account',
     address: ofAccount('4268'),
     sign: 'main tbody tr',
-    act: pressIcon('calendar', '[role="dialog"] table'),
+    act: pressIcon('filter', 'main form'),
   },
   {
     name: 'the bank details of an account',
