@@ -1,15 +1,17 @@
 /**
- * `npm run asvs`: counts the table of ASVS requirements in SECURITY.md and refuses a row that names neither a
+ * `npm run asvs`: counts the table of ASVS requirements in docs/security/asvs.md and refuses a row that names neither a
  * test nor a reason, and a test or document that is not there.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNamedUniquely, projectFiles } from './lib/project-files.mjs'
 import { root, say } from './lib/project.mjs'
 
-/** What a row says of itself before its reason; a row without a word names tests. */
+/** The first word of a row that gives a reason; a row without one names tests. */
 const kinds = { 'n/a': 'notApplicable', differs: 'differs', paper: 'paper' }
 
-const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+const files = projectFiles()
+const text = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
 const rows = text
   .slice(text.indexOf('| ASVS |'))
   .split('\n')
@@ -21,15 +23,13 @@ function readRow(line) {
   const [, numbers = '', , what = '', shownBy = ''] = line.split('|').map(cell => cell.trim())
   const chapter = /\((\d+)\)$/.exec(numbers)
   const count = chapter ? Number(chapter[1]) : numbers.split(', ').length
-  const named = [...shownBy.matchAll(/`([\w./-]+\/[\w.-]+\.\w+|[A-Z]+\.md)`/g)].map(
-    ([, file]) => file,
-  )
+  const named = [...shownBy.matchAll(/`([\w./-]*\w\.(?:tsx?|md|json))`/g)].map(([, file]) => file)
   const [, word, reason] = /^(n\/a|differs|paper): (.+)$/.exec(shownBy) ?? []
   const tests = named.filter(file => /\.(test|spec)\.tsx?$/.test(file))
   return { numbers, what, shownBy, count, named, tests, kind: kinds[word] ?? 'shown', reason }
 }
 
-/** Why a row cannot stand as it is. */
+/** What is missing in a row. */
 function faultOf({ kind, tests, named, reason }) {
   if (kind === 'shown') return tests.length > 0 ? undefined : 'names neither a test nor a reason'
   if (reason.length < 4) return 'gives no reason'
@@ -45,8 +45,8 @@ const faults = [
   }),
   ...rows
     .flatMap(({ named }) => named)
-    .filter(file => !existsSync(join(root, file)))
-    .map(file => `There is no ${file}.`),
+    .filter(file => !isNamedUniquely(files, file))
+    .map(file => `${file} is not the name of exactly one file.`),
 ]
 
 for (const { numbers, what, reason } of [...kindOf('differs'), ...kindOf('paper')]) {

@@ -1,26 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectFiles } from './lib/project-files.mjs'
 
-/*
- * What the documents name is there. A path that has moved, a command that was renamed or a setting that is
- * gone sends whoever reads them astray, and nobody else would notice.
- */
+/* Files, commands and settings that the documents name exist. */
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What a run or an installation makes; it is in no repository. */
-const made = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'coverage'])
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return made.has(entry.name) ? [] : filesUnder(path)
-    return [path]
-  })
-}
-
-const files = filesUnder('.')
+const files = projectFiles()
 const folders = [...new Set(files.flatMap(foldersAbove))]
 const documents = files.filter(file => file.endsWith('.md'))
 
