@@ -61,6 +61,54 @@ describe('the export of the history', () => {
   })
 })
 
+describe('getPayees', () => {
+  const query = `query($legalPartyId: ID!, $search: String, $size: Int) {
+    getPayees(legalPartyId: $legalPartyId, search: $search, size: $size) {
+      account bic bankName { ru } name inn count lastPaymentId operationCode amount purpose paymentCode
+    }
+  }`
+  const ask = (actor = creator, more: object = {}) =>
+    run(actor, query, { legalPartyId: organisationId, ...more })
+
+  test('answers whom the organisation has paid, as its last document said', async () => {
+    const { data } = await ask()
+    expect(data).toEqual({
+      getPayees: [
+        {
+          account: '1240000000000101',
+          bic: '124030',
+          bankName: { ru: expect.stringMatching(/\S/) as unknown },
+          name: 'ОсОО Поставщик',
+          inn: null,
+          count: 1,
+          lastPaymentId: seededId(1),
+          operationCode: 'CLEARING',
+          amount: '420000.00',
+          purpose: 'Оплата по договору 7',
+          paymentCode: '44101000',
+        },
+      ],
+    })
+  })
+
+  test('answers nothing of accounts that the person may not read', async () => {
+    const restricted = testActor('AUDITOR')
+    service.accounts.restrict(restricted.personId, [secondSomAccount])
+    expect((await ask(restricted)).data).toEqual({ getPayees: [] })
+  })
+
+  test('is refused for another organisation and without the right to the history', async () => {
+    const { errors } = await ask(creator, { legalPartyId: otherOrganisationId })
+    expect(errors).toMatchObject([{ code: 'LEGAL_PARTY_NOT_FOUND' }])
+    expect((await ask(testActor('CASHIER'))).errors).toMatchObject([{ code: 'FORBIDDEN' }])
+  })
+
+  test('refuses a search that is no part of a name', async () => {
+    const { errors } = await ask(creator, { search: 'ы'.repeat(101) })
+    expect(errors).toMatchObject([{ code: 'FIELD_TOO_LONG', params: { field: 'search', max: 100 } }])
+  })
+})
+
 describe('the payment service', () => {
   test('nobody who is not signed in gets an answer', async () => {
     const { errors } = await run(undefined, save, { input: transfer() })

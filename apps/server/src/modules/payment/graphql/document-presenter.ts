@@ -34,6 +34,7 @@ import {
 } from './payment-presenter.ts'
 import type {
   ConversionData,
+  LocalizedText as WireText,
   SignatoryEntry,
   StatusHistoryEntry as WireHistoryEntry,
   TimeRuleOfPayment,
@@ -46,17 +47,13 @@ export function presentTransferData(
   context: ViewerContext,
   rules: Rules,
 ): TransferData {
-  const bank = rules.banks().find(payment.recipientBic)
   return {
     payment: presentPayment(payment, context),
     payerName: payment.payerName,
     payerBic: payment.payerBic,
     payerInn: payment.payerInn,
     recipientBic: payment.recipientBic,
-    // A bank that has left the directory is still known by its code.
-    recipientBankName: bank
-      ? presentText(bank.name)
-      : { ru: payment.recipientBic, kg: payment.recipientBic, eng: payment.recipientBic },
+    recipientBankName: presentBankName(rules, payment.recipientBic),
     recipientInn: payment.recipientInn ?? null,
     paymentCode: payment.paymentCode ?? null,
     creatorName: context.names.get(payment.createdBy)?.fullName ?? '—',
@@ -64,6 +61,12 @@ export function presentTransferData(
     canonicalText: canonicalTextOf(payment),
     terms: termsInOrder(payment).map(({ name, value }) => ({ name, value })),
   }
+}
+
+/** A bank that has left the directory is still known by its code. */
+export function presentBankName(rules: Rules, bic: string): WireText {
+  const bank = rules.banks().find(bic)
+  return bank ? presentText(bank.name) : { ru: bic, kg: bic, eng: bic }
 }
 
 /** A conversion with its rate; `current` is the rate of the list now. */

@@ -7,15 +7,21 @@ import { may } from '@tartip/domain/people/policy'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaidPayee } from '../store/payment-reads.ts'
 import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-document.ts'
-import type { CommissionInput, QueryResolvers } from './payment.generated.ts'
+import { accessScopeOf } from '../use-cases/viewer-access.ts'
+import type { CommissionInput, Payee, QueryResolvers } from './payment.generated.ts'
+import { presentBankName } from './document-presenter.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
 
 type FormQueries = Pick<
   QueryResolvers,
-  'calculateCommission' | 'findIntrabankRecipient' | 'getNextTransferNum'
+  'calculateCommission' | 'findIntrabankRecipient' | 'getNextTransferNum' | 'getPayees'
 >
+
+const mostPayees = 20
+const longestSearch = 100
 
 /** What a form asks while a document is written. */
 export function createFormQueries(deps: PaymentDeps): FormQueries {
@@ -25,6 +31,20 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       const actor = requireReader(ctx)
       requireOwn(actor, commissionInput.legalPartyId)
       return commissionFor(deps, commissionInput)
+    },
+
+    getPayees: async (_root, { legalPartyId, search, size }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      const text = search?.trim() || undefined
+      if (text !== undefined && text.length > longestSearch) {
+        throw refusal('FIELD_TOO_LONG', { field: 'search', max: longestSearch })
+      }
+      const payees = await reads.payees(await accessScopeOf(deps, actor), {
+        search: text,
+        size: Math.min(mostPayees, Math.max(1, size ?? mostPayees)),
+      })
+      return payees.map(payee => presentPayee(payee, deps))
     },
 
     findIntrabankRecipient: async (_root, { legalPartyId, recipientAccount }, ctx) => {
@@ -48,6 +68,25 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       requireOwn(actor, legalPartyId)
       return reads.nextTransferNum(legalPartyId, yearOf(deps.clock.now()))
     },
+  }
+}
+
+function presentPayee({ last, count }: PaidPayee, { rules }: PaymentDeps): Payee {
+  return {
+    account: last.recipientAccount,
+    bic: last.recipientBic,
+    bankName: presentBankName(rules, last.recipientBic),
+    name: last.recipientName,
+    inn: last.recipientInn ?? null,
+    count,
+    lastPaymentId: last.id,
+    lastValueDate: last.valueDate,
+    operationCode: last.operationCode,
+    payerAccount: last.payerAccount,
+    amount: toDecimal(last.amountMinor, last.currency),
+    currency: last.currency,
+    purpose: last.purpose,
+    paymentCode: last.paymentCode ?? null,
   }
 }
 

@@ -16,6 +16,7 @@ export const paymentPolicies = {
   getTextsToSign: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getPaymentCreators: { needs: 'history.read', api: 'PAYMENTS' },
+  getPayees: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
   // It tells balances and documents together, so no group of a key opens it.
   getBalanceForecast: { needs: 'history.read' },

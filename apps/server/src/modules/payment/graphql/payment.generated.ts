@@ -448,6 +448,28 @@ export type PayControlRequests = {
   readonly mayCancel: Scalars['Boolean']['output'];
 };
 
+/** Whom the organisation has paid from accounts that the caller may read, as the last executed document says it. */
+export type Payee = {
+  readonly __typename?: 'Payee';
+  readonly account: Scalars['String']['output'];
+  readonly amount: Scalars['Decimal']['output'];
+  readonly bankName: LocalizedText;
+  readonly bic: Scalars['String']['output'];
+  /** How many executed documents paid this account; counted to 100. */
+  readonly count: Scalars['Int']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly inn?: Maybe<Scalars['String']['output']>;
+  /** The last of them, and what it said. */
+  readonly lastPaymentId: Scalars['ID']['output'];
+  readonly lastValueDate: Scalars['LocalDate']['output'];
+  /** Masked for a client of the own bank. */
+  readonly name: Scalars['String']['output'];
+  readonly operationCode: OperationCode;
+  readonly payerAccount: Scalars['String']['output'];
+  readonly paymentCode?: Maybe<Scalars['String']['output']>;
+  readonly purpose: Scalars['String']['output'];
+};
+
 /** What became of one document of a batch. */
 export type PaymentActionResult = {
   readonly __typename?: 'PaymentActionResult';
@@ -646,6 +668,8 @@ export type Query = {
   readonly getNextTransferNum: Scalars['String']['output'];
   /** What stands on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
+  /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. */
+  readonly getPayees: ReadonlyArray<Payee>;
   /** Who made the documents that the person may see, to filter by; by name. */
   readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
@@ -732,6 +756,13 @@ export type QueryGetNextTransferNumArgs = {
 
 export type QueryGetPayControlRequestsArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryGetPayeesArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1049,6 +1080,7 @@ export type ResolversTypes = {
   PayControlRequest: ResolverTypeWrapper<PayControlRequest>;
   PayControlRequestState: PayControlRequestState;
   PayControlRequests: ResolverTypeWrapper<PayControlRequests>;
+  Payee: ResolverTypeWrapper<Payee>;
   PaymentActionResult: ResolverTypeWrapper<PaymentActionResult>;
   PaymentCreator: ResolverTypeWrapper<PaymentCreator>;
   PaymentCurrency: ResolverTypeWrapper<PaymentCurrency>;
@@ -1119,6 +1151,7 @@ export type ResolversParentTypes = {
   PageableInput: PageableInput;
   PayControlRequest: PayControlRequest;
   PayControlRequests: PayControlRequests;
+  Payee: Payee;
   PaymentActionResult: PaymentActionResult;
   PaymentCreator: PaymentCreator;
   PaymentCurrency: PaymentCurrency;
@@ -1321,6 +1354,23 @@ export type PayControlRequestsResolvers<ContextType = GraphqlContext, ParentType
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PayeeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Payee'] = ResolversParentTypes['Payee']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bankName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastPaymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastValueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PaymentActionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentActionResult'] = ResolversParentTypes['PaymentActionResult']> = {
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
@@ -1426,6 +1476,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
+  getPayees?: Resolver<ReadonlyArray<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<QueryGetPayeesArgs, 'legalPartyId' | 'size'>>;
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
@@ -1519,6 +1570,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OperationSummary?: OperationSummaryResolvers<ContextType>;
   PayControlRequest?: PayControlRequestResolvers<ContextType>;
   PayControlRequests?: PayControlRequestsResolvers<ContextType>;
+  Payee?: PayeeResolvers<ContextType>;
   PaymentActionResult?: PaymentActionResultResolvers<ContextType>;
   PaymentCreator?: PaymentCreatorResolvers<ContextType>;
   PaymentCurrency?: PaymentCurrencyResolvers<ContextType>;

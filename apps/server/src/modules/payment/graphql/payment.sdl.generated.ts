@@ -186,6 +186,27 @@ type Commission {
   tariffId: String
 }
 
+"Whom the organisation has paid from accounts that the caller may read, as the last executed document says it."
+type Payee {
+  account: String!
+  bic: String!
+  bankName: LocalizedText!
+  "Masked for a client of the own bank."
+  name: String!
+  inn: String
+  "How many executed documents paid this account; counted to 100."
+  count: Int!
+  "The last of them, and what it said."
+  lastPaymentId: ID!
+  lastValueDate: LocalDate!
+  operationCode: OperationCode!
+  payerAccount: String!
+  amount: Decimal!
+  currency: String!
+  purpose: String!
+  paymentCode: String
+}
+
 "The client of the own bank who owns an account, masked: «А… Трейд»."
 type IntrabankRecipient { account: String!  maskedName: String!  currency: String! }
 
@@ -449,6 +470,8 @@ type Query {
   getPaymentCreators(legalPartyId: ID!): [PaymentCreator!]!
   getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
   calculateCommission(commissionInput: CommissionInput!): Commission!
+  "Most used first, at most 20. \`search\` is part of a name, an INN or an account; everybody when left out."
+  getPayees(legalPartyId: ID!, search: String, size: Int = 20): [Payee!]!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."
   findIntrabankRecipient(legalPartyId: ID!, recipientAccount: String!): IntrabankRecipient!
   "The next free document number."

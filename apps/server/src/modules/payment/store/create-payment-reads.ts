@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
+import { readPayees } from './read-payees.ts'
 import { readPlanned } from './read-planned.ts'
 import type {
   AccessScope,
@@ -75,6 +76,7 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return rows.map(row => row.person_id)
     },
+    payees: (scope, request) => readPayees(query, scope, request),
     async countByStatus(scope) {
       const where = conditionsOfScope(scope)
       const rows = await query<{ status_code: string; count: number }>(

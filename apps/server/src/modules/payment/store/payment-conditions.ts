@@ -41,7 +41,7 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
 }
 
 /** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
-const nameEnds = '\n%'
+export const nameEnds = '\n%'
 
 const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
   tab: (where, tab, viewer) => addStatuses(where, statusesOfTab(tab, viewer)),

@@ -73,6 +73,20 @@ export interface PlannedDocuments {
   readonly heldDates: ReadonlyMap<string, LocalDate>
 }
 
+/** Somebody whom executed documents of the organisation have paid. */
+export interface PaidPayee {
+  /** The last document that paid this account. */
+  readonly last: PaymentDocument
+  /** How many documents have paid it, counted to 100. */
+  readonly count: number
+}
+
+export interface PayeeRequest {
+  /** Part of a name, an INN or an account; everybody when left out. */
+  readonly search?: string | undefined
+  readonly size: number
+}
+
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
@@ -86,6 +100,8 @@ export interface PaymentReads {
   ): AsyncGenerator<readonly PaymentDocument[]>
   /** Who made the documents that the person may see. */
   creators(scope: AccessScope): Promise<readonly string[]>
+  /** Whom documents from the person's accounts have paid, most used first. */
+  payees(scope: AccessScope, request: PayeeRequest): Promise<readonly PaidPayee[]>
   countByStatus(scope: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
   sumByStatus(scope: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */

@@ -190,6 +190,7 @@ function readsOn(current: () => Contents): PaymentReads {
     search: onlyReal,
     searchAll: onlyReal,
     creators: onlyReal,
+    payees: onlyReal,
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
     planned: onlyReal,

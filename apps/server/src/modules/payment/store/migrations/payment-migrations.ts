@@ -411,6 +411,18 @@ const rateRequests: Migration = {
   },
 }
 
+/**
+ * Executed documents by whom they paid, for the payees of a form. Only the last step of a document writes it: until then
+ * `waits_for` has a value.
+ */
+const documentsOfPayee: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create index payment_payee on payment.payment
+      (legal_party_id, payer_account, recipient_account, created_at desc) include (operation_code)
+      where deleted_at is null and waits_for is null`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -431,5 +443,6 @@ export const paymentMigrations: MigrationSet = {
     '0014-terms': terms,
     '0015-awaited-rates': awaitedRates,
     '0016-rate-requests': rateRequests,
+    '0017-documents-of-a-payee': documentsOfPayee,
   },
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { payeeNameKey, payeeOfOtherAccount, type Payee } from './payee.ts'
+
+const known: Payee = {
+  account: '1240000000000101',
+  bic: '124030',
+  name: 'ОсОО "Бишкек Строй"',
+  inn: '01203201410014',
+}
+const nameless: Payee = { account: '1030000000000202', bic: '103001', name: 'ИП Үсөнова А.' }
+const typed = { account: '1240000000000999', name: '', inn: '' }
+const find = (more: Partial<typeof typed>) =>
+  payeeOfOtherAccount([known, nameless], { ...typed, ...more })
+
+describe('a payee with another account', () => {
+  test('is found by the INN, however it is grouped', () => {
+    expect(find({ inn: '0120 3201 4100 14' })).toBe(known)
+  })
+
+  test('is found by the name in any spelling', () => {
+    expect(find({ name: 'бишкек-строй' })).toBe(known)
+    expect(find({ name: 'ИП УСОНОВА А' })).toBe(nameless)
+  })
+
+  test('is not somebody of the same name with another INN', () => {
+    expect(find({ name: 'Бишкек Строй', inn: '02203201410019' })).toBeUndefined()
+  })
+
+  test('is none while the account is not whole', () => {
+    expect(find({ account: '124000000000', inn: '01203201410014' })).toBeUndefined()
+  })
+
+  test('is none when the account is known', () => {
+    expect(find({ account: '1240 0000 0000 0101', inn: '01203201410014' })).toBeUndefined()
+    expect(find({ account: nameless.account, inn: '01203201410014' })).toBeUndefined()
+  })
+
+  test('is none for a name of two letters', () => {
+    const short = [{ ...known, name: 'АБ' }]
+    expect(payeeOfOtherAccount(short, { ...typed, name: 'АБ' })).toBeUndefined()
+  })
+})
+
+test('a legal form is no part of a name, unless it is inside a word', () => {
+  expect(payeeNameKey('ОсОО «Жилстрой»')).toBe('жилстрой')
+  expect(payeeNameKey('ЖЧК Жилстрой')).toBe('жилстрой')
+})

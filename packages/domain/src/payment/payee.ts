@@ -1,0 +1,56 @@
+import { parseAccountNumber } from '../identifiers/account-number.ts'
+import { foldForSearch } from '../text/collation.ts'
+import type { OperationCode } from './operation.ts'
+
+/** Documents that pay somebody else by an account, and so make that somebody a known payee. */
+export const payeeOperations = [
+  'CLEARING',
+  'GROSS',
+  'INTRABANK_FOREIGN',
+] as const satisfies readonly OperationCode[]
+
+/** Whom the organisation has paid, as the last executed document says it. */
+export interface Payee {
+  readonly account: string
+  readonly bic: string
+  readonly name: string
+  readonly inn?: string
+}
+
+/** What a form says of its recipient so far, as typed. */
+export interface TypedRecipient {
+  readonly account: string
+  readonly name: string
+  readonly inn: string
+}
+
+/**
+ * A known payee whose name or INN is typed while the account is none of theirs: an account may have changed, and so do
+ * the invoices that swindlers send. Undefined while the account is not whole. Payees come most used first.
+ */
+export function payeeOfOtherAccount<P extends Payee>(
+  payees: readonly P[],
+  { account, name, inn }: TypedRecipient,
+): P | undefined {
+  const parsed = parseAccountNumber(account)
+  if (!parsed.ok || payees.some(payee => payee.account === parsed.value)) return undefined
+  const key = payeeNameKey(name)
+  const digits = inn.replace(/\D/g, '')
+  return payees.find(payee =>
+    digits !== '' && payee.inn !== undefined
+      ? payee.inn === digits
+      : key.length >= shortestKey && payeeNameKey(payee.name) === key,
+  )
+}
+
+/** Shorter names say nothing. */
+const shortestKey = 3
+
+const legalForms =
+  /(?<!\p{L})(?:осоо|ооо|оао|зао|пао|ао|ип|чп|жчк|ааак|аак|жаак|жак|жи|кх|мп|гп|llc|ltd|jsc|ojsc|cjsc)(?!\p{L})/gu
+
+/** A name without its legal form, quotes and signs: «ОсОО "Бишкек Строй"» and «Бишкек-Строй» are one payee. */
+export function payeeNameKey(name: string): string {
+  const words = foldForSearch(name).replace(/[^\p{L}\d]+/gu, ' ')
+  return words.replace(legalForms, ' ').replace(/\s+/g, '')
+}
