@@ -14,7 +14,8 @@ const numberSign = '(?:№|#|n[o°º]?\\.?|номер|номери)?'
 const number = '(\\d{1,6})(?![\\p{L}\\d]|[-/][\\p{L}\\d]|\\.\\d)'
 /** A second number after the first one may be of the same kind: neither is certain then. */
 const another = '(?!\\s*(?:,|;|и|жана|and|-|–)\\s*(?:№|n[o°º]?\\.?)?\\s*\\d{1,6}(?![\\d.]))'
-const dateOfDocument = '(?:(\\s*,?\\s*(?:от|of|dated)?\\s*)(\\d{2}\\.\\d{2}\\.(?:\\d{4}|\\d{2}))(?!\\d))?'
+const dateOfDocument =
+  '(?:(\\s*,?\\s*(?:от|of|dated)?\\s*)(\\d{2}\\.\\d{2}\\.(?:\\d{4}|\\d{2}))(?!\\d))?'
 
 const numbered = new RegExp(
   `(?<!\\p{L})(${document}\\s*${numberSign}\\s*)${number}${another}${dateOfDocument}`,

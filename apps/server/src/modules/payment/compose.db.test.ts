@@ -105,7 +105,9 @@ describe('getPayees', () => {
 
   test('refuses a search that is no part of a name', async () => {
     const { errors } = await ask(creator, { search: 'ы'.repeat(101) })
-    expect(errors).toMatchObject([{ code: 'FIELD_TOO_LONG', params: { field: 'search', max: 100 } }])
+    expect(errors).toMatchObject([
+      { code: 'FIELD_TOO_LONG', params: { field: 'search', max: 100 } },
+    ])
   })
 })
 
