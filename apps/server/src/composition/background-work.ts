@@ -3,6 +3,7 @@ import { createLedgerJobs } from '../ledger-jobs.ts'
 import { createAccountJobs } from '../modules/account/jobs/account-jobs.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inSystem } from '../platform/db/transaction.ts'
+import { sweepUnfinishedForms } from '../platform/documents/store/unfinished-form-store.ts'
 import { sweepIdempotency } from '../platform/idempotency/idempotency-store.ts'
 import { createLoop } from '../platform/jobs/loop.ts'
 import { createOutboxRelay } from '../platform/outbox/relay.ts'
@@ -63,6 +64,8 @@ export function startWorker(
       everyMs: 600_000,
       logger,
       run: async () => {
+        // A form is used up by the answer of its save, so it goes before the answer does.
+        await inSystem(db, sweepUnfinishedForms)
         await inSystem(db, sweepIdempotency)
         return 0
       },

@@ -56,6 +56,16 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   create: { ru: 'Документ создан', ky: 'Документ түзүлдү', en: 'Document created' },
   edit: { ru: 'Документ изменён', ky: 'Документ өзгөртүлдү', en: 'Document edited' },
   delete: { ru: 'Черновик удалён', ky: 'Каралама өчүрүлдү', en: 'Draft deleted' },
+  formKept: {
+    ru: 'Незаконченная форма сохранена',
+    ky: 'Бүтпөгөн форма сакталды',
+    en: 'Unfinished form kept',
+  },
+  formDeleted: {
+    ru: 'Незаконченная форма удалена',
+    ky: 'Бүтпөгөн форма өчүрүлдү',
+    en: 'Unfinished form deleted',
+  },
   sendForSigning: {
     ru: 'Отправлен на подпись',
     ky: 'Кол коюуга жөнөтүлдү',

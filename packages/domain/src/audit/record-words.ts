@@ -44,6 +44,8 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   taskId: { ru: 'Заявка', ky: 'Өтүнмө', en: 'Application' },
   contractId: { ru: 'Договор', ky: 'Келишим', en: 'Contract' },
   apis: { ru: 'Разделы', ky: 'Бөлүмдөр', en: 'Parts' },
+  formId: { ru: 'Форма (номер)', ky: 'Форма (номери)', en: 'Form (number)' },
+  form: { ru: 'Форма', ky: 'Форма', en: 'Form' },
   fileId: { ru: 'Файл', ky: 'Файл', en: 'File' },
 }
 

@@ -43,6 +43,16 @@ export interface LetterTexts {
   readonly message: string
 }
 
+/** What an unfinished letter keeps: its texts, its file, and the letter of the bank that it answers. */
+export const letterFormFields = [
+  'subjectCode',
+  'title',
+  'message',
+  'uploadId',
+  'fileName',
+  'referenceLetterId',
+] as const
+
 export type SoundLetterTexts = Pick<LetterContent, 'subjectCode' | 'title' | 'message'>
 
 const rulesOfLetter = (rules: readonly FieldRule[]) => rulesOfForm(rules, 'GENERAL', 'DEFAULT')

@@ -7,6 +7,21 @@ export const documentErrors = {
     ky: 'Документ өзгөрдү. Аны кайра ачып, текшериңиз.',
     en: 'The document has changed. Open it again and check it.',
   },
+  UNFINISHED_FORM_NOT_FOUND: {
+    ru: 'Этой формы больше нет: её удалили или она уже стала документом.',
+    ky: 'Бул форма эми жок: ал өчүрүлгөн же документке айланган.',
+    en: 'This form is gone: it was deleted or has become a document.',
+  },
+  UNFINISHED_FORM_CHANGED_MEANWHILE: {
+    ru: 'Эту форму изменили на другом устройстве.',
+    ky: 'Бул форма башка түзмөктө өзгөртүлдү.',
+    en: 'This form was changed on another device.',
+  },
+  UNFINISHED_FORMS_TOO_MANY: {
+    ru: 'Незаконченных форм уже {max}. Удалите ненужные или закончите их.',
+    ky: 'Бүтпөгөн формалардын саны {max} болду. Кереги жогун өчүрүңүз же аларды бүтүрүңүз.',
+    en: 'You already have {max} unfinished forms. Delete or finish some of them.',
+  },
   LETTER_NOT_FOUND: {
     ru: 'Письмо не найдено.',
     ky: 'Кат табылган жок.',

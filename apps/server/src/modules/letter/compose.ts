@@ -1,5 +1,6 @@
 import type { BankLetters } from '@tartip/bank-ports/bank-letters'
 import type { BlobStore } from '@tartip/bank-ports/blob-store'
+import { letterFormFields } from '@tartip/domain/documents/letter'
 import type { Logger } from 'pino'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -7,6 +8,8 @@ import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendToPhones } from '../../platform/documents/phone-job.ts'
 import { applyPhoneAnswer } from '../../platform/documents/phones.ts'
+import { createUnfinishedFormResolvers } from '../../platform/documents/unfinished-form-resolvers.ts'
+import { createUnfinishedForms, type FormKind } from '../../platform/documents/unfinished-forms.ts'
 import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -53,6 +56,13 @@ export interface LetterModuleDeps {
   readonly ownBic: string
 }
 
+const unfinishedLetters: FormKind = {
+  service: 'letter',
+  needs: 'letters.write',
+  saves: ['draftLetter', 'answerToLetter'],
+  fieldsOf: form => (form === 'letter' ? letterFormFields : undefined),
+}
+
 const jobEveryMs = 1_000
 
 export function createLetterModule(deps: LetterModuleDeps): {
@@ -64,6 +74,7 @@ export function createLetterModule(deps: LetterModuleDeps): {
   const kind = createLetterKind(deps.rules.letterSubjects)
   const useCaseDeps: LetterDeps = { ...deps, ...storage, kind }
   const lists = createLetterLists(useCaseDeps)
+  const unfinished = createUnfinishedFormResolvers(createUnfinishedForms(deps, unfinishedLetters))
   deps.files.registerOwner('LETTER_ATTACHMENT', async (actor, letterId) => {
     return (await storage.reads.outgoing.find(actor, letterId)) !== undefined
   })
@@ -74,8 +85,14 @@ export function createLetterModule(deps: LetterModuleDeps): {
       typeDefs,
       policies: letterPolicies,
       resolvers: {
-        Query: withUnavailableAnswer(createLetterQueries(useCaseDeps)),
-        Mutation: withUnavailableAnswer(createLetterMutations(useCaseDeps)),
+        Query: withUnavailableAnswer({
+          ...createLetterQueries(useCaseDeps),
+          ...unfinished.queries,
+        }),
+        Mutation: withUnavailableAnswer({
+          ...createLetterMutations(useCaseDeps),
+          ...unfinished.mutations,
+        }),
         Subscription: createLetterSubscriptions(
           useCaseDeps,
           createEventSource(deps.db, deps.hub, letterTable.topic),

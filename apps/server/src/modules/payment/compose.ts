@@ -1,5 +1,6 @@
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
+import { formOfPath } from '@tartip/domain/forms/payment-forms'
 import type { Logger } from 'pino'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -7,6 +8,8 @@ import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem } from '../../platform/db/transaction.ts'
 import { sendToPhones } from '../../platform/documents/phone-job.ts'
+import { createUnfinishedFormResolvers } from '../../platform/documents/unfinished-form-resolvers.ts'
+import { createUnfinishedForms, type FormKind } from '../../platform/documents/unfinished-forms.ts'
 import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -88,10 +91,29 @@ const cancelRatesEveryMs = 15_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
 
+const unfinishedPaymentForms: FormKind = {
+  service: 'payment',
+  needs: 'payments.create',
+  saves: [
+    'saveInterBankTransferNativeDraft',
+    'saveIntraBankOwnerTransferDraft',
+    'saveIntraBankForeignTransferDraft',
+    'saveConversionDraft',
+    'updatePayment',
+  ],
+  fieldsOf(path) {
+    const form = formOfPath(path)
+    return form && Object.keys(form.fields)
+  },
+}
+
 export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
+  const unfinished = createUnfinishedFormResolvers(
+    createUnfinishedForms(deps, unfinishedPaymentForms),
+  )
   deps.signing.phones.onAnswer(paymentKind.name, applyPaymentPhoneAnswer({ ...deps, ...storage }))
   return {
     service: {
@@ -102,8 +124,12 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         Query: withUnavailableAnswer({
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
+          ...unfinished.queries,
         }),
-        Mutation: withUnavailableAnswer(createPaymentMutations(useCases)),
+        Mutation: withUnavailableAnswer({
+          ...createPaymentMutations(useCases),
+          ...unfinished.mutations,
+        }),
         Subscription: createPaymentSubscriptions(
           useCaseDeps,
           createEventSource(deps.db, deps.hub, paymentTopic),

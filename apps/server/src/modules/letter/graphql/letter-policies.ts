@@ -20,6 +20,10 @@ export const letterPolicies = {
   answerToLetter: { needs: 'letters.write' },
   requestPayControl: { needs: 'letters.write' },
   cancelPayControl: { needs: 'letters.write' },
+  findUnfinishedForms: { needs: 'letters.write' },
+  findUnfinishedForm: { needs: 'letters.write' },
+  keepUnfinishedForm: { needs: 'letters.write' },
+  deleteUnfinishedForm: { needs: 'letters.write' },
   listenLetter: { needs: 'letters.read' },
   listenLetterForStatus: { needs: 'letters.read' },
 } as const satisfies PoliciesOf<Resolvers>

@@ -54,6 +54,17 @@ export type DraftLetterInput = {
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type EditedDocument = {
+  readonly __typename?: 'EditedDocument';
+  readonly id: Scalars['ID']['output'];
+  readonly version: Scalars['Int']['output'];
+};
+
+export type EditedDocumentInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+};
+
 export type ErrorParam = {
   readonly __typename?: 'ErrorParam';
   readonly name: Scalars['String']['output'];
@@ -211,9 +222,12 @@ export type Mutation = {
   readonly cancelPayControl: ReadonlyArray<LetterActionResult>;
   readonly changeStatus: ReadonlyArray<LetterActionResult>;
   readonly deleteLetter: Scalars['Boolean']['output'];
+  readonly deleteUnfinishedForm: Scalars['Boolean']['output'];
   /** Saves a draft and returns its id. */
   readonly draftLetter: Scalars['ID']['output'];
   readonly forSigningLetter: ReadonlyArray<LetterActionResult>;
+  /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
+  readonly keepUnfinishedForm: UnfinishedForm;
   /** Sends waiting letters to the phones of the first signatories, where no request is open. */
   readonly requestPayControl: ReadonlyArray<LetterActionResult>;
   readonly signingLetter: ReadonlyArray<LetterActionResult>;
@@ -242,6 +256,11 @@ export type MutationDeleteLetterArgs = {
 };
 
 
+export type MutationDeleteUnfinishedFormArgs = {
+  form: UnfinishedFormRef;
+};
+
+
 export type MutationDraftLetterArgs = {
   letter: DraftLetterInput;
 };
@@ -249,6 +268,11 @@ export type MutationDraftLetterArgs = {
 
 export type MutationForSigningLetterArgs = {
   letter: LettersRef;
+};
+
+
+export type MutationKeepUnfinishedFormArgs = {
+  form: UnfinishedFormInput;
 };
 
 
@@ -313,6 +337,10 @@ export type PayControlRequests = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND. */
+  readonly findUnfinishedForm: UnfinishedForm;
+  /** Own forms that are no documents yet, the latest first. */
+  readonly findUnfinishedForms: ReadonlyArray<UnfinishedForm>;
   readonly getAllLettersForIncoming: LetterPage;
   readonly getAllLettersForOutgoing: LetterPage;
   /** Incoming letters that nobody has read. */
@@ -326,6 +354,16 @@ export type Query = {
   readonly getPayControlRequests: PayControlRequests;
   /** The texts of letters that the person may view; others are left out. */
   readonly getTextsToSign: ReadonlyArray<TextToSign>;
+};
+
+
+export type QueryFindUnfinishedFormArgs = {
+  form: UnfinishedFormRef;
+};
+
+
+export type QueryFindUnfinishedFormsArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -363,6 +401,18 @@ export type QueryGetPayControlRequestsArgs = {
 
 export type QueryGetTextsToSignArgs = {
   letter: LettersRef;
+};
+
+/** Sent again under its key, the save has one effect. The content is the client's own note of what it saves. */
+export type SaveAttempt = {
+  readonly __typename?: 'SaveAttempt';
+  readonly content: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+};
+
+export type SaveAttemptInput = {
+  readonly content: Scalars['String']['input'];
+  readonly key: Scalars['String']['input'];
 };
 
 export type SignLettersInput = {
@@ -407,6 +457,52 @@ export type TextToSign = {
   readonly canonicalText: Scalars['String']['output'];
   readonly digest: Scalars['String']['output'];
   readonly letterId: Scalars['ID']['output'];
+};
+
+export type TypedText = {
+  readonly __typename?: 'TypedText';
+  readonly field: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type TypedTextInput = {
+  readonly field: Scalars['String']['input'];
+  readonly text: Scalars['String']['input'];
+};
+
+/** What a person has typed into a form that is no document yet. Only they see it. */
+export type UnfinishedForm = {
+  readonly __typename?: 'UnfinishedForm';
+  /** A save whose answer was awaited when the form was kept. */
+  readonly attempt?: Maybe<SaveAttempt>;
+  /** The document that is edited in the form. */
+  readonly edited?: Maybe<EditedDocument>;
+  /** Name of the form in the address of the page. */
+  readonly form: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly keptAt: Scalars['DateTime']['output'];
+  /** The document that this save made: the form is used up and no longer listed. */
+  readonly savedId?: Maybe<Scalars['ID']['output']>;
+  readonly texts: ReadonlyArray<TypedText>;
+  /** Grows each time the form is kept; give it back when keeping it again. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type UnfinishedFormInput = {
+  readonly attempt?: InputMaybe<SaveAttemptInput>;
+  readonly edited?: InputMaybe<EditedDocumentInput>;
+  readonly form: Scalars['String']['input'];
+  /** A UUID that the client makes. */
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly texts: ReadonlyArray<TypedTextInput>;
+  /** Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UnfinishedFormRef = {
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -488,6 +584,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DraftLetterInput: DraftLetterInput;
+  EditedDocument: ResolverTypeWrapper<EditedDocument>;
+  EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -512,11 +610,18 @@ export type ResolversTypes = {
   PayControlRequestState: PayControlRequestState;
   PayControlRequests: ResolverTypeWrapper<PayControlRequests>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
+  SaveAttemptInput: SaveAttemptInput;
   SignLettersInput: SignLettersInput;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TextToSign: ResolverTypeWrapper<TextToSign>;
+  TypedText: ResolverTypeWrapper<TypedText>;
+  TypedTextInput: TypedTextInput;
+  UnfinishedForm: ResolverTypeWrapper<UnfinishedForm>;
+  UnfinishedFormInput: UnfinishedFormInput;
+  UnfinishedFormRef: UnfinishedFormRef;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -527,6 +632,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   DraftLetterInput: DraftLetterInput;
+  EditedDocument: EditedDocument;
+  EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ErrorParam;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -546,10 +653,17 @@ export type ResolversParentTypes = {
   PayControlRequest: PayControlRequest;
   PayControlRequests: PayControlRequests;
   Query: Record<PropertyKey, never>;
+  SaveAttempt: SaveAttempt;
+  SaveAttemptInput: SaveAttemptInput;
   SignLettersInput: SignLettersInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TextToSign: TextToSign;
+  TypedText: TypedText;
+  TypedTextInput: TypedTextInput;
+  UnfinishedForm: UnfinishedForm;
+  UnfinishedFormInput: UnfinishedFormInput;
+  UnfinishedFormRef: UnfinishedFormRef;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -559,6 +673,11 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type EditedDocumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditedDocument'] = ResolversParentTypes['EditedDocument']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -649,8 +768,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'letter'>>;
   changeStatus?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationChangeStatusArgs, 'change'>>;
   deleteLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteLetterArgs, 'letter'>>;
+  deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   draftLetter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDraftLetterArgs, 'letter'>>;
   forSigningLetter?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningLetterArgs, 'letter'>>;
+  keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'letter'>>;
   signingLetter?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationSigningLetterArgs, 'sign'>>;
   takeForProcessing?: Resolver<ReadonlyArray<ResolversTypes['LetterActionResult']>, ParentType, ContextType, RequireFields<MutationTakeForProcessingArgs, 'letter'>>;
@@ -676,6 +797,8 @@ export type PayControlRequestsResolvers<ContextType = GraphqlContext, ParentType
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  findUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<QueryFindUnfinishedFormArgs, 'form'>>;
+  findUnfinishedForms?: Resolver<ReadonlyArray<ResolversTypes['UnfinishedForm']>, ParentType, ContextType, RequireFields<QueryFindUnfinishedFormsArgs, 'legalPartyId'>>;
   getAllLettersForIncoming?: Resolver<ResolversTypes['LetterPage'], ParentType, ContextType, RequireFields<QueryGetAllLettersForIncomingArgs, 'filter'>>;
   getAllLettersForOutgoing?: Resolver<ResolversTypes['LetterPage'], ParentType, ContextType, RequireFields<QueryGetAllLettersForOutgoingArgs, 'filter'>>;
   getAmountNotProcessedStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetAmountNotProcessedStatusArgs, 'legalPartyId'>>;
@@ -684,6 +807,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getLetterSubjects?: Resolver<ReadonlyArray<ResolversTypes['LetterSubject']>, ParentType, ContextType>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'letter'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'letter'>>;
+};
+
+export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -697,9 +825,26 @@ export type TextToSignResolvers<ContextType = GraphqlContext, ParentType extends
   letterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type TypedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TypedText'] = ResolversParentTypes['TypedText']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnfinishedFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UnfinishedForm'] = ResolversParentTypes['UnfinishedForm']> = {
+  attempt?: Resolver<Maybe<ResolversTypes['SaveAttempt']>, ParentType, ContextType>;
+  edited?: Resolver<Maybe<ResolversTypes['EditedDocument']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keptAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['TypedText']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  EditedDocument?: EditedDocumentResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
   Letter?: LetterResolvers<ContextType>;
   LetterActionResult?: LetterActionResultResolvers<ContextType>;
@@ -713,6 +858,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PayControlRequest?: PayControlRequestResolvers<ContextType>;
   PayControlRequests?: PayControlRequestsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SaveAttempt?: SaveAttemptResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextToSign?: TextToSignResolvers<ContextType>;
+  TypedText?: TypedTextResolvers<ContextType>;
+  UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
 };

@@ -189,6 +189,42 @@ input SignLettersInput {
   signatures: [String!]
 }
 
+"What a person has typed into a form that is no document yet. Only they see it."
+type UnfinishedForm {
+  id: ID!
+  "Name of the form in the address of the page."
+  form: String!
+  texts: [TypedText!]!
+  "Grows each time the form is kept; give it back when keeping it again."
+  version: Int!
+  keptAt: DateTime!
+  "The document that is edited in the form."
+  edited: EditedDocument
+  "A save whose answer was awaited when the form was kept."
+  attempt: SaveAttempt
+  "The document that this save made: the form is used up and no longer listed."
+  savedId: ID
+}
+type TypedText { field: String!  text: String! }
+type EditedDocument { id: ID!  version: Int! }
+"Sent again under its key, the save has one effect. The content is the client's own note of what it saves."
+type SaveAttempt { key: String!  content: String! }
+input TypedTextInput { field: String!  text: String! }
+input EditedDocumentInput { id: ID!  version: Int! }
+input SaveAttemptInput { key: String!  content: String! }
+input UnfinishedFormRef { id: ID!  legalPartyId: ID! }
+input UnfinishedFormInput {
+  "A UUID that the client makes."
+  id: ID!
+  legalPartyId: ID!
+  form: String!
+  texts: [TypedTextInput!]!
+  "Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE."
+  version: Int
+  edited: EditedDocumentInput
+  attempt: SaveAttemptInput
+}
+
 type Query {
   getAllLettersForOutgoing(filter: LetterFilter!, pageable: PageableInput): LetterPage!
   getAllLettersForIncoming(filter: LetterFilter!, pageable: PageableInput): LetterPage!
@@ -203,6 +239,10 @@ type Query {
   getTextsToSign(letter: LettersRef!): [TextToSign!]!
   "The requests on phones for a letter of a pay-control contract."
   getPayControlRequests(letter: LetterRef!): PayControlRequests!
+  "Own forms that are no documents yet, the latest first."
+  findUnfinishedForms(legalPartyId: ID!): [UnfinishedForm!]!
+  "One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND."
+  findUnfinishedForm(form: UnfinishedFormRef!): UnfinishedForm!
 }
 
 type Mutation {
@@ -220,6 +260,9 @@ type Mutation {
   requestPayControl(letter: LettersRef!): [LetterActionResult!]!
   "Cancels the open requests; the letters go on waiting."
   cancelPayControl(letter: LettersRef!): [LetterActionResult!]!
+  "Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days."
+  keepUnfinishedForm(form: UnfinishedFormInput!): UnfinishedForm!
+  deleteUnfinishedForm(form: UnfinishedFormRef!): Boolean!
 }
 
 type Subscription {

@@ -19,22 +19,35 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
     mutation: string,
     kind: OperationCode,
     input: ConversionInput | InterBankTransferInput | IntraTransferInput,
+    unlessSame: boolean | null | undefined,
   ): Promise<string> => {
     const { legalPartyId } = input
-    const document = { mutation, kind, legalPartyId, input: parseDocument(input) }
+    const document = {
+      mutation,
+      kind,
+      legalPartyId,
+      input: parseDocument(input),
+      unlessSame: unlessSame === true,
+    }
     return unwrapForm(await useCases.saveDocument(requireActor(ctx), requestOf(ctx), document))
   }
 
   return {
-    saveInterBankTransferNativeDraft: (_root, { interBankTransfer }, ctx) =>
-      save(ctx, 'saveInterBankTransferNativeDraft', 'CLEARING', interBankTransfer),
-    saveIntraBankOwnerTransferDraft: (_root, { intraTransfer }, ctx) =>
-      save(ctx, 'saveIntraBankOwnerTransferDraft', 'INTRABANK_OWN', intraTransfer),
-    saveIntraBankForeignTransferDraft: (_root, { intraTransfer }, ctx) =>
-      save(ctx, 'saveIntraBankForeignTransferDraft', 'INTRABANK_FOREIGN', intraTransfer),
+    saveInterBankTransferNativeDraft: (_root, { interBankTransfer, unlessSame }, ctx) =>
+      save(ctx, 'saveInterBankTransferNativeDraft', 'CLEARING', interBankTransfer, unlessSame),
+    saveIntraBankOwnerTransferDraft: (_root, { intraTransfer, unlessSame }, ctx) =>
+      save(ctx, 'saveIntraBankOwnerTransferDraft', 'INTRABANK_OWN', intraTransfer, unlessSame),
+    saveIntraBankForeignTransferDraft: (_root, { intraTransfer, unlessSame }, ctx) =>
+      save(
+        ctx,
+        'saveIntraBankForeignTransferDraft',
+        'INTRABANK_FOREIGN',
+        intraTransfer,
+        unlessSame,
+      ),
 
-    saveConversionDraft: (_root, { conversion }, ctx) =>
-      save(ctx, 'saveConversionDraft', 'CONVERSION', conversion),
+    saveConversionDraft: (_root, { conversion, unlessSame }, ctx) =>
+      save(ctx, 'saveConversionDraft', 'CONVERSION', conversion, unlessSame),
 
     updatePayment: async (_root, { updatePayment: { updateTransferInput, ...ref } }, ctx) => {
       const actor = requireActor(ctx)

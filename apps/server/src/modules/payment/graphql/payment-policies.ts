@@ -40,5 +40,9 @@ export const paymentPolicies = {
   revokePayment: { needs: 'payments.sign' },
   recallPayment: { needs: 'payments.create' },
   repeatPayment: { needs: 'payments.create' },
+  findUnfinishedForms: { needs: 'payments.create' },
+  findUnfinishedForm: { needs: 'payments.create' },
+  keepUnfinishedForm: { needs: 'payments.create' },
+  deleteUnfinishedForm: { needs: 'payments.create' },
   listenPayment: { needs: 'history.read' },
 } as const satisfies PoliciesOf<Resolvers>

@@ -197,6 +197,17 @@ export type DocumentTerm = {
   readonly value: Scalars['String']['output'];
 };
 
+export type EditedDocument = {
+  readonly __typename?: 'EditedDocument';
+  readonly id: Scalars['ID']['output'];
+  readonly version: Scalars['Int']['output'];
+};
+
+export type EditedDocumentInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+};
+
 export type ErrorParam = {
   readonly __typename?: 'ErrorParam';
   readonly name: Scalars['String']['output'];
@@ -281,7 +292,10 @@ export type Mutation = {
   /** Takes the open requests back; the documents go on waiting. A phone that was faster has signed. */
   readonly cancelPayControl: ReadonlyArray<PaymentActionResult>;
   readonly deletePayment: Scalars['Boolean']['output'];
+  readonly deleteUnfinishedForm: Scalars['Boolean']['output'];
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
+  /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
+  readonly keepUnfinishedForm: UnfinishedForm;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
@@ -290,7 +304,10 @@ export type Mutation = {
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
   readonly saveConversionDraft: Scalars['ID']['output'];
-  /** Saves answer the document's id; "-1" is a system error after the draft was kept. */
+  /**
+   * Saves answer the document's id; "-1" is a system error after the draft was kept. With `unlessSame` a document made
+   * within the last hour for the same payee, amount and day answers SAME_PAYMENT_EXISTS with its id and number.
+   */
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
@@ -309,8 +326,18 @@ export type MutationDeletePaymentArgs = {
 };
 
 
+export type MutationDeleteUnfinishedFormArgs = {
+  form: UnfinishedFormRef;
+};
+
+
 export type MutationForSigningPaymentArgs = {
   payment: PaymentsRef;
+};
+
+
+export type MutationKeepUnfinishedFormArgs = {
+  form: UnfinishedFormInput;
 };
 
 
@@ -341,21 +368,25 @@ export type MutationRevokePaymentArgs = {
 
 export type MutationSaveConversionDraftArgs = {
   conversion: ConversionInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationSaveInterBankTransferNativeDraftArgs = {
   interBankTransfer: InterBankTransferInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationSaveIntraBankForeignTransferDraftArgs = {
   intraTransfer: IntraTransferInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 export type MutationSaveIntraBankOwnerTransferDraftArgs = {
   intraTransfer: IntraTransferInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -652,6 +683,10 @@ export type Query = {
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
   readonly findTransferDataByPaymentId: TransferData;
+  /** One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND. */
+  readonly findUnfinishedForm: UnfinishedForm;
+  /** Own forms that are no documents yet, the latest first. */
+  readonly findUnfinishedForms: ReadonlyArray<UnfinishedForm>;
   readonly getAllOperation: ReadonlyArray<Operation>;
   /** Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND. */
   readonly getBalanceForecast: BalanceForecast;
@@ -698,6 +733,16 @@ export type QueryFindIntrabankRecipientArgs = {
 
 export type QueryFindTransferDataByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryFindUnfinishedFormArgs = {
+  form: UnfinishedFormRef;
+};
+
+
+export type QueryFindUnfinishedFormsArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -817,6 +862,18 @@ export type RevokeInput = {
   readonly comment?: InputMaybe<Scalars['String']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Sent again under its key, the save has one effect. The content is the client's own note of what it saves. */
+export type SaveAttempt = {
+  readonly __typename?: 'SaveAttempt';
+  readonly content: Scalars['String']['output'];
+  readonly key: Scalars['String']['output'];
+};
+
+export type SaveAttemptInput = {
+  readonly content: Scalars['String']['input'];
+  readonly key: Scalars['String']['input'];
 };
 
 export type SearchOperationHistory = {
@@ -944,6 +1001,52 @@ export type TransferData = {
   readonly timeRule: TimeRuleOfPayment;
 };
 
+export type TypedText = {
+  readonly __typename?: 'TypedText';
+  readonly field: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type TypedTextInput = {
+  readonly field: Scalars['String']['input'];
+  readonly text: Scalars['String']['input'];
+};
+
+/** What a person has typed into a form that is no document yet. Only they see it. */
+export type UnfinishedForm = {
+  readonly __typename?: 'UnfinishedForm';
+  /** A save whose answer was awaited when the form was kept. */
+  readonly attempt?: Maybe<SaveAttempt>;
+  /** The document that is edited in the form. */
+  readonly edited?: Maybe<EditedDocument>;
+  /** Name of the form in the address of the page. */
+  readonly form: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly keptAt: Scalars['DateTime']['output'];
+  /** The document that this save made: the form is used up and no longer listed. */
+  readonly savedId?: Maybe<Scalars['ID']['output']>;
+  readonly texts: ReadonlyArray<TypedText>;
+  /** Grows each time the form is kept; give it back when keeping it again. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type UnfinishedFormInput = {
+  readonly attempt?: InputMaybe<SaveAttemptInput>;
+  readonly edited?: InputMaybe<EditedDocumentInput>;
+  readonly form: Scalars['String']['input'];
+  /** A UUID that the client makes. */
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly texts: ReadonlyArray<TypedTextInput>;
+  /** Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UnfinishedFormRef = {
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
 export type UpdatePaymentInput = {
   readonly id: Scalars['ID']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
@@ -1059,6 +1162,8 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DocumentTerm: ResolverTypeWrapper<DocumentTerm>;
+  EditedDocument: ResolverTypeWrapper<EditedDocument>;
+  EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
   HistorySort: HistorySort;
   HistoryStatus: HistoryStatus;
@@ -1100,6 +1205,8 @@ export type ResolversTypes = {
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
   ReturnForEditingInput: ReturnForEditingInput;
   RevokeInput: RevokeInput;
+  SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
+  SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
   SignatoryEntry: ResolverTypeWrapper<SignatoryEntry>;
@@ -1112,6 +1219,11 @@ export type ResolversTypes = {
   TextToSign: ResolverTypeWrapper<TextToSign>;
   TimeRuleOfPayment: ResolverTypeWrapper<TimeRuleOfPayment>;
   TransferData: ResolverTypeWrapper<TransferData>;
+  TypedText: ResolverTypeWrapper<TypedText>;
+  TypedTextInput: TypedTextInput;
+  UnfinishedForm: ResolverTypeWrapper<UnfinishedForm>;
+  UnfinishedFormInput: UnfinishedFormInput;
+  UnfinishedFormRef: UnfinishedFormRef;
   UpdatePaymentInput: UpdatePaymentInput;
   UpdateTransferInput: UpdateTransferInput;
 };
@@ -1135,6 +1247,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   DocumentTerm: DocumentTerm;
+  EditedDocument: EditedDocument;
+  EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ErrorParam;
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
@@ -1166,6 +1280,8 @@ export type ResolversParentTypes = {
   RateGroupInfo: RateGroupInfo;
   ReturnForEditingInput: ReturnForEditingInput;
   RevokeInput: RevokeInput;
+  SaveAttempt: SaveAttempt;
+  SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
   SignatoryEntry: SignatoryEntry;
@@ -1176,6 +1292,11 @@ export type ResolversParentTypes = {
   TextToSign: TextToSign;
   TimeRuleOfPayment: TimeRuleOfPayment;
   TransferData: TransferData;
+  TypedText: TypedText;
+  TypedTextInput: TypedTextInput;
+  UnfinishedForm: UnfinishedForm;
+  UnfinishedFormInput: UnfinishedFormInput;
+  UnfinishedFormRef: UnfinishedFormRef;
   UpdatePaymentInput: UpdatePaymentInput;
   UpdateTransferInput: UpdateTransferInput;
 };
@@ -1283,6 +1404,11 @@ export type DocumentTermResolvers<ContextType = GraphqlContext, ParentType exten
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EditedDocumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EditedDocument'] = ResolversParentTypes['EditedDocument']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1307,16 +1433,18 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'payment'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
+  deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
+  keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
   repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
-  saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion'>>;
-  saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer'>>;
-  saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
-  saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer'>>;
+  saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion' | 'unlessSame'>>;
+  saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
+  saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
+  saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
   signingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'updatePayment'>>;
 };
@@ -1465,6 +1593,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
+  findUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<QueryFindUnfinishedFormArgs, 'form'>>;
+  findUnfinishedForms?: Resolver<ReadonlyArray<ResolversTypes['UnfinishedForm']>, ParentType, ContextType, RequireFields<QueryFindUnfinishedFormsArgs, 'legalPartyId'>>;
   getAllOperation?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
   getBalanceForecast?: Resolver<ResolversTypes['BalanceForecast'], ParentType, ContextType, RequireFields<QueryGetBalanceForecastArgs, 'accountId' | 'legalPartyId'>>;
   getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
@@ -1488,6 +1618,11 @@ export type RateGroupInfoResolvers<ContextType = GraphqlContext, ParentType exte
   date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
   isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SignatoryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SignatoryEntry'] = ResolversParentTypes['SignatoryEntry']> = {
@@ -1546,6 +1681,22 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
   timeRule?: Resolver<ResolversTypes['TimeRuleOfPayment'], ParentType, ContextType>;
 };
 
+export type TypedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TypedText'] = ResolversParentTypes['TypedText']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnfinishedFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UnfinishedForm'] = ResolversParentTypes['UnfinishedForm']> = {
+  attempt?: Resolver<Maybe<ResolversTypes['SaveAttempt']>, ParentType, ContextType>;
+  edited?: Resolver<Maybe<ResolversTypes['EditedDocument']>, ParentType, ContextType>;
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keptAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['TypedText']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   BalanceForecast?: BalanceForecastResolvers<ContextType>;
   Bank?: BankResolvers<ContextType>;
@@ -1561,6 +1712,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   DocumentTerm?: DocumentTermResolvers<ContextType>;
+  EditedDocument?: EditedDocumentResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
@@ -1581,6 +1733,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PlannedMovement?: PlannedMovementResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
+  SaveAttempt?: SaveAttemptResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
@@ -1588,4 +1741,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TextToSign?: TextToSignResolvers<ContextType>;
   TimeRuleOfPayment?: TimeRuleOfPaymentResolvers<ContextType>;
   TransferData?: TransferDataResolvers<ContextType>;
+  TypedText?: TypedTextResolvers<ContextType>;
+  UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
 };

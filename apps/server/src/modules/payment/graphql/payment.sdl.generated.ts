@@ -448,6 +448,42 @@ type BalanceForecast {
   movements: [PlannedMovement!]!
 }
 
+"What a person has typed into a form that is no document yet. Only they see it."
+type UnfinishedForm {
+  id: ID!
+  "Name of the form in the address of the page."
+  form: String!
+  texts: [TypedText!]!
+  "Grows each time the form is kept; give it back when keeping it again."
+  version: Int!
+  keptAt: DateTime!
+  "The document that is edited in the form."
+  edited: EditedDocument
+  "A save whose answer was awaited when the form was kept."
+  attempt: SaveAttempt
+  "The document that this save made: the form is used up and no longer listed."
+  savedId: ID
+}
+type TypedText { field: String!  text: String! }
+type EditedDocument { id: ID!  version: Int! }
+"Sent again under its key, the save has one effect. The content is the client's own note of what it saves."
+type SaveAttempt { key: String!  content: String! }
+input TypedTextInput { field: String!  text: String! }
+input EditedDocumentInput { id: ID!  version: Int! }
+input SaveAttemptInput { key: String!  content: String! }
+input UnfinishedFormRef { id: ID!  legalPartyId: ID! }
+input UnfinishedFormInput {
+  "A UUID that the client makes."
+  id: ID!
+  legalPartyId: ID!
+  form: String!
+  texts: [TypedTextInput!]!
+  "Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE."
+  version: Int
+  edited: EditedDocumentInput
+  attempt: SaveAttemptInput
+}
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -481,14 +517,21 @@ type Query {
   "Every set of the period (at most 366 days), oldest first."
   getCurrencyRateHistory(group: RateGroup!, code: String!, startDate: LocalDate!, endDate: LocalDate!): [CurrencyRatePoint!]!
   getCurrencyRatesConversion(payerCurrency: String!, recipientCurrency: String!): ConversionRate!
+  "Own forms that are no documents yet, the latest first."
+  findUnfinishedForms(legalPartyId: ID!): [UnfinishedForm!]!
+  "One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND."
+  findUnfinishedForm(form: UnfinishedFormRef!): UnfinishedForm!
 }
 
 type Mutation {
-  "Saves answer the document's id; \\"-1\\" is a system error after the draft was kept."
-  saveInterBankTransferNativeDraft(interBankTransfer: InterBankTransferInput!): ID!
-  saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!): ID!
-  saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!): ID!
-  saveConversionDraft(conversion: ConversionInput!): ID!
+  """
+  Saves answer the document's id; "-1" is a system error after the draft was kept. With \`unlessSame\` a document made
+  within the last hour for the same payee, amount and day answers SAME_PAYMENT_EXISTS with its id and number.
+  """
+  saveInterBankTransferNativeDraft(interBankTransfer: InterBankTransferInput!, unlessSame: Boolean = false): ID!
+  saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
+  saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
+  saveConversionDraft(conversion: ConversionInput!, unlessSame: Boolean = false): ID!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!
@@ -502,6 +545,9 @@ type Mutation {
   recallPayment(paymentIdListInput: PaymentsRef!): [PaymentActionResult!]!
   "Makes a new draft from a finished document and answers its id."
   repeatPayment(payment: PaymentRef!): ID!
+  "Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days."
+  keepUnfinishedForm(form: UnfinishedFormInput!): UnfinishedForm!
+  deleteUnfinishedForm(form: UnfinishedFormRef!): Boolean!
 }
 
 type Subscription {

@@ -1,6 +1,7 @@
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
+import { toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
@@ -45,6 +46,18 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
+    async findRecentTo(scope, recipientAccount, since) {
+      const where = conditionsOfScope(scope)
+      where.add(`p.created_at >= ${where.place(toIso(since))}::timestamptz`)
+      where.add(`p.recipient_account = ${where.place(recipientAccount)}`)
+      const rows = await query<PaymentRow>(
+        scope.legalPartyId,
+        `select ${paymentColumnList} from payment.payment p where ${where.text()}
+         order by p.created_at desc, p.id desc`,
+        where.values,
+      )
+      return rows.map(paymentFromRow)
+    },
     async search(scope, request) {
       const { rows, totals } = await list.page(listQueryOf(scope, request))
       return { list: rows.map(paymentFromRow), totals }

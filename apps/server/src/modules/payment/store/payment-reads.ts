@@ -92,6 +92,12 @@ export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
   findAllVisible(scope: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
+  /** Documents to an account made since a moment, the latest first. */
+  findRecentTo(
+    scope: AccessScope,
+    recipientAccount: string,
+    since: Instant,
+  ): Promise<PaymentDocument[]>
   search(scope: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
   /** Everything found, in batches, for a file. */
   searchAll(

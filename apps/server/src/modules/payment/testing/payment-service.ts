@@ -82,10 +82,17 @@ export async function openPaymentService() {
     accounts,
     accessControl,
 
+    clock,
+
     /** Runs a query or a mutation, and answers what the endpoint would send. */
-    async run(actor: Actor | undefined, source: string, variables: object = {}) {
+    async run(
+      actor: Actor | undefined,
+      source: string,
+      variables: object = {},
+      idempotencyKey?: string,
+    ) {
       const variableValues = Object.fromEntries(Object.entries(variables))
-      const contextValue = contextOf(actor)
+      const contextValue = contextOf(actor, idempotencyKey)
       const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
       // The endpoint sends JSON, so JSON is what is checked.
       const answered: unknown = JSON.parse(JSON.stringify(data ?? null))
@@ -125,7 +132,7 @@ export const seededId = (end: number): string => `50000000-0000-4000-8000-000000
 /** Calls of people, each under a key of its own. */
 function createContexts() {
   let keys = 0
-  return (actor: Actor | undefined) => {
+  return (actor: Actor | undefined, idempotencyKey?: string) => {
     keys += 1
     return {
       actor,
@@ -133,7 +140,7 @@ function createContexts() {
         traceId: `trace-${keys}`,
         language: 'ru',
         ip: '192.0.2.1',
-        idempotencyKey: `request-key-${keys}`,
+        idempotencyKey: idempotencyKey ?? `request-key-${keys}`,
         isPassive: false,
       },
     }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { operationsLike } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { isSamePayment, samePaymentWindowMs } from '@tartip/domain/payment/same-payment'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
@@ -14,8 +15,10 @@ import {
   type MutationRequest,
 } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
+import { accessScopeOf } from './viewer-access.ts'
 
 export interface SaveDocument {
   /** The mutation's name, under which its key is remembered. */
@@ -24,6 +27,8 @@ export interface SaveDocument {
   readonly kind: OperationCode
   readonly legalPartyId: string
   readonly input: DocumentInput
+  /** Refuses a document that pays the same once more; a person is asked whether that is meant. */
+  readonly unlessSame?: boolean
 }
 
 /** How often another number is taken when somebody typed the very number that was just given out. */
@@ -36,7 +41,14 @@ export const saveDocument =
       deps,
       actor,
       request,
-      { operation: save.mutation, body: { legalPartyId: save.legalPartyId, ...save.input } },
+      {
+        operation: save.mutation,
+        body: {
+          legalPartyId: save.legalPartyId,
+          ...save.input,
+          ...(save.unlessSame ? { unlessSame: true } : {}),
+        },
+      },
       async keep => {
         if (save.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
         const allowed = may(actor, 'payments.create')
@@ -49,9 +61,31 @@ export const saveDocument =
           isNew: true,
         })
         if (!prepared.ok) return prepared
+        const same = save.unlessSame
+          ? await findSamePayment(deps, actor, prepared.value)
+          : undefined
+        if (same) {
+          const { id, transferNum } = same
+          return err('SAME_PAYMENT_EXISTS', { paymentId: id, number: transferNum })
+        }
         return insertDraft(deps, actor, request, 'create', prepared.value, keep)
       },
     )
+
+/** The latest document that the person sees and that pays the same. */
+async function findSamePayment(
+  deps: PaymentDeps,
+  actor: Actor,
+  prepared: PreparedDocument,
+): Promise<PaymentDocument | undefined> {
+  const now = deps.clock.now()
+  const recent = await deps.reads.findRecentTo(
+    await accessScopeOf(deps, actor),
+    prepared.recipientAccount,
+    now - samePaymentWindowMs,
+  )
+  return recent.find(earlier => isSamePayment(prepared, earlier, now))
+}
 
 /** The form of a kind with the operation that was sent, when documents of the kind may have it. */
 export function formLike(kind: OperationCode, sent: string) {

@@ -142,6 +142,34 @@ const answersAskedWhenFound: Migration = {
   up: db => checkTenantPerFoundRow(db, 'platform.idempotency'),
 }
 
+/**
+ * What people have typed into forms that are no documents yet. `kept_at` is of the bank's clock, which a demo may move;
+ * `written_at` decides when the form is deleted.
+ */
+const unfinishedForms: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table platform.unfinished_form (
+        legal_party_id  uuid        not null,
+        person_id       uuid        not null,
+        id              uuid        not null,
+        service         text        not null,
+        form            text        not null,
+        texts           json        not null,
+        version         integer     not null,
+        kept_at         timestamptz not null,
+        written_at      timestamptz not null default now(),
+        edited_id       uuid,
+        edited_version  integer,
+        attempt_key     text,
+        attempt_content text,
+        primary key (legal_party_id, person_id, id)
+      )`.execute(db)
+    await sql`create index unfinished_form_age on platform.unfinished_form (written_at)`.execute(db)
+    await enableTenantSecurity(db, 'platform.unfinished_form')
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -156,5 +184,6 @@ export const platformMigrations: MigrationSet = {
     '0008-outbox-listening': outboxListening,
     '0009-columns-without-statistics': disableTableStatistics,
     '0010-answers-are-asked-when-found': answersAskedWhenFound,
+    '0011-unfinished-forms': unfinishedForms,
   },
 }
