@@ -13,7 +13,7 @@ export class DocumentSheet {
   constructor(page: Page) {
     this.page = page
     this.sheet = page.getByRole('dialog', { name: /^Платёж/ })
-    this.way = this.sheet.getByRole('list', { name: 'Ход документа' })
+    this.way = this.sheet.getByRole('list', { name: 'История статусов' })
     this.signatories = this.sheet.locator('section').filter({ hasText: 'Подписанты' })
   }
 
@@ -43,7 +43,7 @@ export class DocumentSheet {
     await this.sheet.getByRole('link', { name: 'Редактировать' }).click()
   }
 
-  /** The question of an action: «Проверьте и подпишите», «Отозвать документ?». */
+  /** The question of an action: «Проверьте и подпишите», «Отклонить документ?». */
   question(title: string): Locator {
     return this.page.getByRole('dialog', { name: title })
   }

@@ -18,7 +18,7 @@ test('a card is blocked for a time and works again, with a reason each time', as
   await cards.action('Разблокировать').click()
   await cards.reason('Карта найдена').check()
   await page.getByRole('button', { name: 'Разблокировать карту' }).click()
-  await expect(cards.said('Карта снова работает')).toBeVisible()
+  await expect(cards.said('Карта разблокирована')).toBeVisible()
   await expect(cards.action('Заблокировать')).toBeVisible()
 })
 

@@ -60,7 +60,7 @@ test('an auditor reads everything and is offered nothing to do', async ({ people
   const document = new DocumentSheet(page)
   await expect(document.way).toBeVisible()
   const offered = document.sheet.getByRole('button', {
-    name: /Подписать|Вернуть|Отозвать|Отправить|Удалить|Повторить|Другие действия/,
+    name: /Подписать|Вернуть|Отклонить|Отозвать|Отправить|Удалить|Повторить|Другие действия/,
   })
   await expect(offered).toHaveCount(0)
 

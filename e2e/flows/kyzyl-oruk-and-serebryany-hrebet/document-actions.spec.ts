@@ -52,10 +52,10 @@ test('a draft is edited, sent, changed before its signature, signed, recalled an
 
   await sheet.open(id)
   await sheet.sign(signatory)
-  await sheet.action('Вернуть из обработки').click()
+  await sheet.action('Отозвать').click()
   const question = sheet.question('Вернуть документ из обработки?')
-  await question.getByRole('button', { name: 'Вернуть из обработки' }).click()
-  await expect(sheet.said('Возвращено из обработки')).toBeVisible()
+  await question.getByRole('button', { name: 'Отозвать' }).click()
+  await expect(sheet.said('Отозвано')).toBeVisible()
   await expect(sheet.step(statusNames.REVOKE.ru)).toBeVisible()
 
   await sheet.action('Повторить').click()
@@ -70,9 +70,9 @@ test('a document is revoked instead of signed', async ({ people }) => {
   const purpose = ownPurpose('Вывоз тары, счёт')
   const sheet = new DocumentSheet(page)
   await sheet.open(await bank.sentDocument({ amount: '1321.00', purpose }))
-  await sheet.chooseFromMenu('Отозвать')
-  const question = sheet.question('Отозвать документ?')
-  await question.getByRole('button', { name: 'Отозвать' }).click()
+  await sheet.chooseFromMenu('Отклонить')
+  const question = sheet.question('Отклонить документ?')
+  await question.getByRole('button', { name: 'Отклонить' }).click()
   await expect(sheet.said('Отозвано')).toBeVisible()
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([
     { statusCode: 'CANCELED_SIGN_ONE' },

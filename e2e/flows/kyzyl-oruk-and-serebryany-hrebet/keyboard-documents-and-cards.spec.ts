@@ -106,7 +106,7 @@ test('the bell is opened, read, ticked and left without a mouse', async ({ peopl
   await press(page, bell)
   const drawer = page.getByRole('dialog', { name: 'Уведомления' })
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
-  await press(page, drawer.getByRole('button', { name: 'Прочитать все', exact: true }))
+  await press(page, drawer.getByRole('button', { name: 'Отметить все прочитанными', exact: true }))
   await expect(bell).toHaveAccessibleName('Уведомления')
   await press(page, drawer.getByRole('button', { name: 'Выбрать', exact: true }))
   await press(page, drawer.getByRole('checkbox').first(), 'Space')

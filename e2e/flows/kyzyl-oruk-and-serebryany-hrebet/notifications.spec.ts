@@ -31,7 +31,7 @@ test('the bell rings in both windows of a signatory, follows reading, and misses
   await bank.sentDocument({ amount: '51231.67', purpose: ownPurpose('Ремонт склада, акт') })
   await bell.click()
   await expect(sheet.getByText(/51\s231,67/)).toBeVisible({ timeout: 3_000 })
-  await sheet.getByRole('button', { name: 'Прочитать все', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Отметить все прочитанными', exact: true }).click()
   await expect(bell).toHaveAccessibleName('Уведомления')
   lines.mend()
   await expect(otherBell).toHaveAccessibleName('Уведомления', { timeout: 20_000 })

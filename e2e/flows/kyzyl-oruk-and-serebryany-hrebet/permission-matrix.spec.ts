@@ -15,13 +15,13 @@ test('rights are changed after reading the difference, and the colleague’s pag
 
   await settings.openUser(colleagueWords)
   await settings.right('Просмотр', account).uncheck()
-  await expect(settings.difference(/Забираем: .*просмотр/)).toBeVisible()
+  await expect(settings.difference(/Отзываются: .*просмотр/)).toBeVisible()
   await settings.saveRights()
   // Nobody touches the colleague's page: the bank tells it.
   await expect(seen).toBeHidden()
 
   await settings.right('Все права', account).check()
-  await expect(settings.difference(/Даём: .*просмотр/)).toBeVisible()
+  await expect(settings.difference(/Предоставляются: .*просмотр/)).toBeVisible()
   await settings.saveRights()
   await expect(seen).toBeVisible()
 })

@@ -64,10 +64,10 @@ test('a revoked document ends there, and its creator learns why', async ({ peopl
 
   const firstSheet = new DocumentSheet(first)
   await firstSheet.open(id)
-  await firstSheet.chooseFromMenu('Отозвать')
-  const question = firstSheet.question('Отозвать документ?')
+  await firstSheet.chooseFromMenu('Отклонить')
+  const question = firstSheet.question('Отклонить документ?')
   await question.getByRole('textbox', { name: /^Причина/ }).fill('Не согласовано в бюджете')
-  await question.getByRole('button', { name: 'Отозвать' }).click()
+  await question.getByRole('button', { name: 'Отклонить' }).click()
   await expect(firstSheet.said('Отозвано')).toBeVisible()
 
   await expect(creatorSheet.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Params } from '../result.ts'
 import { formatCountdown } from '../time/format-date.ts'
 import { documentErrors } from './document-errors.ts'
 import { documentFieldErrors } from './document-field-errors.ts'
-import { fieldErrors } from './field-errors.ts'
+import { emptyFieldTexts, fieldErrors } from './field-errors.ts'
 import { fileErrors } from './file-errors.ts'
 import { generalErrors } from './general-errors.ts'
 import { limitErrors } from './limit-errors.ts'
@@ -78,11 +78,16 @@ function readable(params: Params): Params {
  */
 export function errorText(code: string, params: Params, language: Language): string {
   const given = readable(params)
-  const reported = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
-    .split(/(?<=[.!?]) /)
+  const reported = textsOf(code, params)
+    [language].split(/(?<=[.!?]) /)
     .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
     .join(' ')
   return fillTemplate(reported || errorTexts.GENERIC[language], given)
+}
+
+function textsOf(code: string, { field }: Params): LocalizedText {
+  const ofField = code === 'FIELD_REQUIRED' ? emptyFieldTexts[String(field)] : undefined
+  return ofField ?? errorTexts[isErrorCode(code) ? code : 'GENERIC']
 }
 
 /** The names of the `{name}` places of a text, in the order in which they stand. */

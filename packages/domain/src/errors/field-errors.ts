@@ -3,9 +3,9 @@ import type { LocalizedText } from '../language.ts'
 /** What is wrong with a value that somebody typed. */
 export const fieldErrors = {
   FIELD_REQUIRED: {
-    ru: 'Это поле обязательно.',
-    ky: 'Бул талаа милдеттүү.',
-    en: 'This field is required.',
+    ru: 'Заполните поле.',
+    ky: 'Талааны толтуруңуз.',
+    en: 'Fill in this field.',
   },
   FIELD_TOO_SHORT: {
     ru: 'Не меньше {min} символов.',
@@ -158,3 +158,69 @@ export const fieldErrors = {
     en: 'The BIC has digits only.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
+
+/** What to do about an empty field, by its name; any other empty field gets the text of FIELD_REQUIRED. */
+export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
+  payerAccount: {
+    ru: 'Выберите счёт списания.',
+    ky: 'Акча алынуучу эсепти тандаңыз.',
+    en: 'Choose the account to pay from.',
+  },
+  recipientAccount: {
+    ru: 'Укажите счёт получателя.',
+    ky: 'Алуучунун эсебин көрсөтүңүз.',
+    en: 'Give the recipient’s account.',
+  },
+  ownRecipient: {
+    ru: 'Выберите счёт зачисления.',
+    ky: 'Акча түшүүчү эсепти тандаңыз.',
+    en: 'Choose the account to credit.',
+  },
+  recipientName: {
+    ru: 'Укажите получателя.',
+    ky: 'Алуучуну көрсөтүңүз.',
+    en: 'Give the recipient’s name.',
+  },
+  recipientInn: {
+    ru: 'Укажите ИНН получателя.',
+    ky: 'Алуучунун ИНН номерин көрсөтүңүз.',
+    en: 'Give the recipient’s INN.',
+  },
+  recipientBic: {
+    ru: 'Выберите банк получателя.',
+    ky: 'Алуучунун банкын тандаңыз.',
+    en: 'Choose the recipient’s bank.',
+  },
+  amount: fieldErrors.AMOUNT_EMPTY,
+  paymentCode: {
+    ru: 'Выберите код платежа.',
+    ky: 'Төлөм кодун тандаңыз.',
+    en: 'Choose the payment code.',
+  },
+  purpose: {
+    ru: 'Укажите назначение платежа.',
+    ky: 'Төлөмдүн максатын көрсөтүңүз.',
+    en: 'Give the purpose of the payment.',
+  },
+  valueDate: {
+    ru: 'Выберите дату валютирования.',
+    ky: 'Валюталоо күнүн тандаңыз.',
+    en: 'Choose the value date.',
+  },
+  transferNum: {
+    ru: 'Укажите номер документа.',
+    ky: 'Документтин номерин көрсөтүңүз.',
+    en: 'Give the document number.',
+  },
+  subjectCode: {
+    ru: 'Выберите тему письма.',
+    ky: 'Каттын темасын тандаңыз.',
+    en: 'Choose the subject of the letter.',
+  },
+  title: {
+    ru: 'Укажите тему письма.',
+    ky: 'Каттын темасын жазыңыз.',
+    en: 'Give the subject of the letter.',
+  },
+  message: { ru: 'Введите текст письма.', ky: 'Каттын текстин жазыңыз.', en: 'Write the letter.' },
+}

@@ -33,14 +33,14 @@ export const signInErrors = {
     en: 'This phone number is already registered.',
   },
   ForbiddenException: {
-    ru: 'Неверный логин или пароль.',
-    ky: 'Логин же сырсөз туура эмес.',
-    en: 'Wrong login or password.',
+    ru: 'Неверный клиент ID или пароль.',
+    ky: 'Клиент ID же сырсөз туура эмес.',
+    en: 'Wrong client ID or password.',
   },
   UserCredentialsException: {
-    ru: 'Неверный логин или пароль.',
-    ky: 'Логин же сырсөз туура эмес.',
-    en: 'Wrong login or password.',
+    ru: 'Неверный клиент ID или пароль.',
+    ky: 'Клиент ID же сырсөз туура эмес.',
+    en: 'Wrong client ID or password.',
   },
   UserCredentialsPhoneException: {
     ru: 'Неверный номер телефона или пароль.',

@@ -100,7 +100,9 @@ function paramsOf(rule: FieldRule, length: number): Params {
 function checkRule(rule: FieldRule, rawValue: string): Verdict<FieldRefusal> {
   const value = textSeenBy(rule, rawValue)
   const params = paramsOf(rule, value.length)
-  if (rule.isRequired && value.trim() === '') return err('FIELD_REQUIRED', params)
+  if (rule.isRequired && value.trim() === '') {
+    return err('FIELD_REQUIRED', { ...params, field: rule.field })
+  }
   if (value === '') return holds
   if (rule.minLength !== null && value.length < rule.minLength)
     return err('FIELD_TOO_SHORT', params)

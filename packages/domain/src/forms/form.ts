@@ -208,7 +208,7 @@ function readField(form: PaymentForm, name: string, input: FormInput, fail: Fail
   const text = input.texts[name] ?? ''
   if (!field) return text
   if (text.trim() === '') {
-    if (isRequired(field, input.operation)) fail(name, 'FIELD_REQUIRED', {})
+    if (isRequired(field, input.operation)) fail(name, 'FIELD_REQUIRED', { field: name })
     return ''
   }
   const read = field.kind.read(text, input)

@@ -38,7 +38,7 @@ describe('the colour of a status', () => {
     expect(statusColour(waiting, { ...holder, signRight: 'SECOND' }, day)).toBe('warning')
   })
 
-  test('a returned document is the creator’s turn and reads rejected to them alone', () => {
+  test('a returned document is the creator’s turn and reads returned to them alone', () => {
     const returned = aPayment({ statusCode: 'FOR_EDITING' })
     const creator = aPerson('creator', 'CREATOR', 'TWO_SIGNATORY')
     const label = (viewer: typeof creator) =>
@@ -46,7 +46,7 @@ describe('the colour of a status', () => {
         isYourTurn: isYourTurn(returned, viewer, day),
         isReturnedToCreator: isReturnedToCreator(returned, viewer),
       })
-    expect(label(creator)).toBe('Отклонён · ваш ход')
+    expect(label(creator)).toBe('Возвращён · исправьте')
     expect(label({ ...creator, personId: 'other' })).toBe('На доработке')
   })
 

@@ -38,8 +38,13 @@ const unknownStatusName: LocalizedText = {
   ky: 'Белгисиз статус',
   en: 'Unknown status',
 }
-const returnedToCreatorName: LocalizedText = { ru: 'Отклонён', ky: 'Четке кагылды', en: 'Rejected' }
-const yourTurnName: LocalizedText = { ru: 'ваш ход', ky: 'сиздин кезегиңиз', en: 'your turn' }
+const returnedToCreatorName: LocalizedText = { ru: 'Возвращён', ky: 'Кайтарылды', en: 'Returned' }
+const toCorrectName: LocalizedText = { ru: 'исправьте', ky: 'оңдоңуз', en: 'correct it' }
+const toSignName: LocalizedText = {
+  ru: 'нужна ваша подпись',
+  ky: 'сиздин кол тамгаңыз керек',
+  en: 'your signature is needed',
+}
 
 /** The colour of a status for somebody who need not act; danger for a status nobody knows. */
 export function colourOfStatus(status: string): StatusColour {
@@ -67,7 +72,7 @@ export function statusColour(payment: PaymentState, viewer: Viewer, day: BankDay
   return isYourTurn(payment, viewer, day) ? 'info' : colourOfStatus(payment.statusCode)
 }
 
-/** The words on a status chip: «Ожидает первой подписи · ваш ход». */
+/** The words on a status chip: «Ожидает первой подписи · нужна ваша подпись». */
 export function statusLabel(
   status: string,
   language: Language,
@@ -76,5 +81,7 @@ export function statusLabel(
   const isReturned = isReturnedToCreator && status === 'FOR_EDITING'
   const known = isPaymentStatus(status) ? statusNames[status] : unknownStatusName
   const name = (isReturned ? returnedToCreatorName : known)[language]
-  return isYourTurn ? `${name} · ${yourTurnName[language]}` : name
+  if (!isYourTurn) return name
+  const task = status === 'FOR_EDITING' ? toCorrectName : toSignName
+  return `${name} · ${task[language]}`
 }

@@ -119,7 +119,7 @@ export const statusNames: Readonly<Record<PaymentStatus, LocalizedText>> = {
     ky: 'Экинчи кол коюу мөөнөтү өттү',
     en: 'Second signature timed out',
   },
-  REVOKE: { ru: 'Отозван', ky: 'Чакыртып алынды', en: 'Revoked' },
+  REVOKE: { ru: 'Отозван', ky: 'Чакыртып алынды', en: 'Recalled' },
   WAIT_RESPONSE_FROM_BANK: {
     ru: 'Ожидает ответа банка',
     ky: 'Банктын жообу күтүлүүдө',

@@ -80,6 +80,6 @@ describe('the ring in the header', () => {
 
   test('shows them with the word under five minutes', async () => {
     await renderInApp(<SessionRing />, { session: quietSession({ secondsLeft: 299 }) })
-    expect(screen.getByRole('img')).toHaveTextContent('Сессия 04:59')
+    expect(screen.getByRole('img')).toHaveTextContent('Сеанс 04:59')
   })
 })

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import type { FieldError } from './error-summary.tsx'
 
 const inn: FieldError = { fieldId: 'inn', label: 'ИНН', message: 'ИНН состоит из 14 цифр.' }
-const amount: FieldError = { fieldId: 'amount', label: 'Сумма', message: 'Это поле обязательно.' }
+const amount: FieldError = { fieldId: 'amount', label: 'Сумма', message: 'Введите сумму.' }
 
 const form = (errors: readonly FieldError[]) => (
   <>
@@ -25,14 +25,12 @@ test('of several mistakes the first field takes the focus, and the list leads to
   const summary = screen.getByRole('alert')
   expect(screen.getByRole('textbox', { name: 'ИНН' })).toHaveFocus()
   expect(summary).toHaveTextContent('Исправьте 2 поля')
-  await user.click(screen.getByRole('link', { name: 'Сумма: Это поле обязательно.' }))
+  await user.click(screen.getByRole('link', { name: 'Сумма: Введите сумму.' }))
   expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
 })
 
 test('a mistake of a field that is not on the screen takes the focus to the list', async () => {
-  await renderInApp(
-    form([{ fieldId: 'elsewhere', label: 'БИК', message: 'Это поле обязательно.' }]),
-  )
+  await renderInApp(form([{ fieldId: 'elsewhere', label: 'БИК', message: 'Введите сумму.' }]))
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 

@@ -71,7 +71,7 @@ test('going to a payment marks it read and closes the sheet', async () => {
 
 test('a section is read at once by its origin', async () => {
   const { user, server } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Прочитать все: Выписки' }))
+  await user.click(await screen.findByRole('button', { name: 'Отметить прочитанными: Выписки' }))
   await waitFor(() =>
     expect(variablesOf(server, 'ReadNotificationsOfOrigin')).toEqual([{ origin: 'STATEMENT' }]),
   )

@@ -196,7 +196,7 @@ describe('one document that was signed', () => {
     await user.type(await screen.findByLabelText('Код из приложения'), '123456')
     expect(await screen.findByText('Подписано', { selector: '[role=status]' })).toBeInTheDocument()
     expect(toastStore.all()).toEqual([])
-    expect(await screen.findByText('Ход документа')).toBeVisible()
+    expect(await screen.findByText('История статусов')).toBeVisible()
   })
 })
 

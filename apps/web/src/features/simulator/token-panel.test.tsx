@@ -37,7 +37,7 @@ test('revoking a certificate needs a confirmation with its consequences, and is 
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(/Рутокен, Асанов\. Подписать этим токеном больше ничего/)
   expect(server.callsOf(path)).toHaveLength(0)
-  await user.click(within(question).getByRole('button', { name: 'Отозвать' }))
+  await user.click(within(question).getByRole('button', { name: 'Аннулировать' }))
   expect(await screen.findByText('Сертификат отозван')).toBeVisible()
   expect(screen.getByText(/больше не примет подпись/)).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -84,7 +84,7 @@ test.each(['FIRST', 'CREATOR', 'AUDITOR'] as const)(
       },
     })
     const { user } = await showHome(signRight)
-    const coming = await region('Скоро по кредитам и депозитам')
+    const coming = await region('Ближайшие платежи по кредитам и депозитам')
     const items = await within(coming).findAllByRole('listitem')
     expect(items).toHaveLength(signRight === 'AUDITOR' ? 3 : 2)
     expect(items[0]).toHaveTextContent(/−910,00\sKGSПросрочено/)
@@ -100,7 +100,7 @@ test('nothing that comes is promised to who sees no loan and no deposit', async 
   answeringBank({ accounts: [accountOf()] })
   await showHome('AUDITOR')
   await region('Счета')
-  expect(screen.queryByText('Скоро по кредитам и депозитам')).not.toBeInTheDocument()
+  expect(screen.queryByText('Ближайшие платежи по кредитам и депозитам')).not.toBeInTheDocument()
 })
 
 test('a bank that does not name the dates is not mistaken for one that has nothing coming', async () => {
@@ -163,7 +163,7 @@ test('in a wide window the last documents stand beside the queue, as cards, and 
   expect(screen.getAllByRole('region', { name: 'Последние операции' })).toHaveLength(1)
 })
 
-test('a returned document reads «Отклонён» only to the person who made it', async () => {
+test('a returned document reads «Возвращён» only to the person who made it', async () => {
   const returned = { statusCode: 'FOR_EDITING', statusColour: 'info' } as const
   answeringBank({
     accounts: [accountOf()],
@@ -175,7 +175,7 @@ test('a returned document reads «Отклонён» only to the person who made
   })
   await showHome('CREATOR')
   const own = await screen.findByRole('row', { name: /Свой/ })
-  expect(own).toHaveTextContent('Отклонён')
+  expect(own).toHaveTextContent('Возвращён')
   expect(screen.getByRole('row', { name: /Чужой/ })).toHaveTextContent('На доработке')
 })
 

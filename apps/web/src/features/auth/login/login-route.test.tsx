@@ -89,7 +89,9 @@ describe('the first step', () => {
     await user.type(screen.getByLabelText('Клиент ID'), 'azamat')
     await user.type(screen.getByLabelText('Пароль'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Войти' }))
-    expect(await screen.findByText('Неверный логин или пароль. Осталось 3 попытки.')).toBeVisible()
+    expect(
+      await screen.findByText('Неверный клиент ID или пароль. Осталось 3 попытки.'),
+    ).toBeVisible()
     expect(screen.getByLabelText('Клиент ID')).toHaveValue('azamat')
     expect(screen.getByLabelText('Пароль')).toHaveValue('wrong')
     await user.type(screen.getByLabelText('Пароль'), '!')

@@ -32,7 +32,7 @@ test('a block for good is asked twice', async () => {
   await user.click(await screen.findByRole('radio', { name: /^Утеря карты/ }))
   await user.click(screen.getByRole('button', { name: 'Заблокировать карту' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('Вернуть её в работу будет нельзя')
+  expect(question).toHaveTextContent('Разблокировать её будет нельзя')
   expect(bank.callsOf('SetCardStatus')).toHaveLength(0)
   await user.click(within(question).getByRole('button', { name: 'Заблокировать карту' }))
   await waitFor(() =>

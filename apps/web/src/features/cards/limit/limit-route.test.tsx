@@ -20,7 +20,7 @@ test('cash, outlets, internet: the limits come in their order, beside what all c
   expect(await screen.findByText(/^1\s600\s000,00\sKGS из 5\s000\s000,00\sKGS$/)).toBeVisible()
   const names = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
   expect(names).toEqual([
-    'Лимиты всех карт вместе',
+    'Общий лимит по картам',
     'Снятие наличных',
     'Оплата картой в торговой точке',
     'Оплата в интернете',

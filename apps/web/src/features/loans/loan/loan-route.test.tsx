@@ -60,7 +60,7 @@ test('a loan shows what is repaid, what is left and what is due, and its schedul
   const paid = within(table).getByRole('row', { name: /10\.11\.2026/ })
   expect(paid).toHaveTextContent('Оплачен')
   expect(paid).toHaveTextContent(/35\s000,00.*13\s000,00/)
-  expect(screen.getByText('Проценты впереди').closest('div')).toHaveTextContent(/12\s000,00\sKGS/)
+  expect(screen.getByText('Проценты к уплате').closest('div')).toHaveTextContent(/12\s000,00\sKGS/)
   const chart = screen.getByRole('slider', { name: 'Платежи по месяцам' })
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/10\.12\.2026/))
 })

@@ -30,7 +30,7 @@ describe('typing an interbank payment', () => {
     const { user } = await openForm(interbank)
     await pick(user, /Счёт списания/, /Основной/)
     await user.type(field(/^Сумма/), '420000')
-    const ways = screen.getByRole('table', { name: 'Как уйдёт платёж' })
+    const ways = screen.getByRole('table', { name: 'Способ отправки' })
     expect(await within(ways).findByText('60,00 KGS')).toBeInTheDocument()
     expect(within(ways).getByText('150,00 KGS')).toBeInTheDocument()
     expect(within(ways).getByText('11:15')).toBeInTheDocument()

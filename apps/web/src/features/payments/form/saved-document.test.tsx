@@ -83,7 +83,7 @@ describe('a saved document', () => {
     const server = openBank()
     server.on('SourceDocument', answer(sourceOf({ statusCode: 'ON_VERIFICATION' })))
     const { user } = await openForm(`${interbank}/${paymentId}`)
-    expect(await screen.findByText(/собранные подписи будут сняты/)).toBeInTheDocument()
+    expect(await screen.findByText(/поставленные подписи будут аннулированы/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await screen.findByRole('dialog', { name: 'Изменения сохранены' })
     expect(server.callsOf('SendForSigning')).toHaveLength(0)

@@ -157,7 +157,7 @@ describe('the filters', () => {
     })
     const { user, router } = await openHistory('/history', auditor)
     await user.click(screen.getByRole('button', { name: 'Фильтры' }))
-    await user.click(await screen.findByLabelText('Создатель'))
+    await user.click(await screen.findByLabelText('Составитель'))
     await user.click(await screen.findByRole('option', { name: 'Үсөнова Н.' }))
     await user.click(screen.getByRole('button', { name: 'Показать' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ creator: idOf(5) }))
@@ -297,7 +297,7 @@ describe('a document in the sheet', () => {
     listed = [paymentRow(flags)]
     await openHistory(`/history?payment=${idOf(1)}`)
     const sheet = await screen.findByRole('dialog')
-    await within(sheet).findByText('Ход документа')
+    await within(sheet).findByText('История статусов')
     const known = ['Подписать', 'Отправить на подпись', 'Повторить', 'Удалить', 'Другие действия']
     const shown = known.filter(name => within(sheet).queryByRole('button', { name }))
     expect(shown).toEqual(names)

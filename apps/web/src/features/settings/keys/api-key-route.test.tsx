@@ -78,7 +78,7 @@ describe('the API key', () => {
       body: { data: { getBankToday: { ...today, now, nextWorkingDay: '2030-01-02' } } },
     })
     await draw(key)
-    expect(await screen.findByRole('note')).toHaveTextContent('ключи — настоящим')
+    expect(await screen.findByRole('note')).toHaveTextContent('ключи — по реальному времени')
   })
 
   test('that has ended names the way to a new one', async () => {

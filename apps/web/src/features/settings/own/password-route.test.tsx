@@ -22,7 +22,7 @@ const draw = (isResident = true) =>
 test('a resident changes the password with the present one and a code', async () => {
   server.on('ChangePassword', { body: { data: { changePassword: true } } })
   const { user } = await draw()
-  await user.type(screen.getByLabelText('Нынешний пароль'), 'Old-Secret-1!')
+  await user.type(screen.getByLabelText('Текущий пароль'), 'Old-Secret-1!')
   await user.type(screen.getByLabelText('Новый пароль'), 'New-Secret-2!')
   expect(screen.getByText('Цифра')).toHaveTextContent('Цифра: выполнено')
   await user.type(screen.getByLabelText('Новый пароль ещё раз'), 'New-Secret-2')
@@ -33,7 +33,7 @@ test('a resident changes the password with the present one and a code', async ()
   await user.type(screen.getByLabelText('Новый пароль ещё раз'), '!')
   await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
   await waitFor(() => expect(server.callsOf('ChangePassword')).toHaveLength(1))
-  await waitFor(() => expect(screen.getByLabelText('Нынешний пароль')).toHaveValue(''))
+  await waitFor(() => expect(screen.getByLabelText('Текущий пароль')).toHaveValue(''))
 })
 
 test('a non-resident is sent to the bank’s office', async () => {

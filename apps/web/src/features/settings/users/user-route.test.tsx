@@ -63,8 +63,8 @@ describe('the rights of a person', () => {
     const { user } = await draw(<AccessSection person={person} />)
     await user.click(await screen.findByRole('checkbox', { name: /^SWIFT: Основной/ }))
     await user.click(screen.getByRole('checkbox', { name: /^Клиринг: Основной/ }))
-    expect(screen.getByText('Даём: SWIFT')).toBeVisible()
-    expect(screen.getByText('Забираем: клиринг')).toBeVisible()
+    expect(screen.getByText('Предоставляются: SWIFT')).toBeVisible()
+    expect(screen.getByText('Отзываются: клиринг')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Сохранить изменения' }))
@@ -81,7 +81,7 @@ describe('the rights of a person', () => {
         ],
       },
     })
-    await waitFor(() => expect(screen.queryByText('Даём: SWIFT')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Предоставляются: SWIFT')).toBeNull())
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
   })
 
@@ -118,7 +118,7 @@ describe('the rights of a person', () => {
     await user.click(within(rights).getByText('Гросс'))
     expect(screen.getByRole('checkbox', { name: /^Гросс: Основной/ })).toBeChecked()
     expect(within(rights).getByText('3 из 4')).toBeVisible()
-    expect(screen.getByText('Даём: гросс')).toBeVisible()
+    expect(screen.getByText('Предоставляются: гросс')).toBeVisible()
     await user.click(within(rights).getByText('Все права'))
     expect(within(rights).getByText('4 из 4')).toBeVisible()
   })
@@ -166,7 +166,7 @@ describe('what the bank says of a person', () => {
   test.each([
     ['Pending', 'На проверке', /Платежи откроются после проверки/],
     ['Rejected', 'Отклонён банком', /Банк не подтвердил учётную запись/],
-    ['Confirmed', 'Открыт', /может войти и работать/],
+    ['Confirmed', 'Активен', /может войти и работать/],
   ] as const)('%s is reported on their page', async (postVerificationStatus, chip, text) => {
     await draw(<FreezeCard person={{ ...person, postVerificationStatus }} />)
     expect(screen.getByText(chip)).toBeVisible()
