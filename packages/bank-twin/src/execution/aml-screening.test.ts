@@ -33,6 +33,53 @@ describe('the word list', () => {
     expect(amlHit(order(purpose), list)).toBe(hit)
   })
 
+  test.each([
+    'Оплата за ОРУЖИЕ',
+    'орүжие',
+    'өружие',
+    'oрyжиe',
+    'OРYЖИE',
+    '0ружие',
+    'ору-жие',
+    'ору - жие',
+    'о.р.у.ж.и.е',
+    'о р у ж и е',
+    'о\u0301ружие',
+    'ору\u00adжие',
+    'ору\u200bжие',
+    'Оружие_оптом',
+  ])('is found behind look-alike letters and separators: «%s»', purpose => {
+    expect(amlHit(order(purpose), list)).toBe('оружие')
+  })
+
+  test.each([
+    ['Тalib', 'talib'],
+    ['TALlB', 'talib'],
+    ['tаliЬ', 'talib'],
+    ['КОКАИH', 'кокаин'],
+    ['взрьlвчатка', 'взрывчатка'],
+    ['взpЫвчатка', 'взрывчатка'],
+    ['rpeк', 'грек'],
+    ['ｔａｌｉｂ', 'talib'],
+    ['Северная-Корея', 'северная корея'],
+    ['севернаякорея', 'северная корея'],
+    ['с е в е р н а я к о р е я', 'северная корея'],
+    ['для ожогов и ран', undefined],
+    ['тиран', undefined],
+    ['баран', undefined],
+  ])('in «%s» finds %s', (purpose, hit) => {
+    const words = ['talib', 'кокаин', 'взрывчатка', 'грек', 'северная корея', 'иран', 'варан']
+    expect(amlHit(order(purpose), words)).toBe(hit)
+  })
+
+  test('no letter of the Russian alphabet passes for another one', () => {
+    const letters = [...'абвгдежзиклмнопрстуфхцчшщъыьэюя']
+    for (const letter of letters) {
+      const hits = letters.filter(other => amlHit(order(other), [letter]) !== undefined)
+      expect(hits).toEqual([letter])
+    }
+  })
+
   test('also checks names, and an empty list stops nothing', () => {
     expect(amlHit(order('Оплата', 'Склад «Оружие»'), list)).toBe('оружие')
     expect(amlHit(order('Оружие'), ['']) ?? amlHit(order('Оружие'), [])).toBeUndefined()

@@ -4,6 +4,7 @@ import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { conversionView } from '../conversion/conversion-form.tsx'
 import { BankHint } from './bank-hint.tsx'
+import { NameHint } from './name-hint.tsx'
 import { OwnSwitch, RecipientHint } from './intrabank-recipient.tsx'
 import { RailsTable, UrgentSwitch } from './rails-table.tsx'
 import { saveTransfer, sendForSigning } from './save-transfer.ts'
@@ -21,7 +22,12 @@ export const interbankView: FormView = {
     common.payer,
     {
       title: 'recipient',
-      rows: [['recipientName', 'recipientInn'], ['recipientAccount', 'recipientBic'], BankHint],
+      rows: [
+        ['recipientName', 'recipientInn'],
+        NameHint,
+        ['recipientAccount', 'recipientBic'],
+        BankHint,
+      ],
     },
     { title: 'amount', rows: ['amount', UrgentSwitch, RailsTable] },
     common.purpose,
