@@ -2,7 +2,7 @@ import { stageWaitingIn } from '../payment/life-cycle.ts'
 import type { PaymentStatus } from '../payment/status.ts'
 import { stageOfRight } from '../people/policy.ts'
 import type { PostVerificationStatus, SignRight } from '../people/sign-right.ts'
-import type { NotificationCode } from './notification-code.ts'
+import { isAskingCode, type NotificationCode } from './notification-code.ts'
 
 /** A step of a document, as far as it decides whom to tell. */
 export interface PaymentStep {
@@ -48,14 +48,14 @@ export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefine
 }
 
 /**
- * What a step is news of, whoever is notified; undefined when nobody needs to be. A stage that was signed before anybody
- * could be notified of it requests nobody's signature any more.
+ * What a step is news of, whoever is notified; undefined when nobody needs to be. What was done before anybody could be
+ * asked for it is asked of nobody any more.
  */
 export function newsOf(step: PaymentStep): NotificationCode | undefined {
   // A signatory who edits a document at their own stage leaves it where it was: their turn is no news.
   if (step.fromStatus === step.toStatus) return undefined
   const code = noticeCodeOf(step.toStatus)
-  const isOver = code === 'PAYMENT_WAITS_FOR_SIGNATURE' && step.statusNow !== step.toStatus
+  const isOver = code !== undefined && isAskingCode(code) && step.statusNow !== step.toStatus
   return isOver ? undefined : code
 }
 

@@ -58,6 +58,11 @@ export const notificationKinds = {
 } as const satisfies Readonly<Record<string, NotificationKind>>
 export type NotificationCode = keyof typeof notificationKinds
 
+/** Those that ask somebody to do something with a document; they close when it is done or gone. */
+export type AskingCode = 'PAYMENT_WAITS_FOR_SIGNATURE' | 'PAYMENT_RETURNED'
+export const isAskingCode = (code: NotificationCode): code is AskingCode =>
+  code === 'PAYMENT_WAITS_FOR_SIGNATURE' || code === 'PAYMENT_RETURNED'
+
 /** Whether a stored text is a code that has words; older releases may have had others. */
 export function isNotificationCode(text: string): text is NotificationCode {
   return Object.hasOwn(notificationKinds, text)

@@ -13,6 +13,13 @@ const payment = {
   name: 'ОсОО «Береке»',
 } as const
 
+test('what is closed says why and asks for nothing', () => {
+  const details = { transferNum: '12', amount: '1000.00', currency: 'KGS' }
+  const { title, text } = notificationText('PAYMENT_WAITS_FOR_SIGNATURE', details, 'ru', 'SIGNED')
+  expect(title).toBe('Ваша подпись больше не нужна')
+  expect(text).toMatch(/№.12.*Документ подписан/)
+})
+
 test('the same notification is read in the language of the reader', () => {
   const read = languages.map(language => notificationText('PAYMENT_EXECUTED', payment, language))
   expect(new Set(read.map(({ title }) => title)).size).toBe(3)

@@ -5,8 +5,9 @@ import { isCurrencyCode } from '../money/currency.ts'
 import { formatDecimal } from '../money/format-amount.ts'
 import { isOperationCode, operationNames } from '../payment/operation.ts'
 import { formatDateTime } from '../time/format-date.ts'
-import type { NotificationCode, NotificationDetails } from './notification-code.ts'
-import { notificationTitles } from './notification-titles.ts'
+import { closingReasons, type ClosingReason } from './closing-reason.ts'
+import { isAskingCode, type NotificationCode, type NotificationDetails } from './notification-code.ts'
+import { closedTitles, notificationTitles } from './notification-titles.ts'
 
 export interface NotificationText {
   readonly title: string
@@ -21,7 +22,12 @@ export function notificationText(
   code: NotificationCode,
   details: NotificationDetails,
   language: Language,
+  closedBecause?: ClosingReason,
 ): NotificationText {
+  if (closedBecause !== undefined && isAskingCode(code)) {
+    const about = sentenceOf({ ...details, reason: closingReasons[closedBecause] }, language)
+    return { title: closedTitles[code][language], text: about }
+  }
   if (code === 'BANK_MESSAGE' && details.words) return details.words[language]
   const title = notificationTitles[code][language]
   if (code === 'NEW_DEVICE') {

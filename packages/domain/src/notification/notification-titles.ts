@@ -1,5 +1,19 @@
 import type { LocalizedText } from '../language.ts'
-import type { NotificationCode } from './notification-code.ts'
+import type { AskingCode, NotificationCode } from './notification-code.ts'
+
+/** The titles of those that ask for nothing any more. */
+export const closedTitles: Readonly<Record<AskingCode, LocalizedText>> = {
+  PAYMENT_WAITS_FOR_SIGNATURE: {
+    ru: 'Ваша подпись больше не нужна',
+    ky: 'Сиздин кол тамгаңыз мындан ары керек эмес',
+    en: 'Your signature is no longer needed',
+  },
+  PAYMENT_RETURNED: {
+    ru: 'Доработка больше не нужна',
+    ky: 'Түзөтүү мындан ары керек эмес',
+    en: 'Editing is no longer needed',
+  },
+}
 
 /** What has happened, in the words of the statuses. */
 export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText>> = {

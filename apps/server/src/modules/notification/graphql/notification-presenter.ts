@@ -45,7 +45,7 @@ function groupOf({ notificationId, code, createdAt, isRead }: NotificationRecord
 }
 
 function presentOne(record: NotificationRecord, actor: Actor, language: Language): Notification {
-  const { notificationId: id, code, details } = record
+  const { notificationId: id, code, details, closedBecause } = record
   const { origin, icon, color } = notificationKinds[code]
   const { operationCode, transferNum, amount, currency } = details
   const { paymentId, letterId, referenceId, salaryId } = details
@@ -54,7 +54,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
     recipient: actor.userReferenceId,
     message: {
       id,
-      ...notificationText(code, details, language),
+      ...notificationText(code, details, language, closedBecause),
       payload: {
         legalPartyId: actor.legalPartyId,
         operationCode,
@@ -70,7 +70,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
     status: record.isRead ? 'READ' : 'SENT',
     origin,
     dateTime: toIso(record.createdAt),
-    icon,
-    color,
+    icon: closedBecause === undefined ? icon : 'done',
+    color: closedBecause === undefined ? color : 'info',
   }
 }

@@ -150,6 +150,70 @@ describe('what is reported once', () => {
   })
 })
 
+describe('what asks for something', () => {
+  const unreadOf = (person: 'FIRST' | 'SECOND' | 'CREATOR') =>
+    inTenant(bank.database.db, company, tx =>
+      createNotificationStore(tx, bank.as(person)).countUnread(),
+    )
+
+  test('closes itself when the document is signed by anybody, with the reason, and is not counted', async () => {
+    await bank.step(sent)
+    await bank.takeOver()
+    expect(await unreadOf('FIRST')).toBe(1)
+    await bank.step({ action: 'sign', from: 'ON_VERIFICATION', to: 'PARTIALLY_CONFIRMED' })
+    await bank.takeOver()
+    expect(await bank.notificationsOf('FIRST')).toMatchObject([
+      { code: 'PAYMENT_WAITS_FOR_SIGNATURE', isRead: true, closedBecause: 'SIGNED' },
+    ])
+    expect(await unreadOf('FIRST')).toBe(0)
+    expect(await unreadOf('SECOND')).toBe(1)
+    const { rows } = await sql<{ kind: string }>`
+      select kind from platform.outbox where topic = ${notificationChanges} order by id`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows.map(one => one.kind)).toEqual(['ADDED', 'READ', 'ADDED'])
+  })
+
+  test('closes when the document is deleted, and stays open for another document', async () => {
+    await bank.step(sent)
+    await bank.step({ ...sent, paymentId: otherPayment })
+    await bank.takeOver()
+    await bank.step({
+      action: 'delete',
+      from: 'ON_VERIFICATION',
+      to: 'ON_VERIFICATION',
+      isDeleted: true,
+    })
+    await bank.takeOver()
+    const reasons = (await bank.notificationsOf('FIRST')).map(one => one.closedBecause)
+    expect(new Set(reasons)).toEqual(new Set(['DELETED', undefined]))
+    expect(await unreadOf('FIRST')).toBe(1)
+  })
+
+  test('stays open while a signatory edits the document at their own stage', async () => {
+    await bank.step(sent)
+    await bank.takeOver()
+    await bank.step({ action: 'edit', from: 'ON_VERIFICATION', to: 'ON_VERIFICATION' })
+    await bank.takeOver()
+    expect(await unreadOf('FIRST')).toBe(1)
+  })
+
+  test('asks anew for what comes after: a returned document closes the signature and asks its creator', async () => {
+    await bank.step(sent)
+    await bank.takeOver()
+    await bank.step({ action: 'returnForEditing', from: 'ON_VERIFICATION', to: 'FOR_EDITING' })
+    await bank.takeOver()
+    expect(await bank.notificationsOf('FIRST')).toMatchObject([{ closedBecause: 'RETURNED' }])
+    expect(await unreadOf('CREATOR')).toBe(1)
+    await bank.step({ action: 'sendForSigning', from: 'FOR_EDITING', to: 'ON_VERIFICATION' })
+    await bank.takeOver()
+    expect(await bank.notificationsOf('CREATOR')).toMatchObject([
+      { code: 'PAYMENT_RETURNED', closedBecause: 'SENT', isRead: true },
+    ])
+    expect(await unreadOf('FIRST')).toBe(1)
+  })
+})
+
 describe('who is notified', () => {
   test('a new device is reported to the person themselves, in their organisation alone', async () => {
     await inTenant(bank.database.db, company, tx =>

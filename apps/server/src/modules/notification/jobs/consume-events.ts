@@ -4,8 +4,8 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import { readOutbox } from '../../../platform/outbox/outbox.ts'
 import { findOutboxReader, moveOutboxReader } from '../../../platform/outbox/outbox-reader.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
-import { addNotifications, notificationIdOf } from '../store/notification-store.ts'
-import { noticesOf } from './notices-of-events.ts'
+import { addNotifications, closeNotifications, notificationIdOf } from '../store/notification-store.ts'
+import { closedAsksOf, noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'
 /** one read of people, accounts and documents serves a whole batch. */
@@ -30,8 +30,11 @@ export const consumeEvents = (deps: NotificationDeps) => async (): Promise<numbe
     const notificationId = notificationIdOf(notice.source)
     return personIds.map(personId => ({ ...notice, personId, notificationId, createdAt }))
   })
+  const closed = closedAsksOf(events)
   const moved = await inSystem(db, async tx => {
     if (!(await moveOutboxReader(tx, reader, { from, to }))) return err('READER_MOVED')
+    // First: what is added asks for what the documents need now.
+    await closeNotifications(tx, closed, createdAt)
     await addNotifications(tx, added)
     return holds
   })

@@ -1,3 +1,4 @@
+import { closingReasonOf } from '@tartip/domain/notification/closing-reason'
 import {
   isNotificationCode,
   type NotificationDetails,
@@ -18,6 +19,7 @@ import type { AccountGrants } from '../../account/public.ts'
 import { paymentEvents, type PaymentFacts } from '../../payment/public.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { noticeKind, noticeTopic, type Notice } from '../public.ts'
+import type { ClosedAsk } from '../store/notification-store.ts'
 
 const paymentStep = z.object({
   paymentId: z.string(),
@@ -103,6 +105,21 @@ function stepOf(event: OutboxEvent): Step[] {
   if (noticeCodeOf(data.toStatus) === undefined) return []
   const { legalPartyId, eventId, kind } = event
   return [{ legalPartyId, eventId, step: { ...data, action: kind, toStatus: data.toStatus } }]
+}
+
+/** Documents that have moved on, each with why it first did: nothing that was asked about them before is open. */
+export function closedAsksOf(events: readonly OutboxEvent[]): ClosedAsk[] {
+  const closed = new Map<string, ClosedAsk>()
+  for (const { topic, kind, legalPartyId, payload } of events) {
+    if (topic !== paymentEvents) continue
+    const { success, data } = paymentStep.safeParse(payload)
+    const reason = success ? closingReasonOf({ ...data, action: kind }) : undefined
+    if (!success || reason === undefined) continue
+    const { paymentId } = data
+    const key = `${legalPartyId} ${paymentId}`
+    if (!closed.has(key)) closed.set(key, { legalPartyId, paymentId, reason })
+  }
+  return [...closed.values()]
 }
 
 function noticeOfStep(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import { isClosingReason, type ClosingReason } from '@tartip/domain/notification/closing-reason'
 import {
+  isAskingCode,
   isNotificationCode,
   notificationKinds,
   type NotificationCode,
@@ -21,6 +23,8 @@ export interface NotificationRecord {
   readonly details: NotificationDetails
   readonly createdAt: Instant
   readonly isRead: boolean
+  /** Why it asks for nothing any more; only of those that have asked for something. */
+  readonly closedBecause?: ClosingReason
 }
 
 export interface NewNotification {
@@ -57,7 +61,7 @@ export const notificationChanges = 'notificationChange'
 
 const columns =
   'legal_party_id uuid, person_id uuid, notification_id uuid, source text, code text, origin text, ' +
-  'details jsonb, created_at timestamptz'
+  'details jsonb, created_at timestamptz, open_about uuid'
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
 /** One statement writes a whole batch and tells the pages of each organisation of it. */
@@ -74,6 +78,48 @@ const addAndNotify = `
   select legal_party_id, '${notificationChanges}', 'ADDED',
     jsonb_build_object('people', jsonb_object_agg(person_id, ids), 'origin', null)
   from told group by legal_party_id`
+
+const closedColumns = 'legal_party_id uuid, payment_id uuid, reason text, closed_at timestamptz'
+
+/** Closes what asks for something that is done or gone, and tells the pages: what is closed counts as read. */
+const closeAndNotify = `
+  with closed as (
+    update notification.notification as n
+    set open_about = null, closed_reason = r.reason, read_at = coalesce(n.read_at, r.closed_at)
+    from jsonb_to_recordset($1::jsonb) as r(${closedColumns})
+    where n.legal_party_id = r.legal_party_id and n.open_about = r.payment_id
+    returning n.legal_party_id, n.person_id, n.notification_id),
+  people as (
+    select legal_party_id, person_id, jsonb_agg(notification_id) as ids
+    from closed group by legal_party_id, person_id)
+  insert into platform.outbox (legal_party_id, topic, kind, payload)
+  select legal_party_id, '${notificationChanges}', 'READ',
+    jsonb_build_object('people', jsonb_object_agg(person_id, ids), 'origin', null)
+  from people group by legal_party_id`
+
+/** A document that asks nothing any more of those who were asked before. */
+export interface ClosedAsk {
+  readonly legalPartyId: string
+  readonly paymentId: string
+  readonly reason: ClosingReason
+}
+
+/** Closes what was asked about these documents, each named once; call it in `inSystem`. */
+export async function closeNotifications(
+  tx: Db,
+  closed: readonly ClosedAsk[],
+  at: Instant,
+): Promise<void> {
+  if (closed.length === 0) return
+  const rows = closed.map(one => ({
+    legal_party_id: one.legalPartyId,
+    payment_id: one.paymentId,
+    reason: one.reason,
+    closed_at: toIso(at),
+  }))
+  await tx.executeQuery(CompiledQuery.raw(closeAndNotify, [JSON.stringify(rows)]))
+  wakeAfterCommit(tx, outboxChannel)
+}
 
 /**
  * A notification is named after its source, so the same is never reported to a person twice, however often it is
@@ -97,6 +143,7 @@ export async function addNotifications(tx: Db, added: readonly NewNotification[]
     origin: notificationKinds[one.code].origin,
     details: one.details,
     created_at: toIso(one.createdAt),
+    open_about: isAskingCode(one.code) ? (one.details.paymentId ?? null) : null,
   }))
   await tx.executeQuery(CompiledQuery.raw(addAndNotify, [JSON.stringify(rows)]))
   wakeAfterCommit(tx, outboxChannel)
@@ -128,7 +175,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
   return {
     async findNewest(limit: number): Promise<NotificationRecord[]> {
       const { rows } = await sql<NotificationRow>`
-        select notification_id, code, details, created_at, read_at
+        select notification_id, code, details, created_at, read_at, closed_reason
         from notification.notification where ${own}
         order by created_at desc, notification_id desc limit ${limit}`.execute(tx)
       return rows.flatMap(recordFromRow)
@@ -168,6 +215,7 @@ interface NotificationRow {
   details: NotificationDetails
   created_at: Instant
   read_at: Instant | null
+  closed_reason: string | null
 }
 
 /** A kind that a later version wrote is not shown by an earlier one. */
@@ -180,6 +228,9 @@ function recordFromRow(row: NotificationRow): NotificationRecord[] {
       details: row.details,
       createdAt: row.created_at,
       isRead: row.read_at !== null,
+      ...(row.closed_reason !== null && isClosingReason(row.closed_reason)
+        ? { closedBecause: row.closed_reason }
+        : {}),
     },
   ]
 }

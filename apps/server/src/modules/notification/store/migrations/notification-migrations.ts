@@ -64,11 +64,30 @@ const disableTableStatistics: Migration = {
   up: db => disableStatistics(db, 'notification.notification', ['source', 'code', 'details']),
 }
 
+/** What asks for something knows the document it is about until it closes. */
+const openAsks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table notification.notification add column open_about uuid, add column closed_reason text`.execute(
+      db,
+    )
+    await sql`
+      update notification.notification set open_about = (details ->> 'paymentId')::uuid
+      where code in ('PAYMENT_WAITS_FOR_SIGNATURE', 'PAYMENT_RETURNED') and deleted_at is null`.execute(
+      db,
+    )
+    await sql`
+      create index notification_open on notification.notification (legal_party_id, open_about)
+      where open_about is not null`.execute(db)
+  },
+}
+
 export const notificationMigrations: MigrationSet = {
   name: 'notification',
   migrations: {
     '0001-notification': createNotification,
     '0002-named-after-source': namedAfterSource,
     '0003-columns-without-statistics': disableTableStatistics,
+    '0004-open-asks': openAsks,
   },
 }
