@@ -1,4 +1,4 @@
-import { tabChannel } from '../lib/broadcast.ts'
+import { tabChannel, type SessionEnd } from '../lib/broadcast.ts'
 import { systemClock } from '../lib/clock.ts'
 import { onLanguageChange } from '../lib/current-language.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -25,6 +25,15 @@ export function composeApp(): App {
   const router = createAppRouter(queries)
   // What the bank says itself comes in the language of the question, so it is queried again.
   onLanguageChange(() => void queries.current?.invalidateQueries())
+  const goToSignIn = (reason: SessionEnd) => {
+    const returnTo = reason === 'loggedOut' ? undefined : safeReturnPath(router.state.location.href)
+    void router.navigate({
+      to: '/auth/login',
+      search: { reason, ...(returnTo === undefined ? {} : { returnTo }) },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
   const session = createSessionController({
     clock: systemClock,
     tabs: tabChannel,
@@ -36,20 +45,14 @@ export function composeApp(): App {
         {
           queries,
           tabs: tabChannel,
-          goToSignIn: why => {
-            const returnTo = safeReturnPath(router.state.location.href)
-            void router.navigate({
-              to: '/auth/login',
-              search: { reason: why, ...(returnTo === undefined ? {} : { returnTo }) },
-              replace: true,
-              ignoreBlocker: true,
-            })
-          },
+          goToSignIn,
           // Somebody who leaves in order to come in as somebody else is at sign-in already.
-          reloadAtSignIn: () =>
-            router.state.location.pathname === '/auth/login'
-              ? location.reload()
-              : location.replace('/auth/login'),
+          reloadAtSignIn: () => {
+            // Without the network there is no document to load: the page that is there already is shown.
+            if (!navigator.onLine) goToSignIn('loggedOut')
+            else if (router.state.location.pathname === '/auth/login') location.reload()
+            else location.replace('/auth/login')
+          },
         },
         reason,
         isFromOtherTab,

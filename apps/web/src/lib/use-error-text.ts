@@ -3,6 +3,7 @@ import type { Params } from '@tartip/domain/result'
 import { useEffect, useState } from 'react'
 import { useTranslation } from './use-translation.ts'
 import { useLanguage } from './use-language.ts'
+import { whenIdle } from './when-idle.ts'
 
 type ErrorText = (code: string, params: Params, language: Language) => string
 
@@ -16,16 +17,9 @@ export async function loadErrorText(): Promise<ErrorText> {
 }
 
 /** Fetches the words when nothing else is to be done, so that a page does not bring them along. */
-export function fetchErrorTextWhenIdle(): () => void {
+export const fetchErrorTextWhenIdle = (): (() => void) =>
   // A loss is reported when a word is really needed.
-  const fetchNow = () => void loadErrorText().catch(() => undefined)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(fetchNow, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(fetchNow)
-  return () => window.cancelIdleCallback(handle)
-}
+  whenIdle(() => void loadErrorText().catch(() => undefined))
 
 /**
  * The words of error codes, for places in the first bundle: the catalogue is loaded when the first

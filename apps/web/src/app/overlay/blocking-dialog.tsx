@@ -9,6 +9,8 @@ interface BlockingDialogProps {
   children: ReactNode
   /** Full width on narrow screens (the offline dialog of the specification). */
   isWide?: boolean
+  /** Nothing of the page beneath can be read. */
+  isOpaque?: boolean
 }
 
 /**
@@ -16,7 +18,8 @@ interface BlockingDialogProps {
  * dialog, because it lies above every drawer, makes the rest inert, returns the focus by itself and
  * is there when nothing more can be loaded. Mount it to show it.
  */
-export function BlockingDialog({ titleId, textId, children, isWide }: BlockingDialogProps) {
+export function BlockingDialog(props: BlockingDialogProps) {
+  const { titleId, textId, children, isWide, isOpaque } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
 
@@ -57,6 +60,7 @@ export function BlockingDialog({ titleId, textId, children, isWide }: BlockingDi
       aria-labelledby={titleId}
       aria-describedby={textId}
       data-wide={isWide || undefined}
+      data-opaque={isOpaque || undefined}
       onKeyDown={handleKeyDown}
       onCancel={handleCancel}
       onClose={handleClose}

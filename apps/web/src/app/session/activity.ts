@@ -1,4 +1,7 @@
-/** What counts as a person being there: "mouse or other input" (specification §4). */
+/**
+ * What counts as a person being there: "mouse or other input" (specification §4). Dictated, composed and pasted texts,
+ * and presses of a screen reader, come without keys and pointers.
+ */
 export const activityEventNames = [
   'pointermove',
   'pointerdown',
@@ -6,4 +9,9 @@ export const activityEventNames = [
   'wheel',
   'touchstart',
   'scroll',
+  'input',
+  'compositionupdate',
+  'paste',
+  'drop',
+  'click',
 ] as const

@@ -1,8 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { quietSession } from '../../testing/quiet-session.ts'
-import { renderInApp } from '../../testing/render.tsx'
+import { renderInApp, renderRouter } from '../../testing/render.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { SessionRing } from './session-ring.tsx'
 
@@ -69,6 +76,47 @@ describe('the session dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Завершить сеанс' }))
     expect(continueSession).toHaveBeenCalledTimes(1)
     expect(end).toHaveBeenCalledWith('loggedOut')
+  })
+})
+
+describe('a session whose time is over', () => {
+  /** A signed-in page as the product has it. */
+  function signedInPage() {
+    const root = createRootRoute({
+      component: () => (
+        <>
+          <Outlet />
+          <SessionDialog />
+        </>
+      ),
+    })
+    const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in' })
+    const page = createRoute({
+      getParentRoute: () => signedIn,
+      path: '/accounts',
+      component: () => <p>10 469 245,82 KGS</p>,
+    })
+    const signIn = createRoute({ getParentRoute: () => root, path: '/auth/login' })
+    return createRouter({
+      routeTree: root.addChildren([signedIn.addChildren([page]), signIn]),
+      history: createMemoryHistory({ initialEntries: ['/accounts'] }),
+    })
+  }
+
+  test.each([
+    { phase: 'warning', title: 'Проверяем сеанс' },
+    { phase: 'ended', title: 'Сеанс завершён' },
+  ] as const)('covers the page at once: $phase', async ({ phase, title }) => {
+    await renderRouter(signedInPage(), { session: quietSession({ phase, secondsLeft: 0 }) })
+    expect(screen.getByRole('alertdialog', { name: title })).toHaveAttribute('data-opaque')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('shows the sign-in page as soon as it is there', async () => {
+    const router = signedInPage()
+    await renderRouter(router, { session: quietSession({ phase: 'ended', secondsLeft: 0 }) })
+    await act(() => router.navigate({ to: '/auth/login' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 

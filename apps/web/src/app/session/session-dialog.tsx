@@ -1,4 +1,5 @@
 import { formatCountdown } from '@tartip/domain/time/format-date'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -13,10 +14,35 @@ const hotSeconds = 7
 /** A screen reader hears the time at these marks only; each second would drown everything else. */
 const spokenMarks = [20, 40, 60] as const
 
-/** Warns during the last minute of the session, in every tab, above everything else. */
+/**
+ * Warns during the last minute of the session, in every tab, above everything else; covers the page when the time is
+ * over, also while the server is asked whether another tab has gone on.
+ */
 export function SessionDialog() {
-  const { phase } = useSessionView()
-  return phase === 'warning' ? <OpenSessionDialog /> : null
+  const { phase, secondsLeft } = useSessionView()
+  const isSignedInPage = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/signed-in'),
+  })
+  if (phase === 'ended') return isSignedInPage ? <SessionCover state="over" /> : null
+  if (phase !== 'warning') return null
+  return secondsLeft === 0 ? <SessionCover state="checked" /> : <OpenSessionDialog />
+}
+
+/** In place of a page whose session is over: nobody reads balances until the sign-in page has come. */
+function SessionCover({ state }: { state: 'checked' | 'over' }) {
+  const { t } = useTranslation('common')
+  const titleId = useId()
+  const textId = useId()
+  return (
+    <BlockingDialog titleId={titleId} textId={textId} isOpaque>
+      <h2 id={titleId} className={overlay.title}>
+        {t($ => $.session.cover[state].title)}
+      </h2>
+      <p id={textId} className={overlay.text}>
+        {t($ => $.session.cover[state].text)}
+      </p>
+    </BlockingDialog>
+  )
 }
 
 function OpenSessionDialog() {

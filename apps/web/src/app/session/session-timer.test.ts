@@ -76,6 +76,12 @@ describe('the countdown', () => {
 })
 
 describe('extending', () => {
+  test('a session that is over by this tab’s clock is not continued while the server is asked', () => {
+    const woken = step(fresh, { type: 'tick' }, at(5_000)).timer
+    expect(woken.phase).toBe('warning')
+    expect(effectsOf(woken, { type: 'continue' }, at(5_001))).toEqual([])
+  })
+
   test.each([
     { left: 92, extends: false },
     { left: 91, extends: false },

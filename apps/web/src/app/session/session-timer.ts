@@ -99,7 +99,10 @@ export function stepSession(
       return isInWindow && now.monotonic >= timer.extendNotBefore ? extend(timer) : quiet(timer)
     }
     case 'continue':
-      return timer.phase === 'warning' ? extend(timer) : quiet(timer)
+      // What is over by this tab's clock is not extended any more: the server has the word.
+      return timer.phase === 'warning' && secondsLeft(timer, now) > 0
+        ? extend(timer)
+        : quiet(timer)
     case 'otherTabExpiry': {
       const leftMs = event.expiresAt - now.wall
       return quiet(withExpiry(timer, now.monotonic + leftMs, now))

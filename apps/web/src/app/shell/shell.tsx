@@ -14,6 +14,7 @@ import { QueryScope } from '../../lib/query-scope.tsx'
 import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { PendingPage } from '../pending-page.tsx'
+import { keepSignInPageReady } from '../warm-up.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LostContractDialog } from './contract/lost-contract-dialog.tsx'
 import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
@@ -31,6 +32,7 @@ const liveNotice = lazyPart(async () => (await import('./live-notice.tsx')).Live
 /** The frame of the signed-in part, with all that only a signed-in person needs. */
 export function Shell() {
   useEffect(fetchErrorTextWhenIdle, [])
+  useEffect(keepSignInPageReady, [])
   return (
     <QueryScope>
       <ShellOfContract />
