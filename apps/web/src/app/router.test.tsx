@@ -257,6 +257,9 @@ test('a session whose person the bank does not know shows a message, and nobody 
   )
   await renderRouter(router, { queryClient, namespaces: ['auth', 'more'] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Пользователь не найден.')
-  expect(screen.getByRole('link', { name: 'Войти заново' })).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: 'Войти заново' })).toHaveAttribute(
+    'href',
+    '/auth/login?reason=unauthenticated',
+  )
   expect(router.state.location.href).toBe('/accounts')
 })

@@ -28,7 +28,7 @@ import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { importPart } from '../lib/lost-chunk.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { sessionMayExist } from '../lib/session-hint.ts'
-import { NotFoundPage } from './errors/not-found-page.tsx'
+import { FramedNotFoundPage, NotFoundPage } from './errors/not-found-page.tsx'
 import { FramedRouteError, RouteError } from './errors/route-error.tsx'
 import type { Person } from './find-person.ts'
 import { PendingPage } from './pending-page.tsx'
@@ -55,7 +55,7 @@ async function personSigningIn(
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: FramedNotFoundPage,
   errorComponent: FramedRouteError,
 })
 
@@ -327,6 +327,12 @@ const routeTree = root.addChildren([
 const ofTable = withRoutesOfTable(signedIn, built)
 signedIn.addChildren(ofTable)
 
+// A page that finds only while it is shown that there is no such thing is caught by its own route alone; beyond that
+// the router speaks English.
+for (const route of ofTable) {
+  Object.assign(route.options, { notFoundComponent: NotFoundPage })
+}
+
 /** All addresses of the product with their guards; the pages come as chunks of their own. */
 export function createAppRouter(queries: LazyQueryClient, history?: RouterHistory) {
   return createRouter({
@@ -334,6 +340,10 @@ export function createAppRouter(queries: LazyQueryClient, history?: RouterHistor
     context: { queries, warmUp },
     ...(history ? { history } : {}),
     defaultErrorComponent: RouteError,
+    // The one of the router itself speaks English, and without the shell.
+    defaultNotFoundComponent: NotFoundPage,
+    // An address that no route has is no part of the page that its first words name.
+    notFoundMode: 'root',
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

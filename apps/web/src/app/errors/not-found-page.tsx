@@ -8,14 +8,21 @@ import { PlainFrame } from '../plain-frame.tsx'
 export function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
+    <Page title={t($ => $.notFound.title)}>
+      <EmptyState
+        illustration="empty"
+        title={t($ => $.notFound.text)}
+        action={<LinkButton href="/">{t($ => $.notFound.home)}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+/** The same where no shell stands around it. */
+export function FramedNotFoundPage() {
+  return (
     <PlainFrame>
-      <Page title={t($ => $.notFound.title)}>
-        <EmptyState
-          illustration="empty"
-          title={t($ => $.notFound.text)}
-          action={<LinkButton href="/accounts">{t($ => $.notFound.home)}</LinkButton>}
-        />
-      </Page>
+      <NotFoundPage />
     </PlainFrame>
   )
 }

@@ -29,7 +29,7 @@ export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
             <>
               <Button onClick={() => location.reload()}>{t($ => $.errors.reload)}</Button>
               {failure.code === 'UserNotFoundException' ? (
-                <LinkButton href="/login" variant="default">
+                <LinkButton href="/auth/login?reason=unauthenticated" variant="default">
                   {t($ => $.errors.signInAnew)}
                 </LinkButton>
               ) : null}
