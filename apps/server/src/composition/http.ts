@@ -9,6 +9,7 @@ import { pendingMigrations } from '../platform/db/migrator.ts'
 import { registerGraphqlServices } from '../platform/graphql/register-services.ts'
 import { readDocumentRegistry } from '../platform/graphql/registered-documents.ts'
 import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
+import { registerClientErrors } from '../platform/http/client-errors.ts'
 import { requireClientHeader } from '../platform/http/same-origin.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { addListExports } from '../platform/lists/list-export-routes.ts'
@@ -55,6 +56,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
         sessions: accessControl.sessionGate,
         publicOrigin: config.publicOrigin,
       })
+      await registerClientErrors(app, originsOf(config))
       registerLedgerHealth(app, deps.bank.twin.books)
       if (deps.demo !== undefined) await registerDemo(app, deps, deps.demo)
     },

@@ -38,8 +38,8 @@ export function createDictionaryQueries(rules: Rules): DictionaryQueries {
     findAllCurrency: (_root, _args, ctx) => {
       requireActor(ctx)
       return currencyCodes.map((code): PaymentCurrency => {
-        const { isoNum, exponent } = currencies[code]
-        return { id: code, isoCode: code, isoNum, precision: exponent }
+        const { specNum, exponent } = currencies[code]
+        return { id: code, isoCode: code, isoNum: specNum, precision: exponent }
       })
     },
 
