@@ -15,3 +15,28 @@ export const accountPermissions = [
   'SWIFT',
 ] as const
 export type AccountPermission = (typeof accountPermissions)[number]
+
+/** Permissions that belong together, in the order in which they are shown. */
+export const permissionGroups = {
+  view: ['READ', 'PUSH_NOTIFICATION'],
+  payments: [
+    'CLEARING',
+    'GROSS',
+    'INTRABANK_OWN',
+    'INTRABANK_FOREIGN',
+    'CONVERSION',
+    'SWIFT',
+    'BUDGET_PAYMENT',
+    'SALARY',
+  ],
+  sales: ['QR_GENERATION', 'QR', 'REFUND'],
+} as const satisfies Readonly<Record<string, readonly AccountPermission[]>>
+export type PermissionGroup = keyof typeof permissionGroups
+
+/** What people of the usual roles need on an account: to look, to prepare payments, to sign and to be told of them. */
+export const permissionPresets = {
+  looks: ['READ'],
+  prepares: ['READ', ...permissionGroups.payments],
+  signs: [...permissionGroups.view, ...permissionGroups.payments],
+} as const satisfies Readonly<Record<string, readonly AccountPermission[]>>
+export type PermissionPreset = keyof typeof permissionPresets

@@ -45,6 +45,13 @@ export function withAll(draft: AccessDraft, row: AccessRow, isTicked: boolean): 
   return withRow(draft, row, isTicked ? row.available : [])
 }
 
+/** The same set of permissions on every row, as far as a row can have it. */
+export const withPreset = (
+  draft: AccessDraft,
+  rows: readonly AccessRow[],
+  permissions: readonly string[],
+): AccessDraft => rows.reduce((next, row) => withRow(next, row, permissions), draft)
+
 /** A row that is again as the bank has it is no change. */
 function withRow(draft: AccessDraft, row: AccessRow, permissions: readonly string[]): AccessDraft {
   const ticked = row.available.filter(permission => permissions.includes(permission))

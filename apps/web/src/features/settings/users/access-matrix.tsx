@@ -1,3 +1,7 @@
+import {
+  permissionPresets,
+  type PermissionPreset,
+} from '@tartip/domain/accounts/account-permission'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
@@ -6,7 +10,7 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { AccessGridProps } from './access-box.tsx'
 import type { AccessDraft, RowChange } from './access-changes.ts'
-import { changesOf, noDraft } from './access-changes.ts'
+import { changesOf, noDraft, withPreset } from './access-changes.ts'
 import { AccessList } from './access-list.tsx'
 import { AccessTable } from './access-table.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -15,11 +19,13 @@ import classes from './users.module.css'
 interface AccessMatrixProps extends Omit<AccessGridProps, 'draft' | 'onDraft'> {
   isSaving: boolean
   onSave: (changes: readonly RowChange[]) => Promise<void>
+  /** Sets of permissions for all rows at once. */
+  presets?: readonly PermissionPreset[]
 }
 
 /** Rows and their permissions. Nothing is saved until the difference has been read and confirmed. */
 export function AccessMatrix(props: AccessMatrixProps) {
-  const { title, rows, nameOf, isSaving, onSave } = props
+  const { title, rows, nameOf, isSaving, onSave, presets = [] } = props
   const Grid = useMedia(phoneQuery) ? AccessList : AccessTable
   const { t } = useTranslation('settings')
   const [draft, setDraft] = useState<AccessDraft>(noDraft)
@@ -33,6 +39,21 @@ export function AccessMatrix(props: AccessMatrixProps) {
   return (
     <section className={classes.section} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
+      {presets.length > 0 ? (
+        <div className={classes.presets} role="group" aria-label={t($ => $.user.presets.title)}>
+          <span className={classes.quiet}>{t($ => $.user.presets.title)}</span>
+          {presets.map(preset => (
+            <Button
+              key={preset}
+              size="sm"
+              variant="default"
+              onClick={() => setDraft(withPreset(draft, rows, permissionPresets[preset]))}
+            >
+              {t($ => $.user.presets[preset])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <Grid {...props} draft={draft} onDraft={setDraft} />
       <div className={classes.changes} aria-live="polite">
         {changes.length === 0 ? (

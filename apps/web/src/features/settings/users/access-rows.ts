@@ -1,3 +1,4 @@
+import { permissionGroups, type PermissionGroup } from '@tartip/domain/accounts/account-permission'
 import type { AccessOfPerson } from '../settings-queries.ts'
 import type { AccessRow } from './access-changes.ts'
 
@@ -31,8 +32,37 @@ export function cardRows(list: AccessOfPerson): readonly AccessRow[] {
     }))
 }
 
-/** Every permission that stands over a column: to see comes first, the others as the rows offer them. */
+/** Every permission that stands over a column, by group; what belongs to no group, as on cards, as the rows offer it. */
 export function columnsOf(rows: readonly AccessRow[], toSee: string): readonly string[] {
   const longest = rows.toSorted((a, b) => b.available.length - a.available.length)
-  return [...new Set([toSee, ...longest.flatMap(row => row.available)])]
+  const offered = [...new Set([toSee, ...longest.flatMap(row => row.available)])]
+  const rankOf = (permission: string) => grouped.indexOf(permission)
+  return offered.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+const grouped: readonly string[] = Object.values(permissionGroups).flat()
+
+export interface ColumnGroup {
+  /** Undefined for columns that belong to no group. */
+  readonly group: PermissionGroup | undefined
+  readonly count: number
+}
+
+/** Neighbouring columns of one group, for the head above them. */
+export function groupsOf(columns: readonly string[]): readonly ColumnGroup[] {
+  const groups: { group: PermissionGroup | undefined; count: number }[] = []
+  for (const column of columns) {
+    const group = groupOf(column)
+    const last = groups.at(-1)
+    if (last && last.group === group) last.count += 1
+    else groups.push({ group, count: 1 })
+  }
+  return groups
+}
+
+function groupOf(permission: string): PermissionGroup | undefined {
+  const found = Object.entries(permissionGroups).find(([, list]) =>
+    (list as readonly string[]).includes(permission),
+  )
+  return found?.[0] as PermissionGroup | undefined
 }

@@ -38,6 +38,7 @@ export function AccessSection({ person }: { person: PersonOfContract }) {
               person={person}
               rows={accountRows(list, formatAccountNumber)}
               toSee="READ"
+              presets={['looks', 'prepares', 'signs']}
               nameOf={name => t($ => $.user.permissions[name as 'READ'])}
               save={saveAccounts}
             />

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AccessBox, type AccessGridProps } from './access-box.tsx'
-import { columnsOf } from './access-rows.ts'
+import { columnsOf, groupsOf } from './access-rows.ts'
 import classes from './users.module.css'
 
 /** More columns than this fit a desk only with their names upright. */
@@ -11,10 +11,22 @@ export function AccessTable(props: AccessGridProps) {
   const { title, what, rows, toSee, nameOf, draft } = props
   const { t } = useTranslation('settings')
   const columns = columnsOf(rows, toSee)
+  const groups = groupsOf(columns)
+  const hasGroups = groups.length > 1 && groups.every(({ group }) => group !== undefined)
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
       <table className={classes.matrix} data-upright={columns.length > mostLevelNames || undefined}>
         <thead>
+          {hasGroups ? (
+            <tr className={classes.groups}>
+              <td colSpan={2} />
+              {groups.map(({ group, count }) => (
+                <th key={group ?? 'other'} scope="colgroup" colSpan={count}>
+                  {group ? t($ => $.user.groups[group]) : null}
+                </th>
+              ))}
+            </tr>
+          ) : null}
           <tr>
             <th scope="col">{what}</th>
             <th scope="col" className={classes.tick}>

@@ -85,6 +85,24 @@ describe('the rights of a person', () => {
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
   })
 
+  test('are chosen at once by what the person does, as far as each account can have it', async () => {
+    const { user } = await draw(<AccessSection person={person} />)
+    await user.click(await screen.findByRole('button', { name: 'Готовит платежи' }))
+    for (const name of [/^Просмотр: /, /^Клиринг: /, /^Гросс: /, /^SWIFT: /]) {
+      expect(screen.getByRole('checkbox', { name })).toBeChecked()
+    }
+    await user.click(screen.getByRole('button', { name: 'Только просмотр' }))
+    expect(screen.getByRole('checkbox', { name: /^Просмотр: / })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Клиринг: / })).not.toBeChecked()
+    expect(server.callsOf('SaveAccountAccess')).toEqual([])
+  })
+
+  test('stand in groups under their names', async () => {
+    await draw(<AccessSection person={person} />)
+    const groups = await screen.findAllByRole('columnheader', { name: /^(Просмотр|Платежи)$/ })
+    expect(groups.map(one => one.textContent)).toEqual(['Просмотр', 'Платежи', 'Просмотр'])
+  })
+
   test('are all visible on a desk however many there are, each under its whole name', async () => {
     const few = ['READ', 'CLEARING', 'GROSS', 'SWIFT']
     const answer = (permissions: readonly string[]) => ({
