@@ -100,7 +100,7 @@ function DocumentList({
               className={classes.name}
               href={`/history?status=${status}&payment=${encodeURIComponent(document.id)}`}
             >
-              {document.recipientName}
+              <span translate="no">{document.recipientName}</span>
             </AppLink>
             <Amount value={document.amount} currency={document.currency} />
           </div>

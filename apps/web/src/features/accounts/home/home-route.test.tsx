@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wideQuery } from '../../../components/theme/breakpoints.ts'
+import { phoneQuery, wideQuery } from '../../../components/theme/breakpoints.ts'
 import { personOf } from '../../../testing/person.ts'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
 import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
@@ -145,6 +145,22 @@ test('the last documents lead to their drawer, and their status is said in words
   const link = await screen.findByRole('link', { name: 'ОсОО «Бишкек Строй»' })
   expect(link).toHaveAttribute('href', '/history?payment=p-7')
   expect(await region('Последние операции')).toHaveTextContent('Исполнен')
+})
+
+test('on a phone what waits for a signatory stands before the sums; for others the sums come first', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
+  )
+  answeringBank({ accounts: [accountOf()], toSign: [paymentOf()] })
+  const first = await showHome('FIRST')
+  const queue = await screen.findByText('Ждут вашей подписи')
+  const sums = await screen.findByText(/^На счетах/)
+  expect(queue.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  first.unmount()
+  await showHome('CREATOR')
+  const drafts = await screen.findByText('Мои черновики')
+  const ownSums = await screen.findByText(/^На счетах/)
+  expect(drafts.compareDocumentPosition(ownSums)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('in a wide window the last documents stand beside the queue, as cards, and only there', async () => {

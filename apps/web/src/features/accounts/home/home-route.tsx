@@ -6,7 +6,7 @@ import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { wideQuery } from '../../../components/theme/breakpoints.ts'
+import { phoneQuery, wideQuery } from '../../../components/theme/breakpoints.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
@@ -22,6 +22,7 @@ import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
+import { OverdueLoans } from './overdue-loans.tsx'
 import { SumsSkeleton } from './sums-skeleton.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
@@ -45,6 +46,9 @@ export function HomeRoute() {
     client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
   const isWide = useMedia(wideQuery)
+  // Whoever signs takes the phone out for that.
+  const isQueueFirst = useMedia(phoneQuery) && may(viewer, 'payments.sign').ok
+  const side = <SideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
 
   return (
     <Page
@@ -52,9 +56,13 @@ export function HomeRoute() {
       documentTitle={t($ => $.home.documentTitle)}
       isWide
     >
+      {accounts.data?.some(({ type }) => type === 'LOAN') ? (
+        <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
+      ) : null}
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       <div className={classes.top}>
-        <SummaryCard>
+        {isQueueFirst ? side : null}
+        <SummaryCard className={classes.sums}>
           <QueryState
             query={{ ...accounts, refetch: askAgain }}
             skeleton={<SumsSkeleton />}
@@ -83,7 +91,7 @@ export function HomeRoute() {
             )}
           </QueryState>
         </SummaryCard>
-        <SideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
+        {isQueueFirst ? null : side}
         {isWide ? <LatestPayments payments={latest} isNarrow /> : null}
       </div>
       {/* Their place is known when the height of the sums above is: put there sooner they would jump away

@@ -108,7 +108,7 @@ function QueueItem({ payment, today, now }: QueueItemProps) {
           className={classes.name}
           href={`/history?status=FOR_SIGN&payment=${encodeURIComponent(payment.id)}`}
         >
-          {payment.recipientName}
+          <span translate="no">{payment.recipientName}</span>
         </AppLink>
         <Amount value={payment.amount} currency={payment.currency} />
       </div>

@@ -1,4 +1,6 @@
-import { isNotZero } from '@tartip/domain/money/decimal'
+import { splitTaxDebt, type TaxDue } from '@tartip/domain/accounts/tax-debt'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { isNotZero, toDecimal } from '@tartip/domain/money/decimal'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceiptTax } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -10,8 +12,9 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { taxDebtQuery } from '../account-queries.ts'
 import type { TaxDebts } from '../account-queries.ts'
+import { moneyOf } from '../accounts-model.ts'
 import type { TaxDebtDrawerProps } from './tax-debt-drawer.tsx'
-import classes from './tax-debt-line.module.css'
+import classes from './debt-line.module.css'
 
 const drawer = lazyPart<TaxDebtDrawerProps>(
   async () => (await import('./tax-debt-drawer.tsx')).TaxDebtDrawer,
@@ -38,6 +41,16 @@ export function TaxDebtLine({ legalPartyId }: { legalPartyId: string }) {
   return <Debt debts={data} />
 }
 
+/** Taxes in the currency of the whole; the tax service names them all in som. */
+const duesOf = ({ list, currency }: TaxDebts): readonly TaxDue[] =>
+  list.flatMap(({ totalAmount, dueDate }) => {
+    const money = moneyOf(totalAmount, currency)
+    return money ? [{ amountMinor: money.amountMinor, dueDate }] : []
+  })
+
+const wireAmountOf = (amountMinor: bigint, currency: string): string =>
+  isCurrencyCode(currency) ? toDecimal(amountMinor, currency) : ''
+
 function Line({ children }: { children: ReactNode }) {
   return (
     <p className={classes.line} role="note">
@@ -51,12 +64,16 @@ function Line({ children }: { children: ReactNode }) {
 function Debt({ debts }: { debts: TaxDebts }) {
   const { t } = useTranslation('accounts')
   const [isOpen, setIsOpen] = useState(false)
+  const { overdueMinor, laterMinor, nextDueDate } = splitTaxDebt(duesOf(debts), debts.date)
+  const amountOf = (amountMinor: bigint) => (
+    <Amount value={wireAmountOf(amountMinor, debts.currency)} currency={debts.currency} />
+  )
   return (
     <>
       <button
         type="button"
         className={classes.line}
-        data-owed
+        data-owed={overdueMinor > 0n ? 'overdue' : 'later'}
         aria-haspopup="dialog"
         onPointerEnter={drawer.preload}
         onFocus={drawer.preload}
@@ -64,10 +81,20 @@ function Debt({ debts }: { debts: TaxDebts }) {
       >
         <IconReceiptTax size={20} stroke={1.6} aria-hidden />
         <span>
-          {t($ => $.home.taxDebt, { date: formatDate(debts.date) })}{' '}
-          <strong>
-            <Amount value={debts.totalAmount} currency={debts.currency} />
-          </strong>
+          {t($ => $.home.taxDebt, { date: formatDate(debts.date) })}
+          {overdueMinor > 0n ? (
+            <span className={classes.sum}>
+              {t($ => $.home.taxOverdue)} <strong>{amountOf(overdueMinor)}</strong>
+            </span>
+          ) : null}
+          {laterMinor > 0n ? (
+            <span className={classes.sum}>
+              {nextDueDate
+                ? t($ => $.home.taxLater, { date: formatDate(nextDueDate) })
+                : t($ => $.home.taxUndated)}{' '}
+              <strong>{amountOf(laterMinor)}</strong>
+            </span>
+          ) : null}
         </span>
         <span className={classes.more}>{t($ => $.taxes.more)}</span>
         <IconChevronRight size={18} aria-hidden />

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountOf } from '../testing/account-builder.ts'
-import { answeringBank, refusal } from '../testing/bank-answers.ts'
+import { answeringBank, profitTax, refusal } from '../testing/bank-answers.ts'
+import { loanTermOf } from '../testing/coming-builder.ts'
 import { region, showHome } from '../testing/show-home.tsx'
 
 test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
@@ -15,6 +16,47 @@ test('a debt to the budget stands on top, and a cash manager does not even ask',
   await showHome('CASH_MANAGER')
   await region('Счета')
   expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+})
+
+test('what is overdue and what is due later are two sums in the line', async () => {
+  const bank = answeringBank({ accounts: [accountOf()] })
+  const tax = (id: string, totalAmount: string, dueDate: string) => ({
+    ...profitTax(totalAmount),
+    id,
+    dueDate,
+  })
+  const list = [tax('1', '12345.60', '2026-11-20'), tax('2', '4000.00', '2026-12-20')]
+  bank.on('TaxDebt', {
+    body: {
+      data: {
+        getNptByLegalPartyId: {
+          totalAmount: '16345.60',
+          currency: 'KGS',
+          date: '2026-11-30',
+          list,
+        },
+      },
+    },
+  })
+  await showHome()
+  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toHaveTextContent(
+    /просрочено 12\s345,60\sKGS.*к уплате до 20\.12\.2026 4\s000,00\sKGS/,
+  )
+})
+
+test('an overdue loan has a line of its own above the taxes, which leads to it', async () => {
+  const loan = loanTermOf({ overdueAmount: '5000.00' })
+  answeringBank({
+    accounts: [accountOf(), accountOf({ id: 'loan', type: 'LOAN' })],
+    taxDebt: '12345.60',
+    coming: { getLoanAccounts: [loan] },
+  })
+  await showHome()
+  const line = await screen.findByRole('link', { name: /Просрочен платёж по кредиту/ })
+  expect(line).toHaveTextContent(/5\s000,00\sKGS/)
+  expect(line).toHaveAttribute('href', expect.stringContaining('/loan-claim/'))
+  const taxes = await screen.findByRole('button', { name: /Задолженность по налогам/ })
+  expect(line.compareDocumentPosition(taxes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the line of the debt opens what it is made of, with the code to pay it by', async () => {
@@ -32,7 +74,8 @@ test('a tax that was to be paid before the day of the debt is said to be overdue
   answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
   const { user } = await showHome()
   await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
-  expect(await screen.findByText('просрочено')).toBeVisible()
+  const sheet = await screen.findByRole('dialog', { name: 'Задолженность по налогам' })
+  expect(within(sheet).getByText('просрочено')).toBeVisible()
 })
 
 test('the place of the debt is taken from the beginning and says that there is none', async () => {

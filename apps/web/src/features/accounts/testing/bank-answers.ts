@@ -119,7 +119,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
   return server
 }
 
-const profitTax = (amount: string) => ({
+export const profitTax = (amount: string) => ({
   id: 'tax-1',
   taxName: { ru: 'Налог на прибыль', kg: 'Пайдага салык', eng: 'Profit tax' },
   paymentCode: '11111100',
