@@ -72,7 +72,7 @@ test('a missing right names who can grant it and offers no retry', async () => {
 test('the first signatory is not sent to themselves for a right', async () => {
   const forbidden = show({ isError: true, error: { code: 'FORBIDDEN', params: {} } })
   const { unmount } = await renderInApp(forbidden, { me: personOf() })
-  expect(screen.getByText(/себе сами в разделе «Пользователи и права»/)).toBeVisible()
+  expect(screen.getByText(/У первого подписанта уже есть все права/)).toBeVisible()
   unmount()
   const second = contractOf({ userContractAttributes: { signRight: 'SECOND' } })
   await renderInApp(forbidden, { me: personOf({ currentContract: second }) })

@@ -74,7 +74,10 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
               label: t($ => $.back),
             },
           }
-        : {})}
+        : // The footer stands in the place of the bar that leads elsewhere.
+          isPhone
+          ? { back: { href: '/', label: t($ => $.home) } }
+          : {})}
     >
       <form
         noValidate

@@ -15,6 +15,7 @@ import { FormBanksDocument } from './api/form-banks.payment.generated.ts'
 import type { FormCommissionQueryVariables } from './api/form-commission.payment.generated.ts'
 import { FormCommissionDocument } from './api/form-commission.payment.generated.ts'
 import { IntrabankRecipientDocument } from './api/intrabank-recipient.payment.generated.ts'
+import { LastPayerDocument } from './api/last-payer.payment.generated.ts'
 import { NextSignatoriesDocument } from './api/next-signatories.payment.generated.ts'
 import { NextTransferNumDocument } from './api/next-transfer-num.payment.generated.ts'
 import { PayerAccountsDocument } from './api/payer-accounts.account.generated.ts'
@@ -97,6 +98,21 @@ export const nextNumberQuery = (legalPartyId: string) =>
         { service: 'payment', signal },
       )
       return data.getNextTransferNum
+    },
+  })
+
+/** The account that the person's latest document is paid from; null when there is none. */
+export const lastPayerQuery = (legalPartyId: string, personId: string) =>
+  queryOptions({
+    queryKey: [formKey, 'last-payer', legalPartyId, personId],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const search = { legalPartyId, creator: personId }
+      const data = await execute(
+        LastPayerDocument,
+        { search },
+        { service: 'payment', signal, isPassive: true },
+      )
+      return data.searchPaymentByCriteria.list[0]?.payerAccount ?? null
     },
   })
 

@@ -82,13 +82,13 @@ function Figures({ form }: { form: DocumentForm }) {
         {payer && figures && figures.onItsWayMinor !== 0n ? (
           <div>
             <dt>{t($ => $.summary.onItsWay)}</dt>
-            <dd>{formatAmount(figures.onItsWayMinor, payer.currency)}</dd>
+            <dd translate="no">{formatAmount(figures.onItsWayMinor, payer.currency)}</dd>
           </div>
         ) : null}
         {payer && figures?.leftMinor !== undefined ? (
           <div>
             <dt>{t($ => $.summary.left)}</dt>
-            <dd data-short={figures.isShort || undefined}>
+            <dd data-short={figures.isShort || undefined} translate="no">
               {formatAmount(figures.leftMinor, payer.currency)}
             </dd>
           </div>
@@ -206,7 +206,7 @@ export function PhoneFooter({ form }: { form: DocumentForm }) {
   const isShort =
     payer && summaryFigures(payer, amountMinor, fee?.state === 'known' ? fee : undefined).isShort
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-own-footer>
       {amountMinor === undefined ? null : (
         <div className={classes.footerSum}>
           <Amount value={toDecimal(amountMinor, currency)} currency={currency} />

@@ -5,6 +5,7 @@ import {
   type FormInput,
   type PaymentForm,
 } from '@tartip/domain/forms/form'
+import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { payerRefusal } from '@tartip/domain/payment/payer-refusal'
@@ -64,14 +65,7 @@ export const payersOf = (
   operation: OperationCode,
   accounts: readonly OwnAccount[],
 ): readonly OwnAccount[] =>
-  accounts.filter(({ account, currency }) => {
-    const input = {
-      operation,
-      texts: { payerAccount: account },
-      facts: { payer: known({ account, currency }) },
-    }
-    return failureOfField(form, 'payerAccount', input) === undefined
-  })
+  accounts.filter(account => formOffersPayer(form, operation, { ...account, type: 'RKO' }))
 
 /** Own accounts that the form could credit with money of the payer. */
 export const targetsOf = (

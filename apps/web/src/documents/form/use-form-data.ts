@@ -35,6 +35,7 @@ import {
   bankDayRefreshMs,
   banksQuery,
   daysQuery,
+  lastPayerQuery,
   nextNumberQuery,
   paymentCodesQuery,
   rateQuery,
@@ -86,13 +87,15 @@ export function useFormData(
   isNew: boolean,
   derive: DeriveTexts | undefined,
 ): FormData {
-  const legalPartyId = useMe().currentContract.orgReferenceId
+  const me = useMe()
+  const legalPartyId = me.currentContract.orgReferenceId
   const guess = form.operationOf(typed, undefined)
   const rules = useQuery(rulesQuery(pageOfOperation(guess)))
   const accounts = useQuery(accountsQuery(legalPartyId))
   const needsBanks = 'bank' in form.facts || 'bankOfAccount' in form.facts
   const banks = useQuery({ ...banksQuery, enabled: needsBanks })
   const number = useQuery({ ...nextNumberQuery(legalPartyId), enabled: isNew })
+  const lastPayer = useQuery({ ...lastPayerQuery(legalPartyId, me.id), enabled: isNew })
   const { day, isWaiting: isWaitingForDay } = useBankDay()
 
   // A person who may see no account learns who grants it; another request would change nothing.
@@ -104,7 +107,8 @@ export function useFormData(
   )
   const usable = payers.filter(account => 'known' in payerFact(account, guess))
   const shown = withSuggestions(form, typed, {
-    payerAccount: usable.length === 1 ? (usable[0]?.account ?? '') : '',
+    payerAccount: usualPayer(usable, lastPayer.data)?.account ?? '',
+    recipientBic: bankToSuggest(banks.data, typed['recipientAccount'])?.bic ?? '',
     valueDate: day ? usualValueDate(day) : '',
     transferNum: number.data ?? '',
   })
@@ -145,6 +149,23 @@ export function useFormData(
     input,
     reading: readForm(form, input),
   }
+}
+
+/** The only account that can pay, or the one that the person used last. */
+const usualPayer = (
+  usable: readonly OwnAccount[],
+  last: string | null | undefined,
+): OwnAccount | undefined =>
+  usable.length === 1 ? usable[0] : usable.find(({ account }) => account === last)
+
+/** The bank of a whole account number, as far as it takes payments from here. */
+function bankToSuggest(
+  banks: readonly KnownBank[] | undefined,
+  typed: string | undefined,
+): KnownBank | undefined {
+  const account = parseAccountNumber(typed ?? '')
+  const bank = banks && account.ok ? bankOfAccount(banks, account.value) : undefined
+  return bank?.isActive && !bank.isOwn ? bank : undefined
 }
 
 const accountNotFound = { refused: { code: 'ACCOUNT_NOT_FOUND', params: {} } }

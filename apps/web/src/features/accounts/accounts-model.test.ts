@@ -1,7 +1,5 @@
-import { paymentForms } from '@tartip/domain/forms/payment-forms'
-import { permissionOfOperation } from '@tartip/domain/payment/operation'
 import { describe, expect, test } from 'vitest'
-import { balancesByCurrency, canPayFrom, groupByType, type Account } from './accounts-model.ts'
+import { balancesByCurrency, groupByType } from './accounts-model.ts'
 import { foreignMoneyOf } from './foreign-money.ts'
 import { accountOf } from './testing/account-builder.ts'
 
@@ -135,20 +133,6 @@ test('accounts stand by kind, what is paid from first, without empty groups', ()
   const types = ['TRANSIT', 'LOAN', 'DEPOSIT', 'CARD', 'RKO'] as const
   const all = groupByType(types.map(type => accountOf({ type })))
   expect(all.map(({ type }) => type)).toEqual(types.toReversed())
-})
-
-test('paying needs an open account and the permission of an operation that has a form', () => {
-  for (const { operations } of paymentForms) {
-    for (const operation of operations) {
-      const permission = permissionOfOperation(operation)
-      if (!permission) throw new Error(`Nobody pays by ${operation}`)
-      const permissions: Account['permissions'] = ['READ', permission]
-      expect(canPayFrom(accountOf({ permissions })), operation).toBe(true)
-      expect(canPayFrom(accountOf({ permissions, status: 'ARRESTED' })), operation).toBe(false)
-    }
-  }
-  expect(canPayFrom(accountOf({ permissions: ['READ'] }))).toBe(false)
-  expect(canPayFrom(accountOf({ permissions: ['READ', 'SALARY'] }))).toBe(false)
 })
 
 test('closed accounts stand last of their kind', () => {

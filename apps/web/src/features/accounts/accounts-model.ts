@@ -1,10 +1,8 @@
-import { paymentForms } from '@tartip/domain/forms/payment-forms'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { subtractMoney, sumByCurrency } from '@tartip/domain/money/money'
 import type { Money } from '@tartip/domain/money/money'
-import { payerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { noForeignMoney } from './foreign-money.ts'
 import type { ForeignMoney, HeldMoney } from './foreign-money.ts'
 import type { AccountCardFragment, AccountType } from './api/own-accounts.account.generated.ts'
@@ -127,9 +125,8 @@ export function balancesByCurrency(
 /** Money is promised but not yet gone. */
 export const hasHolds = (balance: string, planned: string): boolean => balance !== planned
 
-/** Whether any payment of the person may start from this account. */
-export function canPayFrom(account: Account): boolean {
-  return paymentForms.some(({ operations }) =>
-    operations.some(operation => payerRefusal(account, operation) === undefined),
-  )
-}
+/** The account as the rules of payment forms read it. */
+export const payingAccountOf = ({ currency, ...account }: Account) => ({
+  ...account,
+  currency: currency.isoCode,
+})

@@ -2,6 +2,8 @@ import { lazyPage } from '../../lib/lazy-page.tsx'
 
 export interface PaymentFormSearch {
   readonly repeat?: string
+  /** The account that a new form starts with as its payer. */
+  readonly account?: string
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -9,7 +11,8 @@ const textOf = (value: unknown): string | undefined =>
 
 export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
   const repeat = textOf(search['repeat'])
-  return repeat ? { repeat } : {}
+  const account = textOf(search['account'])
+  return { ...(repeat ? { repeat } : {}), ...(account ? { account } : {}) }
 }
 
 export const paymentPages = {

@@ -1,13 +1,15 @@
 import { IconShare2, IconShieldCheck } from '@tabler/icons-react'
+import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/paying-account'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { formHref } from '../../../documents/form/form-address.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { canPayFrom } from '../accounts-model.ts'
+import { payingAccountOf } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
-import { isPaidFromByForms, payHindranceId } from './pay-hindrance.tsx'
+import { payHindranceId } from './pay-hindrance.tsx'
 import { RequisitesDrawer } from './requisites/requisites-drawer.tsx'
 
 interface AccountActionsProps {
@@ -58,12 +60,12 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
 
 function PayButton({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  if (!isPaidFromByForms(account)) return null
-  if (canPayFrom(account)) {
-    const isLocal = account.currency.isoCode === 'KGS'
-    const form = isLocal ? 'clearing-gross' : 'intra-bank-transfer'
+  const payer = payingAccountOf(account)
+  if (!isPaidFromByForms(payer)) return null
+  const form = formToPayFrom(payer)
+  if (form) {
     return (
-      <LinkButton variant="filled" href={`/payment/${form}?account=${account.account}`}>
+      <LinkButton variant="filled" href={formHref(form, { account: account.account })}>
         {t($ => $.account.pay)}
       </LinkButton>
     )

@@ -1,17 +1,14 @@
+import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/paying-account'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { canPayFrom } from '../accounts-model.ts'
+import { payingAccountOf } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 
 /** What describes the button that pays nothing. */
 export const payHindranceId = 'pay-hindrance'
-
-/** From a loan or a deposit nothing is paid by a form, so there is nothing to explain either. */
-export const isPaidFromByForms = ({ type }: Account): boolean =>
-  type !== 'LOAN' && type !== 'DEPOSIT'
 
 interface PayHindranceProps {
   account: Account
@@ -22,7 +19,9 @@ interface PayHindranceProps {
 export function PayHindrance({ account, viewer }: PayHindranceProps) {
   const { t } = useTranslation('accounts')
   const givesRights = useGivesRights()
-  if (!may(viewer, 'payments.create').ok || !isPaidFromByForms(account) || canPayFrom(account)) {
+  const payer = payingAccountOf(account)
+  // From a card, a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
+  if (!may(viewer, 'payments.create').ok || !isPaidFromByForms(payer) || formToPayFrom(payer)) {
     return null
   }
   return (

@@ -106,14 +106,15 @@ describe('typing an interbank payment', () => {
     expect(screen.queryByText(/^Банк получит/)).not.toBeInTheDocument()
   })
 
-  test('names the bank of the account and takes it with one button', async () => {
+  test('takes the bank of the account by itself, and names it when another one is chosen', async () => {
     openBank()
     const { user } = await openForm(interbank)
     await user.type(field(/Счёт получателя/), demirAccount)
-    await user.click(await screen.findByRole('button', { name: 'Выбрать Демир · 118001' }))
     expect(field(/Банк получателя/)).toHaveTextContent('118001 · Демир')
     await pick(user, /Банк получателя/, /МБАНК/)
     expect(await screen.findByText(/Банк не подходит к счёту/)).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Выбрать Демир · 118001' }))
+    expect(field(/Банк получателя/)).toHaveTextContent('118001 · Демир')
   })
 
   test('the own bank is found and leads to the form inside the bank', async () => {

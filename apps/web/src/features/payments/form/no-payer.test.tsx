@@ -1,7 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, field, interbank, intrabank, pick } from './testing/fill-form.ts'
-import { answer, openBank, openForm, refuse } from './testing/form-bench.tsx'
+import { allowLongTests, field, interbank, intrabank, paste, pick } from './testing/fill-form.ts'
+import {
+  answer,
+  dollarAccount,
+  openBank,
+  openForm,
+  refuse,
+  spareAccount,
+} from './testing/form-bench.tsx'
 
 allowLongTests()
 
@@ -41,7 +48,7 @@ describe('who has nothing to pay from is told who changes that', () => {
   ])('%s', async (_name, address, accounts, title) => {
     await open(address, accounts)
     expect(await screen.findByText(title)).toBeVisible()
-    expect(screen.getByText(/вашей организации|«Пользователи и права»/)).toBeVisible()
+    expect(screen.getByText(/вашей организации|обратитесь в банк/i)).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
     // The other form may be of use to them.
     expect(screen.getByRole('link', { name: 'Внутри банка' })).toBeVisible()
@@ -77,4 +84,43 @@ test('a fee says what it waits for: the account, the amount, or both', async () 
   await user.type(field(/Сумма/), '5000')
   expect((await screen.findAllByText('выберите счёт')).length).toBeGreaterThan(0)
   expect(screen.queryByText('зависит от суммы')).toBeNull()
+})
+
+describe('the account that pays', () => {
+  test('is the one whose page the person comes from', async () => {
+    openBank()
+    await openForm(`${interbank}?account=%22${spareAccount}%22`)
+    await waitFor(() => expect(field(/Счёт списания/)).toHaveTextContent('Запасной'))
+  })
+
+  test('is the one used last when nobody names another', async () => {
+    const server = openBank()
+    const list = [{ payerAccount: spareAccount }]
+    server.on('LastPayer', answer({ searchPaymentByCriteria: { list } }))
+    const { user } = await openForm(interbank)
+    await waitFor(() => expect(field(/Счёт списания/)).toHaveTextContent('Запасной'))
+    await pick(user, /Счёт списания/, /Основной/)
+    expect(field(/Счёт списания/)).toHaveTextContent('Основной')
+  })
+
+  test('is nobody’s guess when the last one cannot pay this way', async () => {
+    const server = openBank()
+    const list = [{ payerAccount: dollarAccount }]
+    server.on('LastPayer', answer({ searchPaymentByCriteria: { list } }))
+    await openForm(interbank)
+    await waitFor(() => expect(server.callsOf('LastPayer')).toHaveLength(1))
+    expect(field(/Счёт списания/)).not.toHaveTextContent(/Валютный|Основной|Запасной/)
+  })
+})
+
+test('a payee whose name mixes alphabets is pointed out, whatever else is typed', async () => {
+  openBank()
+  const { user } = await openForm(interbank)
+  await paste(user, /Наименование получателя/, 'ОсОО «Бишкeк Строй»')
+  expect(
+    await screen.findByText(/В слове «Бишкeк» смешаны буквы разных алфавитов \(e\)/),
+  ).toBeVisible()
+  await user.clear(field(/Наименование получателя/))
+  await paste(user, /Наименование получателя/, 'ОсОО «Бишкек Строй»')
+  expect(screen.queryByText(/смешаны буквы/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -32,6 +33,8 @@ interface PaymentFormRouteProps {
   id?: string
   /** The document that a new one is filled from. */
   repeat?: string
+  /** The account that a new document is paid from. */
+  account?: string
 }
 
 /** `/payment/<form>`, `/payment/<form>/<id>` and `/payment/<form>?repeat=<id>`. */
@@ -41,14 +44,20 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const path = props.form ?? textOf(params['form']) ?? ''
   const id = props.id ?? textOf(params['id'])
   const repeat = props.repeat ?? textOf(search['repeat'])
+  const account = parseAccountNumber(props.account ?? textOf(search['account']) ?? '')
   const view = formViews.find(({ form }) => form.path === path)
   if (!view && !plannedForms.includes(path)) throw notFound()
   if (!view) return <PlannedForm />
   // Another document is another form: nothing of the one before stays.
-  const key = `${path} ${id ?? ''} ${repeat ?? ''}`
+  const key = `${path} ${id ?? ''} ${repeat ?? ''} ${account.ok ? account.value : ''}`
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   return repeat === undefined ? (
-    <StartedForm key={key} view={view} initial={{}} place="new" />
+    <StartedForm
+      key={key}
+      view={view}
+      initial={account.ok ? { payerAccount: account.value } : {}}
+      place="new"
+    />
   ) : (
     <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
   )

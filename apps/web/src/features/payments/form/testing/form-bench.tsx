@@ -143,6 +143,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
       ],
     }),
   )
+  server.on('LastPayer', answer({ searchPaymentByCriteria: { list: [] } }))
   server.on('NextTransferNum', answer({ getNextTransferNum: '1042' }))
   server.on('FormBanks', call =>
     answer({
