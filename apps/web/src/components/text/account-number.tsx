@@ -17,7 +17,7 @@ export function AccountNumber({ account, isShort = false, copy = false }: Accoun
   const { t } = useComponentText()
   return (
     <span className={classes.number}>
-      <span title={isShort ? formatAccountNumber(account) : undefined}>
+      <span title={isShort ? formatAccountNumber(account) : undefined} translate="no">
         {isShort ? shortAccount(account) : formatAccountNumber(account)}
       </span>
       {copy ? <CopyButton text={account} what={t($ => $.copy.account)} size="sm" /> : null}

@@ -21,19 +21,24 @@ export function Amount({ value, currency, direction, size = 'md', isBare = false
   const parsed = isCurrencyCode(currency) ? parseDecimal(value, currency) : undefined
   // A currency this client does not know yet is shown as it was sent rather than guessed at.
   if (!parsed?.ok || !isCurrencyCode(currency)) {
-    return <span className={classes.amount}>{`${value}\u00A0${currency}`}</span>
+    return <span className={classes.amount} translate="no">{`${value}\u00A0${currency}`}</span>
   }
   const signed = direction === 'DEBIT' ? -parsed.value : parsed.value
   if (size === 'md') {
     return (
-      <span className={classes.amount} data-direction={direction}>
+      <span className={classes.amount} data-direction={direction} translate="no">
         {formatAmount(signed, currency, { withCode: !isBare, sign: direction ? 'always' : 'auto' })}
       </span>
     )
   }
   const { whole, fraction } = splitAmount(signed, currency)
   return (
-    <span className={classes.amount} data-size={size} data-direction={direction}>
+    <span
+      className={classes.amount}
+      data-size={size}
+      data-direction={direction}
+      translate="no"
+    >
       {direction === 'CREDIT' ? '+' : ''}
       {whole}
       <span className={classes.small}>

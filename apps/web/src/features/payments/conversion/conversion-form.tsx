@@ -119,7 +119,7 @@ function CreditedSum({ form }: { form: DocumentForm }) {
     <dl className={formClasses.figures}>
       <div>
         <dt>{t($ => $.conversion.credited)}</dt>
-        <dd>{formatAmount(sides.recipientMinor, sides.recipient)}</dd>
+        <dd translate="no">{formatAmount(sides.recipientMinor, sides.recipient)}</dd>
       </div>
       <div>
         <dt>{t($ => $.conversion.rate)}</dt>
