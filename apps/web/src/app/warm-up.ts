@@ -4,10 +4,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 /** Loads the sign-in page while a session lives: it has to come when the session ends, also without the network. */
 export const keepSignInPageReady = (): (() => void) =>
   whenIdle(() => {
-    void Promise.allSettled([
-      import('../features/auth/login/login-route.tsx'),
-      loadTextsOf('auth'),
-    ])
+    void Promise.allSettled([import('../features/auth/login/login-route.tsx'), loadTextsOf('auth')])
   })
 
 /**

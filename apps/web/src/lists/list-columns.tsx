@@ -55,7 +55,11 @@ function cellOf<Row>(column: Column<Row>, row: Row, words: ListWords): ReactNode
     case 'person':
       return <PersonName name={value} />
     case 'text':
-      return <span className={classes.clip} translate="no">{value}</span>
+      return (
+        <span className={classes.clip} translate="no">
+          {value}
+        </span>
+      )
     case 'number':
       return <span translate="no">{value}</span>
     case 'status':

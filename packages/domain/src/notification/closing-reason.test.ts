@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { paymentActions } from '../payment/transition-table.ts'
 import { closingReasonOf, isClosingReason } from './closing-reason.ts'
 
-const step = { action: 'sign', fromStatus: 'ON_VERIFICATION', toStatus: 'SUCCESS', isDeleted: false }
+const step = {
+  action: 'sign',
+  fromStatus: 'ON_VERIFICATION',
+  toStatus: 'SUCCESS',
+  isDeleted: false,
+}
 
 test.each([
   [{ action: 'sign' }, 'SIGNED'],

@@ -6,7 +6,11 @@ import { formatDecimal } from '../money/format-amount.ts'
 import { isOperationCode, operationNames } from '../payment/operation.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import { closingReasons, type ClosingReason } from './closing-reason.ts'
-import { isAskingCode, type NotificationCode, type NotificationDetails } from './notification-code.ts'
+import {
+  isAskingCode,
+  type NotificationCode,
+  type NotificationDetails,
+} from './notification-code.ts'
 import { closedTitles, notificationTitles } from './notification-titles.ts'
 
 export interface NotificationText {

@@ -100,9 +100,7 @@ export function stepSession(
     }
     case 'continue':
       // What is over by this tab's clock is not extended any more: the server has the word.
-      return timer.phase === 'warning' && secondsLeft(timer, now) > 0
-        ? extend(timer)
-        : quiet(timer)
+      return timer.phase === 'warning' && secondsLeft(timer, now) > 0 ? extend(timer) : quiet(timer)
     case 'otherTabExpiry': {
       const leftMs = event.expiresAt - now.wall
       return quiet(withExpiry(timer, now.monotonic + leftMs, now))

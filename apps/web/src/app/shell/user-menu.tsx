@@ -30,7 +30,9 @@ export function UserMenu() {
     >
       <div className={classes.content}>
         <div>
-          <p className={classes.name} translate="no">{me.fullName}</p>
+          <p className={classes.name} translate="no">
+            {me.fullName}
+          </p>
           {me.email ? <p className={classes.email}>{me.email}</p> : null}
         </div>
         <ThemeChoiceField label={t($ => $.menu.theme)} nameOf={one => t($ => $.menu.themes[one])} />

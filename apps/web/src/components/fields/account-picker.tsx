@@ -63,7 +63,9 @@ function AccountLine({ account, reason }: AccountLineProps) {
     <span className={classes.line}>
       <span className={classes.name}>
         {account.accountName}{' '}
-        <span className={classes.number} translate="no">{shortAccount(account.account)}</span>
+        <span className={classes.number} translate="no">
+          {shortAccount(account.account)}
+        </span>
         {reason ? <span className={classes.reason}>{reason}</span> : null}
       </span>
       <Amount value={account.balance} currency={account.currency} />

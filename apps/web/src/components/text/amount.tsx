@@ -33,12 +33,7 @@ export function Amount({ value, currency, direction, size = 'md', isBare = false
   }
   const { whole, fraction } = splitAmount(signed, currency)
   return (
-    <span
-      className={classes.amount}
-      data-size={size}
-      data-direction={direction}
-      translate="no"
-    >
+    <span className={classes.amount} data-size={size} data-direction={direction} translate="no">
       {direction === 'CREDIT' ? '+' : ''}
       {whole}
       <span className={classes.small}>

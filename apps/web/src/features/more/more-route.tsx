@@ -27,7 +27,9 @@ export function MoreRoute({ children }: { children?: ReactNode }) {
         <div className={classes.stack}>{children}</div>
         <div className={classes.stack}>
           <section className={classes.card} aria-label={t($ => $.person)}>
-            <p className={classes.name} translate="no">{me.fullName}</p>
+            <p className={classes.name} translate="no">
+              {me.fullName}
+            </p>
             {me.email ? <p className={classes.quiet}>{me.email}</p> : null}
             <p className={classes.quiet}>
               {contract.companyName} ·{' '}

@@ -31,7 +31,9 @@ export function PaymentSummary({ details: { row } }: { details: PaymentDetails }
   return (
     <>
       <Amount value={row.amount} currency={row.currency} size="xl" />
-      <p className={classes.recipient} translate="no">{row.recipientName}</p>
+      <p className={classes.recipient} translate="no">
+        {row.recipientName}
+      </p>
       <p className={classes.purpose}>{row.purpose}</p>
       {row.operationCode === 'CONVERSION' ? (
         <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />

@@ -4,7 +4,11 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import { readOutbox } from '../../../platform/outbox/outbox.ts'
 import { findOutboxReader, moveOutboxReader } from '../../../platform/outbox/outbox-reader.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
-import { addNotifications, closeNotifications, notificationIdOf } from '../store/notification-store.ts'
+import {
+  addNotifications,
+  closeNotifications,
+  notificationIdOf,
+} from '../store/notification-store.ts'
 import { closedAsksOf, noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'

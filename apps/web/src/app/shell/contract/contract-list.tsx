@@ -52,7 +52,9 @@ export function ContractList({ contracts, current, onChoose }: ContractListProps
               onClick={() => onChoose(contract)}
             >
               <span className={classes.texts}>
-                <span className={classes.company} translate="no">{contract.companyName}</span>
+                <span className={classes.company} translate="no">
+                  {contract.companyName}
+                </span>
                 <span className={classes.details}>
                   {isUsable(contract)
                     ? `${t($ => $.contract.number, { number: contract.contractNum })} · ${

@@ -67,7 +67,9 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const right = signRightNames[contract.userContractAttributes.signRight][language]
   const details = (
     <span className={classes.texts}>
-      <span className={classes.company} translate="no">{contract.companyName}</span>
+      <span className={classes.company} translate="no">
+        {contract.companyName}
+      </span>
       <span className={classes.details}>{isShort ? right : `${number} · ${right}`}</span>
     </span>
   )

@@ -12,7 +12,9 @@ export function PaymentCard({ row }: { row: PaymentRow }) {
   return (
     <span className={classes.card}>
       <span className={classes.top}>
-        <span className={classes.name} translate="no">{row.recipientName}</span>
+        <span className={classes.name} translate="no">
+          {row.recipientName}
+        </span>
         <Amount value={row.amount} currency={row.currency} direction={directionOf(row)} />
       </span>
       <span className={classes.note}>

@@ -128,7 +128,9 @@ function PersonCard({ row, granted }: { row: PersonWithAccess; granted: Granted 
   const language = useLanguage()
   return (
     <span className={classes.personCard}>
-      <span className={classes.personName} translate="no">{row.person.fullName}</span>
+      <span className={classes.personName} translate="no">
+        {row.person.fullName}
+      </span>
       <span className={classes.quiet}>{signRightNames[row.person.signRight][language]}</span>
       <Grants row={row} granted={granted} />
     </span>

@@ -139,7 +139,9 @@ function RightAndRoles({ person }: { person: PersonOfContract }) {
 function PersonCard({ person }: { person: PersonOfContract }) {
   return (
     <span className={classes.personCard}>
-      <span className={classes.personName} translate="no">{person.fullName}</span>
+      <span className={classes.personName} translate="no">
+        {person.fullName}
+      </span>
       <span className={classes.quiet}>
         <RightAndRoles person={person} />
       </span>
