@@ -110,11 +110,11 @@ describe('the arrows of the architecture', () => {
 })
 
 describe('time', () => {
-  const mayAsk = new Set(['apps/server/src/platform/clock.ts', 'apps/web/src/lib/clock.ts'])
+  const readsTime = new Set(['apps/server/src/platform/clock.ts', 'apps/web/src/lib/clock.ts'])
 
   test('nobody but the clock asks what time it is, so that tests and the demo can move it', () => {
     const asking = sources.filter(
-      file => !isTest(file) && !mayAsk.has(file) && /new Date\(\s*\)/.test(read(file)),
+      file => !isTest(file) && !readsTime.has(file) && /new Date\(\s*\)/.test(read(file)),
     )
     expect(asking).toEqual([])
   })

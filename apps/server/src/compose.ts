@@ -117,8 +117,8 @@ async function createBankClock(
 ): Promise<ShiftableClock> {
   if (!config.demoMode) return createShiftableClock(systemClock)
   const { clock, follow } = await createSharedClock(db, systemClock)
-  const isAlone = config.role === 'all' || config.role === 'none'
-  if (isAlone) return clock
+  const isSingleProcess = config.role === 'all' || config.role === 'none'
+  if (isSingleProcess) return clock
   const following = createLoop({ name: 'clock', everyMs: 1_000, run: follow, logger })
   following.start()
   stops.add('clock', following.stop)

@@ -32,7 +32,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
   test('lets no program sign, send, withdraw, or decide about people', () => {
     const forbidden = [
       'payments.sign',
-      'payments.askPhones',
+      'payments.requestPhones',
       'people.manage',
       'apiKey.manage',
       'payControl.manage',

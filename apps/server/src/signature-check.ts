@@ -11,7 +11,7 @@ import { digestOfText } from './platform/documents/decide-step.ts'
 import type { DocumentKind, StoredDocument } from './platform/documents/document-kind.ts'
 import {
   readSignedDocument,
-  type KeptSignature,
+  type StoredSignature,
 } from './platform/documents/store/read-signed-document.ts'
 import type { DocumentTable } from './platform/documents/store/document-table.ts'
 import type { TokenEvidence } from './modules/signing/public.ts'
@@ -117,18 +117,18 @@ function checkOf<D extends StoredDocument, A extends string>(
   }
 }
 
-const isOver = (document: StoredDocument, row: KeptSignature): boolean =>
+const isOver = (document: StoredDocument, row: StoredSignature): boolean =>
   row.contentVersion === document.contentVersion
 
 /** The document repeats its valid signatures; both lists must say the same. */
-function faultsOfList(document: StoredDocument, rows: readonly KeptSignature[]): SignatureFault[] {
-  const isSame = (row: KeptSignature, one: StoredDocument['signatures'][number]): boolean =>
+function faultsOfList(document: StoredDocument, rows: readonly StoredSignature[]): SignatureFault[] {
+  const isSame = (row: StoredSignature, one: StoredDocument['signatures'][number]): boolean =>
     isOver(document, row) &&
     row.stage === one.stage &&
     row.personId === one.personId &&
     row.digest === one.digest
   const { signatures } = document
-  const isListed = (row: KeptSignature) => signatures.some(one => isSame(row, one))
+  const isListed = (row: StoredSignature) => signatures.some(one => isSame(row, one))
   const missing = signatures.filter(one => !rows.some(row => isSame(row, one)))
   const unlisted = rows.filter(row => isOver(document, row) && !isListed(row))
   return [
@@ -141,7 +141,7 @@ async function checkOne(
   tx: Db,
   kind: string,
   document: StoredDocument,
-  row: KeptSignature,
+  row: StoredSignature,
 ): Promise<CheckedSignature> {
   const isPresent = isOver(document, row)
   const faults: string[] = []
@@ -167,14 +167,14 @@ async function wasImported(
   tx: Db,
   kind: string,
   { legalPartyId, id }: StoredDocument,
-  row: KeptSignature,
+  row: StoredSignature,
 ): Promise<boolean> {
   if (!row.isImported || row.evidence !== undefined) return false
   const requests = await readRequestsOf(tx, legalPartyId, kind, id)
   return !requests.some(one => one.stage === row.stage && one.personId === row.personId)
 }
 
-async function faultsOfEvidence(tx: Db, row: KeptSignature): Promise<readonly string[]> {
+async function faultsOfEvidence(tx: Db, row: StoredSignature): Promise<readonly string[]> {
   const { evidence, signType } = row
   if (evidence === undefined) return ['EVIDENCE_MISSING']
   switch (evidence.kind) {
@@ -196,7 +196,7 @@ async function faultsOfEvidence(tx: Db, row: KeptSignature): Promise<readonly st
 
 async function faultsOfToken(
   tx: Db,
-  row: KeptSignature,
+  row: StoredSignature,
   evidence: TokenEvidence,
 ): Promise<readonly string[]> {
   const trust = await findTrust(tx, evidence.trustId)

@@ -73,7 +73,7 @@ describe('a document of a token contract', () => {
       otpCode: '123456',
     })
     expect(result).toMatchObject({ value: [{ errorCode: 'TOKEN_SIGNATURE_INVALID' }] })
-    expect(bank.accessControl.codesAsked.count).toBe(0)
+    expect(bank.accessControl.codesRequested.count).toBe(0)
   })
 
   test('is not signed by whoever was shut out while their signatures were checked', async () => {

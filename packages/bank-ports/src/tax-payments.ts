@@ -13,7 +13,7 @@ export interface TaxType {
   /** How often it falls due, a code and not a text: month, quarter, year, period, operation, demand. */
   readonly period: string
   /** The form then also requests the number plate. */
-  readonly asksVehicle: boolean
+  readonly requiresVehicle: boolean
 }
 
 /** An office of the tax service that taxes are paid to. */

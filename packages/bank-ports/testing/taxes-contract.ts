@@ -45,7 +45,7 @@ export function describeTaxesContract(
         await taxes.taxPayments.taxOffices(),
       ]
       plain = {
-        taxTypeId: types.find(type => !type.asksVehicle)?.taxTypeId ?? '',
+        taxTypeId: types.find(type => !type.requiresVehicle)?.taxTypeId ?? '',
         taxOfficeCode: offices[0]?.code ?? '',
       }
     })
@@ -98,7 +98,7 @@ export function describeTaxesContract(
     })
 
     test('no code for a payer, a debt or a vehicle that is not there', async () => {
-      const vehicleTax = (await taxes.taxPayments.taxTypes()).find(type => type.asksVehicle)
+      const vehicleTax = (await taxes.taxPayments.taxTypes()).find(type => type.requiresVehicle)
       for (const [change, code] of [
         [{ legalPartyId: taxes.newId() }, 'TAX_PAYER_NOT_FOUND'],
         [{ debtId: taxes.newId() }, 'TAX_DEBT_NOT_FOUND'],

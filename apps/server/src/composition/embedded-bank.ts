@@ -41,7 +41,7 @@ export function createEmbeddedBank(
       ownPrefix: config.bank.ownPrefix,
       stepDelayMs: config.twinStepDelayMs,
       calendar: () => rules.calendar(),
-      ...(config.twinKeepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
+      ...(config.twinObservesHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
     },
     middleRates: officialMiddleRate,
     ...(config.demoMode ? { faults: { random: systemRandom, pause } } : {}),

@@ -40,7 +40,7 @@ export interface Config {
   /** How long each step of a payment takes at the embedded bank, milliseconds. */
   twinStepDelayMs: number
   /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
-  twinKeepsHours: boolean
+  twinObservesHours: boolean
   /** Where the National Bank publishes its lists; undefined: the embedded bank makes official rates up. */
   nbkrFeed: string | undefined
   bank: { ownPrefix: string; bic: string }
@@ -202,7 +202,7 @@ export function loadConfig(
     codeDriftSteps: settings.TARTIP_CODE_DRIFT_STEPS,
     captchaRounds: settings.TARTIP_CAPTCHA_ROUNDS,
     twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
-    twinKeepsHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
+    twinObservesHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
     // The names of the lists are put behind it.
     nbkrFeed: settings.TARTIP_NBKR_FEED?.replace(/\/?$/, '/'),
     bank: {

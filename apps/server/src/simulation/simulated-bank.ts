@@ -14,7 +14,7 @@ import { ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions, type Accounts, type Rates } from '../modules/account/public.ts'
-import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
+import { queryUnconfirmedPayments } from '../modules/payment/jobs/query-unconfirmed-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
 import { paymentKind } from '../modules/payment/payment-kind.ts'
 import { paymentDocumentTable } from '../modules/payment/store/payment-row.ts'
@@ -297,7 +297,7 @@ function documentJobs(deps: PaymentJobDeps) {
     retry: retryUnfinishedSubmissions(deps),
     events: takeOverBankEvents(deps),
     expire: expireUnsignedPayments(deps),
-    'query outcomes': askAboutSilentPayments(deps),
+    'query outcomes': queryUnconfirmedPayments(deps),
   }
 }
 

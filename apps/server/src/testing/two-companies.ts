@@ -37,7 +37,7 @@ export async function openTwoCompanies(): Promise<TwoCompanies> {
   const { ownerDb } = whole.database
   const members = await firstSignatories(whole)
   const [own] = members
-  const foreign = await findStranger(whole, members, own)
+  const foreign = await findOtherCompany(whole, members, own)
   if (own === undefined || foreign === undefined) throw new Error('The demo has too few companies')
   return {
     whole,
@@ -88,7 +88,7 @@ async function firstSignatories(whole: WholeProduct): Promise<readonly Member[]>
 }
 
 /** The first of the others who shares no people with it: a person of both may see both. */
-async function findStranger(
+async function findOtherCompany(
   whole: WholeProduct,
   members: readonly Member[],
   first: Member | undefined,

@@ -79,7 +79,7 @@ async function offerFor(
   if (office === undefined) return err('TAX_OFFICE_NOT_FOUND')
   if (!isPeriod(request, today)) return err('TAX_PERIOD_INVALID')
   if (request.amountMinor <= 0n) return err('AMOUNT_INVALID')
-  if (type.asksVehicle && !request.vehicle?.trim()) return err('TAX_VEHICLE_REQUIRED')
+  if (type.requiresVehicle && !request.vehicle?.trim()) return err('TAX_VEHICLE_REQUIRED')
   const payer = await findTaxPayer(tx, request.legalPartyId)
   if (payer === undefined) return err('TAX_PAYER_NOT_FOUND')
   const debts = await readOpenDebts(tx, request.legalPartyId)

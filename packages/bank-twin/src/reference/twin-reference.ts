@@ -50,7 +50,7 @@ export function readTwinReference(referenceDataDir: string): TwinReference {
         name: nameOf(row),
         payer: oneOf('tax-types', index, row['payer'], ['org', 'ip', 'both']),
         period: row['period'] ?? '',
-        asksVehicle: row['asks_vehicle'] === 'yes',
+        requiresVehicle: row['asks_vehicle'] === 'yes',
       }),
     ),
     taxOffices: rows('tax-offices', [...names, 'code', 'soate']).map(row => ({

@@ -67,7 +67,7 @@ function termsOfFields(
   values: CheckInput['values'],
 ): Record<string, string> {
   const kept = fieldsOfOperation(form, operation).filter(
-    field => form.fields[field]?.keptIn === 'terms' && values[field],
+    field => form.fields[field]?.storedIn === 'terms' && values[field],
   )
   return Object.fromEntries(kept.map(field => [wireNameOf(form, field), values[field] ?? '']))
 }

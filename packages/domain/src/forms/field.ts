@@ -58,7 +58,7 @@ export interface Field {
   /** Operations that cannot do without it, whatever the bank's rules say. */
   readonly required?: 'always' | readonly OperationCode[]
   /** Kept in the document's `terms` because only some kinds have it; in a column otherwise. */
-  readonly keptIn?: 'terms'
+  readonly storedIn?: 'terms'
   /** Name of its line in the canonical text; only for fields kept in `terms`. */
   readonly canonical?: string
   /** A new document may leave it empty and the server fills it in. */

@@ -96,7 +96,7 @@ export function defineForm(form: PaymentForm): PaymentForm {
   ]
   if (missing.length > 0)
     throw new Error(`/payment/${form.path} has no field ${missing.join(', ')}`)
-  const unsigned = Object.entries(form.fields).find(([, one]) => one.keptIn && !one.canonical)
+  const unsigned = Object.entries(form.fields).find(([, one]) => one.storedIn && !one.canonical)
   if (unsigned) throw new Error(`No signature would cover ${unsigned[0]} of /payment/${form.path}`)
   return form
 }

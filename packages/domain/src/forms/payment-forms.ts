@@ -76,8 +76,8 @@ function describedTerms(
   form: PaymentForm,
 ): readonly (readonly [name: string, canonical: string])[] {
   const ofFields = Object.keys(form.fields).flatMap(name => {
-    const { keptIn, canonical } = form.fields[name] ?? {}
-    return keptIn && canonical ? [[wireNameOf(form, name), canonical] as const] : []
+    const { storedIn, canonical } = form.fields[name] ?? {}
+    return storedIn && canonical ? [[wireNameOf(form, name), canonical] as const] : []
   })
   const others = Object.entries(form.terms ?? {})
   return [...ofFields, ...others.map(([name, { canonical }]) => [name, canonical] as const)]

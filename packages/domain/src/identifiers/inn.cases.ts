@@ -52,11 +52,11 @@ function one(
 }
 
 function both(name: string, text: string, verdict: InnCase['asPerson']): InnCase {
-  return one(name, text, verdict, asTold(verdict))
+  return one(name, text, verdict, asReported(verdict))
 }
 
 /** The same fault of a number that need not be a person's has words of its own. */
-function asTold(verdict: InnCase['asPerson']): InnCase['asCounterparty'] {
+function asReported(verdict: InnCase['asPerson']): InnCase['asCounterparty'] {
   if (verdict === 'INN_FIRST_DIGIT') return 'COUNTERPARTY_INN_FIRST_DIGIT'
   return verdict === 'INN_NINTH_POSITION' ? 'COUNTERPARTY_INN_TENTH_DIGIT' : verdict
 }

@@ -30,7 +30,7 @@ const rightsTable: Readonly<Record<Ability, string>> = {
   'taxDebt.read': '+++++---',
   'payments.create': '++-+----',
   'payments.sign': '+++-----',
-  'payments.askPhones': '++++----',
+  'payments.requestPhones': '++++----',
   'people.manage': '+-------',
   'apiKey.manage': '+-------',
   'audit.read': '+-------',

@@ -506,8 +506,8 @@ describe('after a day', () => {
     await claim(accountant, former['uploadId'])
     await inTenant(server.database.db, accountant.legalPartyId, async tx => {
       await server.files.claimUpload(tx, String(newer['uploadId']), claimOf(accountant))
-      const keptFileIds = [String(newer['uploadId'])]
-      await server.files.releaseFiles(tx, { ...claimOf(accountant), keptFileIds })
+      const retainedFileIds = [String(newer['uploadId'])]
+      await server.files.releaseFiles(tx, { ...claimOf(accountant), retainedFileIds })
     })
     nextDay()
     await sweepAll()

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 /** A file whose content is in the blob store. */
-export interface KeptFile {
+export interface StoredFile {
   readonly fileId: string
   readonly fileName: string
   readonly contentType: string
@@ -37,11 +37,11 @@ export interface Files {
     tx: Db,
     uploadId: string,
     claim: FileOwner & { readonly person: string },
-  ): Promise<Result<KeptFile, 'FILE_NOT_FOUND'>>
-  /** In the transaction of the document: its files except `keptFileIds` are removed after a day. */
+  ): Promise<Result<StoredFile, 'FILE_NOT_FOUND'>>
+  /** In the transaction of the document: its files except `retainedFileIds` are removed after a day. */
   releaseFiles(
     tx: Db,
-    owner: FileOwner & { readonly keptFileIds?: readonly string[] },
+    owner: FileOwner & { readonly retainedFileIds?: readonly string[] },
   ): Promise<void>
   /** The content for a person who may read it. Files of other organisations do not exist. */
   openFile(
@@ -51,6 +51,6 @@ export interface Files {
 }
 
 export interface OpenedFile {
-  readonly file: KeptFile
+  readonly file: StoredFile
   readonly content: StoredBlob
 }

@@ -29,7 +29,7 @@ import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
 import { agreeRates, cancelUnwantedRates, ratesBatch } from './jobs/agree-rates.ts'
-import { askAboutSilentPayments } from './jobs/ask-about-silent-payments.ts'
+import { queryUnconfirmedPayments } from './jobs/query-unconfirmed-payments.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
 import {
   retryUnfinishedSubmissions,
@@ -84,7 +84,7 @@ const submitEveryMs = 1_000
 const retryEveryMs = 5_000
 const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
-const askEveryMs = 30_000
+const queryEveryMs = 30_000
 const phonesEveryMs = 2_000
 const ratesEveryMs = 2_000
 const cancelRatesEveryMs = 15_000
@@ -199,9 +199,9 @@ function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage
       createRun: () => expireUnsignedPayments(jobDeps),
     },
     {
-      name: 'ask-about-silent-payments',
-      everyMs: askEveryMs,
-      createRun: () => askAboutSilentPayments(jobDeps),
+      name: 'query-unconfirmed-payments',
+      everyMs: queryEveryMs,
+      createRun: () => queryUnconfirmedPayments(jobDeps),
     },
     {
       name: 'send-to-phones',

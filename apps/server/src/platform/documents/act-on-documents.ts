@@ -12,7 +12,7 @@ import type { DocumentChange, DocumentKind, StoredDocument } from './document-ki
 import type { DocumentStorage } from './store/document-store.ts'
 import {
   runMutation,
-  type KeepAnswer,
+  type ToStoredAnswer,
   type MutationDeps,
   type MutationRequest,
 } from './run-mutation.ts'
@@ -97,7 +97,7 @@ interface Call<D extends StoredDocument, A extends string, R extends Json> {
 
 async function writeBatch<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
-  keep: KeepAnswer,
+  keep: ToStoredAnswer,
 ): Promise<Result<readonly R[], ErrorCode>> {
   const { deps, actor, act } = call
   const { legalPartyId } = actor

@@ -12,7 +12,7 @@ import {
   findAnswer,
   IdempotencyRace,
   requestHashOf,
-  type AnswerToKeep,
+  type AnswerToStore,
   type StoredAnswer,
   type IdempotencyKey,
 } from '../idempotency/idempotency-store.ts'
@@ -57,7 +57,7 @@ export interface MutationCall {
 }
 
 /** Hands the answer over to the write that has the effect, so that both are kept or none. */
-export type KeepAnswer = (answer: Json) => AnswerToKeep
+export type ToStoredAnswer = (answer: Json) => AnswerToStore
 
 export type MutationRefusal =
   | IdempotencyKeyRefusal
@@ -78,7 +78,7 @@ export async function runMutation<T extends Json, E extends string>(
   actor: Actor,
   request: MutationRequest,
   call: MutationCall,
-  attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
+  attempt: (keep: ToStoredAnswer) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | MutationRefusal>> {
   const idempotencyKey = parseIdempotencyKey(request.idempotencyKey)
   if (!idempotencyKey.ok) return idempotencyKey
@@ -94,7 +94,7 @@ async function runOnce<T extends Json, E extends string>(
   deps: MutationDeps,
   key: IdempotencyKey,
   requestHash: string,
-  attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
+  attempt: (keep: ToStoredAnswer) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | MutationRefusal>> {
   for (let attempts = 1; attempts <= maximumAttempts; attempts += 1) {
     const outcome = await tryOnce(() => attempt(answer => ({ key, requestHash, answer })))

@@ -162,8 +162,8 @@ async function admitSubscription(
   const prepared = prepare(deps.service, deps.schema, payload, deps)
   if (Array.isArray(prepared)) return prepared.map(error => maskedError(error, maskingOf(deps)))
   for (const operation of calledOperations(prepared.document)) {
-    const asker = { actor: line.session.actor, apis: undefined }
-    const allowed = mayCall(deps.policies, operation, asker)
+    const caller = { actor: line.session.actor, apis: undefined }
+    const allowed = mayCall(deps.policies, operation, caller)
     if (allowed.ok) continue
     const { code, params } = allowed.error
     const { session, ip } = line

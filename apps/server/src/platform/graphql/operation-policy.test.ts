@@ -16,8 +16,8 @@ const policies = {
   whoAmI: { needs: 'session' },
   names: { needs: 'contract', api: 'REFERENCE' },
 } as const
-const codeOf = (operation: string, asker: Partial<Parameters<typeof mayCall>[2]> = {}) => {
-  const verdict = mayCall(policies, operation, { actor, apis: undefined, ...asker })
+const codeOf = (operation: string, caller: Partial<Parameters<typeof mayCall>[2]> = {}) => {
+  const verdict = mayCall(policies, operation, { actor, apis: undefined, ...caller })
   return verdict.ok ? 'ok' : verdict.error.code
 }
 

@@ -41,7 +41,7 @@ export type PoliciesOf<R extends RootResolvers> = Readonly<
 >
 
 /** Who asks, as far as the policies are concerned. */
-export interface Asker {
+export interface Caller {
   readonly actor: Actor | undefined
   /** The access list when an API key asks; undefined for a person in a session. */
   readonly apis: readonly ApiKeyApi[] | undefined
@@ -51,7 +51,7 @@ export interface Asker {
 export function mayCall(
   policies: OperationPolicies,
   operation: string,
-  { actor, apis }: Asker,
+  { actor, apis }: Caller,
 ): Verdict<PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'> {
   const policy = Object.hasOwn(policies, operation) ? policies[operation] : undefined
   if (policy === undefined) return err('FORBIDDEN', { ability: operation })

@@ -57,7 +57,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     forceCloseConnections: true,
     frameworkErrors: answerUnroutable,
   })
-  keepAddresses(app)
+  dropSocketsWithoutAddress(app)
   addSecurityHeaders(app, { isHttps: deps.publicOrigin?.startsWith('https:') ?? false })
   logRequests(app)
   answerErrors(app)
@@ -85,7 +85,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
  * Whoever calls may have gone before their call is checked: a socket then tells its address only when it has been asked
  * for before, and everybody from the limit of calls to the audit counts on it.
  */
-function keepAddresses(app: FastifyInstance): void {
+function dropSocketsWithoutAddress(app: FastifyInstance): void {
   app.server.on('connection', socket => {
     if (socket.remoteAddress === undefined) socket.destroy()
   })

@@ -20,7 +20,7 @@ export type StoredAnswer =
   | { kind: 'changed' }
 
 /** The answer of a mutation, kept under its key in the transaction of its effect. */
-export interface AnswerToKeep {
+export interface AnswerToStore {
   readonly key: Readonly<IdempotencyKey>
   readonly requestHash: string
   readonly answer: Json
@@ -81,7 +81,7 @@ export async function storeAnswer(
  */
 export async function keepAnswer(
   tx: Db,
-  { key, requestHash, answer }: AnswerToKeep,
+  { key, requestHash, answer }: AnswerToStore,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into platform.idempotency (legal_party_id, person_id, operation, key, request_hash, answer)

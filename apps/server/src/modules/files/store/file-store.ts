@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type { KeptFile } from '../public.ts'
+import type { StoredFile } from '../public.ts'
 
 export interface NewFile {
   readonly legalPartyId: string
@@ -17,7 +17,7 @@ export interface NewFile {
 }
 
 /** A file as its download needs it: of whom it is, and which document refers to it. */
-export interface FoundFile extends KeptFile {
+export interface FoundFile extends StoredFile {
   readonly personId: string
   readonly purpose: UploadPurpose
   readonly reference: string | undefined
@@ -117,7 +117,7 @@ export const createFileStore = (tx: Db) => ({
   },
 
   /** A kept file that has not expired. */
-  async findKept(
+  async findStored(
     legalPartyId: string,
     fileId: string,
     now: Instant,
@@ -137,7 +137,7 @@ export const createFileStore = (tx: Db) => ({
     readonly purpose: UploadPurpose
     readonly reference: string
     readonly now: Instant
-  }): Promise<KeptFile | undefined> {
+  }): Promise<StoredFile | undefined> {
     const { legalPartyId, fileId, reference } = claim
     const { rows } = await sql<FileRow>`
       update files.file set reference = ${reference}, expires_at = null
@@ -170,14 +170,14 @@ export const createFileStore = (tx: Db) => ({
     readonly legalPartyId: string
     readonly purpose: UploadPurpose
     readonly reference: string
-    readonly keptFileIds: readonly string[]
+    readonly retainedFileIds: readonly string[]
     readonly expiresAt: Instant
   }): Promise<void> {
     await sql`
       update files.file set reference = null, expires_at = ${toTimestamp(release.expiresAt)}
       where legal_party_id = ${release.legalPartyId} and purpose = ${release.purpose}
         and reference = ${release.reference}
-        and file_id <> all (${[...release.keptFileIds]}::uuid[])`.execute(tx)
+        and file_id <> all (${[...release.retainedFileIds]}::uuid[])`.execute(tx)
   },
 })
 

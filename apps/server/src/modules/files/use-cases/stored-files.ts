@@ -31,12 +31,12 @@ export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
       return file === undefined ? err('FILE_NOT_FOUND') : ok(file)
     },
 
-    releaseFiles: (tx, { organisation, purpose, reference, keptFileIds = [] }) =>
+    releaseFiles: (tx, { organisation, purpose, reference, retainedFileIds = [] }) =>
       createFileStore(tx).release({
         legalPartyId: organisation,
         purpose,
         reference,
-        keptFileIds,
+        retainedFileIds,
         expiresAt: clock.now() + unclaimedMs,
       }),
 
@@ -44,7 +44,7 @@ export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
       if (!isUuid(fileId)) return err('FILE_NOT_FOUND')
       const { legalPartyId, personId } = actor
       const file = await inTenant(db, legalPartyId, tx =>
-        createFileStore(tx).findKept(legalPartyId, fileId, clock.now()),
+        createFileStore(tx).findStored(legalPartyId, fileId, clock.now()),
       )
       if (file === undefined) return err('FILE_NOT_FOUND')
       const { reference, purpose } = file

@@ -19,7 +19,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { contentMatches } from './content-matches.ts'
-import type { KeptFile } from '../public.ts'
+import type { StoredFile } from '../public.ts'
 import { blobKeyOf, createFileStore, type NewFile } from '../store/file-store.ts'
 
 export interface FilesDeps {
@@ -64,7 +64,7 @@ export type UploadRefusal =
  */
 export const uploadFile =
   (deps: FilesDeps) =>
-  async (actor: Actor, upload: Upload): Promise<Result<KeptFile, UploadRefusal>> => {
+  async (actor: Actor, upload: Upload): Promise<Result<StoredFile, UploadRefusal>> => {
     const rule = uploadRules[upload.purpose]
     const allowed = may(actor, rule.upload)
     if (!allowed.ok) return allowed

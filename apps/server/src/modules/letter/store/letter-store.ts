@@ -13,7 +13,7 @@ import type {
 } from '../../../platform/documents/store/document-store.ts'
 import type { DocumentEventPayload } from '../../../platform/documents/document-event.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
-import type { Files, KeptFile } from '../../files/public.ts'
+import type { Files, StoredFile } from '../../files/public.ts'
 import type { LetterDocument } from '../letter-kind.ts'
 import {
   createLetterReads,
@@ -41,7 +41,7 @@ export interface LetterStore extends DocumentStore<LetterDocument, LetterAction>
   ): Promise<ReadonlySet<string>>
   claimFile(actor: Actor, uploadId: string, letterId: string): ReturnType<Files['claimUpload']>
   /** Lets go of the files of a letter but the one that it keeps. */
-  releaseFiles(actor: Actor, letterId: string, kept?: KeptFile): Promise<void>
+  releaseFiles(actor: Actor, letterId: string, kept?: StoredFile): Promise<void>
 }
 
 export interface LetterStorage extends DocumentStorage<LetterDocument, LetterAction, LetterStore> {
@@ -98,7 +98,7 @@ function letterWrites(
     releaseFiles: (actor, letterId, kept) =>
       files.releaseFiles(tx, {
         ...owner(actor, letterId),
-        ...(kept ? { keptFileIds: [kept.fileId] } : {}),
+        ...(kept ? { retainedFileIds: [kept.fileId] } : {}),
       }),
   }
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => bank.close())
 
-interface Asker {
+interface Caller {
   person?: keyof typeof people
   legalPartyId?: string
   language?: Language
@@ -51,7 +51,7 @@ function contextOf({
   legalPartyId = company,
   language = 'ru',
   status = 'Confirmed',
-}: Asker): GraphqlContext {
+}: Caller): GraphqlContext {
   const actor = anActor('CREATOR', {
     personId: people[person],
     legalPartyId,
@@ -68,8 +68,8 @@ function contextOf({
   return { request, session: { sessionId: 's', personId: actor.personId }, actor }
 }
 
-async function ask(source: string, asker: Asker = {}): Promise<Record<string, unknown>> {
-  const { data, errors } = await graphql({ schema, source, contextValue: contextOf(asker) })
+async function ask(source: string, caller: Caller = {}): Promise<Record<string, unknown>> {
+  const { data, errors } = await graphql({ schema, source, contextValue: contextOf(caller) })
   return { ...data, ...(errors ? { code: errors[0]?.extensions['code'] } : {}) }
 }
 
@@ -205,11 +205,11 @@ describe('the topic of a person', () => {
     const relay = createOutboxRelay({ db: bank.database.db, hub, logger })
     await relay.start()
     const listen = schema.getSubscriptionType()?.getFields()['listenNotification']
-    const subscribe = (asker: Asker) =>
+    const subscribe = (caller: Caller) =>
       listen?.subscribe?.(
         undefined,
         {},
-        contextOf(asker),
+        contextOf(caller),
         undefined as never,
       ) as AsyncIterableIterator<{ listenNotification: { change: string; eventId: string } }>
     const own = subscribe({})

@@ -17,7 +17,7 @@ import { typeDefs } from './payment.sdl.generated.ts'
 const person = testActor('FIRST')
 let missed: OutboxEvent[]
 let reading: { now: number; most: number; asked: number }
-let accountsAsked: number
+let accountsRequested: number
 let following: number
 let schema: ReturnType<typeof makeExecutableSchema>
 
@@ -51,13 +51,13 @@ function countingHub(hub: LiveHub): LiveHub {
 beforeEach(() => {
   missed = []
   reading = { now: 0, most: 0, asked: 0 }
-  accountsAsked = 0
+  accountsRequested = 0
   following = 0
   const { deps } = createFakePayments()
   const accounts = {
     ...deps.accounts,
     async permissionsByAccount(actor: Actor) {
-      accountsAsked += 1
+      accountsRequested += 1
       return deps.accounts.permissionsByAccount(actor)
     },
   }
@@ -108,7 +108,7 @@ describe('a client that comes back', () => {
       ids.push((value as ExecutionResult<{ listenPayment: { eventId: string } }>).data)
     }
     expect(ids.at(-1)).toEqual({ listenPayment: { eventId: String(maxReplayed) } })
-    expect([reading.asked, accountsAsked]).toEqual([1, 1])
+    expect([reading.asked, accountsRequested]).toEqual([1, 1])
     await events.return(undefined)
     expect(following).toBe(0)
   })
@@ -117,7 +117,7 @@ describe('a client that comes back', () => {
     missed = Array.from({ length: maxReplayed + 1 }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     await expect(events.next()).rejects.toMatchObject({ extensions: { code: 'CURSOR_INVALID' } })
-    expect([accountsAsked, following]).toEqual([0, 0])
+    expect([accountsRequested, following]).toEqual([0, 0])
   })
 
   test('waits while another replay of the same person runs; other people do not', async () => {

@@ -473,10 +473,10 @@ export type PayControlRequests = {
   readonly __typename?: 'PayControlRequests';
   /** Newest first. */
   readonly list: ReadonlyArray<PayControlRequest>;
-  /** The caller may put the document before the phones (again). */
-  readonly mayAsk: Scalars['Boolean']['output'];
   /** The caller may take the open requests back. */
   readonly mayCancel: Scalars['Boolean']['output'];
+  /** The caller may put the document before the phones (again). */
+  readonly mayRequest: Scalars['Boolean']['output'];
 };
 
 /** Whom the organisation has paid from accounts that the caller may read, as the last executed document says it. */
@@ -1478,8 +1478,8 @@ export type PayControlRequestResolvers<ContextType = GraphqlContext, ParentType 
 
 export type PayControlRequestsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlRequests'] = ResolversParentTypes['PayControlRequests']> = {
   list?: Resolver<ReadonlyArray<ResolversTypes['PayControlRequest']>, ParentType, ContextType>;
-  mayAsk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PayeeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Payee'] = ResolversParentTypes['Payee']> = {

@@ -255,7 +255,7 @@ type PayControlRequests {
   "Newest first."
   list: [PayControlRequest!]!
   "The caller may put the document before the phones (again)."
-  mayAsk: Boolean!
+  mayRequest: Boolean!
   "The caller may take the open requests back."
   mayCancel: Boolean!
 }

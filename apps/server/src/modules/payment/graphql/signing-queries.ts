@@ -26,12 +26,11 @@ export function createSigningQueries(
         deps.accessControl.peopleOf(actor.legalPartyId),
       ])
       const names = namesOf(people)
-      const { mayRequest, ...presented } = presentPhoneRequests(paymentKind, payment, requests, {
+      return presentPhoneRequests(paymentKind, payment, requests, {
         actor,
         day: deps.rules.bankDay(),
         shortNameOf: personId => shortNameOf(names, personId),
       })
-      return { ...presented, mayAsk: mayRequest }
     },
 
     getTextsToSign: async (_root, { payment: { legalPartyId, paymentIds } }, ctx) => {

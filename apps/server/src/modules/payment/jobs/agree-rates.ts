@@ -21,7 +21,7 @@ const eventsBatch = 500
  * The dealer's decision comes by an event; without one the bank is asked again after this time. Longer than any call
  * to the bank may take.
  */
-const askAgainMs = 60_000
+const queryIntervalMs = 60_000
 
 /**
  * Requests a rate of the bank's own for each conversion that waits for one, and writes it into the document. The
@@ -35,9 +35,9 @@ export const agreeRates = (deps: AgreeRatesDeps) => async (): Promise<number> =>
     deps.logger.error({ err: error }, 'decisions of the dealers could not be read')
   })
   const { date: today, now } = deps.rules.bankDay()
-  const claim = { today, now, askAgainAt: now + askAgainMs, limit: ratesBatch }
+  const claim = { today, now, nextQueryAt: now + queryIntervalMs, limit: ratesBatch }
   const waiting = await deps.inSystem(payments => payments.claimAwaitingRate(claim))
-  return eachAlone(deps, waiting, async payment => {
+  return processIndependently(deps, waiting, async payment => {
     const quote = await deps.rateQuotes.request(requestOf(payment))
     if (quote.ok && quote.value.state === 'WAITING') return false
     return write(deps, payment, quote.ok ? quote.value : undefined)
@@ -50,9 +50,9 @@ export const agreeRates = (deps: AgreeRatesDeps) => async (): Promise<number> =>
  */
 export const cancelUnwantedRates = (deps: AgreeRatesDeps) => async (): Promise<number> => {
   const { date: today, now } = deps.rules.bankDay()
-  const claim = { today, now, askAgainAt: now + askAgainMs, limit: ratesBatch }
+  const claim = { today, now, nextQueryAt: now + queryIntervalMs, limit: ratesBatch }
   const unwanted = await deps.inSystem(payments => payments.claimUnwantedRates(claim))
-  return eachAlone(deps, unwanted, async key => {
+  return processIndependently(deps, unwanted, async key => {
     await deps.rateQuotes.cancel(key.legalPartyId, key.paymentId)
     await deps.inSystem(payments => payments.closeRateRequests([key], now))
     return true
@@ -79,7 +79,7 @@ async function expediteDecided({ inSystem, rateQuotes, rules }: AgreeRatesDeps):
 }
 
 /** Runs a step for each item; a failure is logged and the others go on. Returns how many steps did something. */
-async function eachAlone<T extends PaymentDocument | DocumentKey>(
+async function processIndependently<T extends PaymentDocument | DocumentKey>(
   { logger }: AgreeRatesDeps,
   items: readonly T[],
   step: (item: T) => Promise<boolean>,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createPaymentJobs, type PaymentJobs } from '../testing/payment-jobs.ts'
 import { organisationId } from '../testing/test-people.ts'
-import { askAboutSilentPayments } from './ask-about-silent-payments.ts'
+import { queryUnconfirmedPayments } from './query-unconfirmed-payments.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 import { submitDuePayments } from './submit-due-payments.ts'
 import { takeOverBankEvents } from './take-over-bank-events.ts'
@@ -138,9 +138,9 @@ describe('a bank that tells nothing', () => {
     const id = await handedOver()
     bank.know(id, { state: 'EXECUTED' })
     payments.clock.advanceMinutes(9)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    expect(await queryUnconfirmedPayments(deps)()).toBe(0)
     payments.clock.advanceMinutes(1)
-    expect(await askAboutSilentPayments(deps)()).toBe(1)
+    expect(await queryUnconfirmedPayments(deps)()).toBe(1)
     expect(await statusOf(id)).toBe('SUCCESS')
     const history = await payments.storage.reads.statusHistory(organisationId, id)
     expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
@@ -148,7 +148,7 @@ describe('a bank that tells nothing', () => {
     bank.tell(event(1, id, 'EXECUTED'))
     await takeOverBankEvents(deps)()
     payments.clock.advanceMinutes(30)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    expect(await queryUnconfirmedPayments(deps)()).toBe(0)
     expect(await payments.storage.reads.statusHistory(organisationId, id)).toEqual(history)
   })
 
@@ -156,7 +156,7 @@ describe('a bank that tells nothing', () => {
     const id = await handedOver()
     bank.know(id, { state: 'REFUSED' })
     payments.clock.advanceMinutes(10)
-    await askAboutSilentPayments(deps)()
+    await queryUnconfirmedPayments(deps)()
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'NOT_BOOKED' })
   })
 
@@ -164,7 +164,7 @@ describe('a bank that tells nothing', () => {
     const id = await handedOver()
     bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason })
     payments.clock.advanceMinutes(10)
-    await askAboutSilentPayments(deps)()
+    await queryUnconfirmedPayments(deps)()
     expect(await find(id)).toMatchObject({
       statusCode: 'ERROR',
       errorCode: 'AML_REFUSED',
@@ -179,10 +179,10 @@ describe('a bank that tells nothing', () => {
       bank: { ...bank, find: () => Promise.reject(new BankUnavailable('The bank is away')) },
     }
     payments.clock.advanceMinutes(10)
-    expect(await askAboutSilentPayments(away)()).toBe(1)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    expect(await queryUnconfirmedPayments(away)()).toBe(1)
+    expect(await queryUnconfirmedPayments(deps)()).toBe(0)
     payments.clock.advanceMinutes(10)
-    expect(await askAboutSilentPayments(deps)()).toBe(1)
+    expect(await queryUnconfirmedPayments(deps)()).toBe(1)
     expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
   })
 
@@ -190,8 +190,8 @@ describe('a bank that tells nothing', () => {
     for (let count = 0; count < 5; count += 1) await handedOver()
     payments.clock.advanceMinutes(10)
     const asked = await Promise.all([
-      askAboutSilentPayments(deps)(),
-      askAboutSilentPayments(deps)(),
+      queryUnconfirmedPayments(deps)(),
+      queryUnconfirmedPayments(deps)(),
     ])
     expect(asked[0] + asked[1]).toBe(5)
   })

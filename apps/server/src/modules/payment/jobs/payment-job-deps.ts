@@ -12,7 +12,7 @@ import type { Rules } from '../../rules/public.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 
 /** So long the bank's events are waited for; then the bank is queried about a document. */
-export const silenceMs = 10 * 60_000
+export const queryAfterMs = 10 * 60_000
 
 /** What the jobs need. Tests give fakes of all of it. */
 export interface PaymentJobDeps {

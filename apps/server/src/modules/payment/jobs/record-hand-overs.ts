@@ -7,7 +7,7 @@ import type { Claim, Settlement } from '../store/payment-job-store.ts'
 import { decideStep, type PaymentChange } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
-import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
+import { queryAfterMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
@@ -66,7 +66,7 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
   }
   if (answer.outcome === 'refused') return { claim, outcome: 'REFUSED', nextAt: now }
   // When the bank has told nothing by then, it is asked.
-  return { claim, outcome: 'ACCEPTED', nextAt: now + silenceMs }
+  return { claim, outcome: 'ACCEPTED', nextAt: now + queryAfterMs }
 }
 
 function changeOf(

@@ -50,7 +50,7 @@ interface Claimed {
   readonly claim: Claim
   readonly attempts: number
   /** Absent when the bank was never called about the document. */
-  readonly quietSince?: Instant
+  readonly lastAttemptAt?: Instant
   readonly payment: PaymentDocument
 }
 
@@ -139,8 +139,8 @@ function checkRatesOnce(
 ): (document: Claimed) => Promise<boolean> {
   const now = deps.clock.now()
   const rested = claimed.filter(
-    ({ payment, quietSince = -Infinity }) =>
-      payment.operationCode === 'CONVERSION' && now - quietSince >= leaseMs,
+    ({ payment, lastAttemptAt = -Infinity }) =>
+      payment.operationCode === 'CONVERSION' && now - lastAttemptAt >= leaseMs,
   )
   const checked = new Set(rested)
   let verdicts: ReturnType<typeof checkRates> | undefined

@@ -34,7 +34,7 @@ export interface UnfinishedSubmission {
   readonly claim: Claim
   readonly attempts: number
   /** When it was last claimed or its outcome recorded; no call was made since. */
-  readonly quietSince: Instant
+  readonly lastAttemptAt: Instant
   readonly payment: PaymentDocument
 }
 
@@ -67,10 +67,10 @@ export interface PaymentJobStore
     limit: number,
   ): Promise<readonly UnfinishedSubmission[]>
   /**
-   * Documents the bank has accepted and reported nothing of until now; each is left alone until `askAgainAt`.
+   * Documents the bank has accepted and reported nothing of until now; each is left alone until `nextQueryAt`.
    * Hand-overs of documents that have ended meanwhile are closed along the way.
    */
-  claimSilent(now: Instant, askAgainAt: Instant, limit: number): Promise<PaymentDocument[]>
+  claimUnconfirmed(now: Instant, nextQueryAt: Instant, limit: number): Promise<PaymentDocument[]>
   /** Records the outcomes of claims that still hold and returns their documents; others belong to another worker by now. */
   settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
   /** In the order of ids, unlocked: a write of them may be refused. */
@@ -123,7 +123,7 @@ const claimUnfinished = `
   join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
 
 /* Ended documents leave the index of silent ones here, in batches, and not in the transaction of their last step. */
-const putAwayEnded = `
+const closeEnded = `
   with quiet as (
     select s.legal_party_id, s.payment_id from payment.submission s
     where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
@@ -134,7 +134,7 @@ const putAwayEnded = `
   where s.legal_party_id = quiet.legal_party_id and s.payment_id = quiet.payment_id
     and p.status_code not in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
 
-const claimSilent = `
+const claimUnconfirmed = `
   with silent as (
     select s.legal_party_id, s.payment_id from payment.submission s
     where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
@@ -206,13 +206,13 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
       return rows.map(row => ({
         claim: { legalPartyId: row.legal_party_id, paymentId: row.id, token: row.token },
         attempts: row.attempts,
-        quietSince: row.quiet_since,
+        lastAttemptAt: row.quiet_since,
         payment: paymentFromRow(row),
       }))
     },
-    async claimSilent(now, askAgainAt, limit) {
-      await query(putAwayEnded, [toIso(now)])
-      const { rows } = await query<PaymentRow>(claimSilent, [toIso(now), toIso(askAgainAt), limit])
+    async claimUnconfirmed(now, nextQueryAt, limit) {
+      await query(closeEnded, [toIso(now)])
+      const { rows } = await query<PaymentRow>(claimUnconfirmed, [toIso(now), toIso(nextQueryAt), limit])
       return rows.map(paymentFromRow)
     },
     async settle(settlements, now) {

@@ -14,12 +14,12 @@ export interface DocumentKey {
 export interface RateRequestStore {
   /**
    * Conversions of today or later that wait for a rate and are due to be requested, the longest due first. Each is
-   * noted as requested and is left to the caller until `askAgainAt`.
+   * noted as requested and is left to the caller until `nextQueryAt`.
    */
   claimAwaitingRate(claim: {
     readonly today: LocalDate
     readonly now: Instant
-    readonly askAgainAt: Instant
+    readonly nextQueryAt: Instant
     readonly limit: number
   }): Promise<PaymentDocument[]>
   /** The dealer has decided about these: they are requested at the next run. */
@@ -31,7 +31,7 @@ export interface RateRequestStore {
   claimUnwantedRates(claim: {
     readonly today: LocalDate
     readonly now: Instant
-    readonly askAgainAt: Instant
+    readonly nextQueryAt: Instant
     readonly limit: number
   }): Promise<DocumentKey[]>
   /** Nothing is open at the bank any more. */
@@ -93,19 +93,19 @@ export function createRateRequestStore(tx: Db): RateRequestStore {
   const query = async <Row>(text: string, values: readonly unknown[]) =>
     tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return {
-    async claimAwaitingRate({ today, now, askAgainAt, limit }) {
-      const values = [today, toIso(now), toIso(askAgainAt), limit]
+    async claimAwaitingRate({ today, now, nextQueryAt, limit }) {
+      const values = [today, toIso(now), toIso(nextQueryAt), limit]
       const { rows } = await query<PaymentRow>(claimAwaitingRate, values)
       return rows.map(paymentFromRow)
     },
     async expediteRates(keys, now) {
       await query(expediteRates, [...keyArrays(keys), toIso(now)])
     },
-    async claimUnwantedRates({ today, now, askAgainAt, limit }) {
+    async claimUnwantedRates({ today, now, nextQueryAt, limit }) {
       await query(closeExecuted, [toIso(now)])
       const { rows } = await query<{ legal_party_id: string; payment_id: string }>(
         claimUnwantedRates,
-        [today, toIso(now), toIso(askAgainAt), limit],
+        [today, toIso(now), toIso(nextQueryAt), limit],
       )
       return rows.map(row => ({ legalPartyId: row.legal_party_id, paymentId: row.payment_id }))
     },

@@ -13,21 +13,21 @@ afterAll(() => bank.close())
 
 async function waitsOf(
   statusCode: PaymentStatus,
-  { isFullySigned, isAsked }: { isFullySigned: boolean; isAsked: boolean },
+  { isFullySigned, isRequested }: { isFullySigned: boolean; isRequested: boolean },
 ) {
   const [id] = await bank.seed({ statusCode: 'DRAFT' })
   const { rows } = await sql<{ waits_for: string | null }>`
     update payment.payment set status_code = ${statusCode}, is_fully_signed = ${isFullySigned},
-      phone_asked_version = case when ${isAsked} then version end
+      phone_asked_version = case when ${isRequested} then version end
     where id = ${id} returning waits_for`.execute(bank.database.ownerDb)
   return rows[0]?.waits_for
 }
 
 test.each(paymentStatuses)('lists of %s find their documents by the index', async statusCode => {
   const isDone = statusCode.includes('COMPLETE')
-  for (const isAsked of [true, false]) {
+  for (const isRequested of [true, false]) {
     for (const isFullySigned of isDone ? [true, false] : [false]) {
-      const kept = await waitsOf(statusCode, { isFullySigned, isAsked })
+      const kept = await waitsOf(statusCode, { isFullySigned, isRequested })
       const looked = waitsOfStatuses([statusCode])
       if (looked === undefined) expect(kept).toBeNull()
       else expect(looked).toContain(kept)

@@ -20,7 +20,7 @@ export interface FakeAccessControl extends Pick<
   isContractRunning: boolean
 
   /** How often a code was checked. */
-  readonly codesAsked: { count: number }
+  readonly codesRequested: { count: number }
   /** Looks for unknown accounts that are left. */
   readonly looks: { left: number }
 }
@@ -28,11 +28,11 @@ export interface FakeAccessControl extends Pick<
 /** Everybody of the test organisation; every six digits are a right code once, `000000` never. */
 export function createFakeAccessControl(): FakeAccessControl {
   const used = new Set<string>()
-  const codesAsked = { count: 0 }
+  const codesRequested = { count: 0 }
   const looks = { left: 100 }
   const exhausted = err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: 60 })
   const self: FakeAccessControl = {
-    codesAsked,
+    codesRequested,
     looks,
     recipientLookups: {
       async take() {
@@ -81,7 +81,7 @@ export function createFakeAccessControl(): FakeAccessControl {
       return taken.ok ? holds : taken
     },
     async consumeOneTimeCode(personId, code) {
-      codesAsked.count += 1
+      codesRequested.count += 1
       if (code === '000000') return err('OTP_INCORRECT')
       const name = `${personId} ${code}`
       if (used.has(name)) return err('OTP_ALREADY_USED')

@@ -3,7 +3,7 @@ import { err, holds, type Result } from '@tartip/domain/result'
 
 import {
   AnswerExists,
-  type AnswerToKeep,
+  type AnswerToStore,
   type StoredAnswer,
 } from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -16,7 +16,7 @@ interface Contents {
   payments: Map<string, PaymentDocument>
   deleted: Set<string>
   changes: PaymentChange[]
-  answers: Map<string, AnswerToKeep>
+  answers: Map<string, AnswerToStore>
   lastNumbers: Map<string, bigint>
 }
 
@@ -100,7 +100,7 @@ function copyOf(contents: Contents): Contents {
 function storeOn(current: () => Contents): PaymentStore {
   const apply = async (
     changes: readonly PaymentChange[],
-    answer: AnswerToKeep | undefined,
+    answer: AnswerToStore | undefined,
     isNew: boolean,
   ): Promise<Result<void, ErrorCode>> => {
     const contents = current()

@@ -63,6 +63,6 @@ describe('what stands before a step', () => {
     const signed = await bank.useCases.signPayments(first, request, sign('111111', payment))
     const again = await bank.useCases.signPayments(first, request, sign('111111', payment))
     expect(again).toEqual(signed)
-    expect(bank.accessControl.codesAsked.count).toBe(1)
+    expect(bank.accessControl.codesRequested.count).toBe(1)
   })
 })

@@ -87,7 +87,7 @@ describe('two signatures', () => {
     expect(answers[0]).toMatchObject({ ok: true, value: [{ ok: true }] })
     expect(answers[1]).toEqual(answers[0])
     expect(bank.store.find(payment.id)?.signatures).toHaveLength(1)
-    expect(bank.accessControl.codesAsked.count).toBe(1)
+    expect(bank.accessControl.codesRequested.count).toBe(1)
   })
 
   test('a repeated call after a lost answer gets the answer, though its code is used', async () => {
@@ -215,7 +215,7 @@ describe('a batch', () => {
         { paymentId: other.id, ok: true },
       ],
     })
-    expect(bank.accessControl.codesAsked.count).toBe(1)
+    expect(bank.accessControl.codesRequested.count).toBe(1)
   })
 
   test('a wrong code signs nothing', async () => {
@@ -234,7 +234,7 @@ describe('a batch', () => {
       sign('111111', paymentOf()),
     )
     expect(refused).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
-    expect(bank.accessControl.codesAsked.count).toBe(0)
+    expect(bank.accessControl.codesRequested.count).toBe(0)
   })
 
   test('of which every document is refused uses up no code, and the code signs the next one', async () => {
@@ -258,10 +258,10 @@ describe('a batch', () => {
         { paymentId: poor.id, ok: false, errorCode: 'INSUFFICIENT_FUNDS' },
       ],
     })
-    expect(bank.accessControl.codesAsked.count).toBe(0)
+    expect(bank.accessControl.codesRequested.count).toBe(0)
     const signed = await bank.useCases.signPayments(first, bank.request(), sign('111111', good))
     expect(signed).toMatchObject({ value: [{ ok: true }] })
-    expect(bank.accessControl.codesAsked.count).toBe(1)
+    expect(bank.accessControl.codesRequested.count).toBe(1)
   })
 
   test('more documents than the largest page of the history are refused as a whole', async () => {

@@ -32,8 +32,8 @@ describe('the server does exactly what the buttons promise', () => {
             if (button.action) {
               const why = whyNot(payment, button.action, actor, day)
               // Whoever may do it to no document hears that; then what they may not see does not exist.
-              const isTold = why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
-              const reason = isTold ? why : 'PAYMENT_NOT_FOUND'
+              const isReported = why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
+              const reason = isReported ? why : 'PAYMENT_NOT_FOUND'
               expect(code, cell).toBe(reason)
             }
             if (code !== undefined) expect(fresh.store.find(payment.id), cell).toEqual(payment)

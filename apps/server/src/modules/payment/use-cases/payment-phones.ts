@@ -44,7 +44,7 @@ export const cancelPaymentPhones =
 function onPayments(deps: PaymentDeps, actor: Actor, { legalPartyId, paymentIds }: PaymentsRef) {
   return {
     kind: paymentKind,
-    ability: 'payments.askPhones',
+    ability: 'payments.requestPhones',
     legalPartyId,
     ids: paymentIds,
     body: { legalPartyId, paymentIds: [...paymentIds] },

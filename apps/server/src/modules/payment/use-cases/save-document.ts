@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { createDraft } from '../../../platform/documents/drafts.ts'
 import {
   runMutation,
-  type KeepAnswer,
+  type ToStoredAnswer,
   type MutationRequest,
 } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -101,7 +101,7 @@ export async function insertDraft(
   request: MutationRequest,
   action: 'create' | 'repeat',
   content: PreparedDocument,
-  keep: KeepAnswer,
+  keep: ToStoredAnswer,
 ): Promise<Result<string, ErrorCode>> {
   for (let tried = 1; ; tried += 1) {
     const saved = await insertOnce(deps, actor, request, action, content, keep)
@@ -117,7 +117,7 @@ async function insertOnce(
   request: MutationRequest,
   action: 'create' | 'repeat',
   content: PreparedDocument,
-  keep: KeepAnswer,
+  keep: ToStoredAnswer,
 ): Promise<Result<string, ErrorCode>> {
   const now = deps.clock.now()
   const transferYear = yearOf(now)

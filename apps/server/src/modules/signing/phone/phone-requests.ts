@@ -11,7 +11,7 @@ import {
   readRequestsOf,
   type StoredPhoneRequest,
 } from '../store/phone-request-store.ts'
-import { workOn } from './ask-server.ts'
+import { workOn } from './poll-server.ts'
 import { isOpen, leaseMs, type Desk, type PhoneDeps } from './phone-desk.ts'
 import { takeBack } from './settle-request.ts'
 import { takeCallback, type CallbackRefusal } from './take-callback.ts'

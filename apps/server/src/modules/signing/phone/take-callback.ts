@@ -3,7 +3,7 @@ import { err, holds, type Verdict } from '@tartip/domain/result'
 
 import { inSystem } from '../../../platform/db/transaction.ts'
 import { findRequest, type StoredPhoneRequest } from '../store/phone-request-store.ts'
-import { workOn } from './ask-server.ts'
+import { workOn } from './poll-server.ts'
 import { isOpen, type Desk } from './phone-desk.ts'
 import { confirmationOf, end } from './settle-request.ts'
 

@@ -6,7 +6,7 @@ import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { Trust } from '../token/trusted-path.ts'
 
 /** Keeps what signatures are checked against and answers its id; the same again is kept once. */
-export async function keepTrust(db: Db, chain: CertificateChain): Promise<string> {
+export async function storeTrust(db: Db, chain: CertificateChain): Promise<string> {
   const { authoritiesPem, revocationListPem } = chain
   const id = trustIdOf(chain)
   await sql`

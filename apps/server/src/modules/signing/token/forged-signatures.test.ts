@@ -28,7 +28,7 @@ const text = 'amount: 420000.00\npurpose: Оплата №5 – ң ө ү\n'
 const owner = { personInn: '21503198500123', organisationInn: '01202201810104' }
 const at = Date.parse('2027-03-01T06:00:00Z')
 
-const [rootKeys, issuingKeys, personKeys, strangerKeys] = [
+const [rootKeys, issuingKeys, personKeys, foreignKeys] = [
   forgeKeys(),
   forgeKeys(),
   forgeKeys(),
@@ -98,7 +98,7 @@ describe('a signature', () => {
       const cms = forgeCms({ text, signers, certificates: [person] })
       expect(verdictOn(cms)).toBe('TOKEN_SIGNATURE_INVALID signer')
     }
-    const stranger = { certificate: personOf({ serial: 1 }), privateKey: strangerKeys.privateKey }
+    const stranger = { certificate: personOf({ serial: 1 }), privateKey: foreignKeys.privateKey }
     expect(verdictOn(forgeCms({ text, signers: [stranger, signer] }))).toBe(
       'TOKEN_SIGNATURE_INVALID signer',
     )
@@ -174,11 +174,11 @@ describe('a signature', () => {
   })
 
   test('names its certificate: another one beside it, even first of the same number, changes nothing', () => {
-    const twin = personOf({ spki: strangerKeys.spki })
+    const twin = personOf({ spki: foreignKeys.spki })
     expect(verdictOn(cmsOf({}, { certificates: [twin, person] }))).toBe(
       'TOKEN_SIGNATURE_INVALID signature',
     )
-    const other = personOf({ spki: strangerKeys.spki, serial: 1 })
+    const other = personOf({ spki: foreignKeys.spki, serial: 1 })
     expect(verdictOn(cmsOf({}, { certificates: [other, person] }))).toBe('holds')
     expect(verdictOn(cmsOf({}, { certificates: [] }))).toBe('TOKEN_SIGNATURE_INVALID signer')
   })
@@ -233,12 +233,12 @@ describe('a certificate', () => {
   test('that another person’s certificate has signed is trusted by nobody, though it comes along', () => {
     const borrowed = forgeCertificate({
       names,
-      spki: strangerKeys.spki,
+      spki: foreignKeys.spki,
       issuer: person,
       signedBy: personKeys.privateKey,
       extensions: [usageOf(usages.signs)],
     })
-    const signer = { certificate: borrowed, privateKey: strangerKeys.privateKey }
+    const signer = { certificate: borrowed, privateKey: foreignKeys.privateKey }
     const cms = forgeCms({ text, signers: [signer], certificates: [borrowed, person, issuing] })
     expect(verdictOn(cms)).toBe('CERTIFICATE_UNTRUSTED')
     expect(verdictOn(cms, { trust: trustOf([root, issuing, person]) })).toBe(
@@ -270,7 +270,7 @@ describe('a chain', () => {
     cmsOf({ certificate: personOf({ issuer, signedBy: keys.privateKey }) })
 
   test('that goes round in a circle ends, and leads nowhere', () => {
-    const [one, other] = [strangerKeys, personKeys]
+    const [one, other] = [foreignKeys, personKeys]
     const name = (text: string) =>
       forgeCertificate({
         names: [[forgeOids.commonName, text]],
@@ -285,15 +285,15 @@ describe('a chain', () => {
   })
 
   test('is no longer than its authorities allow', () => {
-    const below = authority('Below', strangerKeys, issuing, issuingKeys)
-    const revocationList = forgeList({ issuer: below, signedBy: strangerKeys.privateKey })
+    const below = authority('Below', foreignKeys, issuing, issuingKeys)
+    const revocationList = forgeList({ issuer: below, signedBy: foreignKeys.privateKey })
     const longer = trustOf([root, issuing, below], revocationList)
     // `issuing` may have no authority beneath it.
-    expect(verdictOn(under(below, strangerKeys), { trust: longer })).toBe('CERTIFICATE_UNTRUSTED')
-    const beside = authority('Beside', strangerKeys, root, rootKeys)
-    const besideList = forgeList({ issuer: beside, signedBy: strangerKeys.privateKey })
+    expect(verdictOn(under(below, foreignKeys), { trust: longer })).toBe('CERTIFICATE_UNTRUSTED')
+    const beside = authority('Beside', foreignKeys, root, rootKeys)
+    const besideList = forgeList({ issuer: beside, signedBy: foreignKeys.privateKey })
     expect(
-      verdictOn(under(beside, strangerKeys), { trust: trustOf([root, beside], besideList) }),
+      verdictOn(under(beside, foreignKeys), { trust: trustOf([root, beside], besideList) }),
     ).toBe('holds')
   })
 
@@ -316,12 +316,12 @@ describe('a chain', () => {
     expect(verdictUnder(make({ extensions: [authorityOf(0), usageOf(usages.signs)] }))).toBe(
       'CERTIFICATE_UNTRUSTED',
     )
-    expect(verdictUnder(make({ signedBy: strangerKeys.privateKey }))).toBe('CERTIFICATE_UNTRUSTED')
+    expect(verdictUnder(make({ signedBy: foreignKeys.privateKey }))).toBe('CERTIFICATE_UNTRUSTED')
   })
 
   test('needs a list that its own authority has signed, and that says no more than it seems to', () => {
     const faults = [
-      forgeList({ issuer: issuing, signedBy: strangerKeys.privateKey }),
+      forgeList({ issuer: issuing, signedBy: foreignKeys.privateKey }),
       forgeList({ issuer: root, signedBy: rootKeys.privateKey }),
       forgeList({
         issuer: issuing,

@@ -6,7 +6,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Proof, Proofs, Signer, Signing, SigningMethod } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
-import { keepTrust } from '../store/trust-store.ts'
+import { storeTrust } from '../store/trust-store.ts'
 import type { ExpectedOwner } from './check-certificate.ts'
 import type { Trust } from './trusted-path.ts'
 import {
@@ -18,8 +18,8 @@ import {
 type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
 
 /** So long one copy of authorities and revoked certificates serves; what is revoked meanwhile is asked anew. */
-const trustKeptMs = 60_000
-interface KeptTrust extends Trust {
+const trustCacheMs = 60_000
+interface CachedTrust extends Trust {
   readonly id: string
   readonly checkedAt: Instant
 }
@@ -31,7 +31,7 @@ export function createTokenMethod(
   const currentTrust = createTrust(deps)
   return {
     prove: (signer, texts, { cms }) =>
-      unlessSilent(async () => {
+      orUnavailable(async () => {
         const { legalPartyId, personId } = signer
         const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
         if (!checker.ok) return checker
@@ -44,7 +44,7 @@ export function createTokenMethod(
         return (await maySignStill(deps, signer)) ? ok<Proofs>(proofs) : err('FORBIDDEN')
       }),
     verifyLogin: ({ personId, legalPartyIds, challenge, signature }) =>
-      unlessSilent(async () => {
+      orUnavailable(async () => {
         let refusal: Verdict<TokenSignatureRefusal> = err('CERTIFICATE_NOT_OF_COMPANY')
         for (const legalPartyId of legalPartyIds) {
           const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
@@ -75,7 +75,7 @@ type Checker = (cms: string, text: string, digest: string) => Result<Proof, Toke
 /** Everything that is asked of others, once for a batch. */
 async function createChecker(
   deps: TokenDeps,
-  currentTrust: () => Promise<KeptTrust>,
+  currentTrust: () => Promise<CachedTrust>,
   legalPartyId: string,
   personId: string,
 ): Promise<Result<Checker, 'CERTIFICATE_NOT_OF_COMPANY'>> {
@@ -120,18 +120,18 @@ function registeredFor(
 }
 
 /** The bank's clock may be moved either way, so a copy from the future is no copy either. */
-function createTrust(deps: TokenDeps): () => Promise<KeptTrust> {
-  let kept: KeptTrust | undefined
+function createTrust(deps: TokenDeps): () => Promise<CachedTrust> {
+  let kept: CachedTrust | undefined
   return async () => {
     const now = deps.clock.now()
-    if (kept !== undefined && Math.abs(now - kept.checkedAt) < trustKeptMs) return kept
+    if (kept !== undefined && Math.abs(now - kept.checkedAt) < trustCacheMs) return kept
     const chain = await deps.tokenAuthority.chain()
-    kept = { ...chain, id: await keepTrust(deps.db, chain), checkedAt: now }
+    kept = { ...chain, id: await storeTrust(deps.db, chain), checkedAt: now }
     return kept
   }
 }
 
-async function unlessSilent<T, E extends string>(
+async function orUnavailable<T, E extends string>(
   ask: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
   try {

@@ -138,7 +138,7 @@ const disableTableStatistics: Migration = {
   },
 }
 
-const answersAskedWhenFound: Migration = {
+const answersCheckedWhenFound: Migration = {
   up: db => checkTenantPerFoundRow(db, 'platform.idempotency'),
 }
 
@@ -183,7 +183,7 @@ export const platformMigrations: MigrationSet = {
     '0007-outbox-reader': outboxReader,
     '0008-outbox-listening': outboxListening,
     '0009-columns-without-statistics': disableTableStatistics,
-    '0010-answers-are-asked-when-found': answersAskedWhenFound,
+    '0010-answers-are-asked-when-found': answersCheckedWhenFound,
     '0011-unfinished-forms': unfinishedForms,
   },
 }

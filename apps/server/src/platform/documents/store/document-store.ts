@@ -10,7 +10,7 @@ import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
 import {
   AnswerExists,
-  type AnswerToKeep,
+  type AnswerToStore,
   type IdempotencyKey,
 } from '../../idempotency/idempotency-store.ts'
 import { outboxChannel } from '../../outbox/outbox.ts'
@@ -21,7 +21,7 @@ import { createWriteStatements, type WriteStatements } from './write-statement.t
 
 type Write<D extends StoredDocument, A extends string> = (
   changes: readonly DocumentChange<D, A>[],
-  answer?: AnswerToKeep,
+  answer?: AnswerToStore,
 ) => Promise<Result<void, ErrorCode>>
 
 /**
@@ -67,7 +67,7 @@ export interface DocumentStorage<
     legalPartyId: string,
     write: 'insert' | 'saveStatus',
     changes: readonly DocumentChange<D, A>[],
-    answer: AnswerToKeep | undefined,
+    answer: AnswerToStore | undefined,
   ): Promise<Result<void, ErrorCode>>
   /**
    * What a step of a person is decided on, in one round trip and without a lock: the write compares the
@@ -87,7 +87,7 @@ export interface DocumentStorage<
 interface WriteCall<D extends StoredDocument, A extends string> {
   readonly legalPartyId: string
   readonly changes: readonly DocumentChange<D, A>[]
-  readonly answer: AnswerToKeep | undefined
+  readonly answer: AnswerToStore | undefined
 }
 
 interface StepCall {
@@ -187,8 +187,8 @@ async function refuseWhenLocked<T, E extends string>(
  * signs for a second longer at most. A call that is refused by the timeout gets OPERATION_IN_PROCESS. A call
  * that waits together with others would keep them waiting, so there it soon gives up and waits alone.
  */
-const waitAlone = CompiledQuery.raw("set local lock_timeout = '1s'")
-const waitTogether = CompiledQuery.raw("set local lock_timeout = '100ms'")
+const singleCallLockTimeout = CompiledQuery.raw("set local lock_timeout = '1s'")
+const sharedRunLockTimeout = CompiledQuery.raw("set local lock_timeout = '100ms'")
 
 /**
  * Writes that need nothing read under lock: the versions were read before, and the statement itself compares
@@ -204,7 +204,7 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
 ): Promise<readonly Result<void, ErrorCode>[]> {
   const changes = calls.flatMap(call => call.changes)
   const queries = [
-    calls.length > 1 ? waitTogether : waitAlone,
+    calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout,
     ...lockedInOrder(table, kind, calls),
     writeQuery(
       table,
@@ -257,7 +257,7 @@ function writeQuery<D extends StoredDocument, A extends string>(
   statements: WriteStatements,
   kind: DocumentWrite,
   changes: readonly DocumentChange<D, A>[],
-  answers: readonly AnswerToKeep[],
+  answers: readonly AnswerToStore[],
 ): CompiledQuery {
   const parameters: (string | number)[] = [JSON.stringify(table.batchRows(kind, changes))]
   if (kind !== 'insert') parameters.push(...smallestAndLargest(changes))
@@ -326,7 +326,7 @@ function constraintOf(error: unknown): string {
   return isNamed && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
-const answerRowOf = ({ key, requestHash, answer }: AnswerToKeep) => ({
+const answerRowOf = ({ key, requestHash, answer }: AnswerToStore) => ({
   legal_party_id: key.legalPartyId,
   person_id: key.personId,
   operation: key.operation,

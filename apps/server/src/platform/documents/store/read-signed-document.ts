@@ -16,7 +16,7 @@ import {
 export const seedSession = 'seed'
 
 /** A signature as it was written, whatever has become of the document since. */
-export interface KeptSignature {
+export interface StoredSignature {
   readonly contentVersion: number
   readonly stage: number
   readonly personId: string
@@ -52,7 +52,7 @@ interface Row extends Omit<SignatureRow, 'signed_at' | 'sign_type' | 'evidence'>
 
 export interface SignedDocument<D extends StoredDocument> {
   readonly document: D
-  readonly signatures: readonly KeptSignature[]
+  readonly signatures: readonly StoredSignature[]
   /** Steps that were signed by the audit, and of which no signature is kept any more. */
   readonly lostSignatures: number
 }
@@ -97,7 +97,7 @@ export async function readSignedDocument<D extends StoredDocument, A extends str
   return { document, signatures: rows.map(signatureOf), lostSignatures: lost.rows[0]?.count ?? 0 }
 }
 
-function signatureOf(row: Row): KeptSignature {
+function signatureOf(row: Row): StoredSignature {
   return {
     contentVersion: row.content_version,
     stage: row.stage,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok } from '@tartip/domain/result'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { AnswerExists, type AnswerToKeep } from '../../idempotency/idempotency-store.ts'
+import { AnswerExists, type AnswerToStore } from '../../idempotency/idempotency-store.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import type { DocumentStorage } from '../store/document-store.ts'
 
@@ -64,12 +64,12 @@ export function describeDocumentStoreContract<D extends StoredDocument, A extend
       operation: 'contract',
       key: text,
     })
-    const answerOf = (requestHash: string, answer = 'first'): AnswerToKeep => ({
+    const answerOf = (requestHash: string, answer = 'first'): AnswerToStore => ({
       key: key('contract-key'),
       requestHash,
       answer,
     })
-    const insert = (documents: readonly D[], answer?: AnswerToKeep) =>
+    const insert = (documents: readonly D[], answer?: AnswerToStore) =>
       store.storage.inTransaction(one.legalPartyId, documentStore =>
         documentStore.insert(documents.map(creationOf<D, A>), answer),
       )

@@ -24,7 +24,7 @@ export type PayControlRequestsQueryVariables = Exact<{
 }>;
 
 
-export type PayControlRequestsQuery = { getPayControlRequests: { mayCancel: boolean, mayRequest: boolean, list: Array<{ id: string, stage: number, personName: string, isYours: boolean, state: PayControlRequestState, createdDate: string, validUntil: string, answeredDate: string | null, reason: string | null, text: string }> } };
+export type PayControlRequestsQuery = { getPayControlRequests: { mayRequest: boolean, mayCancel: boolean, list: Array<{ id: string, stage: number, personName: string, isYours: boolean, state: PayControlRequestState, createdDate: string, validUntil: string, answeredDate: string | null, reason: string | null, text: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -60,8 +60,8 @@ export const PayControlRequestsDocument = /*#__PURE__*/ new TypedDocumentString(
       reason
       text
     }
-    mayRequest: mayAsk
+    mayRequest
     mayCancel
   }
 }
-    `, {"hash":"3893680b5c1126eafc5eeadb736ea251d82233b57a0462fe4a4aa43fdf8b3386"}) as unknown as TypedDocumentString<PayControlRequestsQuery, PayControlRequestsQueryVariables>;
+    `, {"hash":"8f01d7ed4f5cd60f29baa7212a8d33ca53c1e494decab2f697acf0dbdd9fec58"}) as unknown as TypedDocumentString<PayControlRequestsQuery, PayControlRequestsQueryVariables>;

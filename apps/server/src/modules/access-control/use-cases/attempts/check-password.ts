@@ -63,8 +63,8 @@ export const checkPassword =
         next: refundLoginAttempt(counters, counted),
       }))
     // During a hidden lockout the same work is done on nobody's hash: the password is not checked.
-    const lookedAt = hiddenLockout === undefined ? person : undefined
-    const isRight = await passwordIsRight(deps, lookedAt, password).catch(
+    const checkedPerson = hiddenLockout === undefined ? person : undefined
+    const isRight = await passwordIsRight(deps, checkedPerson, password).catch(
       async (error: unknown) => {
         // Nobody has checked the password, so nobody has guessed.
         await giveBack()

@@ -39,7 +39,7 @@ const order = (name: 'createPayControlKey' | 'regeneratePayControlKey', over: ob
   const variables = { org: company.legalPartyId, code: bank.codeNow(), ...over }
   return ask(bank, browser, issue(name), variables)
 }
-const askAvailability = async () =>
+const readAvailability = async () =>
   (await ask(bank, browser, availability, { org: company.legalPartyId })).data?.['keyAvailability']
 const actorNow = async () => {
   // The answer of the vendor's server is remembered for two seconds.
@@ -59,7 +59,7 @@ describe('pay-control keys', () => {
         pcUserId: `pc-${first.personId}`,
       },
     })
-    expect(await askAvailability()).toEqual({
+    expect(await readAvailability()).toEqual({
       available: false,
       nonAvailableFor: [
         { fullName: 'Асанов Бакыт', signRight: 'FIRST' },
@@ -69,7 +69,7 @@ describe('pay-control keys', () => {
     })
     bank.bankOffice.activateKey(first.personId)
     bank.clock.advanceMinutes(1)
-    expect(await askAvailability()).toMatchObject({ nonAvailableFor: [{ signRight: 'SECOND' }] })
+    expect(await readAvailability()).toMatchObject({ nonAvailableFor: [{ signRight: 'SECOND' }] })
     const own = await ask(bank, browser, ownKey)
     expect(own.data).toMatchObject({
       employeeSecure: { currentContract: { payControlKey: { status: 'ACTIVE' } } },

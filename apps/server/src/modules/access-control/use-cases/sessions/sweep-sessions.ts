@@ -4,7 +4,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { publishRightsChanges } from './rights-changes.ts'
 
 /** Looks back further than two clocks of one bank differ and a slow commit takes. */
-const lookBackMs = 10_000
+const recheckMs = 10_000
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
 
@@ -18,10 +18,10 @@ export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
   const now = deps.clock.now()
   // Whose touch is still on its way to the database has been used, whatever the row says.
   const expired = await sessions.endExpired(now, deps.touches.unwritten())
-  for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
+  for (const sessionId of await sessions.findEndedAfter(now - recheckMs)) {
     deps.events.announceEnd(sessionId, now)
   }
-  await publishRightsChanges(deps, now - lookBackMs)
+  await publishRightsChanges(deps, now - recheckMs)
   return expired
 }
 

@@ -347,7 +347,7 @@ const statusOutOfIndexes: Migration = {
 }
 
 /** Each statement names the organisation of each document it wants. */
-const documentsAskedWhenFound: Migration = {
+const documentsCheckedWhenFound: Migration = {
   up: db => checkTenantPerFoundRow(db, 'payment.payment'),
 }
 
@@ -437,7 +437,7 @@ export const paymentMigrations: MigrationSet = {
     '0008-plain-digest-check': plainDigestCheck,
     '0009-status-out-of-indexes': statusOutOfIndexes,
     '0010-columns-without-statistics': leaveOutStatistics,
-    '0011-documents-are-asked-when-found': documentsAskedWhenFound,
+    '0011-documents-are-asked-when-found': documentsCheckedWhenFound,
     '0012-search-of-purposes': searchOfPurposes,
     '0013-documents-of-a-creator': documentsOfCreator,
     '0014-terms': terms,

@@ -5,7 +5,7 @@ import { decideStep } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'
-import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
+import { queryAfterMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const batchSize = 100
 
@@ -13,10 +13,10 @@ const batchSize = 100
  * Asks the bank about documents it has taken and then told nothing of: an event that was lost for good must
  * not leave a document waiting for ever. Answers how many documents were queried.
  */
-export const askAboutSilentPayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
+export const queryUnconfirmedPayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const now = deps.clock.now()
   const silent = await deps.inSystem(payments =>
-    payments.claimSilent(now, now + silenceMs, batchSize),
+    payments.claimUnconfirmed(now, now + queryAfterMs, batchSize),
   )
   const known: Known[] = []
   for (const payment of silent) {

@@ -13,8 +13,8 @@ import { isOpen, type Desk } from './phone-desk.ts'
 import { apply, end, takeBack, takeOutcome } from './settle-request.ts'
 
 /** An answer whose callback is lost is requested after so long. */
-const askEveryMs = 30_000
-const silentServerMs = 5_000
+const pollEveryMs = 30_000
+const unavailableRetryMs = 5_000
 
 /** Does what a request is due for: sends it, asks about it, ends it, or makes the step of its answer. */
 export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<void> {
@@ -26,10 +26,10 @@ export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<v
       await takeBack(desk, request, 'EXPIRED')
       return
     }
-    await (request.state === 'SENDING' ? send(desk, request) : askAbout(desk, request))
+    await (request.state === 'SENDING' ? send(desk, request) : pollOutcome(desk, request))
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error
-    await inSystem(db, tx => nextCheckAt(tx, transactionId, clock.now() + silentServerMs))
+    await inSystem(db, tx => nextCheckAt(tx, transactionId, clock.now() + unavailableRetryMs))
   }
 }
 
@@ -72,7 +72,7 @@ const reasonOfKey = {
 } as const
 
 /** No callback has come: the server knows. */
-async function askAbout(desk: Desk, request: StoredPhoneRequest): Promise<void> {
+async function pollOutcome(desk: Desk, request: StoredPhoneRequest): Promise<void> {
   const { db, clock, payControl } = desk.deps
   const { transactionId, validUntil } = request
   const outcome = await payControl.outcomeOf(transactionId)
@@ -86,4 +86,4 @@ async function askAbout(desk: Desk, request: StoredPhoneRequest): Promise<void> 
 
 /** The end of a request has its own look, just past it. */
 const nextCheck = (now: Instant, validUntil: Instant): Instant =>
-  now >= validUntil ? now + 1 : Math.min(now + askEveryMs, validUntil + 1)
+  now >= validUntil ? now + 1 : Math.min(now + pollEveryMs, validUntil + 1)
