@@ -121,7 +121,10 @@ const isOver = (document: StoredDocument, row: StoredSignature): boolean =>
   row.contentVersion === document.contentVersion
 
 /** The document repeats its valid signatures; both lists must say the same. */
-function faultsOfList(document: StoredDocument, rows: readonly StoredSignature[]): SignatureFault[] {
+function faultsOfList(
+  document: StoredDocument,
+  rows: readonly StoredSignature[],
+): SignatureFault[] {
   const isSame = (row: StoredSignature, one: StoredDocument['signatures'][number]): boolean =>
     isOver(document, row) &&
     row.stage === one.stage &&

@@ -90,7 +90,10 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
   'payments.create': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'payments.sign': { rights: ['FIRST', 'SECOND', 'THIRD'], isOpenToLocked: false },
   // Who has sent a document, and who is asked; whose stage it is the document itself says.
-  'payments.requestPhones': { rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'], isOpenToLocked: false },
+  'payments.requestPhones': {
+    rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'],
+    isOpenToLocked: false,
+  },
   'people.manage': onlyFirst,
   'apiKey.manage': onlyFirst,
   'audit.read': onlyFirst,

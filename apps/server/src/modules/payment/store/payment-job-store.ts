@@ -212,7 +212,11 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
     },
     async claimUnconfirmed(now, nextQueryAt, limit) {
       await query(closeEnded, [toIso(now)])
-      const { rows } = await query<PaymentRow>(claimUnconfirmed, [toIso(now), toIso(nextQueryAt), limit])
+      const { rows } = await query<PaymentRow>(claimUnconfirmed, [
+        toIso(now),
+        toIso(nextQueryAt),
+        limit,
+      ])
       return rows.map(paymentFromRow)
     },
     async settle(settlements, now) {

@@ -32,7 +32,8 @@ describe('the server does exactly what the buttons promise', () => {
             if (button.action) {
               const why = whyNot(payment, button.action, actor, day)
               // Whoever may do it to no document hears that; then what they may not see does not exist.
-              const isReported = why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
+              const isReported =
+                why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
               const reason = isReported ? why : 'PAYMENT_NOT_FOUND'
               expect(code, cell).toBe(reason)
             }
