@@ -81,12 +81,12 @@ function Debt({ debts }: { debts: TaxDebts }) {
       >
         <IconReceiptTax size={20} stroke={1.6} aria-hidden />
         <span>
-          {t($ => $.home.taxDebt, { date: formatDate(debts.date) })}
+          {t($ => $.home.taxDebt, { date: formatDate(debts.date) })}{' '}
           {overdueMinor > 0n ? (
             <span className={classes.sum}>
               {t($ => $.home.taxOverdue)} <strong>{amountOf(overdueMinor)}</strong>
             </span>
-          ) : null}
+          ) : null}{' '}
           {laterMinor > 0n ? (
             <span className={classes.sum}>
               {nextDueDate
