@@ -123,6 +123,7 @@ describe('a payment for today', () => {
     const friday = at('2026-12-04', '11:20')
     expect(valueDateVerdict(friday, 'CLEARING', 'KGS', '2026-12-04', 'create')).toEqual(
       err('CREATE_DEADLINE_PASSED', {
+        operation: 'CLEARING',
         valueDate: '2026-12-04',
         deadline: '11:15',
         nextWorkingDay: '2026-12-07',

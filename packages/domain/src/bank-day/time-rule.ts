@@ -162,6 +162,7 @@ export function valueDateVerdict(
   const deadline = purpose === 'create' ? rule.createDeadlineMinute : rule.signDeadlineMinute
   if (day.minute < endOfDeadline(deadline)) return holds
   return err(purpose === 'create' ? 'CREATE_DEADLINE_PASSED' : 'SIGN_DEADLINE_PASSED', {
+    operation,
     valueDate,
     deadline: timeOfMinute(deadline),
     nextWorkingDay: nextAfter(day, valueDate),

@@ -103,3 +103,13 @@ VALUE_DATE_NON_WORKING VALUE_DATE_PAST
 test.each(agreedCodes)('%s has a text', code => {
   expect(isErrorCode(code)).toBe(true)
 })
+
+test.each([
+  ['CREATE_DEADLINE_PASSED', 'GROSS'],
+  ['SIGN_DEADLINE_PASSED', 'CLEARING'],
+  ['SIGN_DEADLINE_PASSED', 'CONVERSION'],
+])('%s names the kind of the document: %s', (code, operation) => {
+  expect(errorText(code, { operation }, 'ru')).toBe(errorText(`${code}_${operation}`, {}, 'ru'))
+  expect(errorText(code, { operation }, 'ru')).not.toBe(errorText(code, {}, 'ru'))
+  expect(errorText(code, { operation: 'QR' }, 'ru')).toBe(errorText(code, {}, 'ru'))
+})

@@ -85,8 +85,11 @@ export function errorText(code: string, params: Params, language: Language): str
   return fillTemplate(reported || errorTexts.GENERIC[language], given)
 }
 
-function textsOf(code: string, { field }: Params): LocalizedText {
+function textsOf(code: string, { field, operation }: Params): LocalizedText {
   const ofField = code === 'FIELD_REQUIRED' ? emptyFieldTexts[String(field)] : undefined
+  // A deadline is one of a kind of documents; most kinds have words of their own.
+  const ofKind = `${code}_${operation}`
+  if (code.endsWith('_DEADLINE_PASSED') && isErrorCode(ofKind)) return errorTexts[ofKind]
   return ofField ?? errorTexts[isErrorCode(code) ? code : 'GENERIC']
 }
 
