@@ -78,6 +78,13 @@ describe('the shipped dictionaries', () => {
     expect(texts.flatMap(({ ru, ky, en }) => [ru, ky, en]).filter(text => text === '')).toEqual([])
   })
 
+  test('nobody is told how to use what is not open yet', () => {
+    const questions = dictionaries.faq.map(({ question }) => question.ru).join(' ')
+    expect(dictionaries.faq).toHaveLength(13)
+    expect(questions).not.toMatch(/рублях|зарплат|ведомост|бюджетного|QR|выписк/i)
+    expect(questions).toMatch(/клиринг/)
+  })
+
   test('holidays and short days of the Labour Code are in the calendar', () => {
     expect(isWorkingDay(dictionaries.calendar, '2027-01-04')).toBe(false)
     expect(isShortDay(dictionaries.calendar, '2026-12-31')).toBe(true)
