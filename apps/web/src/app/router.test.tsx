@@ -8,6 +8,7 @@ import * as paymentForm from '../features/payments/form/payment-form-route.tsx'
 import * as history from '../features/payments/history/history-route.tsx'
 import { keepSnapshot, registerFormSnapshot, wipeSnapshots } from '../lib/form-snapshot.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { extensionName } from '../lib/token/rutoken-extension.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
 import type { Me } from '../lib/me.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
@@ -230,6 +231,22 @@ describe('the frame', () => {
     ).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('note')).toHaveTextContent('Учётная запись на проверке')
   })
+
+  test.each([
+    ['RU_TOKEN_2', 1],
+    ['TOTP', 0],
+  ] as const)(
+    'starts the plugin of the token with a contract that signs by %s',
+    async (signType, starts) => {
+      const initialize = vi.fn(async () => undefined)
+      const isPluginInstalled = async () => false
+      Reflect.set(window, extensionName, { initialize, isPluginInstalled, loadPlugin: vi.fn() })
+      await visit('/accounts', personOf({ currentContract: contractOf({ signType }) }))
+      await screen.findByRole('link', { name: 'История' })
+      await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(starts), 4_000)
+      Reflect.deleteProperty(window, extensionName)
+    },
+  )
 
   test('the skip link leads to the content', async () => {
     const { user } = await visit('/accounts', withRight('FIRST'))

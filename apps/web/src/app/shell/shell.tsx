@@ -1,3 +1,4 @@
+import type { SignType } from '@tartip/domain/people/sign-right'
 import { useMedia } from '../../lib/use-media.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
@@ -13,6 +14,7 @@ import { LostPart } from '../../lib/lost-part.tsx'
 import { QueryScope } from '../../lib/query-scope.tsx'
 import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { PendingPage } from '../pending-page.tsx'
 import { keepSignInPageReady } from '../warm-up.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -64,12 +66,30 @@ function LiveLine() {
   )
 }
 
+/** The plugin of a token is loaded with the contract that signs with it. */
+function useTokenPlugin(signType: SignType): void {
+  useEffect(
+    function loadPluginWhenIdle() {
+      if (signType !== 'RU_TOKEN_2') return undefined
+      return whenIdle(() => {
+        // A part that does not come is requested again when somebody signs.
+        void import('../../lib/token/find-token-device.ts').then(
+          ({ prepareTokenPlugin }) => prepareTokenPlugin(),
+          () => undefined,
+        )
+      })
+    },
+    [signType],
+  )
+}
+
 function ContractShell() {
   const { t } = useTranslation('common')
   const me = useMe()
   const viewer = viewerOf(me)
   const counts = useLiveCounts(viewer)
   useRedirectNoticeToast()
+  useTokenPlugin(me.currentContract.signType)
   const isPhone = useMedia(phoneQuery)
   const data = { viewer, counts }
 

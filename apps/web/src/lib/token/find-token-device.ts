@@ -1,5 +1,5 @@
 import type { Me } from '../me.ts'
-import { pageDeps } from './rutoken-extension.ts'
+import { loadPlugin, pageDeps } from './rutoken-extension.ts'
 import { createRutokenPlugin } from './rutoken-plugin.ts'
 import {
   createSoftwareToken,
@@ -27,4 +27,12 @@ export async function findSignInDevice(): Promise<TokenDevice> {
   return software.length > 0
     ? createSoftwareTokens(software)
     : createRutokenPlugin({ ...pageDeps, companyInn: undefined })
+}
+
+/**
+ * Starts the vendor's plugin for a contract that signs with it, so that it is there when somebody signs (specification,
+ * section 4). What is missing is reported then, when it is needed.
+ */
+export async function prepareTokenPlugin(): Promise<void> {
+  await loadPlugin(pageDeps).catch(() => undefined)
 }
