@@ -5,6 +5,7 @@ import {
   type OtherLanguages,
   storedWordsOf,
 } from '@tartip/domain/bank-text'
+import { compareText } from '@tartip/domain/text/collation'
 import { sql } from 'kysely'
 import type {
   BankContract,
@@ -86,8 +87,8 @@ export async function findPersonBy(
 
 export async function readPeople(db: TwinDb): Promise<KnownPerson[]> {
   const { rows } = await sql<PersonRow>`
-    select * from twin.bank_person order by full_name`.execute(db)
-  return rows.map(knownPersonOf)
+    select * from twin.bank_person`.execute(db)
+  return rows.toSorted((a, b) => compareText(a.full_name, b.full_name)).map(knownPersonOf)
 }
 
 export async function savePeople(db: TwinDb, list: readonly BankPerson[]): Promise<void> {
@@ -171,8 +172,8 @@ export async function findContract(
 
 export async function readContracts(db: TwinDb): Promise<BankContract[]> {
   const { rows } = await sql<ContractRow>`
-    select * from twin.contract order by company_name, contract_num`.execute(db)
-  return rows.map(contractOf)
+    select * from twin.contract order by contract_num`.execute(db)
+  return rows.toSorted((a, b) => compareText(a.company_name, b.company_name)).map(contractOf)
 }
 
 export async function readUserContracts(db: TwinDb, inn: string): Promise<BankUserContract[]> {

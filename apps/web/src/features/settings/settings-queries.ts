@@ -1,3 +1,4 @@
+import { compareText } from '@tartip/domain/text/collation'
 import { queryOptions } from '@tanstack/react-query'
 import { execute } from '../../lib/graphql-client.ts'
 import { ApiKeyOfOrganisationDocument } from './api/api-key.access-control.generated.ts'
@@ -23,11 +24,14 @@ export const contractFactsQuery = (contractId: string) =>
       (await execute(ContractFactsDocument, {}, { service, signal })).employeeSecure,
   })
 
+/** The people of a company, by the Kyrgyz alphabet. */
 export const peopleQuery = (orgReferenceId: string) =>
   queryOptions({
     queryKey: ['settings', 'people', orgReferenceId],
-    queryFn: async ({ signal }) =>
-      (await execute(PeopleDocument, { orgReferenceId }, { service, signal })).employeesContract,
+    queryFn: async ({ signal }) => {
+      const data = await execute(PeopleDocument, { orgReferenceId }, { service, signal })
+      return data.employeesContract.toSorted((a, b) => compareText(a.fullName, b.fullName))
+    },
   })
 
 export const personQuery = (userReferenceId: string) =>

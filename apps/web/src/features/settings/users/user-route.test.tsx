@@ -48,6 +48,23 @@ beforeEach(() => {
 const draw = (ui: React.ReactNode) =>
   renderInApp(ui, { me: personOf(), namespaces: ['settings', 'components'] })
 
+test('people stand by the Kyrgyz alphabet', async () => {
+  const names = ['Яковлев', 'Үсөнова', 'Усубалиев', 'Өмүрбеков', 'Осмонов', 'Ёлкин', 'Жакыпов']
+  const people = names.map(fullName => ({ ...person, fullName, userContractId: fullName }))
+  server.on('People', { body: { data: { employeesContract: people } } })
+  await draw(<UsersRoute />)
+  const rows = await screen.findAllByRole('rowheader')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Ёлкин',
+    'Жакыпов',
+    'Осмонов',
+    'Өмүрбеков',
+    'Усубалиев',
+    'Үсөнова',
+    'Яковлев',
+  ])
+})
+
 describe('the rights of a person', () => {
   test('are saved after the difference was read, with what had been shown', async () => {
     server.on('SaveAccountAccess', {
