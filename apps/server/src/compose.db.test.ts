@@ -116,6 +116,7 @@ describe('the whole product with demo mode off', () => {
           'POST /forgot-password',
           'POST /confirm-forgot-password',
           'POST /api/v1/pos-photos',
+          'POST /api/v1/client-errors',
           'POST /api/v1/uploads',
           'GET /api/v1/files/:id',
           'DELETE /api/v1/files/:id',
