@@ -252,6 +252,19 @@ describe('a certificate', () => {
   })
 })
 
+test('a certificate or a list of which a signature says that bits are unused is trusted by nobody', () => {
+  const certificate = personOf()
+  certificate.signatureValue.valueBlock.unusedBits = 1
+  expect(verdictOn(cmsOf({ certificate }))).toBe('CERTIFICATE_UNTRUSTED')
+  const bytes = Buffer.from(list.replaceAll(/-----[A-Z0-9 ]+-----|\s/g, ''), 'base64')
+  // The octet before the 256 of the signature counts the unused bits.
+  bytes[bytes.length - 257] = 1
+  const changed = `-----BEGIN X509 CRL-----\n${bytes.toString('base64')}\n-----END X509 CRL-----\n`
+  expect(verdictOn(cmsOf(), { trust: trustOf([root, issuing], changed) })).toBe(
+    'CERTIFICATE_UNTRUSTED revocation list',
+  )
+})
+
 describe('a chain', () => {
   const authority = (
     name: string,

@@ -1,3 +1,4 @@
+import type * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 import type { CertificateChain } from '@tartip/bank-ports/token-authority'
 
@@ -86,8 +87,13 @@ function hasSigned(authority: pkijs.Certificate, certificate: pkijs.Certificate)
   const { algorithmId } = certificate.signatureAlgorithm
   const kind = kindOfSignature(algorithmId)
   if (kind === undefined || certificate.signature.algorithmId !== algorithmId) return false
-  const signature = certificate.signatureValue.valueBlock.valueHexView
-  return isSignedWith(authority, kind, certificate.tbsView, signature)
+  const signature = octetsOf(certificate.signatureValue)
+  return signature !== undefined && isSignedWith(authority, kind, certificate.tbsView, signature)
+}
+
+/** Unused bits change no octet: they would give one certificate two fingerprints. */
+function octetsOf({ valueBlock }: asn1js.BitString): Uint8Array | undefined {
+  return valueBlock.unusedBits === 0 ? valueBlock.valueHexView : undefined
 }
 
 /** The list of revoked certificates when it is the issuer's own. */
@@ -101,6 +107,7 @@ function readList(
   if ((usageOf(issuer) & usages.cRLSign) === 0) return undefined
   // A critical extension changes what the list says: it may be of other certificates, or only of new ones.
   if (list.crlExtensions?.extensions.some(one => one.critical) === true) return undefined
-  const signature = list.signatureValue.valueBlock.valueHexView
+  const signature = octetsOf(list.signatureValue)
+  if (signature === undefined) return undefined
   return isSignedWith(issuer, kind, list.tbsView, signature) ? list : undefined
 }
