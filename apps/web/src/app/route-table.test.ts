@@ -1,11 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { PostVerificationStatus, SignRight, SignType } from '@tartip/domain/people/sign-right'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { meQuery } from '../lib/me.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { contractOf, personOf } from '../testing/person.ts'
+import { contractOf, personOf, setSignedIn } from '../testing/person.ts'
 import { readyQueries } from '../testing/render.tsx'
 import { routeTable } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
@@ -101,10 +100,7 @@ async function landing(path: string, visitor: Visitor): Promise<string> {
   const productRoles = [{ productName: 'PRODUCT', roles: [...roles] }]
   const userContractAttributes = { signRight, productRoles }
   const currentContract = contractOf({ signType, userContractAttributes })
-  queryClient.setQueryData(
-    meQuery.queryKey,
-    personOf({ postVerificationStatus: status, currentContract }),
-  )
+  setSignedIn(queryClient, personOf({ postVerificationStatus: status, currentContract }))
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(readyQueries(queryClient), history)
   await router.load()

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Contract, Me } from '../lib/me.ts'
+import { meQuery } from '../lib/me.ts'
 
 type ContractPatch = Partial<Omit<Contract, 'userContractAttributes'>> & {
   readonly userContractAttributes?: Partial<Contract['userContractAttributes']>
@@ -45,4 +47,11 @@ export function personOf(patch: Partial<Me> = {}): Me {
     currentContract: contracts[0] ?? contractOf(),
     ...patch,
   }
+}
+
+/** As after the first call of the session: kept although nothing on the page reads it yet. */
+export function setSignedIn(queryClient: QueryClient, me: Me): void {
+  const { queryKey, gcTime } = meQuery
+  queryClient.setQueryDefaults(queryKey, { gcTime })
+  queryClient.setQueryData(queryKey, me)
 }

@@ -23,7 +23,7 @@ import { createI18n } from '../lib/i18n.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import type { Me } from '../lib/me.ts'
-import { meQuery } from '../lib/me.ts'
+import { setSignedIn } from './person.ts'
 import { quietSession } from './quiet-session.ts'
 
 export interface RenderOptions {
@@ -58,7 +58,7 @@ export async function renderRouter(
   const i18n = await createI18n(loadTexts, options.language ?? 'ru')
   if (options.namespaces) await i18n.loadNamespaces([...options.namespaces])
   const queryClient = options.queryClient ?? createQueryClient()
-  if (options.me) queryClient.setQueryData(meQuery.queryKey, options.me)
+  if (options.me) setSignedIn(queryClient, options.me)
   const result = render(
     <Providers
       i18n={i18n}
