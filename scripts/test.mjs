@@ -66,7 +66,7 @@ async function staticChecks() {
     if (!isGood) say(`\n${output}`)
     say(`\n${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
   }
-  await runChecks([...lintChecks, generatedCheck, ...typeChecks()], onDone, 1)
+  await runChecks([...lintChecks, generatedCheck, ...typeChecks], onDone, 1)
   return counts
 }
 
