@@ -3,6 +3,9 @@ import { instantAt } from '@tartip/domain/time/instant'
 import { lifeOfSeed } from '@tartip/server/modules/payment/use-cases/life-of-seed'
 import { paymentStores } from '@tartip/server/modules/payment/store/payment-row'
 import { liftTable } from '@tartip/server/platform/db/bulk-load'
+import { countRequestedTotals } from '@tartip/server/modules/payment/store/kept-totals'
+import { createKeptTotals } from '@tartip/server/modules/payment/store/kept-totals-reads'
+import { createRead } from '@tartip/server/platform/db/read-at-once'
 import { createDb } from '@tartip/server/platform/db/create-db'
 import pg from 'pg'
 import { toIso } from '@tartip/domain/time/instant'
@@ -53,11 +56,24 @@ export async function fillPayments(
     )
     await owner.query('drop table payment.template')
     await lifted.restore(name => printLine(`  building ${name} …`))
+    printLine('  counting totals …')
+    await keepTotals(url, world)
     printLine('  collecting statistics …')
     // Autovacuum would have analysed the tables by then.
     await owner.query('vacuum (analyze)')
   } finally {
     await owner.end()
+  }
+}
+
+/** As the server does it once the first list of the organisation was too long to be read. */
+async function keepTotals(url: string, { scope }: ListWorld): Promise<void> {
+  const { db, close } = createDb({ url, max: 2 })
+  try {
+    await createKeptTotals(createRead(db)).request(scope.legalPartyId)
+    if ((await countRequestedTotals(db)) !== 1) throw new Error('The totals were not counted')
+  } finally {
+    await close()
   }
 }
 

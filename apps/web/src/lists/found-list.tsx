@@ -2,6 +2,8 @@ import { filterCount } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatNumber } from '@tartip/domain/money/format-amount'
 import type { TableView } from '@tartip/domain/people/table-views'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { useMemo, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../components/controls/button.tsx'
@@ -26,6 +28,8 @@ import type { ListAddress } from './use-list-address.ts'
 export interface FoundPage<Row> extends LivePage<Row> {
   readonly amountPages: number
   readonly totals?: readonly { readonly currency: string; readonly amount: string }[]
+  /** Set when only rows made since then were searched. */
+  readonly searchedSince?: string | null
   /** The moment the page is of, where pages of the list keep their place. */
   readonly asOf?: string
 }
@@ -57,28 +61,42 @@ export function FoundList<Row extends { readonly id: string }>(props: FoundListP
   const { found, words, address } = props
   const { search, go } = address
   return (
-    <QueryState
-      query={found}
-      skeleton={<UntitledListSkeleton rows={10} />}
-      isEmpty={page => page.list.length === 0}
-      empty={<NothingFound {...props} />}
-    >
-      {page => (
-        <>
-          <Totals page={page} />
-          <Rows {...props} page={page} />
-          <Pager
-            label={words.title}
-            page={search.page ?? 1}
-            pages={page.amountPages}
-            onChange={number => {
-              go({ ...search, page: number, asOf: page.asOf })
-              window.scrollTo({ top: 0 })
-            }}
-          />
-        </>
-      )}
-    </QueryState>
+    <>
+      <SearchedSince since={found.data?.searchedSince} />
+      <QueryState
+        query={found}
+        skeleton={<UntitledListSkeleton rows={10} />}
+        isEmpty={page => page.list.length === 0}
+        empty={<NothingFound {...props} />}
+      >
+        {page => (
+          <>
+            <Totals page={page} />
+            <Rows {...props} page={page} />
+            <Pager
+              label={words.title}
+              page={search.page ?? 1}
+              pages={page.amountPages}
+              onChange={number => {
+                go({ ...search, page: number, asOf: page.asOf })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** A long list is searched from its newest row back to a moment, and the person must know. */
+function SearchedSince({ since }: { since: string | null | undefined }) {
+  const { t } = useTranslation('lists')
+  if (!since) return null
+  return (
+    <p className={classes.totals} role="note">
+      {t($ => $.totals.since, { since: formatDate(bishkekDate(fromIso(since))) })}
+    </p>
   )
 }
 

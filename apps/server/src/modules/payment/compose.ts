@@ -41,6 +41,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
+import { countRequestedTotals, foldedAtOnce, foldKeptTotals } from './store/kept-totals.ts'
 import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
 import {
@@ -88,6 +89,7 @@ const queryEveryMs = 30_000
 const phonesEveryMs = 2_000
 const ratesEveryMs = 2_000
 const cancelRatesEveryMs = 15_000
+const totalsEveryMs = 5_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
 
@@ -221,6 +223,12 @@ function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage
       everyMs: cancelRatesEveryMs,
       fullBatch: ratesBatch,
       createRun: () => cancelUnwantedRates(rateDeps),
+    },
+    {
+      name: 'keep-totals',
+      everyMs: totalsEveryMs,
+      fullBatch: foldedAtOnce,
+      createRun: () => async () => (await countRequestedTotals(db)) + (await foldKeptTotals(db)),
     },
   ]
   return createJobs(

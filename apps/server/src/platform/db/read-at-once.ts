@@ -6,11 +6,11 @@ import type { Read } from '../lists/list-reader.ts'
 
 /**
  * A screen waits no longer, and one slow list must not hold a connection that all others need. A plan made for any
- * organisation and any status reads all documents of a large one to find a few.
+ * organisation and any status reads all documents of a large one to find a few. Compiling a plan costs more than it.
  */
 const asScreens = CompiledQuery.raw(`
   select set_config('statement_timeout', '5s', true),
-    set_config('plan_cache_mode', 'force_custom_plan', true)`)
+    set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
 
 /** Screen queries: one transaction, one round trip, and an end after five seconds. */
 export function createRead(db: Db): Read {

@@ -4,8 +4,17 @@ import { searchTermOf } from '@tartip/domain/lists/search-text'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
 export class Conditions {
-  readonly values: unknown[] = []
+  readonly values: unknown[]
   readonly #parts: string[] = []
+
+  constructor(values: unknown[] = []) {
+    this.values = values
+  }
+
+  /** Another clause of the same statement. */
+  another(): Conditions {
+    return new Conditions(this.values)
+  }
 
   /** The placeholder of a value, as `$1`. */
   place(value: unknown): string {
@@ -17,7 +26,7 @@ export class Conditions {
   }
 
   text(): string {
-    return this.#parts.join('\n    and ')
+    return this.#parts.length === 0 ? 'true' : this.#parts.join('\n    and ')
   }
 }
 

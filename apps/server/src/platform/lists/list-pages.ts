@@ -1,7 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import { readListInput, type Described } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import type { Clock } from '../clock.ts'
@@ -23,6 +23,7 @@ export interface ListPages<Row> {
     readonly amountElements: number
     readonly amountPages: number
     readonly currentPage: number
+    readonly searchedSince: string | null
   }>
   /** The list as a file: what its operation finds, with its rights. */
   readonly export: ListExport
@@ -53,6 +54,7 @@ export const createListPages =
           amountElements: found.count,
           amountPages: Math.ceil(found.count / size),
           currentPage: page,
+          searchedSince: found.searchedSince === undefined ? null : toIso(found.searchedSince),
         }
       },
       export: listExport<Row>(list, policy, async (actor, input, language) => {

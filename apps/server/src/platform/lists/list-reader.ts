@@ -1,5 +1,6 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { SortOrder } from '@tartip/domain/lists/list'
+import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../clock.ts'
 import type { Conditions } from './conditions.ts'
@@ -11,15 +12,17 @@ export type Read = <Row>(
   values: readonly unknown[],
 ) => Promise<readonly Row[]>
 
-/** Where the rows of a list stand. All columns are qualified. */
+/** Where the rows of a list stand. All columns are qualified with `p`. */
 export interface ListTable<Sort extends string> {
-  /** `payment.payment p` */
+  /** `payment.payment` */
   readonly from: string
   readonly columns: string
   readonly tenant: string
   /** Makes every order total, so that no row is on two pages or on none. */
   readonly id: string
   readonly idType: string
+  /** When a row was made. An index leads from the organisation to its newest rows. */
+  readonly madeAt: string
   /** Expressions of each sort; several where one alone does not sort. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>
   /** Of rows that carry an amount: they are summed up by currency. */
@@ -34,12 +37,29 @@ export interface CurrencyTotal {
   readonly count: number
 }
 
+/** Conditions of a list, all with the values of one statement. */
+export interface ListConditions {
+  /** Which rows are read: an index leads to them, the newest first. */
+  readonly scan: Conditions
+  /** Which of these are found. */
+  readonly filter: Conditions
+}
+
 export interface ListQuery<Sort extends string> {
   readonly legalPartyId: string
-  /** A fresh WHERE clause: each statement places its values anew. */
-  readonly where: () => Conditions
+  /** Fresh conditions: each statement places its values anew. */
+  readonly where: () => ListConditions
   readonly sort: Sort
   readonly order: SortOrder
+  /** Counts and places that are known without reading the rows. */
+  readonly known?: KnownList | undefined
+}
+
+/** What is kept of a list whose rows are too many to be read. */
+export interface KnownList {
+  totals(): Promise<readonly CurrencyTotal[]>
+  /** Ids of a page by `madeAt`; its cost does not depend on how many rows are skipped. */
+  ids(order: SortOrder, skipped: number, size: number): Promise<readonly string[]>
 }
 
 export interface PageQuery<Sort extends string> extends ListQuery<Sort> {
@@ -48,54 +68,72 @@ export interface PageQuery<Sort extends string> extends ListQuery<Sort> {
   readonly size: number
 }
 
+export interface FoundRows {
+  /** Of all pages. */
+  readonly count: number
+  /** None where rows carry no amount. */
+  readonly totals: readonly CurrencyTotal[]
+  /** Set when the list is too long to be read as a whole: only rows made since then were searched. */
+  readonly searchedSince?: Instant | undefined
+}
+
+export interface ListPage<Row> extends FoundRows {
+  readonly rows: readonly Row[]
+}
+
 export interface ListReader<Row, Sort extends string> {
-  page(query: PageQuery<Sort>): Promise<{
-    readonly rows: readonly Row[]
-    /** Of all pages. */
-    readonly count: number
-    /** None where rows carry no amount. */
-    readonly totals: readonly CurrencyTotal[]
-  }>
+  page(query: PageQuery<Sort>): Promise<ListPage<Row>>
   /** Everything found, in batches; each is a read of its own, so no connection is held between them. */
   batches(query: ListQuery<Sort>): AsyncGenerator<readonly Row[]>
 }
 
-/** Rows that are walked over instead of being found by an anchor. */
+/** The newest rows that a screen searches; a file searches all. */
+export const searchedRows = 10_000
+/** Rows that are walked over instead of being found by kept counts. */
 const nearRows = 1_000
-/** Rows between two anchors. */
-const stride = 500
-/** Rows that one statement walks over to find anchors. */
-const anchorSweep = 100_000
 const batchSize = 500
-/** Lists whose totals and anchors are kept; the one used longest ago gives its place. */
+/** Lists whose totals are kept; the one used longest ago gives its place. */
 const mostKept = 500
+/** Starts of far pages that are kept of a list. */
+const mostStarts = 100
 /**
  * Two writes may commit in another order than they were numbered in, and the version then hides the
  * first one. So nothing is believed for longer than this.
  */
 const keptMs = 30_000
 
-interface Found {
+interface SearchedTotal {
+  readonly currency: string
+  readonly amount: bigint
   readonly count: number
-  readonly totals: readonly CurrencyTotal[]
+  readonly searched: number
+  readonly oldest: Instant
+  readonly ids: readonly string[]
+}
+
+interface SearchedList {
+  readonly ids: readonly string[]
+  readonly found: FoundRows
+}
+
+/** A row of a batch, with how far the read has gone; where nothing fits, there is that alone. */
+interface BatchRow {
+  readonly scanned_id: string
+  readonly scanned_place: number
+  readonly batch_place: number | null
 }
 
 interface Kept {
   readonly version: string
   readonly at: number
-  found?: Promise<Found>
-  /** By sort and order: the id of every `stride`-th row, the first included; grown as far as needed. */
-  readonly anchors: Map<string, Promise<AnchorList>>
-}
-
-interface AnchorList {
-  readonly ids: readonly string[]
-  readonly isComplete: boolean
+  found?: Promise<FoundRows>
+  /** The id of the first row of far pages that were read, by the rows before it. */
+  readonly starts: Map<string, string>
 }
 
 /**
- * Pages by number whose cost does not depend on the number: far pages begin at an anchor, the key of a
- * row known to stand there. Anchors and totals are kept until the organisation's rows change.
+ * Pages by number whose cost depends neither on the number nor on how many rows there are: a list is either
+ * known from kept totals, or its newest rows are searched and the answer says since when.
  */
 export function createListReader<Row extends { readonly id: string }, Sort extends string>(
   read: Read,
@@ -104,113 +142,132 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
 ): ListReader<Row, Sort> {
   const kept = new Map<string, Kept>()
 
-  const orderBy = (sort: Sort, direction: 'asc' | 'desc') =>
-    [...table.sorts[sort], table.id].map(column => `${column} ${direction}`).join(', ')
+  const directionOf = (order: SortOrder): string => (order === 'DESC' ? 'desc' : 'asc')
+  const orderBy = (sort: Sort, order: SortOrder): string =>
+    [...table.sorts[sort], table.id].map(column => `${column} ${directionOf(order)}`).join(', ')
 
-  /** Rows from an id on (it included or not), or from the beginning. */
-  const conditionFrom = (query: ListQuery<Sort>, id: string | undefined, isIncluded: boolean) => {
-    const where = query.where()
-    if (id !== undefined) {
-      const key = [...table.sorts[query.sort], table.id].join(', ')
-      const comparison = `${query.order === 'DESC' ? '<' : '>'}${isIncluded ? '=' : ''}`
-      where.add(
-        `(${key}) ${comparison} (select ${key} from ${table.from}
-          where ${table.tenant} = $1 and ${table.id} = ${where.place(id)}::${table.idType})`,
-      )
-    }
-    return where
-  }
+  /** The newest rows, as a table `p` of their own. */
+  const newest = (scan: Conditions): string =>
+    `(select p.* from ${table.from} p where ${scan.text()}
+      order by ${table.madeAt} desc, ${table.id} desc limit ${searchedRows}) as p`
 
-  async function rowsFrom(
-    query: ListQuery<Sort>,
-    where: Conditions,
-    limit: number,
-    offset: number,
-    isFromEnd = false,
+  async function rowsOf(
+    { legalPartyId, sort, order }: ListQuery<Sort>,
+    ids: string,
+    values: readonly unknown[],
   ): Promise<readonly Row[]> {
-    const direction = (query.order === 'DESC') === isFromEnd ? 'asc' : 'desc'
-    const order = orderBy(query.sort, direction)
     // The ids alone are walked over, and only the page's own rows are fetched whole.
-    const rows = await read<Row>(
-      query.legalPartyId,
-      `with page as materialized (
-         select ${table.id} from ${table.from} where ${where.text()}
-         order by ${order}
-         limit ${where.place(limit)}::integer offset ${where.place(offset)}::integer)
-       select ${table.columns} from ${table.from} join page on page.id = ${table.id}
-       where ${table.tenant} = $1 order by ${order}`,
-      where.values,
+    return read<Row>(
+      legalPartyId,
+      `with page as materialized (${ids})
+       select ${table.columns} from ${table.from} p join page on page.id = ${table.id}
+       where ${table.tenant} = $1 order by ${orderBy(sort, order)}`,
+      values,
     )
-    return isFromEnd ? rows.toReversed() : rows
   }
 
-  async function readFound(query: ListQuery<Sort>): Promise<Found> {
-    const totals = table.money && (await readTotals(query, table.money))
-    if (totals) return { totals, count: totals.reduce((sum, { count }) => sum + count, 0) }
-    const where = query.where()
-    const [row] = await read<{ count: number }>(
-      query.legalPartyId,
-      `select count(*)::integer as count from ${table.from} where ${where.text()}`,
-      where.values,
+  /** Rows among the newest ones. */
+  function searchedPage(query: ListQuery<Sort>, skipped: number, size: number) {
+    const { scan, filter } = query.where()
+    const [limit, offset] = [scan.place(size), scan.place(skipped)]
+    return rowsOf(
+      query,
+      `select ${table.id} from ${newest(scan)} where ${filter.text()}
+       order by ${orderBy(query.sort, query.order)}
+       limit ${limit}::integer offset ${offset}::integer`,
+      scan.values,
     )
-    return { totals: [], count: row?.count ?? 0 }
   }
 
-  async function readTotals(
+  /** Rows from one on whose place is known. */
+  function walkedPage(query: ListQuery<Sort>, start: string, size: number) {
+    const { scan, filter } = query.where()
+    addKey(scan, query, start, true)
+    const limit = scan.place(size)
+    return rowsOf(
+      query,
+      `select ${table.id} from ${table.from} p where ${scan.text()} and ${filter.text()}
+       order by ${orderBy(query.sort, query.order)} limit ${limit}::integer`,
+      scan.values,
+    )
+  }
+
+  /** Rows from an id on, it included or not. */
+  function addKey(
+    where: Conditions,
+    { sort, order }: ListQuery<Sort>,
+    id: string,
+    isIncluded: boolean,
+  ) {
+    const key = [...table.sorts[sort], table.id].join(', ')
+    const comparison = `${order === 'DESC' ? '<' : '>'}${isIncluded ? '=' : ''}`
+    where.add(
+      `(${key}) ${comparison} (select ${key} from ${table.from} p
+        where ${table.tenant} = $1 and ${table.id} = ${where.place(id)}::${table.idType})`,
+    )
+  }
+
+  /** A page among the newest rows with the totals of all of them, in one walk over them. */
+  async function searchedList(
     query: ListQuery<Sort>,
-    money: NonNullable<ListTable<Sort>['money']>,
-  ): Promise<readonly CurrencyTotal[]> {
-    const where = query.where()
-    const rows = await read<{ currency: string; amount: bigint; count: number }>(
+    skipped: number,
+    size: number,
+  ): Promise<SearchedList> {
+    const { scan, filter } = query.where()
+    const { currency, amountMinor } = table.money ?? { currency: `''`, amountMinor: '0' }
+    const sortColumns = table.sorts[query.sort].map((column, nth) => `${column} as key${nth}`)
+    const order = [...sortColumns.map((_, nth) => `key${nth}`), 'id']
+      .map(column => `${column} ${directionOf(query.order)}`)
+      .join(', ')
+    const [limit, offset] = [scan.place(size), scan.place(skipped)]
+    const rows = await read<SearchedTotal>(
       query.legalPartyId,
-      `select ${money.currency} as currency, sum(${money.amountMinor})::bigint as amount,
-              count(*)::integer as count
-       from ${table.from} where ${where.text()} group by 1 order by 1`,
-      where.values,
+      `with searched as materialized (
+         select ${table.id} as id, ${currency} as currency, ${amountMinor} as amount,
+           ${table.madeAt} as made_at, (${filter.text()}) is true as fits, ${sortColumns.join(', ')}
+         from ${newest(scan)})
+       select currency, sum(amount) filter (where fits)::bigint as amount,
+         (count(*) filter (where fits))::integer as count,
+         count(*)::integer as searched, min(made_at) as oldest,
+         array(select id from searched where fits order by ${order}
+               limit ${limit}::integer offset ${offset}::integer) as ids
+       from searched group by currency order by currency`,
+      scan.values,
     )
-    return rows.map(({ currency, amount, count }) => {
-      if (!isCurrencyCode(currency))
-        throw new Error(`The list holds an unknown currency ${currency}`)
-      return { currency, amountMinor: amount, count }
-    })
+    const found = rows.filter(({ count }) => count > 0)
+    const searched = rows.reduce((sum, row) => sum + row.searched, 0)
+    return {
+      ids: rows[0]?.ids ?? [],
+      found: {
+        count: found.reduce((sum, { count }) => sum + count, 0),
+        totals: table.money === undefined ? [] : found.map(totalOf),
+        ...(searched < searchedRows
+          ? {}
+          : { searchedSince: Math.min(...rows.map(({ oldest }) => oldest)) }),
+      },
+    }
   }
 
-  async function growAnchors(query: ListQuery<Sort>, known: AnchorList, wanted: number) {
-    let { ids, isComplete } = known
-    const order = orderBy(query.sort, query.order === 'DESC' ? 'desc' : 'asc')
-    while (ids.length <= wanted && !isComplete) {
-      const where = conditionFrom(query, ids.at(-1), true)
-      const found = await read<{ id: string; place: number }>(
-        query.legalPartyId,
-        `select id, place from (
-           select ${table.id} as id, (row_number() over (order by ${order}) - 1)::integer as place
-           from ${table.from} where ${where.text()}
-           order by ${order} limit ${where.place(anchorSweep + 1)}::integer) as swept
-         where place % ${stride} = 0 order by place`,
-        where.values,
-      )
-      // The first one found is the last one known.
-      ids = [...ids.slice(0, -1), ...found.map(row => row.id)]
-      isComplete = (found.at(-1)?.place ?? 0) < anchorSweep
-    }
-    return { ids, isComplete }
+  const keyOf = (query: ListQuery<Sort>): string => {
+    const { scan, filter } = query.where()
+    const kind = query.known === undefined ? 'searched' : 'known'
+    return [kind, scan.text(), filter.text(), JSON.stringify(scan.values)].join('\n')
   }
 
   /** What is kept of a list, as long as the organisation's rows are those it was read from. */
   async function keptOf(query: ListQuery<Sort>): Promise<Kept> {
-    const where = query.where()
-    const key = `${where.text()}\n${JSON.stringify(where.values)}`
     const [row] = await read<{ version: string | null }>(
       query.legalPartyId,
       `select (${table.version})::text as version`,
       [query.legalPartyId],
     )
+    const key = keyOf(query)
     const version = row?.version ?? ''
     const now = clock.now()
     const known = kept.get(key)
     kept.delete(key)
     const isGood = known?.version === version && now >= known.at && now < known.at + keptMs
-    const entry: Kept = isGood ? known : { version, at: now, anchors: new Map() }
+    const entry: Kept = isGood ? known : { version, at: now, starts: new Map() }
     kept.set(key, entry)
     const oldest = kept.keys().next()
     if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
@@ -218,57 +275,107 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   }
 
   /** Many pages requested at once are counted once; what failed is requested again. */
-  function foundOf(entry: Kept, query: ListQuery<Sort>): Promise<Found> {
-    entry.found ??= readFound(query).catch((error: unknown) => {
+  function foundOf(entry: Kept, count: () => Promise<FoundRows>): Promise<FoundRows> {
+    entry.found ??= count().catch((error: unknown) => {
       delete entry.found
       throw error
     })
     return entry.found
   }
 
-  function anchorsOf(entry: Kept, query: ListQuery<Sort>, wanted: number): Promise<AnchorList> {
-    const key = `${query.sort} ${query.order}`
-    const before = entry.anchors.get(key) ?? Promise.resolve({ ids: [], isComplete: false })
-    const grown = before
-      .catch(() => ({ ids: [], isComplete: false }))
-      .then(known => growAnchors(query, known, wanted))
-    entry.anchors.set(key, grown)
-    return grown
+  const rowsOfIds = (query: ListQuery<Sort>, ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : rowsOf(query, `select unnest($2::${table.idType}[]) as id`, [query.legalPartyId, [...ids]])
+
+  /** A page among the newest rows. */
+  async function newestPage(query: PageQuery<Sort>): Promise<ListPage<Row>> {
+    const skipped = (query.page - 1) * query.size
+    const entry = await keptOf(query)
+    if (entry.found === undefined) {
+      const list = searchedList(query, skipped, query.size)
+      const found = await foundOf(entry, async () => (await list).found)
+      return { rows: await rowsOfIds(query, (await list).ids), ...found }
+    }
+    const [rows, found] = await Promise.all([searchedPage(query, skipped, query.size), entry.found])
+    return { rows, ...found }
+  }
+
+  /** A page that is known from kept counts. One that was read lately is found again by its first row. */
+  async function knownPage(query: PageQuery<Sort>, known: KnownList): Promise<ListPage<Row>> {
+    const { order, size } = query
+    const skipped = (query.page - 1) * size
+    const place = `${order} ${skipped}`
+    const before = kept.get(keyOf(query))
+    const start = before?.starts.get(place)
+    // Most near pages are among the newest rows, and need not wait for the totals.
+    const isNear = order === 'DESC' && skipped <= nearRows
+    const [guess, entry] = await Promise.all([
+      isNear
+        ? searchedPage(query, skipped, size)
+        : start === undefined
+          ? undefined
+          : walkedPage(query, start, size),
+      keptOf(query),
+    ])
+    const found = await foundOf(entry, async () => {
+      const totals = await known.totals()
+      return { totals, count: totals.reduce((sum, total) => sum + total.count, 0) }
+    })
+    const wanted = Math.max(0, Math.min(size, found.count - skipped))
+    if (isNear ? guess?.length === wanted : guess !== undefined && entry === before) {
+      return { rows: guess ?? [], ...found }
+    }
+    const ids = wanted === 0 ? [] : await known.ids(order, skipped, size)
+    if (ids[0] !== undefined && entry.starts.size < mostStarts) entry.starts.set(place, ids[0])
+    return { rows: await rowsOfIds(query, ids), ...found }
   }
 
   return {
-    async page(query) {
-      const skipped = (query.page - 1) * query.size
-      // Nearly everybody checks near pages: their rows need not wait for the totals.
-      const near =
-        skipped <= nearRows
-          ? rowsFrom(query, query.where(), query.size, skipped)
-          : Promise.resolve(undefined)
-      const [rows, entry] = await Promise.all([near, keptOf(query)])
-      const found = await foundOf(entry, query)
-      if (rows !== undefined) return { rows, ...found }
-
-      const wanted = Math.min(query.size, found.count - skipped)
-      if (wanted <= 0) return { rows: [], ...found }
-      const behind = found.count - skipped - wanted
-      if (behind <= nearRows) {
-        return { rows: await rowsFrom(query, query.where(), wanted, behind, true), ...found }
-      }
-      const place = Math.floor(skipped / stride)
-      const anchor = (await anchorsOf(entry, query, place)).ids[place]
-      if (anchor === undefined) return { rows: [], ...found }
-      const where = conditionFrom(query, anchor, true)
-      return { rows: await rowsFrom(query, where, wanted, skipped - place * stride), ...found }
+    page(query) {
+      return query.known === undefined ? newestPage(query) : knownPage(query, query.known)
     },
 
     async *batches(query) {
       let last: string | undefined
+      let scanned = batchSize
       for (;;) {
-        const rows = await rowsFrom(query, conditionFrom(query, last, false), batchSize, 0)
-        if (rows.length > 0) yield rows
-        if (rows.length < batchSize) return
-        last = rows.at(-1)?.id
+        const { scan, filter } = query.where()
+        if (last !== undefined) addKey(scan, query, last, false)
+        const order = orderBy(query.sort, query.order)
+        const limit = scan.place(scanned)
+        // Where few rows are found, each read goes over more of them, and none over more than a screen may.
+        const rows = await read<Row & BatchRow>(
+          query.legalPartyId,
+          `with scanned as materialized (
+             select ${table.id} as id, (${filter.text()}) is true as fits,
+               row_number() over (order by ${order}) as place
+             from ${table.from} p where ${scan.text()} order by ${order} limit ${limit}::integer),
+           page as materialized (
+             select id, place from scanned where fits order by place limit ${batchSize}),
+           reach as (select id, place from scanned order by place desc limit 1)
+           select reach.id as scanned_id, reach.place::integer as scanned_place,
+             page.place::integer as batch_place, ${table.columns}
+           from reach left join (page join ${table.from} p on p.id = page.id and ${table.tenant} = $1) on true
+           order by page.place`,
+          scan.values,
+        )
+        const [first] = rows
+        if (first === undefined) return
+        const batch = rows.filter(row => row.batch_place !== null)
+        if (batch.length > 0) yield batch
+        const isFull = batch.length === batchSize
+        if (!isFull && first.scanned_place < scanned) return
+        last = isFull ? batch.at(-1)?.id : first.scanned_id
+        scanned = Math.min(isFull ? batchSize : scanned * 2, searchedRows)
       }
     },
   }
+}
+
+/** An amount in the currency that the database names. */
+export function totalOf(row: Pick<SearchedTotal, 'currency' | 'amount' | 'count'>): CurrencyTotal {
+  const { currency, amount, count } = row
+  if (!isCurrencyCode(currency)) throw new Error(`The list holds an unknown currency ${currency}`)
+  return { currency, amountMinor: amount, count }
 }

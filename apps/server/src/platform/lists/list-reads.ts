@@ -3,7 +3,7 @@ import type { ListRequest, SortOf } from '@tartip/domain/lists/list'
 import type { Actor } from '../actor.ts'
 import { systemClock } from '../clock.ts'
 import { addFilters, Conditions, type FilterConditions } from './conditions.ts'
-import { createListReader, type ListTable, type Read } from './list-reader.ts'
+import { createListReader, type FoundRows, type ListTable, type Read } from './list-reader.ts'
 
 /** Where the rows of a described list stand, and what of them a person may view within the organisation. */
 export interface ListSource<List, Row extends { readonly id: string }, Found> {
@@ -20,7 +20,7 @@ export interface ListReads<List, Found> {
   page(
     actor: Actor,
     query: ListRequest<List> & { readonly page: number; readonly size: number },
-  ): Promise<{ readonly list: readonly Found[]; readonly count: number }>
+  ): Promise<FoundRows & { readonly list: readonly Found[] }>
   /** Everything that a request finds, in batches. */
   batches(actor: Actor, request: ListRequest<List>): AsyncGenerator<readonly Found[]>
 }
@@ -41,23 +41,26 @@ export function createListReads<List, Row extends { readonly id: string }, Found
     sort: sort as SortOf<List> & string,
     order,
     where: () => {
-      const where = visible(actor)
-      addFilters(where, conditions, values, actor)
-      return where
+      const scan = new Conditions()
+      scan.add(`${table.tenant} = ${scan.place(actor.legalPartyId)}`)
+      const filter = scan.another()
+      addScope?.(filter, actor)
+      addFilters(filter, conditions, values, actor)
+      return { scan, filter }
     },
   })
   const findAll = async (actor: Actor, ids: readonly string[]) => {
     const where = visible(actor)
     where.add(`${table.id} = any(${where.place([...ids])}::${table.idType}[])`)
-    const text = `select ${table.columns} from ${table.from} where ${where.text()}`
+    const text = `select ${table.columns} from ${table.from} p where ${where.text()}`
     return (await read<Row>(actor.legalPartyId, text, where.values)).map(fromRow)
   }
   return {
     findAll,
     find: async (actor, id) => (await findAll(actor, [id]))[0],
     async page(actor, { page, size, ...request }) {
-      const { rows, count } = await reader.page({ ...queryOf(actor, request), page, size })
-      return { list: rows.map(fromRow), count }
+      const { rows, ...found } = await reader.page({ ...queryOf(actor, request), page, size })
+      return { list: rows.map(fromRow), ...found }
     },
     async *batches(actor, request) {
       for await (const rows of reader.batches(queryOf(actor, request))) yield rows.map(fromRow)

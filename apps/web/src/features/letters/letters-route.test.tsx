@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const pageOf = (direction: 'INCOMING' | 'OUTGOING') => {
   const list = letters.filter(letter => letter.direction === direction)
-  return { list, amountElements: list.length, amountPages: 1, currentPage: 1 }
+  return { list, amountElements: list.length, amountPages: 1, currentPage: 1, searchedSince: null }
 }
 
 beforeEach(() => {

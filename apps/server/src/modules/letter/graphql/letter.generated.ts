@@ -164,6 +164,8 @@ export type LetterPage = {
   readonly amountPages: Scalars['Int']['output'];
   readonly currentPage: Scalars['Int']['output'];
   readonly list: ReadonlyArray<Letter>;
+  /** Set when there are too many letters to read them all: only those made since then were searched. */
+  readonly searchedSince?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type LetterRef = {
@@ -744,6 +746,7 @@ export type LetterPageResolvers<ContextType = GraphqlContext, ParentType extends
   amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['Letter']>, ParentType, ContextType>;
+  searchedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LetterSubjectResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LetterSubject'] = ResolversParentTypes['LetterSubject']> = {

@@ -82,7 +82,14 @@ type LetterSubject {
   "A title must be typed; of other subjects the name is the title when none is."
   needsTitle: Boolean!
 }
-type LetterPage { list: [Letter!]!  amountElements: Int!  amountPages: Int!  currentPage: Int! }
+type LetterPage {
+  list: [Letter!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+  "Set when there are too many letters to read them all: only those made since then were searched."
+  searchedSince: DateTime
+}
 type LetterFile { fileName: String!  contentType: String!  base64: String! }
 
 "What became of one letter of a batch."

@@ -70,8 +70,9 @@ const search = containsKey('p.search_text', searchKeyOf)
 const outgoing: ListSource<typeof outgoingLetterList, DocumentRow, LetterDocument> = {
   table: {
     ...placeOfLetters,
-    from: 'letter.outgoing p',
+    from: 'letter.outgoing',
     columns: letterTable.columnList,
+    madeAt: 'p.created_at',
     sorts: { CREATED_DATE: ['p.created_at'] },
     // Letters of an organisation are few, and each step makes a version greater by one.
     version: `select concat_ws(' ', count(*), sum(version)) from letter.outgoing
@@ -92,8 +93,9 @@ const outgoing: ListSource<typeof outgoingLetterList, DocumentRow, LetterDocumen
 const incoming: ListSource<typeof incomingLetterList, IncomingRow, IncomingLetter> = {
   table: {
     ...placeOfLetters,
-    from: 'letter.incoming p',
+    from: 'letter.incoming',
     columns: 'p.*',
+    madeAt: 'p.sent_at',
     sorts: { CREATED_DATE: ['p.sent_at'] },
     version: `select concat_ws(' ', count(*), count(read_at)) from letter.incoming
       where legal_party_id = $1`,

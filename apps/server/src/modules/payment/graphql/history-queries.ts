@@ -55,18 +55,18 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       const { page, size } = parsePageable(pageable)
       const now = clock.now()
       const query = { ...request, viewer: actor, page, size, asOf }
-      const { list, totals } = await reads.search(present.scope, query)
-      const found = totals.reduce((sum, total) => sum + total.count, 0)
+      const { list, totals, count, searchedSince } = await reads.search(present.scope, query)
       return {
         list: list.map(present.row),
-        amountElements: found,
+        amountElements: count,
         currentPage: page,
-        amountPages: Math.ceil(found / size),
+        amountPages: Math.ceil(count / size),
         totals: totals.map(({ currency, amountMinor, count }) => ({
           currency,
           amount: toDecimal(amountMinor, currency),
           count,
         })),
+        searchedSince: searchedSince === undefined ? null : toIso(searchedSince),
         asOf: toIso(asOf ?? now),
       }
     },
@@ -74,7 +74,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
     getCountsOfPaymentsGroupedByStatus: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      const counts = await reads.countByStatus(await accessScopeOf(deps, actor))
+      const counts = await reads.countByStatus(await accessScopeOf(deps, actor), actor)
       return tabs.map(status => ({
         status,
         count: statusesOfTab(status, actor).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0),

@@ -604,6 +604,8 @@ export type PaymentPage = {
   readonly asOf: Scalars['DateTime']['output'];
   readonly currentPage: Scalars['Int']['output'];
   readonly list: ReadonlyArray<PaymentHistoryRow>;
+  /** Set when there are too many documents to read them all: only those made since then were searched. */
+  readonly searchedSince?: Maybe<Scalars['DateTime']['output']>;
   /** Sum of all found documents per currency, so that currencies are never added together. */
   readonly totals: ReadonlyArray<CurrencyTotal>;
 };
@@ -1571,6 +1573,7 @@ export type PaymentPageResolvers<ContextType = GraphqlContext, ParentType extend
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['PaymentHistoryRow']>, ParentType, ContextType>;
+  searchedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totals?: Resolver<ReadonlyArray<ResolversTypes['CurrencyTotal']>, ParentType, ContextType>;
 };
 

@@ -103,6 +103,8 @@ type PaymentPage {
   amountPages: Int!
   "Sum of all found documents per currency, so that currencies are never added together."
   totals: [CurrencyTotal!]!
+  "Set when there are too many documents to read them all: only those made since then were searched."
+  searchedSince: DateTime
   "The moment the list is of. Give it back with the next page, which then repeats no row of this one."
   asOf: DateTime!
 }

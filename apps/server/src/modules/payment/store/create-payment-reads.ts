@@ -19,17 +19,26 @@ import type {
 } from './payment-reads.ts'
 import { paymentColumnList, paymentFromRow, type PaymentRow } from './payment-row.ts'
 import { highestTransferNum } from './transfer-num.ts'
-import { conditionsOfList, conditionsOfScope, paymentTable } from './payment-conditions.ts'
+import { createKeptTotals, type KeptSum } from './kept-totals-reads.ts'
+import {
+  conditionsOfList,
+  conditionsOfScope,
+  partedConditions,
+  paymentTable,
+} from './payment-conditions.ts'
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
   const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
+  const keptTotals = createKeptTotals(query)
   const listQueryOf = <Query extends PaymentListQuery>(scope: AccessScope, request: Query) => ({
     ...request,
     legalPartyId: scope.legalPartyId,
-    where: () => conditionsOfList(scope, request),
+    where: () => partedConditions(scope, request),
   })
+  const keptQueryOf = async (scope: AccessScope, request: PaymentListQuery) =>
+    (await keptTotals.areKept(scope.legalPartyId)) ? keptTotals.query(scope, request) : undefined
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (scope, ids) => {
     const where = conditionsOfScope(scope)
@@ -59,8 +68,10 @@ export function createPaymentReads(db: Db): PaymentReads {
       return rows.map(paymentFromRow)
     },
     async search(scope, request) {
-      const { rows, totals } = await list.page(listQueryOf(scope, request))
-      return { list: rows.map(paymentFromRow), totals }
+      const known = request.sort === 'CREATED_DATE' ? await keptQueryOf(scope, request) : undefined
+      const { rows, ...found } = await list.page({ ...listQueryOf(scope, request), known })
+      if (found.searchedSince !== undefined) await keptTotals.request(scope.legalPartyId)
+      return { list: rows.map(paymentFromRow), ...found }
     },
     async *searchAll(scope, request) {
       for await (const rows of list.batches(listQueryOf(scope, request))) {
@@ -90,7 +101,9 @@ export function createPaymentReads(db: Db): PaymentReads {
       return rows.map(row => row.person_id)
     },
     payees: (scope, request) => readPayees(query, scope, request),
-    async countByStatus(scope) {
+    async countByStatus(scope, viewer) {
+      const known = await keptQueryOf(scope, { values: {}, viewer })
+      if (known !== undefined) return countsOf(await known.sums())
       const where = conditionsOfScope(scope)
       const rows = await query<{ status_code: string; count: number }>(
         scope.legalPartyId,
@@ -98,11 +111,13 @@ export function createPaymentReads(db: Db): PaymentReads {
          where ${where.text()} group by p.status_code`,
         where.values,
       )
-      return new Map(rows.map(row => [statusOf(row.status_code), row.count]))
+      return countsOf(rows)
     },
     async sumByStatus(scope, request) {
+      const known = await keptQueryOf(scope, request)
+      if (known !== undefined) return (await known.sums()).map(statusTotalOf)
       const where = conditionsOfList(scope, request)
-      const rows = await query<StatusTotalRow>(
+      const rows = await query<KeptSum>(
         scope.legalPartyId,
         `select p.status_code, p.currency, sum(p.amount_minor)::bigint as amount,
                 count(*)::integer as count
@@ -137,12 +152,6 @@ export function createPaymentReads(db: Db): PaymentReads {
   }
 }
 
-interface StatusTotalRow {
-  status_code: string
-  currency: string
-  amount: bigint
-  count: number
-}
 interface StatusHistoryRow {
   status_code: string
   entered_at: number
@@ -150,7 +159,17 @@ interface StatusHistoryRow {
   comment: string | null
   comment_other: OtherLanguages | null
 }
-function statusTotalOf(row: StatusTotalRow): StatusTotal {
+function countsOf(
+  sums: readonly Pick<KeptSum, 'status_code' | 'count'>[],
+): ReadonlyMap<PaymentStatus, number> {
+  const counts = new Map<PaymentStatus, number>()
+  for (const { status_code: code, count } of sums) {
+    counts.set(statusOf(code), (counts.get(statusOf(code)) ?? 0) + count)
+  }
+  return counts
+}
+
+function statusTotalOf(row: KeptSum): StatusTotal {
   return {
     statusCode: statusOf(row.status_code),
     currency: currencyOf(row.currency),

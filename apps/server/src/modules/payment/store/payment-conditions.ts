@@ -3,7 +3,7 @@ import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import { statusesOfTab } from '@tartip/domain/payment/tabs'
 import type { Viewer } from '@tartip/domain/people/viewer'
-import { toIso } from '@tartip/domain/time/instant'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import {
   addFilters,
@@ -17,7 +17,7 @@ import {
   isWithinDays,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
-import type { ListTable } from '../../../platform/lists/list-reader.ts'
+import type { ListConditions, ListTable } from '../../../platform/lists/list-reader.ts'
 import type { AccessScope, PaymentListQuery, PaymentSort } from './payment-reads.ts'
 import { paymentColumnList } from './payment-row.ts'
 import { waitsOfStatuses } from './waits-for.ts'
@@ -27,9 +27,13 @@ export function conditionsOfScope(scope: AccessScope): Conditions {
   const where = new Conditions()
   where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
   where.add('p.deleted_at is null')
-  where.add(`p.payer_account = any(${where.place([...scope.accounts])}::text[])`)
-  where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(scope.personId)})`)
+  addVisible(where, scope)
   return where
+}
+
+function addVisible(where: Conditions, { accounts, personId }: AccessScope): void {
+  where.add(`p.payer_account = any(${where.place([...accounts])}::text[])`)
+  where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
 }
 
 /** The status itself stands in no index; what documents of it may wait for does. */
@@ -37,7 +41,13 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
   where.add(`p.status_code = any(${where.place([...statuses])}::text[])`)
   const waits = waitsOfStatuses(statuses)
   if (waits === undefined) return
-  where.add(`p.waits_for is not null and p.waits_for = any(${where.place([...waits])}::text[])`)
+  const [only, ...others] = waits
+  // One value leads to the newest documents in the order of the index, several do not.
+  where.add(
+    others.length === 0
+      ? `p.waits_for is not null and p.waits_for = ${where.place(only)}`
+      : `p.waits_for is not null and p.waits_for = any(${where.place([...waits])}::text[])`,
+  )
 }
 
 /** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
@@ -68,16 +78,39 @@ export function conditionsOfList(
 ): Conditions {
   const where = conditionsOfScope(scope)
   addFilters(where, filterConditions, values, viewer)
-  if (asOf !== undefined) where.add(`p.created_at <= ${where.place(toIso(asOf))}::timestamptz`)
+  if (asOf !== undefined) addAsOf(where, asOf)
   return where
 }
 
+const addAsOf = (where: Conditions, asOf: Instant): void =>
+  where.add(`p.created_at <= ${where.place(toIso(asOf))}::timestamptz`)
+
+/** The same conditions, parted into those that an index of the newest documents holds and all others. */
+export function partedConditions(
+  scope: AccessScope,
+  { values, viewer, asOf }: PaymentListQuery,
+): ListConditions {
+  const scan = new Conditions()
+  scan.add(`p.legal_party_id = ${scan.place(scope.legalPartyId)}`)
+  scan.add('p.deleted_at is null')
+  const { created, creator, tab, ...others } = values
+  const statuses = tab === undefined ? undefined : statusesOfTab(tab, viewer)
+  const isIndexed = statuses !== undefined && waitsOfStatuses(statuses)?.length === 1
+  addFilters(scan, filterConditions, { created, creator, ...(isIndexed ? { tab } : {}) }, viewer)
+  if (asOf !== undefined) addAsOf(scan, asOf)
+  const filter = scan.another()
+  addVisible(filter, scope)
+  addFilters(filter, filterConditions, { ...others, ...(isIndexed ? {} : { tab }) }, viewer)
+  return { scan, filter }
+}
+
 export const paymentTable: ListTable<PaymentSort> = {
-  from: 'payment.payment p',
+  from: 'payment.payment',
   columns: paymentColumnList,
   tenant: 'p.legal_party_id',
   id: 'p.id',
   idType: 'uuid',
+  madeAt: 'p.created_at',
   sorts: {
     CREATED_DATE: ['p.created_at'],
     VALUE_DATE: ['p.value_date'],

@@ -174,7 +174,7 @@ describe('the history list', () => {
   test('documents of an account that the person may not read are not there', async () => {
     const narrow = { ...all, accounts: [secondSomAccount] }
     expect(await numbers({}, narrow)).toEqual(['103'])
-    expect((await bank.storage.reads.countByStatus(narrow)).get('SUCCESS')).toBeUndefined()
+    expect((await bank.storage.reads.countByStatus(narrow, first)).get('SUCCESS')).toBeUndefined()
     expect(await numbers({}, { ...all, accounts: [] })).toEqual([])
   })
 
@@ -275,7 +275,7 @@ describe('the history list', () => {
       amountMinor: 32_500n,
       count: 25,
     })
-    const counts = await bank.storage.reads.countByStatus(all)
+    const counts = await bank.storage.reads.countByStatus(all, first)
     expect(Object.fromEntries(counts)).toEqual({
       SUCCESS: 25,
       DRAFT: 1,

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
-import type { CurrencyTotal } from '../../../platform/lists/list-reader.ts'
+import type { CurrencyTotal, FoundRows } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
 /**
@@ -35,9 +35,8 @@ export interface PaymentPageQuery extends PaymentListQuery, ListRequest<typeof p
   readonly size: number
 }
 
-export interface PaymentPage {
+export interface PaymentPage extends FoundRows {
   readonly list: readonly PaymentDocument[]
-  readonly totals: readonly CurrencyTotal[]
 }
 
 export interface StatusTotal extends CurrencyTotal {
@@ -108,7 +107,7 @@ export interface PaymentReads {
   creators(scope: AccessScope): Promise<readonly string[]>
   /** Whom documents from the person's accounts have paid, most used first. */
   payees(scope: AccessScope, request: PayeeRequest): Promise<readonly PaidPayee[]>
-  countByStatus(scope: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
+  countByStatus(scope: AccessScope, viewer: Viewer): Promise<ReadonlyMap<PaymentStatus, number>>
   sumByStatus(scope: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */
   planned(scope: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>

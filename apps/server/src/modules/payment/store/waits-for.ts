@@ -14,6 +14,16 @@ export type WaitsFor =
   | 'NOTHING'
   | 'NOBODY'
 
+/** What documents wait for that are not closed: neither executed nor ended without execution. */
+export const openWaits: readonly WaitsFor[] = [
+  'CREATOR',
+  'PHONE',
+  'SIGNATURE',
+  'SUBMISSION',
+  'BANK',
+  'NOBODY',
+]
+
 const byStatus: Readonly<Record<PaymentStatus, readonly WaitsFor[] | undefined>> = {
   DRAFT: ['CREATOR'],
   FOR_EDITING: ['CREATOR'],

@@ -70,7 +70,7 @@ export type OutgoingLettersQueryVariables = Exact<{
 }>;
 
 
-export type OutgoingLettersQuery = { getAllLettersForOutgoing: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
+export type OutgoingLettersQuery = { getAllLettersForOutgoing: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
 
 export type IncomingLettersQueryVariables = Exact<{
   filter: LetterFilter;
@@ -79,7 +79,7 @@ export type IncomingLettersQueryVariables = Exact<{
 }>;
 
 
-export type IncomingLettersQuery = { getAllLettersForIncoming: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
+export type IncomingLettersQuery = { getAllLettersForIncoming: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
 
 export type OneLetterQueryVariables = Exact<{
   letter: LetterRef;
@@ -178,6 +178,7 @@ export const OutgoingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     amountElements
     amountPages
     currentPage
+    searchedSince
   }
 }
     fragment LetterFields on Letter {
@@ -206,7 +207,7 @@ export const OutgoingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
   canRevoke
   canMarkAsRead
   canAnswer
-}`, {"hash":"03325b57744c455114608a2ffdb7b7ea4d423f211a7022e454a2d7e1f0c9f3e6"}) as unknown as TypedDocumentString<OutgoingLettersQuery, OutgoingLettersQueryVariables>;
+}`, {"hash":"60f2d5cb7aca205fc6ae74ad95d6135d38353577b49027746653d6db68aef8ad"}) as unknown as TypedDocumentString<OutgoingLettersQuery, OutgoingLettersQueryVariables>;
 export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IncomingLetters($filter: LetterFilter!, $page: Int!, $size: Int!) {
   getAllLettersForIncoming(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -216,6 +217,7 @@ export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     amountElements
     amountPages
     currentPage
+    searchedSince
   }
 }
     fragment LetterFields on Letter {
@@ -244,7 +246,7 @@ export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
   canRevoke
   canMarkAsRead
   canAnswer
-}`, {"hash":"1a46a913a21ec731e5f1483519bb037bcdae86546f5a3d94ef4152aeb0a9ff6f"}) as unknown as TypedDocumentString<IncomingLettersQuery, IncomingLettersQueryVariables>;
+}`, {"hash":"aeaa6c8543a5d88516f69800ae2ea3f35a3a0cdcad97757b67630a6f579d240b"}) as unknown as TypedDocumentString<IncomingLettersQuery, IncomingLettersQueryVariables>;
 export const OneLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OneLetter($letter: LetterRef!) {
   getLetterById(letter: $letter) {

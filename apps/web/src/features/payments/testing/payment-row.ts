@@ -67,6 +67,7 @@ export function paymentPage(
     currentPage: 1,
     amountPages: 1,
     totals: list.length > 0 ? [{ currency: 'KGS', amount: '420000.00', count: list.length }] : [],
+    searchedSince: null,
     asOf: '2026-11-30T04:00:00.000Z',
     ...patch,
   }

@@ -5,6 +5,7 @@ import {
   checkTenantPerFoundRow,
   enableTenantSecurity,
 } from '../../../../platform/db/tenant-security.ts'
+import { keptTotals } from './kept-totals-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -444,5 +445,6 @@ export const paymentMigrations: MigrationSet = {
     '0015-awaited-rates': awaitedRates,
     '0016-rate-requests': rateRequests,
     '0017-documents-of-a-payee': documentsOfPayee,
+    '0018-kept-totals': keptTotals,
   },
 }
