@@ -1,12 +1,14 @@
 import { runLedger } from './ledger/run-ledger.ts'
 import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
+import { runSigning } from './signing/run-signing.ts'
 import { runWeb } from './web/run-web.ts'
 import { printLine } from './lib/report-table.ts'
 
 const measurements: Readonly<Record<string, () => Promise<void>>> = {
   ledger: runLedger,
   payments: runPayments,
+  signing: runSigning,
   web: runWeb,
   lists: runLists,
 }

@@ -296,6 +296,27 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       }
     },
 
+    /** Rejects every document that waits for the signatory, so that a flow knows the whole queue. */
+    async rejectWaiting(): Promise<void> {
+      const { legalPartyId } = await company()
+      const answer = await call<{ searchPaymentByCriteria: { list: readonly FoundDocument[] } }>(
+        'payment',
+        'SearchPayments',
+        { search: { legalPartyId, status: 'FOR_SIGN' }, page: 1, size: 520 },
+      )
+      const paymentIds = answer.searchPaymentByCriteria.list.map(({ id }) => id)
+      if (paymentIds.length === 0) return
+      const revoke = { legalPartyId, paymentIds, comment: 'Не нужен' }
+      await call('payment', 'RevokePayments', { revoke })
+    },
+
+    /** As a signatory: returns a document to its creator. */
+    async returnDocument(paymentId: string): Promise<void> {
+      const { legalPartyId } = await company()
+      const returnForEditing = { legalPartyId, paymentIds: [paymentId], comment: 'Не тот счёт' }
+      await call('payment', 'ReturnForEditing', { returnForEditing })
+    },
+
     /** Documents with this purpose, whatever their status. */
     async documentsWithPurpose(purpose: string): Promise<readonly FoundDocument[]> {
       const { legalPartyId } = await company()

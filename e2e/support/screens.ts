@@ -70,6 +70,26 @@ const documents: readonly Screen[] = [
       await page.locator('input[autocomplete="one-time-code"]').waitFor()
     },
   },
+  { name: 'the signing desk', address: '/sign', sign: 'main article dl' },
+  {
+    name: 'the end of the signing desk',
+    address: '/sign',
+    sign: 'main article dl',
+    async act(page) {
+      const place = page.locator('main h1')
+      for (let taken = 0; taken < 60; taken += 1) {
+        if ((await page.locator('main article').count()) === 0) break
+        await page.locator('main article dl').first().waitFor()
+        const before = await place.textContent()
+        await page.keyboard.press(taken === 0 ? 'Enter' : 'ArrowRight')
+        await page.waitForFunction(
+          text => document.querySelector('main h1')?.textContent !== text,
+          before,
+        )
+      }
+      await page.locator('input[autocomplete="one-time-code"]').waitFor()
+    },
+  },
   {
     name: 'a payment to another bank',
     address: '/payment/clearing-gross',

@@ -51,6 +51,7 @@ test('the software token signs after a wrong PIN and a missing device', async ({
 
   await pinOf(document).fill(pin)
   await pinOf(document).press('Enter')
+  await document.unfoldSteps()
   await expect(document.step(statusNames.ON_VERIFICATION_COMPLETED.ru)).toBeVisible()
 })
 
@@ -91,6 +92,7 @@ test('with the plugin the token signs by the plugin’s own calls', async ({ peo
   await expect(questionOf(document).getByText('Rutoken ECP')).toBeVisible()
   await pinOf(document).fill(pin)
   await pinOf(document).press('Enter')
+  await document.unfoldSteps()
   await expect(document.step(statusNames.ON_VERIFICATION_COMPLETED.ru)).toBeVisible()
 })
 
@@ -106,6 +108,7 @@ test('a contract of Rutoken S signs with any Rutoken that can, here by a GOST ke
   await document.action('Подписать').click()
   await pinOf(document).fill(pin)
   await pinOf(document).press('Enter')
+  await document.unfoldSteps()
   await expect(document.step(statusNames.ON_VERIFICATION_COMPLETED.ru)).toBeVisible()
 })
 

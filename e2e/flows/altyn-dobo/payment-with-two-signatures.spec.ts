@@ -73,6 +73,7 @@ test('a payment made by one person and signed by two others is executed, and eac
     await expect(sheet.signatories).toContainText('2 из 2')
     await expect(sheet.step(statusNames.SUCCESS.ru)).toBeVisible()
   }
+  await creatorSheet.unfoldSteps()
   await expect(creatorSheet.way.getByRole('listitem').locator('p:first-child')).toHaveText(
     wayOfTwoSignatures.map(status => statusNames[status].ru),
   )

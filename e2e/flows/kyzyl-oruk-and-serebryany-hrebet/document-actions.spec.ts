@@ -52,7 +52,7 @@ test('a draft is edited, sent, changed before its signature, signed, recalled an
 
   await sheet.open(id)
   await sheet.sign(signatory)
-  await sheet.action('Отозвать').click()
+  await sheet.chooseFromMenu('Отозвать')
   const question = sheet.question('Вернуть документ из обработки?')
   await question.getByRole('button', { name: 'Отозвать' }).click()
   await expect(sheet.said('Отозвано')).toBeVisible()

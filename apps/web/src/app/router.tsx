@@ -218,6 +218,20 @@ const history = createRoute({
   component: paymentPages.history,
 })
 
+const signingDesk = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sign',
+  beforeLoad: needs('payments.sign'),
+  component: paymentPages.desk,
+})
+
+const letterDesk = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sign/letters',
+  beforeLoad: needs('letters.sign'),
+  component: letterPages.desk,
+})
+
 const letters = createRoute({
   getParentRoute: () => signedIn,
   path: '/letter/$name/{-$id}',
@@ -307,6 +321,8 @@ const built = [
   loan,
   payment,
   history,
+  signingDesk,
+  letterDesk,
   letters,
   letterForm,
   more,

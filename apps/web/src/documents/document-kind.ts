@@ -190,7 +190,7 @@ export interface KindTexts<TRow extends DocumentRow> {
   title(row: TRow): string
   /** Columns of the report on a batch that identify a document. */
   readonly reportColumns: readonly string[]
-  /** The heading over what the document states; left out, it is the one of payments. */
+  /** The heading over what the document states; left out, the summary states the most of it and the rest is folded. */
   readonly requisites?: string
 }
 

@@ -22,3 +22,22 @@ export function canonicalLines(version: string, lines: readonly CanonicalLine[])
   )
   return [version, ...present].join('\n')
 }
+
+/**
+ * The lines of a canonical text below its version, as people read them. Characters that are not seen keep their number:
+ * what a signatory reads must not hide anything.
+ */
+export function readCanonicalLines(text: string): readonly (readonly [string, string])[] {
+  return text
+    .split('\n')
+    .slice(1)
+    .map(line => {
+      const end = line.indexOf(': ')
+      return end < 0
+        ? ([line, ''] as const)
+        : ([line.slice(0, end), readValue(line.slice(end + 2))] as const)
+    })
+}
+
+const readValue = (value: string): string =>
+  value.replace(/\\([\\:n])/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped))

@@ -27,6 +27,8 @@ export interface PaymentListRow {
   readonly commissionCurrency: string
   readonly statusCode: PaymentStatus
   readonly purpose: string
+  /** Until when it can be signed, while it waits for a signature. */
+  readonly signDeadline?: string | null
 }
 
 const column = columnsOf<PaymentListRow>()
@@ -138,6 +140,9 @@ export const paymentList = defineList<PaymentListRow, Viewer>()({
     column('text', 'purpose', row => row.purpose, {
       shown: 'onDemand',
     }),
+    column('dateTime', 'deadline', row => row.signDeadline ?? undefined, {
+      shown: 'onDemand',
+    }),
     column('status', 'status', (row, language) => statusNames[row.statusCode][language], {
       shown: 'usually',
     }),
@@ -158,3 +163,22 @@ export const paymentList = defineList<PaymentListRow, Viewer>()({
     }),
   ],
 })
+
+const columnNamed = (id: string) => paymentList.columns.filter(one => one.id === id)
+const columnsOfQueue = ['number', 'recipient', 'purpose', 'deadline', 'amount']
+
+/** The same documents as the queue of a signatory: what they decide by, the nearest deadline first. */
+export const toSignList: typeof paymentList = {
+  ...paymentList,
+  usualSort: { by: 'VALUE_DATE', order: 'ASC' },
+  columns: [
+    ...columnsOfQueue
+      .flatMap(columnNamed)
+      .map(one => (one.shown === 'onDemand' ? { ...one, shown: 'usually' as const } : one))
+      .map(one => (one.id === 'deadline' ? { ...one, sort: 'VALUE_DATE' as const } : one)),
+    ...paymentList.columns
+      .filter(({ id }) => !columnsOfQueue.includes(id))
+      .map(one => (one.shown === 'usually' ? { ...one, shown: 'onDemand' as const } : one))
+      .map(({ sort, ...one }) => (sort && sort !== 'VALUE_DATE' ? { ...one, sort } : one)),
+  ],
+}

@@ -17,7 +17,7 @@ import {
 import type { CurrencyCode } from '../money/currency.ts'
 import type { SignScheme } from '../people/sign-right.ts'
 import { err, holds, type Result, type Verdict } from '../result.ts'
-import type { LocalDate } from '../time/instant.ts'
+import { bishkekDate, type Instant, type LocalDate } from '../time/instant.ts'
 import { contractualRateHolds } from './conversion-terms.ts'
 import {
   isNeverEdited,
@@ -112,6 +112,22 @@ export function applyTransition(
  */
 export function isReadyForBank(payment: PaymentState, by: PaymentActor, day: BankDay): boolean {
   return everyStageIsSigned(payment, schemeOf(by)).ok && processingHasOpened(payment, day).ok
+}
+
+/** Until when a document that waits for a signature can be signed; undefined for any other. */
+export function signDeadlineOf(payment: PaymentState, day: BankDay): Instant | undefined {
+  if (stageWaitingIn(payment.statusCode) === undefined) return undefined
+  return signDeadlineAt(day, payment.operationCode, payment.currency, payment.valueDate)
+}
+
+/** The later day on which the bank takes a document that everybody has signed; undefined for any other. */
+export function leavesOn(payment: PaymentState, day: BankDay): LocalDate | undefined {
+  if (stageDoneIn(payment.statusCode) === undefined || !everyStageIsSigned(payment).ok) {
+    return undefined
+  }
+  const { operationCode, currency, valueDate } = payment
+  const opensOn = bishkekDate(processingOpensAt(day, operationCode, currency, valueDate))
+  return opensOn > day.date ? opensOn : undefined
 }
 
 /** Every stage up to the status's own is signed; under a known scheme that stage is its last one. */

@@ -1,7 +1,9 @@
 import type { BankDay } from '../bank-day/time-rule.ts'
 import type { Language, LocalizedText } from '../language.ts'
+import { formatDate } from '../time/format-date.ts'
+import type { LocalDate } from '../time/instant.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { decideAction, stageWaitingIn, type PaymentState } from './life-cycle.ts'
+import { decideAction, leavesOn, stageWaitingIn, type PaymentState } from './life-cycle.ts'
 import { isPaymentStatus, statusNames, type PaymentStatus } from './status.ts'
 
 /** Muted: nothing happens. Warning: on its way. Info: the person who looks must act. */
@@ -45,6 +47,11 @@ const toSignName: LocalizedText = {
   ky: 'сиздин кол тамгаңыз керек',
   en: 'your signature is needed',
 }
+const signedForLaterName: LocalizedText = {
+  ru: 'Подписан, уйдёт {date}',
+  ky: 'Кол коюлду, {date} кетет',
+  en: 'Signed, leaves on {date}',
+}
 
 /** The colour of a status for somebody who need not act; danger for a status nobody knows. */
 export function colourOfStatus(status: string): StatusColour {
@@ -69,19 +76,33 @@ export function isYourTurn(payment: PaymentState, viewer: Viewer, day: BankDay):
 
 /** The colour of a document's status for the person who looks. */
 export function statusColour(payment: PaymentState, viewer: Viewer, day: BankDay): StatusColour {
-  return isYourTurn(payment, viewer, day) ? 'info' : colourOfStatus(payment.statusCode)
+  if (isYourTurn(payment, viewer, day)) return 'info'
+  // Nobody has to do anything until its day.
+  return leavesOn(payment, day) === undefined ? colourOfStatus(payment.statusCode) : 'success'
 }
 
-/** The words on a status chip: «Ожидает первой подписи · нужна ваша подпись». */
+/** The words on a status chip: «Ожидает первой подписи · нужна ваша подпись», «Подписан, уйдёт 02.12». */
 export function statusLabel(
   status: string,
   language: Language,
-  { isYourTurn, isReturnedToCreator }: { isYourTurn: boolean; isReturnedToCreator: boolean },
+  { isYourTurn, isReturnedToCreator, leavesOn: laterDay }: StatusView,
 ): string {
+  if (laterDay) {
+    const [day, month] = formatDate(laterDay).split('.')
+    return signedForLaterName[language].replace('{date}', `${day}.${month}`)
+  }
   const isReturned = isReturnedToCreator && status === 'FOR_EDITING'
   const known = isPaymentStatus(status) ? statusNames[status] : unknownStatusName
   const name = (isReturned ? returnedToCreatorName : known)[language]
   if (!isYourTurn) return name
   const task = status === 'FOR_EDITING' ? toCorrectName : toSignName
   return `${name} · ${task[language]}`
+}
+
+/** What the server says of a document beside its status. */
+export interface StatusView {
+  readonly isYourTurn: boolean
+  readonly isReturnedToCreator: boolean
+  /** The later day on which the bank takes it. */
+  readonly leavesOn?: LocalDate | null | undefined
 }

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { readVisibleText } from '../text/visible-text.ts'
 
 /** Tables whose look a person keeps. */
-export const viewedTables = ['PAYMENT_HISTORY'] as const
+export const viewedTables = ['PAYMENT_HISTORY', 'SIGNING_QUEUE'] as const
 export type ViewedTable = (typeof viewedTables)[number]
 
 /** How a person likes a table: what is left out, and how close the rows stand. */

@@ -110,9 +110,8 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
 
   let documents = await find()
   let checks = await act.loadChecks(documents)
-  if (act.prove) {
-    const rehearsed = decideAll(call, checks(), documents, 'presumed')
-    if (rehearsed.changes.length === 0) return write(rehearsed)
+  if (act.prove && !anyWouldGoThrough(call, checks(), documents)) {
+    return write(decideAll(call, checks(), documents, 'presumed'))
   }
   const proofs = act.prove ? await act.prove(documents) : ok(undefined)
   if (!proofs.ok) return proofs
@@ -183,7 +182,17 @@ interface Decided<D extends StoredDocument, A extends string, R extends Json> {
   readonly changes: readonly DocumentChange<D, A>[]
 }
 
-/** With `presumed` it only shows what would go through; what is decided so is not written. */
+/** Whether a proof is worth requesting; the first document that would go through is enough. */
+function anyWouldGoThrough<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  checks: BatchChecks<D>,
+  documents: readonly D[],
+): boolean {
+  const found = new Map(documents.map(document => [document.id, document]))
+  return call.act.ids.some((id, index) => decide(call, checks, found.get(id), index, 'presumed').ok)
+}
+
+/** With `presumed` it only shows why nothing would go through; what is decided so is not written. */
 function decideAll<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   checks: BatchChecks<D>,

@@ -73,7 +73,8 @@ export const navigation: readonly NavigationEntry[] = [
     href: '/history?status=FOR_SIGN',
     icon: IconSignature,
     ability: 'payments.sign',
-    isAt: (pathname, status) => pathname === '/history' && status === 'FOR_SIGN',
+    isAt: (pathname, status) =>
+      pathname === '/sign' || (pathname === '/history' && status === 'FOR_SIGN'),
     badge: 'toSign',
   },
   {

@@ -21,6 +21,8 @@ interface StatusChipProps {
   colour: StatusColour
   isYourTurn?: boolean
   isReturnedToCreator?: boolean
+  /** The later day on which the bank takes it. */
+  leavesOn?: string | null | undefined
 }
 
 const icons = {
@@ -36,9 +38,9 @@ const icons = {
  * own: where there is no room for both it goes to the next line, and neither is wider than its words.
  */
 export function StatusChip(props: StatusChipProps) {
-  const { status, colour, isYourTurn = false, isReturnedToCreator = false } = props
+  const { status, colour, isYourTurn = false, isReturnedToCreator = false, leavesOn } = props
   const { language } = useComponentText()
-  const label = statusLabel(status, language, { isYourTurn, isReturnedToCreator })
+  const label = statusLabel(status, language, { isYourTurn, isReturnedToCreator, leavesOn })
   return <StatusLabel colour={colour} label={label} />
 }
 

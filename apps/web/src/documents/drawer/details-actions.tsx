@@ -1,4 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,19 +16,24 @@ interface DetailsActionsProps<TRow extends DocumentRow> {
   onRepeat: () => void
   /** An answer is awaited: nothing can be pressed twice. */
   isBusy: boolean
+  /** What comes next anyway; then every action stands in the menu. */
+  next?: ReactNode
 }
 
 /** What the server lets this person do with the document: the main action, and the rest in a menu. */
 export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsProps<TRow>) {
-  const { kind, row, onAct, onRepeat, isBusy } = props
+  const { kind, row, onAct, onRepeat, isBusy, next } = props
   const { t } = useTranslation('documents')
-  const [main, ...others] = offeredActions(kind, row)
-  if (!main) return null
+  const offered = offeredActions(kind, row)
+  if (offered.length === 0 && !next) return null
+  // Taking back a signed document is a rare exception, and never the button that a hurried person presses.
+  const main = next ? undefined : offered.find(action => action !== 'recall')
+  const others = offered.filter(action => action !== main)
   const act = (action: DocumentAction) => {
     if (action === 'repeat') onRepeat()
     else if (action !== 'edit' && action !== 'answer') onAct(action)
   }
-  const mainAddress = hrefOf(kind, row, main)
+  const mainAddress = main && hrefOf(kind, row, main)
   const name = (action: DocumentAction) => t($ => $.actions[action])
   return (
     <div className={classes.actions}>
@@ -56,7 +62,8 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
           )}
         />
       ) : null}
-      {mainAddress !== undefined ? (
+      {next}
+      {main === undefined ? null : mainAddress !== undefined ? (
         <LinkButton href={mainAddress} variant="filled">
           {name(main)}
         </LinkButton>

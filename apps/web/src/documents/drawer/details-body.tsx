@@ -1,12 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
-import { formatDateTime } from '@tartip/domain/time/format-date'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Instant } from '@tartip/domain/time/instant'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Timeline } from '../../components/layout/timeline.tsx'
-import { Countdown } from '../../components/text/countdown.tsx'
+import { Unfold } from '../../components/layout/unfold.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { DocumentDetails, DocumentKind, DocumentRow } from '../document-kind.ts'
@@ -14,8 +11,9 @@ import { CanonicalText } from './canonical-text.tsx'
 import classes from './drawer.module.css'
 import { PhoneRequests } from './phone-requests.tsx'
 import { reasonText } from './reason-text.ts'
+import { SignDeadline } from './sign-deadline.tsx'
 import { Signatories } from './signatories.tsx'
-import { timelineSteps } from './status-timeline.tsx'
+import { FoldedTimeline, timelineSteps } from './status-timeline.tsx'
 
 interface DetailsBodyProps<TRow extends DocumentRow> {
   kind: DocumentKind<TRow>
@@ -66,23 +64,25 @@ export function DetailsBody<TRow extends DocumentRow>(props: DetailsBodyProps<TR
         />
       ) : null}
       {steps.length > 0 ? (
-        <section className={classes.section}>
-          <h3>{t($ => $.drawer.timeline)}</h3>
-          <Timeline
-            label={t($ => $.drawer.timeline)}
-            steps={timelineSteps(kind.statuses, { steps: shownSteps, signatories }, language, {
-              byBank: t($ => $.drawer.byBank),
-              edited: t($ => $.drawer.edited),
-              maySign: names => t($ => $.drawer.maySign, { names }),
-            })}
-          />
-        </section>
+        <FoldedTimeline
+          steps={timelineSteps(kind.statuses, { steps: shownSteps, signatories }, language, {
+            byBank: t($ => $.drawer.byBank),
+            edited: t($ => $.drawer.edited),
+            maySign: names => t($ => $.drawer.maySign, { names }),
+          })}
+        />
       ) : null}
       {signatories.length > 0 ? <Signatories signatories={signatories} isOver={isOver} /> : null}
-      <section className={classes.section}>
-        <h3>{texts.requisites ?? t($ => $.drawer.requisites)}</h3>
-        <kind.slots.Requisites details={details} />
-      </section>
+      {texts.requisites === undefined ? (
+        <Unfold summary={t($ => $.drawer.otherRequisites)}>
+          <kind.slots.Requisites details={details} />
+        </Unfold>
+      ) : (
+        <section className={classes.section}>
+          <h3>{texts.requisites}</h3>
+          <kind.slots.Requisites details={details} />
+        </section>
+      )}
       {details.canonicalText === '' ? null : <CanonicalText text={details.canonicalText} />}
     </div>
   )
@@ -111,15 +111,3 @@ function Reasons({ reasons, isRefusal }: { reasons: readonly string[]; isRefusal
 /** The time left matters to whoever signs or sends for signing. */
 const isBeforeSignatures = (row: DocumentRow): boolean =>
   row.isSignable === true || row.isSendForSign === true
-
-function SignDeadline({ deadline, now }: { deadline: Instant; now: () => Instant }) {
-  const { t } = useTranslation('documents')
-  // Minutes are worth counting on the day itself; before it the date says more.
-  return bishkekDate(now()) === bishkekDate(deadline) ? (
-    <Countdown to={deadline} now={now} />
-  ) : (
-    <span className={classes.aside}>
-      {t($ => $.drawer.signUntil, { time: formatDateTime(deadline) })}
-    </span>
-  )
-}

@@ -1,10 +1,12 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../components/feedback/skeletons.tsx'
@@ -51,6 +53,8 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
   const isGone = isNotFound(kind, details)
   const returnFocusTo = useRowOfDrawer(documentId)
   const isActing = state.phase !== 'closed'
+  const isSignedHere = useSignedHere(state, documentId)
+  const nextId = isSignedHere ? neighbours.next : undefined
   useNeighbourKeys(documentId !== undefined && !isActing ? neighbours : undefined, onOpen)
 
   const row = isGone ? undefined : details.data?.row
@@ -74,17 +78,21 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
         onClose,
         headerExtra: <NeighbourButtons neighbours={neighbours} onOpen={onOpen} />,
         footer:
-          row && offeredActions(kind, row).length > 0 ? (
+          row && (nextId !== undefined || offeredActions(kind, row).length > 0) ? (
             <DetailsActions
               kind={kind}
               row={row}
               isBusy={props.repeatingId === row.id}
+              next={nextId === undefined ? null : <NextDocument id={nextId} onOpen={onOpen} />}
               onAct={action => flow.start(action, [row])}
               onRepeat={() => props.onRepeat?.(row)}
             />
           ) : undefined,
         children: (
-          <Details kind={kind} legalPartyId={legalPartyId} details={details} isGone={isGone} />
+          <>
+            {isSignedHere ? <SignedNotice /> : null}
+            <Details kind={kind} legalPartyId={legalPartyId} details={details} isGone={isGone} />
+          </>
         ),
       }
   return (
@@ -93,6 +101,43 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
       returnFocusTo={returnFocusTo}
       {...content}
     />
+  )
+}
+
+/** Whether the open document has just been signed in this sheet. */
+function useSignedHere<TRow extends DocumentRow>(
+  state: FlowState<TRow>,
+  documentId: string | undefined,
+): boolean {
+  const [signedId, setSignedId] = useState<string>()
+  const result = state.phase === 'finished' ? state.result : undefined
+  useEffect(
+    function rememberSigned() {
+      if (result?.action === 'sign') setSignedId(result.done[0]?.id)
+    },
+    [result],
+  )
+  return documentId !== undefined && signedId === documentId
+}
+
+function SignedNotice() {
+  const { t } = useTranslation('documents')
+  return (
+    <div className={classes.signed}>
+      <Notice tone="info" icon={IconCircleCheck} role="status">
+        <p>{t($ => $.drawer.signedHere)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** One key away: the button has the focus. */
+function NextDocument({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const { t } = useTranslation('documents')
+  return (
+    <Button autoFocus onClick={() => onOpen(id)}>
+      {t($ => $.drawer.nextDocument)}
+    </Button>
   )
 }
 

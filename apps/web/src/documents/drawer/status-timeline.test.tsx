@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentStatuses, SignaturePlace, StatusStep } from '../document-kind.ts'
-import { timelineSteps } from './status-timeline.tsx'
+import { stepsAroundNow, timelineSteps } from './status-timeline.tsx'
 
 const step = (patch: Partial<StatusStep>): StatusStep => ({
   statusCode: 'DRAFT',
@@ -57,4 +57,22 @@ test('a wait that is over names nobody', () => {
     ahead,
   )
   expect(steps[0]).not.toHaveProperty('actor')
+})
+
+const stepsOf = (past: number, future: number) => [
+  ...Array.from({ length: past }, (_, index) => ({
+    id: index,
+    state: index === past - 1 && future > 0 ? ('current' as const) : ('past' as const),
+  })),
+  ...Array.from({ length: future }, (_, index) => ({ id: past + index, state: 'future' as const })),
+]
+
+test.each([
+  ['a document under way: the step before, its own and what comes next', 4, 5, [2, 3, 4, 5]],
+  ['a document that is executed: the last ones', 9, 0, [5, 6, 7, 8]],
+  ['a new document: the first ones', 1, 6, [0, 1, 2, 3]],
+  ['a document before its last step: the last ones', 5, 1, [2, 3, 4, 5]],
+  ['a short history: all of it', 2, 1, [0, 1, 2]],
+])('four steps are shown of %s', (_name, past, future, shown) => {
+  expect(stepsAroundNow(stepsOf(past, future)).map(({ id }) => id)).toEqual(shown)
 })

@@ -1,13 +1,18 @@
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { Timeline } from '../../components/layout/timeline.tsx'
 import type { TimelineStep } from '../../components/layout/timeline.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { PersonName } from '../../components/text/person-name.tsx'
 import type { Language } from '@tartip/domain/language'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type {
   DocumentDetails,
   DocumentStatuses,
   SignaturePlace,
   StatusStep,
 } from '../document-kind.ts'
+import classes from './drawer.module.css'
 
 interface TimelineTexts {
   readonly byBank: string
@@ -65,4 +70,41 @@ function actorOf(
   const entry = isCurrent ? signatories.find(({ stage }) => stage === waitingStage) : undefined
   const names = entry?.candidates.join(', ')
   return names ? maySign(names) : undefined
+}
+
+const mostSteps = 4
+
+/** The steps around the present one: the one before it, itself and what comes next; of a document at its end, the last. */
+export function stepsAroundNow<Step extends Pick<TimelineStep, 'state'>>(
+  steps: readonly Step[],
+): readonly Step[] {
+  const future = steps.findIndex(({ state }) => state === 'future')
+  const present = future < 0 ? steps.length - 1 : future - 1
+  const from = Math.max(0, Math.min(present - 1, steps.length - mostSteps))
+  return steps.slice(from, from + mostSteps)
+}
+
+/** Four steps at first; all of them when somebody wants to read them. */
+export function FoldedTimeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const { t } = useTranslation('documents')
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <section className={classes.section}>
+      <h3>{t($ => $.drawer.timeline)}</h3>
+      <Timeline label={t($ => $.drawer.timeline)} steps={isWhole ? steps : stepsAroundNow(steps)} />
+      {steps.length > mostSteps ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.fold}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole
+            ? t($ => $.drawer.fewerSteps)
+            : t($ => $.drawer.allSteps, { count: steps.length })}
+        </Button>
+      ) : null}
+    </section>
+  )
 }

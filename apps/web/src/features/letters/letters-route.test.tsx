@@ -6,6 +6,8 @@ import type { SignedTexts } from '../../lib/token/token-device.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { LetterDeskRoute } from './letter-desk-route.tsx'
 import { renderRouted } from './testing/render-letters.tsx'
 import { letterOf, letterOfBank, subjectsOfBank } from './testing/letter-builder.ts'
 
@@ -188,4 +190,55 @@ test('a letter on a phone shows its request, which can be taken back', async () 
   expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Отозвать с телефона' }))
   await waitFor(() => expect(server.callsOf('CancelLetterPayControl')).toHaveLength(1))
+})
+
+test('letters that wait for a signature are reviewed on the desk and signed with one code', async () => {
+  letters = [
+    letterOf({ letterStatus: 'ON_VERIFICATION', canSign: true }),
+    letterOf({ id: idOf(2), letterStatus: 'ON_VERIFICATION', canSign: true, title: 'Второе' }),
+  ]
+  server.on('LetterTextsToSign', call => {
+    const { variables } = call.body as { variables: { letter: { letterIds: readonly string[] } } }
+    return {
+      body: {
+        data: {
+          getTextsToSign: variables.letter.letterIds.map(letterId => ({
+            letterId,
+            digest: 'digest-1',
+            canonicalText: 'tartip-letter: 1\ntitle: Просьба о встрече',
+          })),
+        },
+      },
+    }
+  })
+  server.on('SignLetters', call => {
+    const { variables } = call.body as { variables: { sign: { letterIds: readonly string[] } } }
+    const signingLetter = variables.sign.letterIds.map(letterId => ({
+      letterId,
+      ok: true,
+      statusCode: 'NOT_PROCESSED',
+      errorCode: null,
+      errorParams: [],
+    }))
+    return { body: { data: { signingLetter } } }
+  })
+  const { user } = await renderInApp(<LetterDeskRoute />, {
+    me,
+    namespaces: ['letters', 'documents'],
+    path: '/sign/letters',
+  })
+  await screen.findByRole('heading', { name: 'Документ 1 из 2' })
+  expect(await screen.findByText('Просим назначить встречу.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'Документ 2 из 2' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Взять на подпись/ })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  )
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByLabelText('Код из приложения'), '123456')
+  expect(await screen.findByText('Подписано: 2')).toBeVisible()
+  expect(server.callsOf('SignLetters')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import {
@@ -70,6 +70,7 @@ export function LettersRoute() {
 
 function Letters({ box }: { box: LetterBox }) {
   const { t } = useTranslation('letters')
+  const { t: ofDocuments } = useTranslation('documents')
   const { history } = useRouter()
   const viewer = useViewer()
   const { legalPartyId } = viewer
@@ -90,18 +91,35 @@ function Letters({ box }: { box: LetterBox }) {
       row.direction === (box === 'incoming' ? 'INCOMING' : 'OUTGOING') &&
       rowMatches(list, search, row, viewer),
   })
+  const toSign = documents.rows.filter(row => row.isSignable).length
   const mayWrite = may(viewer, 'letters.write').ok
   const create = mayWrite ? (
     <LinkButton
       href={letterFormHref()}
-      variant="filled"
+      variant={toSign > 0 ? 'default' : 'filled'}
       leftSection={<IconPencil size={18} aria-hidden />}
     >
       {t($ => $.list.create)}
     </LinkButton>
   ) : undefined
   return (
-    <Page title={words.title} actions={create}>
+    <Page
+      title={words.title}
+      actions={
+        <>
+          {toSign > 0 ? (
+            <LinkButton
+              href="/sign/letters"
+              variant="filled"
+              leftSection={<IconSignature size={18} aria-hidden />}
+            >
+              {ofDocuments($ => $.desk.open, { count: toSign })}
+            </LinkButton>
+          ) : null}
+          {create}
+        </>
+      }
+    >
       <Tabs
         label={t($ => $.list.boxes)}
         value={box}

@@ -23,18 +23,41 @@ export function PaymentStatusChip({ row }: { row: PaymentRow }) {
       colour={row.statusColour}
       isYourTurn={row.isYourTurn}
       isReturnedToCreator={isReturnedToCreator(row)}
+      leavesOn={row.leavesOn}
     />
   )
 }
 
-export function PaymentSummary({ details: { row } }: { details: PaymentDetails }) {
+/** Lines of the summary; amount, payee and purpose stand above them in large. */
+const inSummary = ['recipientInn', 'recipientAccount', 'recipientBic', 'payerAccount', 'payerName']
+/** The words beside the amount. */
+const inNote = ['commission', 'valueDate']
+const inLarge = ['recipientName', 'purpose']
+
+/** What is signed: how much, to whom, for what, and between which accounts and banks. */
+export function PaymentSummary({ details: { row, transfer } }: { details: PaymentDetails }) {
+  const labelOf = useFieldLabel()
+  const language = useLanguage()
+  const rows = rowsOf(row, transfer, language)
+  const note = inNote.flatMap(name => rows.find(({ field }) => field === name) ?? [])
   return (
     <>
       <Amount value={row.amount} currency={row.currency} size="xl" />
+      <p className={classes.fact}>
+        {[
+          operationNames[row.operationCode][language],
+          ...note.map(({ field, text }) => `${labelOf(field)}: ${text}`),
+        ].join(' · ')}
+      </p>
       <p className={classes.recipient} translate="no">
         {row.recipientName}
       </p>
       <p className={classes.purpose}>{row.purpose}</p>
+      <div className={classes.sides}>
+        <RequisiteList
+          fields={rows.filter(({ field }) => inSummary.includes(field)).map(lineWith(labelOf))}
+        />
+      </div>
       {row.operationCode === 'CONVERSION' ? (
         <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
@@ -42,19 +65,18 @@ export function PaymentSummary({ details: { row } }: { details: PaymentDetails }
   )
 }
 
-/** Everything the document states. An account can be copied as it is. */
+/** What the document states beside its summary. */
 export function PaymentRequisites({ details: { row, transfer } }: { details: PaymentDetails }) {
   const { t } = useTranslation('payments')
   const labelOf = useFieldLabel()
   const language = useLanguage()
+  const above = [...inSummary, ...inNote, ...inLarge]
   return (
     <RequisiteList
       fields={[
-        [t($ => $.requisites.operation), operationNames[row.operationCode][language]],
-        ...rowsOf(row, transfer, language).map(
-          ({ field, text, account }) =>
-            [labelOf(field), account ? <AccountNumber account={account} copy /> : text] as const,
-        ),
+        ...rowsOf(row, transfer, language)
+          .filter(({ field }) => !above.includes(field))
+          .map(lineWith(labelOf)),
         [t($ => $.requisites.payerInn), transfer.payerInn],
         [t($ => $.requisites.created), <DateTimeText key="created" value={row.createdDate} />],
         [t($ => $.requisites.creator), transfer.creatorName],
@@ -62,6 +84,12 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
     />
   )
 }
+
+/** An account can be copied as it is. */
+const lineWith =
+  (labelOf: (field: string) => string) =>
+  ({ field, text, account }: ShownRow) =>
+    [labelOf(field), account ? <AccountNumber account={account} copy /> : text] as const
 
 const inHead: readonly string[] = ['recipientName', 'payerName', 'valueDate']
 
@@ -91,12 +119,14 @@ export function PaymentSigningFacts({ row, details }: PaymentSigningFactsProps) 
   )
 }
 
+type ShownRow = DocumentRow & { readonly account?: string }
+
 /** What the domain lists of a document, but for its number and sum, which stand above. */
 function rowsOf(
   row: PaymentRow,
   transfer: PaymentDetails['transfer'] | undefined,
   language: Language,
-): readonly (DocumentRow & { readonly account?: string })[] {
+): readonly ShownRow[] {
   const unread = { payerName: '', payerInn: '', payerBic: '', recipientBic: '', terms: [] }
   const content = contentOfWire({ ...unread, ...transfer, payment: row })
   if (!content) return []

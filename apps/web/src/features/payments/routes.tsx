@@ -21,6 +21,11 @@ export const paymentPages = {
     () => import('./form/payment-form-route.tsx'),
     'PaymentFormRoute',
   ),
+  desk: lazyPage(
+    ['payments', 'documents', 'fields'],
+    () => import('./desk/desk-route.tsx'),
+    'DeskRoute',
+  ),
   history: lazyPage(
     ['payments', 'documents', 'fields', 'lists', 'listWords'],
     () => import('./history/history-route.tsx'),

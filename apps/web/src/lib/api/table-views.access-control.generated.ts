@@ -20,7 +20,8 @@ export type TableViewsInput = {
 
 /** A table with settings for each person. */
 export type ViewedTable =
-  | 'PAYMENT_HISTORY';
+  | 'PAYMENT_HISTORY'
+  | 'SIGNING_QUEUE';
 
 export type TableViewsQueryVariables = Exact<{
   table: ViewedTable;

@@ -635,7 +635,8 @@ export type UserPosApplicationTaskPage = {
 
 /** A table with settings for each person. */
 export type ViewedTable =
-  | 'PAYMENT_HISTORY';
+  | 'PAYMENT_HISTORY'
+  | 'SIGNING_QUEUE';
 
 
 

@@ -323,7 +323,7 @@ type AuditPage {
 }
 
 "A table with settings for each person."
-enum ViewedTable { PAYMENT_HISTORY }
+enum ViewedTable { PAYMENT_HISTORY SIGNING_QUEUE }
 "A named view, with the filters and the sort it was saved with."
 type SavedTableView {
   name: String!

@@ -14,6 +14,7 @@ export const paymentPolicies = {
   getPaymentSignerInfoByPaymentId: { needs: 'history.read', api: 'PAYMENTS' },
   getPayControlRequests: { needs: 'history.read' },
   getTextsToSign: { needs: 'payments.sign' },
+  getSigningReview: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getPaymentCreators: { needs: 'history.read', api: 'PAYMENTS' },
   getPayees: { needs: 'history.read', api: 'PAYMENTS' },

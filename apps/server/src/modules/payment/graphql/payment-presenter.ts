@@ -2,6 +2,7 @@ import { wordsIn } from '@tartip/domain/bank-text'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { Language, LocalizedText } from '@tartip/domain/language'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { leavesOn, signDeadlineOf } from '@tartip/domain/payment/life-cycle'
 import { derivedActions } from '@tartip/domain/payment/derived-actions'
 import { isYourTurn, statusColour } from '@tartip/domain/payment/status-view'
 import { toIso } from '@tartip/domain/time/instant'
@@ -42,6 +43,7 @@ export function presentPayment(
   payment: PaymentDocument,
   { viewer, day, names, mayPay, language }: ViewerContext,
 ): PaymentHistoryRow {
+  const deadline = signDeadlineOf(payment, day)
   return {
     id: payment.id,
     createdDate: toIso(payment.createdAt),
@@ -60,6 +62,8 @@ export function presentPayment(
     statusCode: payment.statusCode,
     statusColour: statusColour(payment, viewer, day),
     isYourTurn: isYourTurn(payment, viewer, day),
+    signDeadline: deadline === undefined ? null : toIso(deadline),
+    leavesOn: leavesOn(payment, day) ?? null,
     purpose: payment.purpose,
     recipientName: payment.recipientName,
     legalPartyId: payment.legalPartyId,

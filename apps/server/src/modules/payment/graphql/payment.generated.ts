@@ -565,6 +565,8 @@ export type PaymentHistoryRow = {
   readonly isSignable: Scalars['Boolean']['output'];
   /** The person who asks must act next. */
   readonly isYourTurn: Scalars['Boolean']['output'];
+  /** Signed by everybody, and the bank takes it on this later day; null otherwise. */
+  readonly leavesOn?: Maybe<Scalars['LocalDate']['output']>;
   readonly legalPartyId: Scalars['ID']['output'];
   readonly operationCode: OperationCode;
   readonly origin: PaymentOrigin;
@@ -573,6 +575,8 @@ export type PaymentHistoryRow = {
   readonly purpose: Scalars['String']['output'];
   readonly recipientAccount: Scalars['String']['output'];
   readonly recipientName: Scalars['String']['output'];
+  /** Until when the document can be signed; null unless it waits for a signature. */
+  readonly signDeadline?: Maybe<Scalars['DateTime']['output']>;
   readonly statusCode: PaymentStatus;
   /** Colour of the status for the person who asks. */
   readonly statusColour: StatusColour;
@@ -711,6 +715,7 @@ export type Query = {
   readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
+  readonly getSigningReview: SigningReview;
   /** The texts of documents that the person may see; others are left out. */
   readonly getTextsToSign: ReadonlyArray<TextToSign>;
   readonly searchPaymentByCriteria: PaymentPage;
@@ -828,6 +833,11 @@ export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
 };
 
 
+export type QueryGetSigningReviewArgs = {
+  payment: PaymentsRef;
+};
+
+
 export type QueryGetTextsToSignArgs = {
   payment: PaymentsRef;
 };
@@ -858,6 +868,19 @@ export type ReturnForEditingInput = {
   readonly comment: Scalars['String']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ReviewedAccount = {
+  readonly __typename?: 'ReviewedAccount';
+  readonly account: Scalars['String']['output'];
+  readonly available: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+};
+
+export type ReviewedDocument = {
+  readonly __typename?: 'ReviewedDocument';
+  readonly flags: ReadonlyArray<SigningFlag>;
+  readonly paymentId: Scalars['ID']['output'];
 };
 
 export type RevokeInput = {
@@ -922,6 +945,36 @@ export type SignatoryEntry = {
   readonly statusCode?: Maybe<PaymentStatus>;
   /** Who signed; null while the signature is awaited. */
   readonly updatedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why a signatory should look closely at a document; only what its code needs has a value. */
+export type SigningFlag = {
+  readonly __typename?: 'SigningFlag';
+  /** ACCOUNT_CHANGED: where this payee was paid last. */
+  readonly account?: Maybe<Scalars['String']['output']>;
+  /** LARGER_THAN_USUAL: the usual amount, in the currency of the document. */
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  readonly code: SigningFlagCode;
+  readonly date?: Maybe<Scalars['LocalDate']['output']>;
+  /** LARGER_THAN_USUAL: how many times the usual amount, rounded down, at most 999. */
+  readonly times?: Maybe<Scalars['Int']['output']>;
+  /** SAME_AS_EARLIER: the number of the other document, and the day on which it was made. */
+  readonly transferNum?: Maybe<Scalars['String']['output']>;
+};
+
+export type SigningFlagCode =
+  | 'ACCOUNT_CHANGED'
+  | 'FIRST_PAYMENT'
+  | 'LARGER_THAN_USUAL'
+  | 'SAME_AS_EARLIER';
+
+/** What a signatory should know of documents besides what they say. */
+export type SigningReview = {
+  readonly __typename?: 'SigningReview';
+  /** The payer accounts that the caller may pay from; none while the bank is away. */
+  readonly accounts: ReadonlyArray<ReviewedAccount>;
+  /** Documents that the caller may not see are left out. */
+  readonly documents: ReadonlyArray<ReviewedDocument>;
 };
 
 export type SortOrder =
@@ -1206,12 +1259,17 @@ export type ResolversTypes = {
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
   ReturnForEditingInput: ReturnForEditingInput;
+  ReviewedAccount: ResolverTypeWrapper<ReviewedAccount>;
+  ReviewedDocument: ResolverTypeWrapper<ReviewedDocument>;
   RevokeInput: RevokeInput;
   SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
   SignatoryEntry: ResolverTypeWrapper<SignatoryEntry>;
+  SigningFlag: ResolverTypeWrapper<SigningFlag>;
+  SigningFlagCode: SigningFlagCode;
+  SigningReview: ResolverTypeWrapper<SigningReview>;
   SortOrder: SortOrder;
   StatusColour: StatusColour;
   StatusCount: ResolverTypeWrapper<StatusCount>;
@@ -1281,12 +1339,16 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
   ReturnForEditingInput: ReturnForEditingInput;
+  ReviewedAccount: ReviewedAccount;
+  ReviewedDocument: ReviewedDocument;
   RevokeInput: RevokeInput;
   SaveAttempt: SaveAttempt;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
   SignatoryEntry: SignatoryEntry;
+  SigningFlag: SigningFlag;
+  SigningReview: SigningReview;
   StatusCount: StatusCount;
   StatusHistoryEntry: StatusHistoryEntry;
   String: Scalars['String']['output'];
@@ -1550,6 +1612,7 @@ export type PaymentHistoryRowResolvers<ContextType = GraphqlContext, ParentType 
   isSendForSign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isYourTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leavesOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['PaymentOrigin'], ParentType, ContextType>;
@@ -1558,6 +1621,7 @@ export type PaymentHistoryRowResolvers<ContextType = GraphqlContext, ParentType 
   purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   statusColour?: Resolver<ResolversTypes['StatusColour'], ParentType, ContextType>;
   transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1613,6 +1677,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
+  getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
 };
@@ -1621,6 +1686,17 @@ export type RateGroupInfoResolvers<ContextType = GraphqlContext, ParentType exte
   date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
   isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReviewedAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewedAccount'] = ResolversParentTypes['ReviewedAccount']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewedDocumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewedDocument'] = ResolversParentTypes['ReviewedDocument']> = {
+  flags?: Resolver<ReadonlyArray<ResolversTypes['SigningFlag']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
@@ -1634,6 +1710,20 @@ export type SignatoryEntryResolvers<ContextType = GraphqlContext, ParentType ext
   stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
   updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SigningFlagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SigningFlag'] = ResolversParentTypes['SigningFlag']> = {
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['SigningFlagCode'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  times?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transferNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SigningReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SigningReview'] = ResolversParentTypes['SigningReview']> = {
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['ReviewedAccount']>, ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['ReviewedDocument']>, ParentType, ContextType>;
 };
 
 export type StatusCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
@@ -1736,8 +1826,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PlannedMovement?: PlannedMovementResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
+  ReviewedAccount?: ReviewedAccountResolvers<ContextType>;
+  ReviewedDocument?: ReviewedDocumentResolvers<ContextType>;
   SaveAttempt?: SaveAttemptResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
+  SigningFlag?: SigningFlagResolvers<ContextType>;
+  SigningReview?: SigningReviewResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -71,6 +71,10 @@ type PaymentHistoryRow {
   statusColour: StatusColour!
   "The person who asks must act next."
   isYourTurn: Boolean!
+  "Until when the document can be signed; null unless it waits for a signature."
+  signDeadline: DateTime
+  "Signed by everybody, and the bank takes it on this later day; null otherwise."
+  leavesOn: LocalDate
   purpose: String!
   recipientName: String!
   legalPartyId: ID!
@@ -233,6 +237,30 @@ type PaymentEvent {
 
 "The exact bytes that a token signs: UTF-8 of the text."
 type TextToSign { paymentId: ID!  digest: String!  canonicalText: String! }
+
+enum SigningFlagCode { ACCOUNT_CHANGED FIRST_PAYMENT LARGER_THAN_USUAL SAME_AS_EARLIER }
+"Why a signatory should look closely at a document; only what its code needs has a value."
+type SigningFlag {
+  code: SigningFlagCode!
+  "ACCOUNT_CHANGED: where this payee was paid last."
+  account: String
+  "LARGER_THAN_USUAL: the usual amount, in the currency of the document."
+  amount: Decimal
+  "LARGER_THAN_USUAL: how many times the usual amount, rounded down, at most 999."
+  times: Int
+  "SAME_AS_EARLIER: the number of the other document, and the day on which it was made."
+  transferNum: String
+  date: LocalDate
+}
+type ReviewedDocument { paymentId: ID!  flags: [SigningFlag!]! }
+type ReviewedAccount { account: String!  currency: String!  available: Decimal! }
+"What a signatory should know of documents besides what they say."
+type SigningReview {
+  "Documents that the caller may not see are left out."
+  documents: [ReviewedDocument!]!
+  "The payer accounts that the caller may pay from; none while the bank is away."
+  accounts: [ReviewedAccount!]!
+}
 
 "SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits."
 enum PayControlRequestState { SENDING WAITING CONFIRMED DECLINED FAILED EXPIRED CANCELLED }
@@ -501,6 +529,7 @@ type Query {
   getPayControlRequests(payment: PaymentRef!): PayControlRequests!
   "The texts of documents that the person may see; others are left out."
   getTextsToSign(payment: PaymentsRef!): [TextToSign!]!
+  getSigningReview(payment: PaymentsRef!): SigningReview!
   getCountsOfPaymentsGroupedByStatus(legalPartyId: ID!): [StatusCount!]!
   "Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND."
   getBalanceForecast(legalPartyId: ID!, accountId: ID!): BalanceForecast!

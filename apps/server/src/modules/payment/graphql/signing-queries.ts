@@ -1,4 +1,7 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import type { SigningFlag } from '@tartip/domain/payment/signing-flags'
 import { may } from '@tartip/domain/people/policy'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -8,15 +11,16 @@ import { largestBatch } from '../../../platform/documents/act-on-documents.ts'
 import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
+import { reviewForSigning } from '../use-cases/review-for-signing.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { namesOf, shortNameOf } from './payment-presenter.ts'
-import type { QueryResolvers } from './payment.generated.ts'
+import type { QueryResolvers, SigningFlag as WireFlag } from './payment.generated.ts'
 import { findDocument, requireReader } from './seen-documents.ts'
 
 /** What stands on phones, and the exact texts that tokens sign. */
 export function createSigningQueries(
   deps: PaymentDeps,
-): Pick<QueryResolvers, 'getPayControlRequests' | 'getTextsToSign'> {
+): Pick<QueryResolvers, 'getPayControlRequests' | 'getTextsToSign' | 'getSigningReview'> {
   return {
     getPayControlRequests: async (_root, { payment: ref }, ctx) => {
       const actor = requireReader(ctx)
@@ -48,5 +52,35 @@ export function createSigningQueries(
         canonicalText: canonicalTextOf(payment),
       }))
     },
+
+    getSigningReview: async (_root, { payment }, ctx) => {
+      const actor = requireActor(ctx)
+      const { documents, accounts } = unwrap(await reviewForSigning(deps)(actor, payment))
+      return {
+        documents: documents.map(({ payment: { id, currency }, flags }) => ({
+          paymentId: id,
+          flags: flags.map(flag => presentFlag(flag, currency)),
+        })),
+        accounts: accounts.map(({ account, currency, availableMinor }) => ({
+          account,
+          currency,
+          available: toDecimal(availableMinor, currency),
+        })),
+      }
+    },
+  }
+}
+
+function presentFlag(flag: SigningFlag, currency: CurrencyCode): WireFlag {
+  const { code } = flag
+  switch (code) {
+    case 'FIRST_PAYMENT':
+      return { code }
+    case 'ACCOUNT_CHANGED':
+      return { code, account: flag.formerAccount }
+    case 'LARGER_THAN_USUAL':
+      return { code, amount: toDecimal(flag.usualMinor, currency), times: flag.times }
+    case 'SAME_AS_EARLIER':
+      return { code, transferNum: flag.transferNum, date: flag.date }
   }
 }

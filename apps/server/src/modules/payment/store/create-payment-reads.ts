@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
+import { readPayeeHistories } from './read-payee-histories.ts'
 import { readPayees } from './read-payees.ts'
 import { readPlanned } from './read-planned.ts'
 import type {
@@ -128,6 +129,7 @@ export function createPaymentReads(db: Db): PaymentReads {
       return rows.map(statusTotalOf)
     },
     planned: (scope, request) => readPlanned(query, scope, request),
+    payeeHistories: (scope, documents) => readPayeeHistories(query, scope, documents),
     async statusHistory(legalPartyId, id) {
       const rows = await query<StatusHistoryRow>(
         legalPartyId,

@@ -2,6 +2,7 @@ import type { Words } from '@tartip/domain/bank-text'
 import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
 import type { paymentList } from '@tartip/domain/lists/payment-list'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PayeeHistory } from '@tartip/domain/payment/signing-flags'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -111,6 +112,11 @@ export interface PaymentReads {
   sumByStatus(scope: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */
   planned(scope: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>
+  /** What is known of the payee of each document, by its id. */
+  payeeHistories(
+    scope: AccessScope,
+    documents: readonly PaymentDocument[],
+  ): Promise<ReadonlyMap<string, PayeeHistory>>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

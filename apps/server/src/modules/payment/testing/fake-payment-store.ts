@@ -204,6 +204,7 @@ function readsOn(current: () => Contents): PaymentReads {
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
     planned: onlyReal,
+    payeeHistories: onlyReal,
     statusHistory: onlyReal,
   }
 }

@@ -1,4 +1,5 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import { debitOf } from '@tartip/domain/payment/debit'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 
@@ -24,6 +25,8 @@ type FundsVerdict = Verdict<FundsRefusal>
 export interface PayerAccounts {
   /** Whether the person may use the document's account at all. */
   mayUse(payment: PaidDocument): Verdict<PayerRefusal>
+  /** The document's account; undefined when the person may not use it. */
+  find(payment: PaidDocument): CoreAccount | undefined
   /** Reserves what the accounts hold, in one pass over the batch. */
   createReserve(): ReserveFunds
 }
@@ -48,6 +51,10 @@ export async function readPayerAccounts(
       const answer = answerOf(payment)
       return answer.ok ? holds : answer
     },
+    find(payment) {
+      const answer = answerOf(payment)
+      return answer.ok ? answer.value : undefined
+    },
     createReserve() {
       const left = new Map<string, bigint>()
       return payment => {
@@ -64,8 +71,7 @@ function reserve(
   account: CoreAccount,
 ): FundsVerdict {
   const available = left.get(account.account) ?? account.balanceMinor - account.heldMinor
-  const feeIsTakenHere = payment.commissionCurrency === account.currency
-  const needed = payment.amountMinor + (feeIsTakenHere ? payment.commissionMinor : 0n)
+  const needed = debitOf(payment, account.currency)
   if (needed > available) return err('INSUFFICIENT_FUNDS', { currency: account.currency })
   left.set(account.account, available - needed)
   return holds

@@ -137,7 +137,13 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
       ...Object.fromEntries(derived.map(([name, { type }]) => [name, type])),
     }
     const read = { ...status, ...typesOf(content), ...typesOf(once) }
-    const signatureOf = (change: DocumentChange<D, A>) => signatureRowOf(idColumn, change)
+    // The row and the seal over it are made for one write, and a batch has hundreds of them.
+    const rows = new WeakMap<DocumentChange<D, A>, SignatureRow>()
+    const signatureOf = (change: DocumentChange<D, A>) => {
+      const row = rows.get(change) ?? signatureRowOf(idColumn, change)
+      if (row) rows.set(change, row)
+      return row
+    }
     const codec = [...content, ...once]
     const statusCode = member('status_code', definition.statuses)
     return {

@@ -33,7 +33,7 @@ test('a signatory sees what must be signed soonest, with the minutes left', asyn
   expect(items[1]).toHaveTextContent('1 декабря')
   expect(within(queue).getByRole('link', { name: 'Проверить и подписать 2' })).toHaveAttribute(
     'href',
-    '/history?status=FOR_SIGN',
+    '/sign',
   )
 })
 

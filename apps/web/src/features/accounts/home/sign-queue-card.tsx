@@ -73,7 +73,7 @@ export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardP
                 ))}
             </ul>
             <div className={classes.actions}>
-              <LinkButton href={toSignHref} variant="filled">
+              <LinkButton href="/sign" variant="filled">
                 {t($ => $.queue.sign, { count: page.amountElements })}
               </LinkButton>
               {page.amountElements > shown ? (

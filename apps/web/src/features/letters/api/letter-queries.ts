@@ -82,6 +82,14 @@ export const lettersQuery = (
     placeholderData: keepPreviousData,
   })
 
+/** Letters to the bank that wait for a signature, in the application or on a phone. */
+export const lettersToSignQuery = (legalPartyId: string) =>
+  lettersQuery(
+    'outgoing',
+    { legalPartyId, statuses: ['ON_VERIFICATION', 'FIRST_SIGN_IN_PAY_CONTROL'] },
+    1,
+  )
+
 export async function readLetter(
   { id, legalPartyId }: DocumentRef,
   signal?: AbortSignal,

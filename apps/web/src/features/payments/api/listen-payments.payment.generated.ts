@@ -75,7 +75,7 @@ export type ListenPaymentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
+export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -126,6 +126,8 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  signDeadline
+  leavesOn
   purpose
   legalPartyId
   description
@@ -140,4 +142,4 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"898ddd3c30b9687ea3e5202cc030ffedbdcdaff772b5d0786380f35b37223915"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;
+}`, {"hash":"78c4e83a4caa0abbf787fa286ba00d9ccd2e06e22453157513aef3e9c5b1506d"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;

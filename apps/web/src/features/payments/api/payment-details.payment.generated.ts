@@ -74,7 +74,7 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }>, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }>, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -157,6 +157,8 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  signDeadline
+  leavesOn
   purpose
   legalPartyId
   description
@@ -171,4 +173,4 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"98e4b696d51dda7cac6800bbf4cf5ebe4098f7738b39390329436fcb0d510b5a"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"46cf0907494598e44f7ee6000a09ad393d184cdb76e2ed206199d89c60b69135"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;

@@ -1,4 +1,5 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
+import { fromIso } from '@tartip/domain/time/instant'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DocumentDetails } from '../../../documents/document-kind.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -11,6 +12,8 @@ import type {
   SearchPaymentsQuery,
   SearchPaymentsQueryVariables,
 } from './search-payments.payment.generated.ts'
+import { SigningReviewDocument } from './signing-review.payment.generated.ts'
+import type { SigningReviewQuery } from './signing-review.payment.generated.ts'
 import { TabCountsDocument } from './tab-counts.payment.generated.ts'
 
 export type PaymentRow = PaymentRowFragment
@@ -39,11 +42,50 @@ export const searchQuery = (
         { search, page, size },
         { service: 'payment', signal },
       )
-      return data.searchPaymentByCriteria
+      const found = data.searchPaymentByCriteria
+      return isByDeadline(search) ? { ...found, list: found.list.toSorted(byDeadline) } : found
     },
     // The former rows stay, dimmed, until the next page is here: nothing jumps.
     placeholderData: keepPreviousData,
   })
+
+/** Days are sorted by the server; which of them ends first depends on the operation. */
+const isByDeadline = ({ status, sort, order }: SearchPaymentsQueryVariables['search']): boolean =>
+  status === 'FOR_SIGN' && sort === 'VALUE_DATE' && order === 'ASC'
+
+const byDeadline = (one: PaymentRow, other: PaymentRow): number =>
+  deadlineOf(one) - deadlineOf(other)
+
+/** Until when a document can be signed; the others come after all that wait. */
+const deadlineOf = ({ signDeadline }: PaymentRow): number =>
+  signDeadline ? fromIso(signDeadline) : Number.MAX_SAFE_INTEGER
+
+/** The whole queue of a signatory, the nearest deadline first. */
+export const toSignQuery = (legalPartyId: string) =>
+  searchQuery(
+    { legalPartyId, status: 'FOR_SIGN', sort: 'VALUE_DATE', order: 'ASC' },
+    1,
+    largestQueue,
+  )
+
+/** What can be signed with one code. */
+const largestQueue = 520
+
+/** What the bank knows of documents that are reviewed; read once, so that sums stand still while they are. */
+export const signingReviewQuery = (legalPartyId: string, paymentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['signing-review', legalPartyId, paymentIds] as const,
+    queryFn: async ({ signal }) => {
+      const payment = { legalPartyId, paymentIds: [...paymentIds] }
+      const data = await execute(SigningReviewDocument, { payment }, { service: 'payment', signal })
+      return data.getSigningReview
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: paymentIds.length > 0,
+  })
+
+export type SigningReview = SigningReviewQuery['getSigningReview']
 
 export const tabCountsQuery = (legalPartyId: string) =>
   queryOptions({

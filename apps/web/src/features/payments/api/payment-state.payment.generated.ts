@@ -74,7 +74,7 @@ export type PaymentStateQueryVariables = Exact<{
 }>;
 
 
-export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
+export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -122,6 +122,8 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  signDeadline
+  leavesOn
   purpose
   legalPartyId
   description
@@ -136,4 +138,4 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"70d6b47398a2c2e8e2a940c65411eff4d8e9e02b2b3ed85d163518fcef0335db"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
+}`, {"hash":"8c583b5431791f3ba31a537fa7557bf4e9c575842a7c6dbe2f0519ea3418ef56"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

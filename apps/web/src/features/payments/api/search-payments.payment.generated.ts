@@ -115,7 +115,7 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -176,6 +176,8 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  signDeadline
+  leavesOn
   purpose
   legalPartyId
   description
@@ -190,4 +192,4 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"b12903771776f55143f915d51cb5027093574a4992a5ee88d14ee9697c016bc9"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+}`, {"hash":"f619297e2527c6722fd59af59d9edacf249b27844bfd3c71f7ab6e39ef53278e"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;

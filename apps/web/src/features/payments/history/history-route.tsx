@@ -1,13 +1,19 @@
+import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, rowMatches } from '@tartip/domain/lists/list'
-import { paymentList } from '@tartip/domain/lists/payment-list'
+import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
 import { may } from '@tartip/domain/people/policy'
+import type { ViewedTable } from '@tartip/domain/people/table-views'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
+import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { DocumentListView } from '../../../documents/list/document-list-view.tsx'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -15,9 +21,15 @@ import { ExportButton } from '../../../lists/export-button.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
 import { useListViews } from '../../../lists/use-list-views.ts'
 import { useListWords } from '../../../lists/use-list-words.ts'
-import { accountsSource, creatorsSource, searchQuery } from '../api/payment-queries.ts'
+import {
+  accountsSource,
+  creatorsSource,
+  searchQuery,
+  tabCountsQuery,
+} from '../api/payment-queries.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import type { PaymentDrawerProps } from '../payment-drawer.tsx'
+import { PaymentStatusChip } from '../payment-slots.tsx'
 import { paymentKind } from '../payment-kind.ts'
 import { historyHref } from '../urls.ts'
 import { HistoryEmpty } from './history-empty.tsx'
@@ -33,26 +45,63 @@ const drawer = lazyPart<PaymentDrawerProps>(
 
 /** Operation history: all documents of the company, found, read and acted upon. */
 export function HistoryRoute() {
+  const viewer = useViewer()
+  const words = useListWords(paymentList)
+  const { search, go } = useListAddress(paymentList)
+  const isQueue = search['status'] === 'FOR_SIGN'
+  return (
+    <Page
+      title={words.title}
+      actions={isQueue && may(viewer, 'payments.sign').ok ? <DeskLink viewer={viewer} /> : null}
+    >
+      <HistoryTabs words={words} search={search} viewer={viewer} onChange={go} />
+      {/* The queue has columns, an order and views of its own. */}
+      {isQueue ? (
+        <Documents key="queue" list={toSignList} table="SIGNING_QUEUE" />
+      ) : (
+        <Documents key="history" list={paymentList} table="PAYMENT_HISTORY" />
+      )}
+    </Page>
+  )
+}
+
+/** Leads to the desk while something waits for this person. */
+function DeskLink({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation('documents')
+  const counts = useQuery(tabCountsQuery(viewer.legalPartyId))
+  const count = counts.data?.get('FOR_SIGN') ?? 0
+  if (count === 0) return null
+  return (
+    <LinkButton href="/sign" variant="filled" leftSection={<IconSignature size={18} aria-hidden />}>
+      {t($ => $.desk.open, { count })}
+    </LinkButton>
+  )
+}
+
+interface DocumentsProps {
+  list: typeof paymentList
+  table: ViewedTable
+}
+
+function Documents({ list, table }: DocumentsProps) {
   const { t } = useTranslation('payments')
   const viewer = useViewer()
   const { legalPartyId } = viewer
-  const words = useListWords(paymentList)
-  const views = useListViews(
-    paymentList,
-    'PAYMENT_HISTORY',
-    `history-view:${useMe().userReferenceId}`,
-  )
-  const address = useListAddress(paymentList)
-  const { search, go } = address
+  const now = useBankNow()
+  const words = useListWords(list)
+  const olderName = table === 'PAYMENT_HISTORY' ? 'history-view' : 'queue-view'
+  const views = useListViews(list, table, `${olderName}:${useMe().userReferenceId}`)
+  const address = useListAddress(list)
+  const { search } = address
   const { asOf } = search
   const query = searchQuery(
-    { legalPartyId, ...listInputOf(paymentList, search), ...(asOf ? { asOf } : {}) },
+    { legalPartyId, ...listInputOf(list, search), ...(asOf ? { asOf } : {}) },
     search.page ?? 1,
     pageSizeOf(search['status'], viewer),
   )
   const documents = useDocumentList<PaymentRow>({
     kind: paymentKind,
-    list: paymentList,
+    list,
     legalPartyId,
     address,
     found: useQuery(query),
@@ -60,38 +109,53 @@ export function HistoryRoute() {
     source: livePayments(legalPartyId),
     belongs: row =>
       (asOf === undefined || fromIso(row.createdDate) <= fromIso(asOf)) &&
-      rowMatches(paymentList, search, row, viewer),
+      rowMatches(list, search, row, viewer),
   })
   const sources = useMemo(
     () => ({ account: accountsSource(legalPartyId), creator: creatorsSource(legalPartyId) }),
     [legalPartyId],
   )
+  const looks = useMemo(
+    () => ({
+      ...paymentLooks,
+      deadline: {
+        width: '12rem',
+        cell: (row: PaymentRow) =>
+          row.signDeadline ? (
+            <SignDeadline deadline={fromIso(row.signDeadline)} now={now} isBare />
+          ) : list === paymentList ? (
+            '—'
+          ) : (
+            // It waits for nobody any more: what has become of it is in sight until the queue is read again.
+            <PaymentStatusChip row={row} />
+          ),
+      },
+    }),
+    [list, now],
+  )
   return (
-    <Page title={words.title}>
-      <HistoryTabs words={words} search={search} viewer={viewer} onChange={go} />
-      <DocumentListView
-        documents={documents}
-        list={paymentList}
-        words={words}
-        sources={sources}
-        views={views}
-        looks={paymentLooks}
-        renderCard={row => <PaymentCard row={row} />}
-        rowName={row =>
-          t($ => $.history.rowName, {
-            name: row.recipientName,
-            amount: amountText(row.amount, row.currency),
-          })
-        }
-        rowHref={row => historyHref({ ...search, payment: row.id })}
-        empty={<HistoryEmpty status={textOf(search['status'])} viewer={viewer} />}
-        mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
-        waitingText={count => t($ => $.history.live.waiting, { count })}
-        sheet={drawer}
-      >
-        <ExportButton name={paymentList.name} input={listInputOf(paymentList, search)} />
-      </DocumentListView>
-    </Page>
+    <DocumentListView
+      documents={documents}
+      list={list}
+      words={words}
+      sources={sources}
+      views={views}
+      looks={looks}
+      renderCard={row => <PaymentCard row={row} now={now} />}
+      rowName={row =>
+        t($ => $.history.rowName, {
+          name: row.recipientName,
+          amount: amountText(row.amount, row.currency),
+        })
+      }
+      rowHref={row => historyHref({ ...search, payment: row.id })}
+      empty={<HistoryEmpty status={textOf(search['status'])} viewer={viewer} />}
+      mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
+      waitingText={count => t($ => $.history.live.waiting, { count })}
+      sheet={drawer}
+    >
+      <ExportButton name={paymentList.name} input={listInputOf(list, search)} />
+    </DocumentListView>
   )
 }
 

@@ -1,14 +1,15 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
-import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { bishkekDate, fromIso, type Instant } from '@tartip/domain/time/instant'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import classes from './payment-card.module.css'
 
 /** A document on a phone: to whom and how much, then where it is. */
-export function PaymentCard({ row }: { row: PaymentRow }) {
+export function PaymentCard({ row, now }: { row: PaymentRow; now: () => Instant }) {
   return (
     <span className={classes.card}>
       <span className={classes.top}>
@@ -21,13 +22,16 @@ export function PaymentCard({ row }: { row: PaymentRow }) {
         <DateText value={bishkekDate(fromIso(row.createdDate))} /> · № {row.transferNum} ·{' '}
         {shortAccount(row.payerAccount)}
       </span>
-      <span>
+      <span className={classes.purpose}>{row.purpose}</span>
+      <span className={classes.chips}>
         <StatusChip
           status={row.statusCode}
           colour={row.statusColour}
           isYourTurn={row.isYourTurn}
           isReturnedToCreator={isReturnedToCreator(row)}
+          leavesOn={row.leavesOn}
         />
+        {row.signDeadline ? <SignDeadline deadline={fromIso(row.signDeadline)} now={now} /> : null}
       </span>
     </span>
   )

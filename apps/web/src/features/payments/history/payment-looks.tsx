@@ -19,6 +19,7 @@ export const paymentLooks: ColumnStyles<PaymentRow> = {
         colour={row.statusColour}
         isYourTurn={row.isYourTurn}
         isReturnedToCreator={isReturnedToCreator(row)}
+        leavesOn={row.leavesOn}
       />
     ),
   },

@@ -21,6 +21,8 @@ export function paymentRow(patch: Partial<PaymentRow> = {}): PaymentRow {
     statusCode: 'ON_VERIFICATION',
     statusColour: 'info',
     isYourTurn: true,
+    signDeadline: null,
+    leavesOn: null,
     purpose: 'Оплата по договору 12',
     legalPartyId: 'party-1',
     description: null,

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
+import {
+  openPaymentService,
+  save,
+  seededId,
+  transfer,
+  type TestPaymentService,
+} from '../testing/payment-service.ts'
+import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
+
+const creator = testActor('CREATOR')
+const second = testActor('SECOND')
+let service: TestPaymentService
+
+beforeAll(async () => {
+  service = await openPaymentService()
+})
+afterAll(() => service.close())
+
+const query = `query($payment: PaymentsRef!) {
+  getSigningReview(payment: $payment) {
+    documents { paymentId flags { code account amount times transferNum date } }
+    accounts { account currency available }
+  }
+}`
+const reviewOf = (actor = second, paymentIds: readonly string[] = [seededId(2)]) =>
+  service.run(actor, query, { payment: { legalPartyId: actor.legalPartyId, paymentIds } })
+
+test('a document is reviewed with its flags and what its account has', async () => {
+  expect(await reviewOf()).toEqual({
+    errors: undefined,
+    data: {
+      getSigningReview: {
+        documents: [
+          {
+            paymentId: seededId(2),
+            flags: [
+              {
+                code: 'SAME_AS_EARLIER',
+                account: null,
+                amount: null,
+                times: null,
+                transferNum: '11',
+                date: '2026-11-30',
+              },
+            ],
+          },
+        ],
+        accounts: [{ account: somAccount, currency: 'KGS', available: '5000000.00' }],
+      },
+    },
+  })
+})
+
+test.each([
+  [
+    'to another account of a known payee',
+    { recipientAccount: '1240000000000202' },
+    'ACCOUNT_CHANGED',
+  ],
+  [
+    'to somebody who was never paid',
+    { recipientAccount: '1240000000000303', recipientName: 'ОсОО Новый' },
+    'FIRST_PAYMENT',
+  ],
+])('a document %s says so', async (_name, recipient, code) => {
+  const saved = await service.run(creator, save, { input: transfer(recipient) })
+  const { saveInterBankTransferNativeDraft: id } = saved.data as Record<string, string>
+  const sent = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
+  const payment = { legalPartyId: organisationId, paymentIds: [id] }
+  expect(await service.run(creator, sent, { payment })).toMatchObject({
+    data: { forSigningPayment: [{ ok: true }] },
+  })
+  const former = code === 'ACCOUNT_CHANGED' ? '1240000000000101' : null
+  expect(await reviewOf(second, [id ?? ''])).toMatchObject({
+    data: { getSigningReview: { documents: [{ flags: [{ code, account: former }] }] } },
+  })
+})
+
+test('whoever may not read the account learns neither flags nor balance', async () => {
+  const third = testActor('THIRD')
+  service.accounts.restrict(third.personId, [secondSomAccount])
+  expect(await reviewOf(third)).toMatchObject({
+    data: { getSigningReview: { documents: [], accounts: [] } },
+  })
+})
+
+test('a signatory who may not pay from the account gets the flags and no balance', async () => {
+  const first = testActor('FIRST')
+  service.accounts.forbidPaying(first.personId)
+  expect(await reviewOf(first)).toMatchObject({
+    data: { getSigningReview: { documents: [{ paymentId: seededId(2) }], accounts: [] } },
+  })
+})
+
+test('a stranger is shown nothing of the documents that they name', async () => {
+  const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
+  const own = await reviewOf(stranger)
+  const theirs = await service.run(stranger, query, {
+    payment: { legalPartyId: organisationId, paymentIds: [seededId(2)] },
+  })
+  for (const answer of [own, theirs]) {
+    expect(answer.data).toEqual({ getSigningReview: { documents: [], accounts: [] } })
+  }
+})
+
+test('people who sign nothing are refused, and so are too many documents', async () => {
+  expect((await reviewOf(creator)).errors).toMatchObject([{ code: 'FORBIDDEN' }])
+  const tooMany = Array.from({ length: 521 }, () => seededId(2))
+  expect((await reviewOf(second, tooMany)).errors).toMatchObject([{ code: 'BAD_REQUEST' }])
+})
+
+test('while the bank is away a document is reviewed without its balance', async () => {
+  service.accounts.setAway(true)
+  try {
+    expect(await reviewOf()).toMatchObject({
+      data: { getSigningReview: { documents: [{ paymentId: seededId(2) }], accounts: [] } },
+    })
+  } finally {
+    service.accounts.setAway(false)
+  }
+})

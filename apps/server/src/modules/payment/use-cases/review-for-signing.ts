@@ -1,0 +1,74 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { signingFlags, type SigningFlag } from '@tartip/domain/payment/signing-flags'
+import { ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { checkBatch, distinctIds, ifAllowed } from '../../../platform/documents/act-on-documents.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { paymentKind } from '../payment-kind.ts'
+import { readPayerAccounts } from './check-funds.ts'
+import type { PaymentsRef } from './payment-actions.ts'
+import { accessScopeOf } from './viewer-access.ts'
+
+/** What a signatory should know of documents besides what they say. */
+export interface SigningReview {
+  readonly documents: readonly {
+    readonly payment: PaymentDocument
+    readonly flags: readonly SigningFlag[]
+  }[]
+  /** Payer accounts that the person may pay from; none while the bank is away. */
+  readonly accounts: readonly {
+    readonly account: string
+    readonly currency: CurrencyCode
+    readonly availableMinor: bigint
+  }[]
+}
+
+/** Reads facts of the payees and of the payer accounts; documents that the person may not see are left out. */
+export const reviewForSigning =
+  (deps: PaymentDeps) =>
+  (actor: Actor, ref: PaymentsRef): Promise<Result<SigningReview, ErrorCode>> =>
+    ifAllowed(actor, 'payments.sign', async () => {
+      const batch = checkBatch(ref.paymentIds, paymentKind.idsField)
+      if (!batch.ok) return batch
+      const isOwn = ref.legalPartyId === actor.legalPartyId
+      const scope = await accessScopeOf(deps, actor)
+      const payments = await deps.reads.findAllVisible(
+        scope,
+        isOwn ? distinctIds(ref.paymentIds) : [],
+      )
+      const [histories, accounts] = await Promise.all([
+        deps.reads.payeeHistories(scope, payments),
+        availableOf(deps, actor, payments),
+      ])
+      const documents = payments.map(payment => ({
+        payment,
+        flags: signingFlags(payment, histories.get(payment.id) ?? { toAccount: [] }),
+      }))
+      return ok({ documents, accounts })
+    })
+
+async function availableOf(
+  deps: PaymentDeps,
+  actor: Actor,
+  payments: readonly PaymentDocument[],
+): Promise<SigningReview['accounts']> {
+  try {
+    const accounts = await readPayerAccounts(deps, actor, payments)
+    const known = payments.flatMap(payment => accounts.find(payment) ?? [])
+    return [...new Map(known.map(one => [one.account, one])).values()].map(
+      ({ account, currency, balanceMinor, heldMinor }) => ({
+        account,
+        currency,
+        availableMinor: balanceMinor - heldMinor,
+      }),
+    )
+  } catch (error) {
+    // A review without balances is still a review; signing itself asks the bank again.
+    if (error instanceof BankUnavailable) return []
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import type { Instant } from '@tartip/domain/time/instant'
+import { Countdown } from '../../components/text/countdown.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './drawer.module.css'
+
+interface SignDeadlineProps {
+  deadline: Instant
+  now: () => Instant
+  /** In a table whose column says what the date is. */
+  isBare?: boolean
+}
+
+/** Until when a document can be signed: the time left on the day itself, the date before it. */
+export function SignDeadline({ deadline, now, isBare = false }: SignDeadlineProps) {
+  const { t } = useTranslation('documents')
+  const time = formatDateTime(deadline)
+  return bishkekDate(now()) === bishkekDate(deadline - 1) ? (
+    <Countdown to={deadline} now={now} />
+  ) : (
+    <span className={classes.aside}>{isBare ? time : t($ => $.drawer.signUntil, { time })}</span>
+  )
+}

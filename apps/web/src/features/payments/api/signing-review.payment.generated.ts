@@ -1,0 +1,65 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type PaymentsRef = {
+  legalPartyId: string;
+  paymentIds: Array<string>;
+};
+
+export type SigningFlagCode =
+  | 'ACCOUNT_CHANGED'
+  | 'FIRST_PAYMENT'
+  | 'LARGER_THAN_USUAL'
+  | 'SAME_AS_EARLIER';
+
+export type SigningReviewQueryVariables = Exact<{
+  payment: PaymentsRef;
+}>;
+
+
+export type SigningReviewQuery = { getSigningReview: { documents: Array<{ paymentId: string, flags: Array<{ code: SigningFlagCode, account: string | null, amount: string | null, times: number | null, transferNum: string | null, date: string | null }> }>, accounts: Array<{ account: string, currency: string, available: string }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SigningReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SigningReview($payment: PaymentsRef!) {
+  getSigningReview(payment: $payment) {
+    documents {
+      paymentId
+      flags {
+        code
+        account
+        amount
+        times
+        transferNum
+        date
+      }
+    }
+    accounts {
+      account
+      currency
+      available
+    }
+  }
+}
+    `, {"hash":"a905d5964c0f0556ed3163cfa7c9f78aa6bbc22121dd0d477c1866e2e4d227a2"}) as unknown as TypedDocumentString<SigningReviewQuery, SigningReviewQueryVariables>;

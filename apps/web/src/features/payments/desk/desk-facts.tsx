@@ -1,0 +1,113 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal } from '@tartip/domain/money/decimal'
+import { formatAmount } from '@tartip/domain/money/format-amount'
+import { leftAfter, type DebitedDocument } from '@tartip/domain/payment/debit'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { amountText } from '../../../components/text/amount-text.ts'
+import { Chip } from '../../../components/text/chip.tsx'
+import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
+import type { DeskFactsProps } from '../../../documents/desk/signing-desk.tsx'
+import { useViewer } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { signingReviewQuery } from '../api/payment-queries.ts'
+import type { PaymentRow, SigningReview } from '../api/payment-queries.ts'
+import classes from './desk-facts.module.css'
+
+type Flag = SigningReview['documents'][number]['flags'][number]
+type Account = SigningReview['accounts'][number]
+
+function useReview(ids: readonly string[]) {
+  return useQuery(signingReviewQuery(useViewer().legalPartyId, ids)).data
+}
+
+/** What is unusual about a document, and what it leaves on its account after those taken before it. */
+export function DeskFacts({ row, before, ids }: DeskFactsProps<PaymentRow>) {
+  const review = useReview(ids)
+  const flags = review?.documents.find(({ paymentId }) => paymentId === row.id)?.flags ?? []
+  const account = review?.accounts.find(one => one.account === row.payerAccount)
+  return (
+    <div className={classes.facts}>
+      {account ? <Left account={account} rows={[...before, row]} /> : null}
+      {flags.length > 0 ? (
+        <ul className={classes.flags}>
+          {flags.map(flag => (
+            <FlagLine key={flag.code} flag={flag} currency={row.currency} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
+  const { t } = useTranslation('payments')
+  const isGrave = flag.code === 'ACCOUNT_CHANGED'
+  const params = {
+    account: flag.account ? formatAccountNumber(flag.account) : '',
+    amount: flag.amount ? amountText(flag.amount, currency) : '',
+    times: flag.times ?? 0,
+    number: flag.transferNum ?? '',
+    date: flag.date ? formatDate(flag.date) : '',
+  }
+  return (
+    <li>
+      <Chip tone={isGrave ? 'signal' : 'warning'} icon={IconAlertTriangle}>
+        {t($ => $.desk.flags[flag.code].name, params)}
+      </Chip>
+      <p>{t($ => $.desk.flags[flag.code].text, params)}</p>
+    </li>
+  )
+}
+
+/** What is left on each account after all of the documents. */
+export function DeskAfter({ rows, ids }: DeskAfterProps<PaymentRow>) {
+  const accounts = useReview(ids)?.accounts ?? []
+  const touched = accounts.filter(({ account }) => rows.some(row => row.payerAccount === account))
+  return (
+    <div className={classes.after}>
+      {touched.map(account => (
+        <Left key={account.account} account={account} rows={rows} />
+      ))}
+    </div>
+  )
+}
+
+function Left({ account, rows }: { account: Account; rows: readonly PaymentRow[] }) {
+  const { t } = useTranslation('payments')
+  const { currency } = account
+  if (!isCurrencyCode(currency)) return null
+  const available = parseDecimal(account.available, currency)
+  if (!available.ok) return null
+  const left = leftAfter(
+    { account: account.account, currency, availableMinor: available.value },
+    rows.flatMap(debitOfRow),
+  )
+  const isShort = left < 0n
+  return (
+    <p className={classes.left} data-short={isShort || undefined}>
+      {t($ => (isShort ? $.desk.short : $.desk.left), {
+        account: shortAccount(account.account),
+        amount: formatAmount(isShort ? -left : left, currency),
+      })}
+    </p>
+  )
+}
+
+function debitOfRow(row: PaymentRow): DebitedDocument[] {
+  const { payerAccount, currency, commissionCurrency } = row
+  if (!isCurrencyCode(currency) || !isCurrencyCode(commissionCurrency)) return []
+  const amount = parseDecimal(row.amount, currency)
+  const commission = parseDecimal(row.commission, commissionCurrency)
+  if (!amount.ok || !commission.ok) return []
+  return [
+    {
+      payerAccount,
+      amountMinor: amount.value,
+      commissionMinor: commission.value,
+      commissionCurrency,
+    },
+  ]
+}
