@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payeeNameKey, payeeOfOtherAccount, type Payee } from './payee.ts'
+import { longestNameWord, payeeNameKey, payeeOfOtherAccount, type Payee } from './payee.ts'
 
 const known: Payee = {
   account: '1240000000000101',
@@ -44,4 +44,9 @@ describe('a payee with another account', () => {
 test('a legal form is no part of a name, unless it is inside a word', () => {
   expect(payeeNameKey('ОсОО «Жилстрой»')).toBe('жилстрой')
   expect(payeeNameKey('ЖЧК Жилстрой')).toBe('жилстрой')
+})
+
+test('a name is searched by its longest word', () => {
+  expect(longestNameWord('ОсОО «Ала-Тоо Строй»')).toBe('строй')
+  expect(longestNameWord('ОсОО')).toBe('')
 })

@@ -49,8 +49,16 @@ const shortestKey = 3
 const legalForms =
   /(?<!\p{L})(?:осоо|ооо|оао|зао|пао|ао|ип|чп|жчк|ааак|аак|жаак|жак|жи|кх|мп|гп|llc|ltd|jsc|ojsc|cjsc)(?!\p{L})/gu
 
+/** The longest word of a name, by which it is searched whatever its legal form, quotes and hyphens are. */
+export function longestNameWord(name: string): string {
+  const words = nameWords(name).split(' ')
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
 /** A name without its legal form, quotes and signs: «ОсОО "Бишкек Строй"» and «Бишкек-Строй» are one payee. */
-export function payeeNameKey(name: string): string {
+export const payeeNameKey = (name: string): string => nameWords(name).replaceAll(' ', '')
+
+function nameWords(name: string): string {
   const words = foldForSearch(name).replace(/[^\p{L}\d]+/gu, ' ')
-  return words.replace(legalForms, ' ').replace(/\s+/g, '')
+  return words.replace(legalForms, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -1,15 +1,22 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
 import type { PaymentForm } from '@tartip/domain/forms/form'
 
-/** Address of an empty form, of a document in it, or of a new form with a document or a payer to start from. */
-export function formHref(
-  { path }: PaymentForm,
-  target: { readonly id?: string; readonly repeat?: string; readonly account?: string } = {},
-): string {
+interface FormTarget {
+  readonly id?: string
+  /** The document that a new one is filled from. */
+  readonly repeat?: string
+  /** The account that pays. */
+  readonly account?: string
+  /** The account of a known payee. */
+  readonly payee?: string
+}
+
+/** Address of an empty form, of a document in it, or of a new form with something to start from. */
+export function formHref({ path }: PaymentForm, target: FormTarget = {}): string {
+  const { id, ...search } = target
   const address = `/payment/${path}`
-  if (target.id !== undefined) return `${address}/${encodeURIComponent(target.id)}`
-  const { repeat, account } = target
-  return `${address}${defaultStringifySearch({ repeat, account })}`
+  if (id !== undefined) return `${address}/${encodeURIComponent(id)}`
+  return `${address}${defaultStringifySearch(search)}`
 }
 
 /** Where saved documents are: a view of the history. */

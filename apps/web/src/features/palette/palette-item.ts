@@ -6,8 +6,8 @@ export interface PaletteAddresses {
   payment(paymentId: string): string
   /** What was paid to somebody. */
   paymentsTo(recipientName: string): string
-  /** A new document like this one; undefined when no form makes it or the person may not pay. */
-  payAgain(operation: OperationCode, paymentId: string): string | undefined
+  /** A form filled for a payee; undefined when no form makes such documents or the person may not pay. */
+  pay(operation: OperationCode, account: string): string | undefined
 }
 
 /** The groups of what is found, in the order in which they stand. */

@@ -1,4 +1,5 @@
 import { IconFileInvoice, IconUserDollar } from '@tabler/icons-react'
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import type { Language } from '@tartip/domain/language'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
@@ -8,41 +9,49 @@ import type {
   FindPaymentsQuery,
   FoundPaymentFragment,
 } from './api/find-payments.payment.generated.ts'
+import type { PalettePayeesQuery } from './api/palette-payees.payment.generated.ts'
 import type { PaletteItem, PaletteAddresses } from './palette-item.ts'
 
 const mostPayments = 6
 const mostPayees = 4
 
-/** Documents that were found, each once, and whom they pay. */
+/** Documents that were found, each once. */
 export function paymentItems(
   found: FindPaymentsQuery,
   language: Language,
   ways: PaletteAddresses,
 ): readonly PaletteItem[] {
   const { byNumber, byAmount, byName, byOtherName } = found
-  const named = uniqueBy([...(byName?.list ?? []), ...(byOtherName?.list ?? [])], ({ id }) => id)
-  const all = [...(byNumber?.list ?? []), ...(byAmount?.list ?? []), ...named]
-  const payments = uniqueBy(all, ({ id }) => id).slice(0, mostPayments)
-  const payees = uniqueBy(named, ({ recipientAccount }) => recipientAccount).slice(0, mostPayees)
-  return [
-    ...payees.map(payment => payeeItem(payment, ways)),
-    ...payments.map(payment => paymentItem(payment, language, ways)),
-  ]
+  const lists = [byNumber, byAmount, byName, byOtherName]
+  const all = lists.flatMap(page => page?.list ?? [])
+  return uniqueBy(all, ({ id }) => id)
+    .slice(0, mostPayments)
+    .map(payment => paymentItem(payment, language, ways))
 }
 
-/** Who pays goes on to a new document for the payee; who only looks, to what was paid to them. */
-function payeeItem(payment: FoundPaymentFragment, ways: PaletteAddresses): PaletteItem {
-  const { id, recipientName, recipientAccount, operationCode, isRepeatable } = payment
-  const again = isRepeatable ? ways.payAgain(operationCode, id) : undefined
-  return {
-    id: `payee ${recipientAccount}`,
-    group: 'payees',
-    title: recipientName,
-    detail: recipientAccount,
-    icon: IconUserDollar,
-    words: [recipientName, recipientAccount],
-    target: { href: again ?? ways.paymentsTo(recipientName) },
-  }
+/**
+ * Whom the organisation has paid. A person who pays goes on to a filled form; one who only reads, to what was paid to
+ * the payee.
+ */
+export function payeeItems(
+  { typed, otherLayout }: PalettePayeesQuery,
+  ways: PaletteAddresses,
+  titleOf: (name: string, isPaid: boolean) => string,
+): readonly PaletteItem[] {
+  return uniqueBy([...typed, ...otherLayout], ({ account }) => account)
+    .slice(0, mostPayees)
+    .map(({ account, name, inn, operationCode }) => {
+      const form = ways.pay(operationCode, account)
+      return {
+        id: `payee ${account}`,
+        group: 'payees',
+        title: titleOf(name, form !== undefined),
+        detail: formatAccountNumber(account),
+        icon: IconUserDollar,
+        words: [name, account, inn ?? ''],
+        target: { href: form ?? ways.paymentsTo(name) },
+      }
+    })
 }
 
 function paymentItem(

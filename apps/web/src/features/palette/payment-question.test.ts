@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionOf } from './payment-question.ts'
+import { payeeTextOf, questionOf } from './payment-question.ts'
 
 const company = 'c1'
 
@@ -39,4 +39,15 @@ test('one or two letters ask nothing of the bank', () => {
   expect(questionOf('бе', company)).toBeUndefined()
   expect(questionOf('бер', company)).toMatchObject({ isName: true })
   expect(questionOf('  ', company)).toBeUndefined()
+})
+
+test.each([
+  ['заплатить стро', 'стро'],
+  ['Pay stroy', 'stroy'],
+  ['төлөө Береке', 'Береке'],
+  ['стро', 'стро'],
+  ['оплатить', 'оплатить'],
+  ['с', undefined],
+])('«%s» searches payees by «%s»', (typed, text) => {
+  expect(payeeTextOf(typed)).toBe(text)
 })

@@ -5,6 +5,8 @@ import type { FindPaymentsQueryVariables } from './api/find-payments.payment.gen
 
 /** Letters of a name from which the bank is queried. */
 const shortestName = 3
+/** Letters or digits from which payees are searched. */
+const shortestPayee = 2
 
 /**
  * What the bank is asked for a typed text: a number of a document, an amount or a name, the name in both
@@ -35,4 +37,12 @@ export function questionOf(
 function amountOf(text: string): string | undefined {
   const typed = /\d/.test(text) ? parseTypedAmount(text, 'KGS') : undefined
   return typed?.ok ? toDecimal(typed.value, 'KGS') : undefined
+}
+
+const payWords = /^(?:заплатить|оплатить|платить|төлөө|pay)\s+/iu
+
+/** What payees are searched by: «pay stroy» means «stroy». Undefined when it is too short. */
+export function payeeTextOf(typed: string): string | undefined {
+  const text = typed.trim().replace(payWords, '')
+  return text.length >= shortestPayee ? text : undefined
 }

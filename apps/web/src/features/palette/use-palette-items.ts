@@ -4,6 +4,7 @@ import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { may } from '@tartip/domain/people/policy'
+import { decodeWrongLayout } from '@tartip/domain/text/wrong-layout'
 import { execute } from '../../lib/graphql-client.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -12,11 +13,12 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { FindPaymentsDocument } from './api/find-payments.payment.generated.ts'
 import type { FindPaymentsQueryVariables } from './api/find-payments.payment.generated.ts'
 import { PaletteAccountsDocument } from './api/palette-accounts.account.generated.ts'
+import { PalettePayeesDocument } from './api/palette-payees.payment.generated.ts'
 import { findItems } from './find-items.ts'
 import { paletteGroups } from './palette-item.ts'
 import type { PaletteGroup, PaletteItem, PaletteAddresses } from './palette-item.ts'
-import { paymentItems } from './payment-items.ts'
-import { questionOf } from './payment-question.ts'
+import { payeeItems, paymentItems } from './payment-items.ts'
+import { payeeTextOf, questionOf } from './payment-question.ts'
 import { recentIds } from './recent-items.ts'
 
 export interface PaletteSection {
@@ -56,8 +58,19 @@ const foundQuery = (question: FindPaymentsQueryVariables | undefined) =>
     placeholderData: keepPreviousData,
   })
 
+const payeesQuery = (legalPartyId: string, text: string) =>
+  queryOptions({
+    queryKey: ['palette', 'payees', legalPartyId, text],
+    queryFn: ({ signal }) => {
+      const variables = { legalPartyId, search: text, otherSearch: decodeWrongLayout(text) }
+      return execute(PalettePayeesDocument, variables, { service: 'payment', signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
 /** What the typed text finds, or what is usual before anything is typed. */
 export function usePaletteItems({ known, owner, ways, typed }: Asked) {
+  const { t } = useTranslation('palette')
   const viewer = useViewer()
   const language = useLanguage()
   const accounts = useAccountItems()
@@ -65,7 +78,18 @@ export function usePaletteItems({ known, owner, ways, typed }: Asked) {
   const settled = useSettled(typed, typingPauseMs)
   const question = mayView ? questionOf(settled, viewer.legalPartyId) : undefined
   const found = useQuery(foundQuery(question))
-  const fromBank = found.data && question ? paymentItems(found.data, language, ways) : []
+  const payeeText = mayView ? payeeTextOf(settled) : undefined
+  const hasPayees = payeeText !== undefined
+  const payees = useQuery({
+    ...payeesQuery(viewer.legalPartyId, payeeText ?? ''),
+    enabled: hasPayees,
+  })
+  const fromBank = [
+    ...(payees.data && hasPayees
+      ? payeeItems(payees.data, ways, (name, isPaid) => (isPaid ? t($ => $.pay, { name }) : name))
+      : []),
+    ...(found.data && question ? paymentItems(found.data, language, ways) : []),
+  ]
 
   const own = [...known, ...accounts]
   const sections =
@@ -74,8 +98,8 @@ export function usePaletteItems({ known, owner, ways, typed }: Asked) {
       : foundSections(own, fromBank, typed)
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    isAsking: question !== undefined && found.isFetching,
-    hasFailed: question !== undefined && found.isError,
+    isAsking: (question !== undefined && found.isFetching) || (hasPayees && payees.isFetching),
+    hasFailed: (question !== undefined && found.isError) || (hasPayees && payees.isError),
   }
 }
 

@@ -4,15 +4,21 @@ export interface PaymentFormSearch {
   readonly repeat?: string
   /** The account that a new form starts with as its payer. */
   readonly account?: string
+  /** The account of a known payee, for whom a new form is filled. */
+  readonly payee?: string
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
-  const repeat = textOf(search['repeat'])
-  const account = textOf(search['account'])
-  return { ...(repeat ? { repeat } : {}), ...(account ? { account } : {}) }
+  const names = ['repeat', 'account', 'payee'] as const
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const text = textOf(search[name])
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
 }
 
 export const paymentPages = {

@@ -19,5 +19,11 @@ export function repeatHref(operation: OperationCode, paymentId: string): string 
   return form && formHref(form, { repeat: paymentId })
 }
 
+/** A new document for a known payee; undefined for kinds that no form makes. */
+export function payeeHref(operation: OperationCode, account: string): string | undefined {
+  const form = formOfOperation(operation)
+  return form && formHref(form, { payee: account })
+}
+
 /** The form of a new document. */
 export const newPaymentHref = formHref(clearingGross)

@@ -27,14 +27,18 @@ function Shell() {
 const payment = {
   id: 'p1',
   recipientName: 'ОсОО «Береке»',
-  recipientAccount: '1180000000000101',
   operationCode: 'CLEARING',
   transferNum: '1250',
   valueDate: '2026-11-30',
   amount: '1250.00',
   currency: 'KGS',
   statusCode: 'SUCCESS',
-  isRepeatable: true,
+}
+const payee = {
+  account: '1180000000000101',
+  name: 'ОсОО «Береке»',
+  inn: null,
+  operationCode: 'CLEARING',
 }
 
 async function start(signRight: SignRight = 'FIRST', language: 'ru' | 'en' = 'ru') {
@@ -55,6 +59,11 @@ async function start(signRight: SignRight = 'FIRST', language: 'ru' | 'en' = 'ru
     },
   })
   server.on('FindPayments', { body: { data: { byName: { list: [payment] } } } })
+  server.on('PalettePayees', ({ body }) => {
+    const { search } = (body as { variables: { search: string } }).variables
+    const typed = search === 'береке' ? [payee] : []
+    return { body: { data: { typed, otherLayout: [] } } }
+  })
   const app = await renderInApp(<Shell />, {
     language,
     me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
@@ -97,10 +106,10 @@ test('accounts, payees and payments are found, a payee leads to a new document f
   await user.type(await field(), '4201')
   expect(await screen.findByRole('option', { name: /Основной счёт/ })).toBeVisible()
   await user.clear(await field())
-  await user.type(await field(), 'береке')
+  await user.type(await field(), 'заплатить береке')
   const payees = await screen.findByRole('group', { name: 'Получатели' })
-  await user.click(within(payees).getByRole('option'))
-  expect(router.state.location.href).toBe('/payment/clearing-gross?repeat=p1')
+  await user.click(within(payees).getByRole('option', { name: /Заплатить: ОсОО «Береке»/ }))
+  expect(router.state.location.href).toBe('/payment/clearing-gross?payee=%221180000000000101%22')
 })
 
 test('an auditor finds what was paid, and no way to pay', async () => {

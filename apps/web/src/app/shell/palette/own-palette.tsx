@@ -3,7 +3,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 import { use } from 'react'
 import type { PaletteBodyProps } from '../../../features/palette/palette-frame.tsx'
 import { Palette } from '../../../features/palette/palette.tsx'
-import { historyHref, repeatHref } from '../../../features/payments/urls.ts'
+import { historyHref, payeeHref } from '../../../features/payments/urls.ts'
 import { chooseLanguage } from '../../../lib/i18n.ts'
 import { signOut } from '../../../lib/session-events.ts'
 import { createTranslator } from '../../../lib/translator.ts'
@@ -55,8 +55,8 @@ export function OwnPalette(frame: PaletteBodyProps) {
   const ways = {
     payment: (paymentId: string) => historyHref({ status: 'ALL', payment: paymentId }),
     paymentsTo: (recipient: string) => historyHref({ recipient }),
-    payAgain: (operation: OperationCode, paymentId: string) =>
-      mayPay ? repeatHref(operation, paymentId) : undefined,
+    pay: (operation: OperationCode, account: string) =>
+      mayPay ? payeeHref(operation, account) : undefined,
   }
   const owner = currentContract.userContractAttributes.userContractId
   return <Palette {...frame} known={known} owner={owner} ways={ways} />

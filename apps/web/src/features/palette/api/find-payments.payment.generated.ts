@@ -111,9 +111,9 @@ export type FindPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, recipientAccount: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isRepeatable: boolean }> }, byAmount?: { list: Array<{ id: string, recipientName: string, recipientAccount: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isRepeatable: boolean }> }, byName?: { list: Array<{ id: string, recipientName: string, recipientAccount: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isRepeatable: boolean }> }, byOtherName?: { list: Array<{ id: string, recipientName: string, recipientAccount: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isRepeatable: boolean }> } };
+export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byAmount?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byName?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byOtherName?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> } };
 
-export type FoundPaymentFragment = { id: string, recipientName: string, recipientAccount: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isRepeatable: boolean };
+export type FoundPaymentFragment = { id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -137,14 +137,12 @@ export const FoundPaymentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FoundPayment on PaymentHistoryRow {
   id
   recipientName
-  recipientAccount
   operationCode
   transferNum
   valueDate
   amount
   currency
   statusCode
-  isRepeatable
 }
     `, {"fragmentName":"FoundPayment"}) as unknown as TypedDocumentString<FoundPaymentFragment, unknown>;
 export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -185,12 +183,10 @@ export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment FoundPayment on PaymentHistoryRow {
   id
   recipientName
-  recipientAccount
   operationCode
   transferNum
   valueDate
   amount
   currency
   statusCode
-  isRepeatable
-}`, {"hash":"193de524974906a72b428511775141ad523a5a7d05c7c8ca6d8429b9cb8a52d5"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;
+}`, {"hash":"78d652ad301fe48a50583787a87d5b3a27857390257bd8de527b4429203e3bd2"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;

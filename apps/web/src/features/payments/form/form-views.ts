@@ -3,6 +3,8 @@ import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { conversionView } from '../conversion/conversion-form.tsx'
+import { PayeeField } from '../payee/payee-field.tsx'
+import { PayeeNotes } from '../payee/payee-notes.tsx'
 import { BankHint } from './bank-hint.tsx'
 import { NameHint } from './name-hint.tsx'
 import { OwnSwitch, RecipientHint } from './intrabank-recipient.tsx'
@@ -19,16 +21,18 @@ const common = {
 export const interbankView: FormView = {
   form: clearingGross,
   sections: [
-    common.payer,
     {
       title: 'recipient',
       rows: [
+        PayeeField,
         ['recipientName', 'recipientInn'],
         NameHint,
         ['recipientAccount', 'recipientBic'],
         BankHint,
+        PayeeNotes,
       ],
     },
+    common.payer,
     { title: 'amount', rows: ['amount', UrgentSwitch, RailsTable] },
     common.purpose,
     common.date,
@@ -45,8 +49,18 @@ export const interbankView: FormView = {
 export const intrabankView: FormView = {
   form: intraBank,
   sections: [
+    {
+      title: 'recipient',
+      rows: [
+        OwnSwitch,
+        PayeeField,
+        'ownRecipient',
+        'recipientAccount',
+        RecipientHint,
+        PayeeNotes,
+      ],
+    },
     common.payer,
-    { title: 'recipient', rows: [OwnSwitch, 'ownRecipient', 'recipientAccount', RecipientHint] },
     { title: 'amount', rows: ['amount'] },
     common.purpose,
     common.date,

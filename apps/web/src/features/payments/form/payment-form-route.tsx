@@ -3,17 +3,20 @@ import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { useEffect } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { fieldId } from '../../../documents/form/field-views.tsx'
 import { DocumentFormScreen } from '../../../documents/form/document-form-screen.tsx'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { sourceQuery, type SourceDocument } from '../../../documents/form/form-queries.ts'
 import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { usePayeeTexts } from '../payee/use-payee-texts.ts'
 import { editHref, historyHref, newPaymentHref } from '../urls.ts'
 import { FormSwitch, useFormNames } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
@@ -45,26 +48,46 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const id = props.id ?? textOf(params['id'])
   const repeat = props.repeat ?? textOf(search['repeat'])
   const account = parseAccountNumber(props.account ?? textOf(search['account']) ?? '')
+  const payee = textOf(search['payee'])
   const view = formViews.find(({ form }) => form.path === path)
   if (!view && !plannedForms.includes(path)) throw notFound()
   if (!view) return <PlannedForm />
   // Another document is another form: nothing of the one before stays.
-  const key = `${path} ${id ?? ''} ${repeat ?? ''} ${account.ok ? account.value : ''}`
+  const payer = account.ok ? account.value : undefined
+  const key = [path, id, repeat, payer, payee].join(' ')
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
-  return repeat === undefined ? (
+  if (repeat !== undefined) {
+    return <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
+  }
+  return payee === undefined ? (
     <StartedForm
       key={key}
       view={view}
-      initial={account.ok ? { payerAccount: account.value } : {}}
+      initial={payer === undefined ? {} : { payerAccount: payer }}
       place="new"
     />
   ) : (
-    <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
+    <PayeeForm key={key} view={view} account={payee} />
   )
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+/** A new form for a known payee; an empty one when the person may not know them. */
+function PayeeForm({ view, account }: { view: FormView; account: string }) {
+  const { t } = useTranslation('form')
+  const filled = usePayeeTexts(view, account)
+  if (filled) {
+    const focus = 'recipientAccount' in filled ? 'amount' : undefined
+    return <StartedForm view={view} initial={filled} place={`payee/${account}`} focus={focus} />
+  }
+  return (
+    <Page title={t($ => $.title)}>
+      <CardSkeleton />
+    </Page>
+  )
+}
 
 interface SourcedFormProps {
   view: FormView
@@ -131,11 +154,19 @@ interface StartedFormProps {
   initial: FormTexts
   edited?: SourceDocument
   place: string
+  /** The field that the person goes on with. */
+  focus?: string | undefined
 }
 
-function StartedForm({ place, ...start }: StartedFormProps) {
+function StartedForm({ place, focus, ...start }: StartedFormProps) {
   const { form } = start.view
   const nameOf = useFormNames()
+  useEffect(
+    function goOnWithField() {
+      if (focus !== undefined) document.getElementById(fieldId(focus))?.focus()
+    },
+    [focus],
+  )
   return (
     <DocumentFormScreen
       start={start}

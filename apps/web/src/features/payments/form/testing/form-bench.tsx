@@ -114,6 +114,33 @@ export function setRate(server: FakeServer, value: string, age: object = {}): vo
   )
 }
 
+/** Whom the organisation has paid from now on; the server finds them by name, INN and account. */
+export function setPayees(server: FakeServer, ...payees: readonly ReturnType<typeof payeeOf>[]) {
+  server.on('FormPayees', call => {
+    const search = String(variablesOf(call)['search'] ?? '').toLowerCase()
+    const isFound = ({ name, account, inn }: ReturnType<typeof payeeOf>) =>
+      `${name} ${account} ${inn ?? ''}`.toLowerCase().includes(search)
+    return answer({ typed: payees.filter(isFound), otherLayout: [] })
+  })
+}
+
+export const payeeOf = (more: object = {}) => ({
+  account: demirAccount,
+  bic: '118001',
+  bankName: { ru: 'Демир', kg: 'Демир', eng: 'Демир' },
+  name: 'ОсОО "Бишкек Строй"',
+  inn: '01203201410014' as string | null,
+  count: 17,
+  lastValueDate: '2026-11-12',
+  operationCode: 'CLEARING',
+  payerAccount: mainAccount,
+  amount: '420000.00',
+  currency: 'KGS',
+  purpose: 'По договору NO12 от 01.11.2026, счёт 47',
+  paymentCode: '42122700',
+  ...more,
+})
+
 /** A bank that takes everything; a test changes what it is about. */
 export function openBank(now: string = mondayMorning): FakeServer {
   const server = fakeServer()
@@ -197,6 +224,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
       ],
     }),
   )
+  setPayees(server)
   setRate(server, '87.5')
   server.on('SaveConversion', answer({ saveConversionDraft: paymentId }))
   server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))

@@ -1,0 +1,100 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type FormPayeesQueryVariables = Exact<{
+  legalPartyId: string;
+  search?: string | null | undefined;
+  otherSearch?: string | null | undefined;
+  hasOther: boolean;
+}>;
+
+
+export type FormPayeesQuery = { typed: Array<{ account: string, bic: string, name: string, inn: string | null, count: number, lastValueDate: string, operationCode: OperationCode, payerAccount: string, amount: string, currency: string, purpose: string, paymentCode: string | null, bankName: { ru: string, kg: string, eng: string } }>, otherLayout?: Array<{ account: string, bic: string, name: string, inn: string | null, count: number, lastValueDate: string, operationCode: OperationCode, payerAccount: string, amount: string, currency: string, purpose: string, paymentCode: string | null, bankName: { ru: string, kg: string, eng: string } }> };
+
+export type FormPayeeFragment = { account: string, bic: string, name: string, inn: string | null, count: number, lastValueDate: string, operationCode: OperationCode, payerAccount: string, amount: string, currency: string, purpose: string, paymentCode: string | null, bankName: { ru: string, kg: string, eng: string } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const FormPayeeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment FormPayee on Payee {
+  account
+  bic
+  bankName {
+    ru
+    kg
+    eng
+  }
+  name
+  inn
+  count
+  lastValueDate
+  operationCode
+  payerAccount
+  amount
+  currency
+  purpose
+  paymentCode
+}
+    `, {"fragmentName":"FormPayee"}) as unknown as TypedDocumentString<FormPayeeFragment, unknown>;
+export const FormPayeesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FormPayees($legalPartyId: ID!, $search: String, $otherSearch: String, $hasOther: Boolean!) {
+  typed: getPayees(legalPartyId: $legalPartyId, search: $search) {
+    ...FormPayee
+  }
+  otherLayout: getPayees(legalPartyId: $legalPartyId, search: $otherSearch) @include(if: $hasOther) {
+    ...FormPayee
+  }
+}
+    fragment FormPayee on Payee {
+  account
+  bic
+  bankName {
+    ru
+    kg
+    eng
+  }
+  name
+  inn
+  count
+  lastValueDate
+  operationCode
+  payerAccount
+  amount
+  currency
+  purpose
+  paymentCode
+}`, {"hash":"51991fbaabcc454d478f36355d8f95472ff578b24b14adb3d0cf23df87717209"}) as unknown as TypedDocumentString<FormPayeesQuery, FormPayeesQueryVariables>;

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormTexts } from '@tartip/domain/forms/form'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
+import type { FormView } from '../../../documents/form/document-form.ts'
+import { accountsQuery } from '../../../documents/form/form-queries.ts'
+import { payerFact, payersOf, type OwnAccount } from '../../../documents/form/own-account.ts'
+import { bankClockQuery } from '../../../lib/use-bank-now.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { payeesQuery, type KnownPayee } from './payee-queries.ts'
+
+/** The form filled for a payee, with the account that paid them last; empty for nobody known, undefined until known. */
+export function usePayeeTexts(view: FormView, account: string): FormTexts | undefined {
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const payees = useQuery(payeesQuery(legalPartyId, account))
+  const accounts = useQuery(accountsQuery(legalPartyId))
+  const clock = useQuery(bankClockQuery)
+  if (payees.isPending || accounts.isPending || clock.isPending) return undefined
+  const payee = payees.data?.find(one => one.account === account)
+  if (!payee || formOfOperation(payee.operationCode) !== view.form) return {}
+  return {
+    ...textsOfPayee(view.form, payee, clock.data?.date ?? payee.lastValueDate),
+    ...payerOf(view, payee, accounts.data ?? []),
+  }
+}
+
+/** The account that paid last, where it still may. */
+export function payerOf(
+  { form }: FormView,
+  { payerAccount, operationCode }: KnownPayee,
+  accounts: readonly OwnAccount[],
+): FormTexts {
+  const usable = payersOf(form, operationCode, accounts).some(
+    one => one.account === payerAccount && 'known' in payerFact(one, operationCode),
+  )
+  return usable ? { payerAccount } : {}
+}
