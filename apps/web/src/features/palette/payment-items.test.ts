@@ -32,7 +32,11 @@ test('a document found by its number stands before those of the same amount and 
     byAmount: { list: [payment('8'), payment('7')] },
     byName: { list: [payment('9'), payment('8')] },
   }
-  expect(hrefsOf(paymentItems(found, 'ru', ways))).toEqual(['/payment 7', '/payment 8', '/payment 9'])
+  expect(hrefsOf(paymentItems(found, 'ru', ways))).toEqual([
+    '/payment 7',
+    '/payment 8',
+    '/payment 9',
+  ])
 })
 
 test('a payee found in both layouts is one payee and opens a filled form', () => {

@@ -51,14 +51,7 @@ export const intrabankView: FormView = {
   sections: [
     {
       title: 'recipient',
-      rows: [
-        OwnSwitch,
-        PayeeField,
-        'ownRecipient',
-        'recipientAccount',
-        RecipientHint,
-        PayeeNotes,
-      ],
+      rows: [OwnSwitch, PayeeField, 'ownRecipient', 'recipientAccount', RecipientHint, PayeeNotes],
     },
     common.payer,
     { title: 'amount', rows: ['amount'] },

@@ -149,7 +149,8 @@ describe('a known payee with a new account', () => {
     await user.type(field(/Наименование получателя/), 'Бишкек Строй')
     await paste(user, /ИНН получателя/, '02203201410019')
     await paste(user, /Счёт получателя/, newAccount)
-    const isSearched = ({ search }: Readonly<Record<string, unknown>>) => search === '02203201410019'
+    const isSearched = ({ search }: Readonly<Record<string, unknown>>) =>
+      search === '02203201410019'
     await waitFor(() => {
       expect(server.callsOf('FormPayees').map(variablesOf).some(isSearched)).toBe(true)
     })

@@ -117,7 +117,8 @@ export function setRate(server: FakeServer, value: string, age: object = {}): vo
 /** Whom the organisation has paid from now on; the server finds them by name, INN and account. */
 export function setPayees(server: FakeServer, ...payees: readonly ReturnType<typeof payeeOf>[]) {
   server.on('FormPayees', call => {
-    const search = String(variablesOf(call)['search'] ?? '').toLowerCase()
+    const { search: typed } = variablesOf(call)
+    const search = typeof typed === 'string' ? typed.toLowerCase() : ''
     const isFound = ({ name, account, inn }: ReturnType<typeof payeeOf>) =>
       `${name} ${account} ${inn ?? ''}`.toLowerCase().includes(search)
     return answer({ typed: payees.filter(isFound), otherLayout: [] })
