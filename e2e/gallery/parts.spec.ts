@@ -6,7 +6,7 @@ import { layoutFaults } from '../support/layout-faults.ts'
 import { motionFaults } from '../support/motion-faults.ts'
 import { setWidth } from '../support/page-appearance.ts'
 import { openGallery, photograph, sections } from '../support/gallery.ts'
-import { tabWalkFaults } from '../support/tab-walk.ts'
+import { tabOrderFaults } from '../support/tab-order.ts'
 import { lostWithTextSpacing } from '../support/text-spacing.ts'
 
 /** A phone held small, a tablet, a desk; Kyrgyz has the longest words. The other widths and languages: `matrix.spec.ts`. */
@@ -70,7 +70,7 @@ for (const name of ['drawer', 'confirm', 'dialog']) {
     await openGallery(page, { only: 'overlays', language: 'ru' })
     await page.locator(`[data-open="${name}"]`).click()
     await page.locator('[data-layer]').waitFor()
-    expect(await tabWalkFaults(page)).toEqual([])
+    expect(await tabOrderFaults(page)).toEqual([])
   })
 }
 

@@ -1,12 +1,12 @@
 import { storedOfLanguage, type Language } from '@tartip/domain/language'
 
 import { accessibilityFaults, appearances } from '../support/accessibility.ts'
-import { hear } from '../support/language-faults.ts'
+import { recordTexts } from '../support/language-faults.ts'
 import { desk, pageFaults, phone } from '../support/page-faults.ts'
 import { lastingFaults, setLanguage } from '../support/page-appearance.ts'
 import { expect, test } from '../support/page-test.ts'
 import { allPages, openScreen } from '../support/screens.ts'
-import { tabWalkFaults } from '../support/tab-walk.ts'
+import { tabOrderFaults } from '../support/tab-order.ts'
 
 /** The words of Kyrgyz are the longest: every check is made in it. */
 const firstLanguage: Language = 'ky'
@@ -25,17 +25,17 @@ for (const [turn, screen] of allPages.entries()) {
       storedOfLanguage(firstLanguage),
     )
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    const heard = hear(page)
+    const recorded = recordTexts(page)
     await openScreen(page, screen)
     const faults: string[] = []
-    const inFirst = { language: firstLanguage, heard }
+    const inFirst = { language: firstLanguage, recorded }
     if (!screen.hasSameLayout) {
       faults.push(
         ...(await lastingFaults(page, () => accessibilityFaults(page, [appearances.deskLight]))),
         ...(await pageFaults(page, { ...inFirst, width: desk })),
       )
     }
-    faults.push(...(await tabWalkFaults(page)))
+    faults.push(...(await tabOrderFaults(page)))
     const withTextSpacing = !screen.hasSameLayout
     faults.push(...(await pageFaults(page, { ...inFirst, width: phone, withTextSpacing })))
     if (!screen.hasSameLayout) {
@@ -46,7 +46,7 @@ for (const [turn, screen] of allPages.entries()) {
     // Without a connection the words of another language do not come.
     if (await page.evaluate(() => navigator.onLine)) {
       await setLanguage(page, other)
-      faults.push(...(await pageFaults(page, { language: other, heard, width: phone })))
+      faults.push(...(await pageFaults(page, { language: other, recorded, width: phone })))
     }
     expect(faults).toEqual([])
     await page.close()

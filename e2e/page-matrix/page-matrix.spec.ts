@@ -6,7 +6,7 @@ import { languages, storedOfLanguage, type Language } from '@tartip/domain/langu
 
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { focusFaults } from '../support/focus-faults.ts'
-import { hear, languageFaults, type Heard } from '../support/language-faults.ts'
+import { recordTexts, languageFaults, type RecordedTexts } from '../support/language-faults.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { lastingFaults, setLanguage, setWidth } from '../support/page-appearance.ts'
 import { desk, pageFaults, phone } from '../support/page-faults.ts'
@@ -43,11 +43,11 @@ for (const screen of allPages) {
       page: signedOut,
     }) => {
       const page = await pageOf(screen, people, signedOut)
-      const heard = await prepare(page)
+      const recorded = await prepare(page)
       const faults: string[] = []
       for (const language of inOrder) {
         await show(page, { screen, state, language })
-        faults.push(...(await faultsOfWidths(page, { screen, state, language }, heard)))
+        faults.push(...(await faultsOfWidths(page, { screen, state, language }, recorded)))
       }
       expect([...faults, ...(state === 'rich' ? await focusFaults(page) : [])]).toEqual([])
     })
@@ -60,12 +60,12 @@ for (const screen of allPages) {
     page: signedOut,
   }) => {
     const page = await pageOf(screen, people, signedOut)
-    const heard = await prepare(page)
+    const recorded = await prepare(page)
     await show(page, { screen, state: 'rich', language: 'ky' })
     const faults = [...(await lastingFaults(page, () => accessibilityFaults(page)))]
     const withTextSpacing = true
     for (const width of screen.isOnlyWide ? [desk] : [desk, phone]) {
-      faults.push(...(await pageFaults(page, { width, language: 'ky', heard, withTextSpacing })))
+      faults.push(...(await pageFaults(page, { width, language: 'ky', recorded, withTextSpacing })))
     }
     expect(faults).toEqual([])
   })
@@ -77,9 +77,9 @@ function pageOf(screen: Screen, people: People, signedOut: Page): Promise<Page> 
   return people.at(clientId, clientId === director.clientId ? director : {})
 }
 
-async function prepare(page: Page): Promise<Heard> {
+async function prepare(page: Page): Promise<RecordedTexts> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  return hear(page)
+  return recordTexts(page)
 }
 
 interface Shown {
@@ -111,7 +111,7 @@ async function openAnew(page: Page, { screen, state, language }: Shown): Promise
 }
 
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
-async function faultsOfWidths(page: Page, shown: Shown, heard: Heard): Promise<readonly string[]> {
+async function faultsOfWidths(page: Page, shown: Shown, recorded: RecordedTexts): Promise<readonly string[]> {
   const found = new Map<string, readonly number[]>()
   const fitting = shown.screen.isOnlyWide ? widths.filter(width => width > phoneWidth) : widths
   for (const width of fitting) {
@@ -120,7 +120,7 @@ async function faultsOfWidths(page: Page, shown: Shown, heard: Heard): Promise<r
     const faults = await lastingFaults(page, async () => [
       ...(await layoutFaults(page)),
       ...(widthsWithOwnWords.includes(width)
-        ? await languageFaults(page, shown.language, heard)
+        ? await languageFaults(page, shown.language, recorded)
         : []),
     ])
     for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), width])

@@ -19,14 +19,14 @@ export async function focusFaults(page: Page): Promise<readonly string[]> {
   })
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(lookAtFocus)
+    const found = await page.evaluate(checkFocus)
     if (found === 'end') break
     if (found !== undefined) faults.push(found)
   }
   return faults
 }
 
-function lookAtFocus(): string | undefined {
+function checkFocus(): string | undefined {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return 'end'
   // A layer leads the key round and round.

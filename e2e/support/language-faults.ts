@@ -38,7 +38,7 @@ const ownFields = new Set([
 /** A notice about a document names its recipient third: «Клиринг № 5 · 100,00 KGS · ОсОО «Бирим». Причина.» */
 const recipientOfNotice = /^[^·]+ № \S+ · [^·]+ · (.+?)(?:\. .+)?$/
 
-export interface Heard {
+export interface RecordedTexts {
   /** Own words, as they were sent. */
   readonly own: Set<string>
   /** Everything else that was sent, with the field it came in. */
@@ -46,29 +46,29 @@ export interface Heard {
 }
 
 /** What the server tells the page from now on. Call it before the page opens. */
-export function hear(page: Page): Heard {
-  const heard: Heard = { own: new Set(), sent: new Map() }
+export function recordTexts(page: Page): RecordedTexts {
+  const recorded: RecordedTexts = { own: new Set(), sent: new Map() }
   page.on('response', response => {
     if (!/\/(graphql|api)\//.test(response.url())) return
     response.json().then(
-      (answer: unknown) => take(answer, '', heard),
+      (answer: unknown) => take(answer, '', recorded),
       // An answer that went away with its page has told it nothing.
       () => undefined,
     )
   })
-  return heard
+  return recorded
 }
 
-function take(value: unknown, field: string, heard: Heard): void {
+function take(value: unknown, field: string, recorded: RecordedTexts): void {
   if (typeof value === 'string') {
-    if (ownFields.has(field)) heard.own.add(asRead(value))
-    else heard.sent.set(asRead(value), field)
+    if (ownFields.has(field)) recorded.own.add(asRead(value))
+    else recorded.sent.set(asRead(value), field)
     const recipient = field === 'text' ? recipientOfNotice.exec(asRead(value))?.[1] : undefined
-    if (recipient !== undefined) heard.own.add(recipient)
+    if (recipient !== undefined) recorded.own.add(recipient)
   } else if (Array.isArray(value)) {
-    for (const item of value) take(item, field, heard)
+    for (const item of value) take(item, field, recorded)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) take(item, key, heard)
+    for (const [key, item] of Object.entries(value)) take(item, key, recorded)
   }
 }
 
@@ -76,24 +76,24 @@ function take(value: unknown, field: string, heard: Heard): void {
 export async function languageFaults(
   page: Page,
   language: Language,
-  heard: Heard,
+  recorded: RecordedTexts,
 ): Promise<readonly string[]> {
   const isGood = judgeOf(language)
   // The longest first: one may be the beginning of another.
-  const own = [...heard.own]
-    .filter(word => word.length > 2 && (language === 'ru' || !isSaidByBank(word)))
+  const own = [...recorded.own]
+    .filter(word => word.length > 2 && (language === 'ru' || !isBankText(word)))
     .sort((a, b) => b.length - a.length)
   const texts = await page.evaluate(textsOfPage)
   return [...new Set(texts.map(asRead))]
     .filter(text => !isGood(own.reduce((rest, words) => rest.replaceAll(words, '0'), text)))
     .map(text => {
-      const field = heard.sent.get(text)
+      const field = recorded.sent.get(text)
       return `not in ${language}: «${text}»${field === undefined ? '' : ` (sent as ${field})`}`
     })
 }
 
 /** Whether a text in which somebody may speak for himself is the bank's, and in Russian. */
-function isSaidByBank(text: string): boolean {
+function isBankText(text: string): boolean {
   const { texts, templates } = bankWords('ru')
   return texts.has(text) || templates.some(({ pattern }) => pattern.test(text))
 }

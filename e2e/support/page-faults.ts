@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@tartip/domain/language'
 
-import { languageFaults, type Heard } from './language-faults.ts'
+import { languageFaults, type RecordedTexts } from './language-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { motionFaults } from './motion-faults.ts'
 import { lastingFaults, setWidth } from './page-appearance.ts'
@@ -14,7 +14,7 @@ export const desk = 1280
 interface PageChecks {
   readonly width: number
   readonly language: Language
-  readonly heard: Heard
+  readonly recorded: RecordedTexts
   /** Also with texts set wide. */
   readonly withTextSpacing?: boolean
 }
@@ -22,12 +22,12 @@ interface PageChecks {
 /** What is wrong with the open page at this width for a reader of this language who wants less motion. */
 export async function pageFaults(
   page: Page,
-  { width, language, heard, withTextSpacing = false }: PageChecks,
+  { width, language, recorded, withTextSpacing = false }: PageChecks,
 ): Promise<readonly string[]> {
   await setWidth(page, width)
   const found = await lastingFaults(page, async () => [
     ...(await layoutFaults(page)),
-    ...(await languageFaults(page, language, heard)),
+    ...(await languageFaults(page, language, recorded)),
     ...(await motionFaults(page)),
     ...(withTextSpacing ? await lostWithTextSpacing(page) : []),
   ])

@@ -23,7 +23,7 @@ export async function withPlugin(page: Page, token: PluggedToken): Promise<void>
   await page.addInitScript(
     ([name, tokenId, companyInn, model]) => {
       let pin = ''
-      let triesLeft = 10
+      let attemptsLeft = 10
       const codes = { PIN_INCORRECT: 17, PIN_LENGTH_INVALID: 16, PIN_LOCKED: 18, UNKNOWN_ERROR: 1 }
       const day = 86_400_000
       const order = async (data: string, typed: string): Promise<string> => {
@@ -35,9 +35,9 @@ export async function withPlugin(page: Page, token: PluggedToken): Promise<void>
         const body = (await answer.json()) as {
           value?: string
           code?: string
-          params?: { triesLeft?: number }
+          params?: { attemptsLeft?: number }
         }
-        triesLeft = body.params?.triesLeft ?? 10
+        attemptsLeft = body.params?.attemptsLeft ?? 10
         if (body.value !== undefined) return body.value
         const found = Object.entries(codes).find(([code]) => code === body.code)
         throw new Error(String(found?.[1] ?? 1))
@@ -53,7 +53,7 @@ export async function withPlugin(page: Page, token: PluggedToken): Promise<void>
         HASH_TYPE_SHA256: Promise.resolve(256),
         enumerateDevices: async () => [0],
         getDeviceInfo: async (_device: number, what: number) =>
-          [model, '0942', 'Rutoken ECP', model, { retriesLeft: triesLeft }][what],
+          [model, '0942', 'Rutoken ECP', model, { retriesLeft: attemptsLeft }][what],
         enumerateCertificates: async () => ['certificate'],
         parseCertificate: async () => ({
           validNotBefore: new Date(Date.now() - day).toISOString(),

@@ -13,7 +13,7 @@ import { countLoads } from '../../support/reloads.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Every step of a payment between banks under two signatures, in order. */
-const wayOfTwoSignatures = [
+const statusesOfTwoSignatures = [
   'DRAFT',
   'ON_VERIFICATION',
   'ON_VERIFICATION_COMPLETED',
@@ -75,7 +75,7 @@ test('a payment made by one person and signed by two others is executed, and eac
   }
   await creatorSheet.unfoldSteps()
   await expect(creatorSheet.way.getByRole('listitem').locator('p:first-child')).toHaveText(
-    wayOfTwoSignatures.map(status => statusNames[status].ru),
+    statusesOfTwoSignatures.map(status => statusNames[status].ru),
   )
   expect(loads.map(count => count())).toEqual([0, 0, 0])
 

@@ -98,7 +98,7 @@ test('a token signs with its PIN, and its private key is never exported', async 
   })
   expect(await order(`/tokens/${id}/sign`, { pin: '87654321', data })).toMatchObject({
     status: 400,
-    body: { code: 'PIN_INCORRECT', params: { triesLeft: 9 } },
+    body: { code: 'PIN_INCORRECT', params: { attemptsLeft: 9 } },
   })
   await order(`/tokens/${id}/state`, { state: 'NO_DEVICE' })
   expect(await order(`/tokens/${id}/certificate`)).toMatchObject({ body: { code: 'NOT_DEVICE' } })
@@ -153,7 +153,7 @@ test('the officer sees what is waiting, with amounts to the last tyiyn', async (
       {
         taskId,
         companyName: 'ОсОО «Клиент»',
-        asked: {
+        requested: {
           kind: 'LOAN',
           amount: '90071992547409.93',
           currency: 'KGS',

@@ -175,7 +175,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
   return {
     tasks: (await desks.people.openTasks(listed)).map(task => ({
       taskId: task.taskId,
-      asked: presentRequested(task.content),
+      requested: presentRequested(task.content),
       companyName: company(task.legalPartyId),
       createdDate: toIso(task.createdDate),
     })),

@@ -39,7 +39,7 @@ export function composeApp(): App {
     tabs: tabChannel,
     events: sessionEvents,
     keepAlive,
-    askServer,
+    querySession,
     leave: (reason, isFromOtherTab) =>
       endSession(
         {
@@ -67,10 +67,10 @@ async function keepAlive(): Promise<void> {
 }
 
 /** The answer comes in as news of the session; only a session is ever asked about. */
-async function askServer(): Promise<void> {
+async function querySession(): Promise<void> {
   try {
-    const asking = await import('./session/ask-server.ts')
-    await asking.askServer()
+    const asking = await import('./session/query-session.ts')
+    await asking.querySession()
   } catch {
     // Silence is no news; the timer goes on with the nearer of its two clocks.
     return

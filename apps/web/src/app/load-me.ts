@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts'
-import { keepOnlyFor, savedFormOf } from '../lib/form-snapshot.ts'
+import { discardOfOthers, savedFormOf } from '../lib/form-snapshot.ts'
 import { execute } from '../lib/graphql-client.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -58,7 +58,7 @@ async function inRememberedContract(employee: Employee): Promise<Employee> {
 
 function remember(me: Me): void {
   writeStored('contractId', me.currentContract.id)
-  keepOnlyFor({
+  discardOfOthers({
     personId: me.userReferenceId,
     userContractId: me.currentContract.userContractAttributes.userContractId,
   })

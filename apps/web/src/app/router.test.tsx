@@ -6,7 +6,7 @@ import { toast } from '../components/feedback/toast-store.ts'
 import * as home from '../features/accounts/home/home-route.tsx'
 import * as paymentForm from '../features/payments/form/payment-form-route.tsx'
 import * as history from '../features/payments/history/history-route.tsx'
-import { keepSnapshot, registerFormSnapshot, wipeSnapshots } from '../lib/form-snapshot.ts'
+import { saveSnapshot, registerFormSnapshot, wipeSnapshots } from '../lib/form-snapshot.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { extensionName } from '../lib/token/rutoken-extension.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
@@ -197,7 +197,7 @@ describe('the way to a page', () => {
       const me = personOf({ userContracts: [first, remembered, ofForm], currentContract: first })
       localStorage.setItem('contractId', remembered.id)
       const close = registerFormSnapshot('payment/clearing-gross/new', () => ({ amount: '5400' }))
-      keepSnapshot({ personId: me.userReferenceId, userContractId: 'uc-3' }, ofForm.companyName)
+      saveSnapshot({ personId: me.userReferenceId, userContractId: 'uc-3' }, ofForm.companyName)
       close()
       server.on('SelectContract', { body: { data: { selectContract: me } } })
       await visit('/accounts', me)

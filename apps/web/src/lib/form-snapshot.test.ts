@@ -9,7 +9,7 @@ function withDirtyForm() {
   const values = { amount: '420000.00' }
   snapshots.registerFormSnapshot('clean', () => undefined)
   const close = snapshots.registerFormSnapshot(key, () => values)
-  snapshots.keepSnapshot(owner, 'Алтын-Дөбө')
+  snapshots.saveSnapshot(owner, 'Алтын-Дөбө')
   close()
   return snapshots
 }
@@ -32,7 +32,7 @@ test.each([
 
 test('a sign-in of somebody else wipes it before any form asks', () => {
   const snapshots = withDirtyForm()
-  snapshots.keepOnlyFor({ ...owner, personId: 'p2' })
+  snapshots.discardOfOthers({ ...owner, personId: 'p2' })
   expect(snapshots.hasSnapshot(key, owner)).toBe(false)
 })
 

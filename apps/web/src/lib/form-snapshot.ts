@@ -24,7 +24,7 @@ export interface FormSnapshots {
    */
   registerFormSnapshot(key: string, getValues: () => unknown): () => void
   /** At session expiry: keeps the values of the one dirty form, in memory of this tab only. */
-  keepSnapshot(owner: SnapshotOwner, companyName: string): void
+  saveSnapshot(owner: SnapshotOwner, companyName: string): void
   /** Whether a form of this person waits in any of their companies, and in which. Wipes nothing. */
   savedFormOf(personId: string): SavedForm | undefined
   /** Whether a kept form waits for this owner; anybody else's is wiped by the question. */
@@ -32,7 +32,7 @@ export interface FormSnapshots {
   /** Gives the kept values once. The form checks the shape: a release may have come between. */
   takeSnapshot(key: string, owner: SnapshotOwner): unknown
   /** At sign-in: what belongs to anybody else is wiped at once. */
-  keepOnlyFor(owner: SnapshotOwner): void
+  discardOfOthers(owner: SnapshotOwner): void
   /** At manual log-out. */
   wipeSnapshots(): void
 }
@@ -42,14 +42,14 @@ export function createFormSnapshots(): FormSnapshots {
   const forms = new Map<string, () => unknown>()
   let kept: Snapshot | undefined
 
-  function keepOnlyFor(owner: SnapshotOwner): void {
+  function discardOfOthers(owner: SnapshotOwner): void {
     const isOwner =
       kept?.owner.personId === owner.personId && kept.owner.userContractId === owner.userContractId
     if (!isOwner) kept = undefined
   }
 
   function belongsTo(key: string, owner: SnapshotOwner): boolean {
-    keepOnlyFor(owner)
+    discardOfOthers(owner)
     return kept?.key === key
   }
 
@@ -60,7 +60,7 @@ export function createFormSnapshots(): FormSnapshots {
         if (forms.get(key) === getValues) forms.delete(key)
       }
     },
-    keepSnapshot(owner, companyName) {
+    saveSnapshot(owner, companyName) {
       for (const [key, getValues] of forms) {
         const values = getValues()
         if (values !== undefined) {
@@ -79,7 +79,7 @@ export function createFormSnapshots(): FormSnapshots {
       kept = undefined
       return values
     },
-    keepOnlyFor,
+    discardOfOthers,
     wipeSnapshots() {
       kept = undefined
     },
@@ -87,5 +87,5 @@ export function createFormSnapshots(): FormSnapshots {
 }
 
 const snapshots = createFormSnapshots()
-export const { registerFormSnapshot, keepSnapshot, hasSnapshot, takeSnapshot } = snapshots
-export const { keepOnlyFor, savedFormOf, wipeSnapshots } = snapshots
+export const { registerFormSnapshot, saveSnapshot, hasSnapshot, takeSnapshot } = snapshots
+export const { discardOfOthers, savedFormOf, wipeSnapshots } = snapshots

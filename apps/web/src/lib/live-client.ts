@@ -281,7 +281,7 @@ const liveClient = createLiveClient({
 })
 
 sessionEvents.on('leaving', liveClient.close)
-sessionEvents.on('contractKept', liveClient.resume)
+sessionEvents.on('contractConfirmed', liveClient.resume)
 onLanguageChange(liveClient.renew)
 
 /** Asks the bank once more for what it has refused; see LiveClient. */

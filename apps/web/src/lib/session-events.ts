@@ -18,13 +18,13 @@ interface SessionEvents {
   /** The session or its contract is being left: live lines close, so that none speaks for it. */
   leaving: undefined
   /** The session is back in this tab's contract, after another tab had moved it. */
-  contractKept: undefined
+  contractConfirmed: undefined
   /** The bank refuses the contract of this session: it was closed, or closed to the person. */
   contractLost: undefined
   /** The bank has closed a live line because of what the person may do now. */
   rightsChanged: undefined
   /** The person wants out. */
-  signOutAsked: undefined
+  signOutRequested: undefined
 }
 
 type Listener<T> = (news: T) => void
@@ -35,10 +35,10 @@ function createEmitter() {
     unauthenticated: new Set(),
     signingIn: new Set(),
     leaving: new Set(),
-    contractKept: new Set(),
+    contractConfirmed: new Set(),
     contractLost: new Set(),
     rightsChanged: new Set(),
-    signOutAsked: new Set(),
+    signOutRequested: new Set(),
   }
   return {
     on<K extends keyof SessionEvents>(event: K, listener: Listener<SessionEvents[K]>): () => void {
@@ -56,4 +56,4 @@ function createEmitter() {
 export const sessionEvents = createEmitter()
 
 /** Ends the session of all tabs at the person's wish. */
-export const signOut = (): void => sessionEvents.emit('signOutAsked', undefined)
+export const signOut = (): void => sessionEvents.emit('signOutRequested', undefined)

@@ -39,7 +39,7 @@ export interface FoundListProps<Row> {
   words: ListWords
   address: ListAddress
   found: QueryLike<FoundPage<Row>> & { readonly isPlaceholderData: boolean }
-  looks: ColumnStyles<Row>
+  columnStyles: ColumnStyles<Row>
   renderCard: (row: Row) => ReactNode
   rowName: (row: Row) => string
   /** Address of the view with this row open. */
@@ -119,9 +119,9 @@ function Totals<Row>({ page }: { page: FoundPage<Row> }) {
 function Rows<Row extends { readonly id: string }>(
   props: FoundListProps<Row> & { page: FoundPage<Row> },
 ) {
-  const { list, words, address, page, looks, selection, onSelect, canSelect, view } = props
+  const { list, words, address, page, columnStyles, selection, onSelect, canSelect, view } = props
   const { search, go } = address
-  const columns = useMemo(() => columnsOfList(list, words, looks), [list, words, looks])
+  const columns = useMemo(() => columnsOfList(list, words, columnStyles), [list, words, columnStyles])
   const openName = list.openRow ?? ''
   const sort = useMemo(() => tableSortOf(list, search), [list, search])
   const [pressed, setPressed] = useState<string>()

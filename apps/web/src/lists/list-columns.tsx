@@ -26,7 +26,7 @@ export type ColumnStyles<Row> = Readonly<
 export function columnsOfList<Row>(
   list: ShownList<Row>,
   words: ListWords,
-  looks: ColumnStyles<Row>,
+  columnStyles: ColumnStyles<Row>,
 ): readonly DataColumn<Row>[] {
   return list.columns
     .filter(({ shown }) => shown !== 'inFiles')
@@ -36,7 +36,7 @@ export function columnsOfList<Row>(
       isSortable: column.sort !== undefined,
       ...(column.kind === 'amount' ? { align: 'end' } : {}),
       cell: row => cellOf(column, row, words),
-      ...looks[column.id],
+      ...columnStyles[column.id],
     }))
 }
 

@@ -24,7 +24,7 @@ import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import type { Me } from '../lib/me.ts'
 import { setSignedIn } from './person.ts'
-import { quietSession } from './quiet-session.ts'
+import { fakeSession } from './fake-session.ts'
 
 export interface RenderOptions {
   readonly language?: Language
@@ -63,7 +63,7 @@ export async function renderRouter(
     <Providers
       i18n={i18n}
       queries={readyQueries(queryClient)}
-      session={options.session ?? quietSession()}
+      session={options.session ?? fakeSession()}
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

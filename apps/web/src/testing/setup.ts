@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 /** What the simulated browser lacks or what would reach out of the test. */
-class QuietObserver {
+class IdleObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -15,8 +15,8 @@ vi.resetModules()
 // A screen comes when its parts are read, which takes its time on a small, busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-vi.stubGlobal('ResizeObserver', QuietObserver)
-vi.stubGlobal('IntersectionObserver', QuietObserver)
+vi.stubGlobal('ResizeObserver', IdleObserver)
+vi.stubGlobal('IntersectionObserver', IdleObserver)
 Element.prototype.scrollIntoView ??= () => undefined
 // Of the simulated browser no document is a Document of its own window; libraries check.
 Object.defineProperty(window.Document, Symbol.hasInstance, {

@@ -8,7 +8,7 @@ export interface StoredPassword {
   readonly salt: Uint8Array
   readonly hash: Uint8Array
   readonly expiresAt: Instant
-  readonly triesLeft: number
+  readonly attemptsLeft: number
   readonly retiredAt?: Instant
 }
 
@@ -38,7 +38,7 @@ export async function savePassword(
     insert into twin.one_time_password
       (person_id, request_id, salt, hash, expires_at, tries_left)
     values (${password.personId}, ${password.requestId}, ${password.salt}, ${password.hash},
-      ${timestamp(password.expiresAt)}, ${password.triesLeft})
+      ${timestamp(password.expiresAt)}, ${password.attemptsLeft})
     on conflict (person_id) do update set
       request_id = excluded.request_id, salt = excluded.salt, hash = excluded.hash,
       expires_at = excluded.expires_at, tries_left = excluded.tries_left, retired_at = null
@@ -67,7 +67,7 @@ export async function findPasswordForUpdate(
     salt: row.salt,
     hash: row.hash,
     expiresAt: row.expires_at,
-    triesLeft: row.tries_left,
+    attemptsLeft: row.tries_left,
     ...(row.retired_at === null ? {} : { retiredAt: row.retired_at }),
   }
 }

@@ -21,7 +21,7 @@ import {
 const passwordLength = 12
 const saltBytes = 16
 const lifeMs = 24 * 60 * 60_000
-const tries = 5
+const maxAttempts = 5
 
 export interface OneTimePasswords {
   send(
@@ -70,7 +70,7 @@ export async function sendPassword(
   const salt = random(saltBytes)
   const expiresAt = realClock.now() + lifeMs
   const hash = hashOf(salt, password)
-  const stored = { personId, requestId, salt, hash, expiresAt, triesLeft: tries }
+  const stored = { personId, requestId, salt, hash, expiresAt, attemptsLeft: maxAttempts }
   const outcome = await savePassword(tx, stored)
   if (outcome === 'SENT_BEFORE') return holds
   await leaveSms(tx, {
@@ -93,7 +93,7 @@ async function checkPassword(
   if (stored === undefined) return err('ONE_TIME_PASSWORD_INCORRECT')
   const isRight = timingSafeEqual(hashOf(stored.salt, password), stored.hash)
   if (stored.retiredAt !== undefined) return err('ONE_TIME_PASSWORD_USED')
-  if (now > stored.expiresAt || stored.triesLeft === 0) return err('ONE_TIME_PASSWORD_EXPIRED')
+  if (now > stored.expiresAt || stored.attemptsLeft === 0) return err('ONE_TIME_PASSWORD_EXPIRED')
   if (isRight) return holds
   await spendTry(tx, personId)
   return err('ONE_TIME_PASSWORD_INCORRECT')

@@ -31,7 +31,7 @@ export interface StoredSoftwareToken {
   readonly label: string
   readonly pinSalt: Uint8Array
   readonly pinHash: Uint8Array
-  readonly triesLeft: number
+  readonly attemptsLeft: number
   readonly state: SoftwareTokenState
   readonly keyKind: SoftwareKeyKind
   /** RSA: PKCS8, DER in base64. GOST: the number itself, base64. */
@@ -62,7 +62,7 @@ export async function insertToken(
     insert into twin.software_token (token_id, person_id, legal_party_id, label, pin_salt, pin_hash,
       tries_left, state, key_kind, private_key, certificate_pem, created_at)
     values (${token.tokenId}, ${token.personId}, ${token.legalPartyId}, ${token.label},
-      ${token.pinSalt}, ${token.pinHash}, ${token.triesLeft}, ${token.state}, ${token.keyKind},
+      ${token.pinSalt}, ${token.pinHash}, ${token.attemptsLeft}, ${token.state}, ${token.keyKind},
       ${token.privateKey}, ${token.certificatePem}, ${timestamp(createdAt)})`.execute(db)
 }
 
@@ -88,12 +88,12 @@ export async function updateToken(
   tokenId: string,
   change: Pick<
     StoredSoftwareToken,
-    'triesLeft' | 'state' | 'keyKind' | 'privateKey' | 'certificatePem'
+    'attemptsLeft' | 'state' | 'keyKind' | 'privateKey' | 'certificatePem'
   >,
 ): Promise<void> {
   await sql`
     update twin.software_token
-    set tries_left = ${change.triesLeft}, state = ${change.state},
+    set tries_left = ${change.attemptsLeft}, state = ${change.state},
       key_kind = ${change.keyKind}, private_key = ${change.privateKey},
       certificate_pem = ${change.certificatePem}
     where token_id = ${tokenId}`.execute(db)
@@ -107,7 +107,7 @@ function tokenOf(row: TokenRow): StoredSoftwareToken {
     label: row.label,
     pinSalt: row.pin_salt,
     pinHash: row.pin_hash,
-    triesLeft: row.tries_left,
+    attemptsLeft: row.tries_left,
     state: row.state,
     keyKind: row.key_kind,
     privateKey: row.private_key,

@@ -127,7 +127,7 @@ test('ten wrong PINs lock the token, a right one before that starts anew, the of
   const { tokenId } = await newToken()
   for (let count = 0; count < 9; count += 1) {
     expect(await tokens.sign(tokenId, 'wrong!', text)).toMatchObject({
-      error: { code: 'PIN_INCORRECT', params: { triesLeft: 9 - count } },
+      error: { code: 'PIN_INCORRECT', params: { attemptsLeft: 9 - count } },
     })
   }
   expect(await tokens.sign(tokenId, pin, text)).toMatchObject({ ok: true })

@@ -85,7 +85,7 @@ export interface SoftwareTokens {
   unlock(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
 }
 
-const maxTries = 10
+const maxAttempts = 10
 const saltBytes = 16
 const dayMs = 24 * 60 * 60_000
 const lifeMs = 365 * dayMs
@@ -111,7 +111,7 @@ export function createSoftwareTokens(
         label,
         pinSalt,
         pinHash: hashOf(pinSalt, pin),
-        triesLeft: maxTries,
+        attemptsLeft: maxAttempts,
         state: 'READY',
         keyKind,
         privateKey: keys.privateKey,
@@ -142,7 +142,7 @@ export function createSoftwareTokens(
       inTransaction(db, async tx => {
         const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
         if (token === undefined) return err('TOKEN_NOT_FOUND')
-        await updateToken(tx, tokenId, { ...token, triesLeft: maxTries })
+        await updateToken(tx, tokenId, { ...token, attemptsLeft: maxAttempts })
         return holds
       }),
   }
@@ -156,13 +156,13 @@ async function openWithPin(
   const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
   const refusal = deviceRefusal(token)
   if (token === undefined || refusal !== undefined) return err(refusal ?? 'TOKEN_NOT_FOUND')
-  if (token.triesLeft === 0) return err('PIN_LOCKED')
+  if (token.attemptsLeft === 0) return err('PIN_LOCKED')
   if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
   const isRight = timingSafeEqual(hashOf(token.pinSalt, pin), token.pinHash)
-  const triesLeft = isRight ? maxTries : token.triesLeft - 1
-  if (triesLeft !== token.triesLeft) await updateToken(tx, tokenId, { ...token, triesLeft })
+  const attemptsLeft = isRight ? maxAttempts : token.attemptsLeft - 1
+  if (attemptsLeft !== token.attemptsLeft) await updateToken(tx, tokenId, { ...token, attemptsLeft })
   if (isRight) return ok(token)
-  return err(triesLeft === 0 ? 'PIN_LOCKED' : 'PIN_INCORRECT', { triesLeft })
+  return err(attemptsLeft === 0 ? 'PIN_LOCKED' : 'PIN_INCORRECT', { attemptsLeft })
 }
 
 async function setState(
@@ -292,7 +292,7 @@ async function shown(
     label: token.label,
     state: token.state,
     keyKind: token.keyKind,
-    isLocked: token.triesLeft === 0,
+    isLocked: token.attemptsLeft === 0,
     certificateSerial,
     validUntil: certificateOfPem(token.certificatePem).notAfter.value.getTime(),
     isRevoked: (await tokenAuthority.statusOf(certificateSerial)) === 'REVOKED',

@@ -12,7 +12,7 @@ import {
 import { notifyCommitted } from './commit-hooks.ts'
 import { systemRole, type Db, type NoTables } from './db.ts'
 
-const maximumTries = 4
+const maximumAttempts = 4
 
 /**
  * Runs work of one organisation in one transaction; row-level security hides all others.
@@ -56,7 +56,7 @@ export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (!isRetriable(error) || tried >= maximumTries) throw error
+      if (!isRetriable(error) || tried >= maximumAttempts) throw error
       // Whoever won needs a moment to finish; growing steps keep two losers from meeting again.
       await new Promise(resolve => setTimeout(resolve, tried * 10))
     }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { keepFocusOnPage } from '../../components/overlay/focus-place.ts'
+import { returnFocusToPage } from '../../components/overlay/focus-place.ts'
 import classes from './blocking-dialog.module.css'
 
 interface BlockingDialogProps {
@@ -35,7 +35,7 @@ export function BlockingDialog(props: BlockingDialogProps) {
     return () => {
       isLeaving.current = true
       element?.close()
-      keepFocusOnPage()
+      returnFocusToPage()
     }
   }, [])
 

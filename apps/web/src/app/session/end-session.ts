@@ -1,7 +1,7 @@
 import { toast } from '../../components/feedback/toast-store.ts'
 import type { SessionEnd, TabChannel } from '../../lib/broadcast.ts'
 import { forgetDirtyForms } from '../../lib/dirty-forms.ts'
-import { keepSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
+import { saveSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
 import { sessionEvents } from '../../lib/session-events.ts'
 import { callRest } from '../../lib/rest-client.ts'
 import type { LazyQueryClient } from '../../lib/lazy-query-client.ts'
@@ -58,7 +58,7 @@ function keepFormOf(queries: LazyQueryClient): void {
   if (!employee?.currentContract) return
   const { companyName, userContractAttributes } = employee.currentContract
   const { userContractId } = userContractAttributes
-  keepSnapshot({ personId: employee.userReferenceId, userContractId }, companyName)
+  saveSnapshot({ personId: employee.userReferenceId, userContractId }, companyName)
 }
 
 /** Best effort: whatever the answer, this tab is out, and the server's own timer does the rest. */

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TabMessage } from '../../lib/broadcast.ts'
-import { keepSnapshot, registerFormSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
+import { saveSnapshot, registerFormSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { signedInElsewhere } from '../../lib/signed-in-elsewhere.ts'
 import { readyQueries } from '../../testing/render.tsx'
@@ -41,7 +41,7 @@ afterEach(() => {
 /** A half-filled form of Алтын-Дөбө has outlived the session in this tab. */
 function formIsSaved(): void {
   const close = registerFormSnapshot('payment/clearing-gross/new', () => ({ amount: '5400' }))
-  keepSnapshot(altyn, altyn.companyName)
+  saveSnapshot(altyn, altyn.companyName)
   close()
 }
 

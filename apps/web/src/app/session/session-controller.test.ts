@@ -28,7 +28,7 @@ interface Tab {
   controller: SessionController
   keepAlive: ReturnType<typeof vi.fn<() => Promise<void>>>
   ends: { reason: SessionEnd; isFromOtherTab: boolean }[]
-  hear: (seconds: number) => void
+  receive: (seconds: number) => void
 }
 
 const stops: (() => void)[] = []
@@ -50,7 +50,7 @@ function openTab(tabs: TabChannel): Tab {
       },
     },
     keepAlive,
-    askServer: async () => undefined,
+    querySession: async () => undefined,
     leave: (reason, isFromOtherTab) => ends.push({ reason, isFromOtherTab }),
   })
   stops.push(controller.start())
@@ -58,7 +58,7 @@ function openTab(tabs: TabChannel): Tab {
     controller,
     keepAlive,
     ends,
-    hear: seconds => {
+    receive: seconds => {
       for (const listener of expiry)
         listener({ secondsLeft: seconds, sentAtMonotonic: clock.monotonic() })
     },
@@ -78,13 +78,13 @@ describe('two tabs', () => {
     const [a, b] = tabPair()
     const first = openTab(a)
     const second = openTab(b)
-    first.hear(900)
-    second.hear(900)
+    first.receive(900)
+    second.receive(900)
     await vi.advanceTimersByTimeAsync(845_000)
     expect(first.controller.getView().phase).toBe('warning')
     expect(second.controller.getView().phase).toBe('warning')
 
-    first.keepAlive.mockImplementation(async () => first.hear(900))
+    first.keepAlive.mockImplementation(async () => first.receive(900))
     first.controller.continueSession()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(first.controller.getView().phase).toBe('active')
@@ -99,14 +99,14 @@ describe('two tabs', () => {
   test('a tab opened later shows no dialog, and the older one warns again in the next idle time', async () => {
     const [a, b] = tabPair()
     const first = openTab(a)
-    first.hear(900)
+    first.receive(900)
     await vi.advanceTimersByTimeAsync(845_000)
-    first.keepAlive.mockImplementation(async () => first.hear(900))
+    first.keepAlive.mockImplementation(async () => first.receive(900))
     first.controller.continueSession()
     await vi.advanceTimersByTimeAsync(5_000)
 
     const third = openTab(b)
-    third.hear(895)
+    third.receive(895)
     expect(third.controller.getView().phase).toBe('active')
     await vi.advanceTimersByTimeAsync(840_000)
     expect(first.controller.getView().phase).toBe('warning')
@@ -116,8 +116,8 @@ describe('two tabs', () => {
 describe('one tab', () => {
   test('a person who moves the mouse in the last ninety seconds never sees the dialog', async () => {
     const tab = openTab(tabPair()[0])
-    tab.hear(900)
-    tab.keepAlive.mockImplementation(async () => tab.hear(900))
+    tab.receive(900)
+    tab.keepAlive.mockImplementation(async () => tab.receive(900))
     await vi.advanceTimersByTimeAsync(815_000)
     window.dispatchEvent(new Event('pointermove'))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -127,7 +127,7 @@ describe('one tab', () => {
 
   test('an idle person is out after exactly 900 seconds', async () => {
     const tab = openTab(tabPair()[0])
-    tab.hear(900)
+    tab.receive(900)
     await vi.advanceTimersByTimeAsync(899_000)
     expect(tab.ends).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
@@ -136,7 +136,7 @@ describe('one tab', () => {
 
   test('a refused extension ends the session', async () => {
     const tab = openTab(tabPair()[0])
-    tab.hear(50)
+    tab.receive(50)
     tab.keepAlive.mockRejectedValue(new ApiError('UNAUTHENTICATED', { status: 403 }))
     tab.controller.continueSession()
     await vi.advanceTimersByTimeAsync(10)
@@ -145,7 +145,7 @@ describe('one tab', () => {
 
   test('an extension without an answer keeps the dialog, which says so', async () => {
     const tab = openTab(tabPair()[0])
-    tab.hear(50)
+    tab.receive(50)
     tab.keepAlive.mockRejectedValue(new ApiError('NETWORK_ERROR', { isNetwork: true }))
     tab.controller.continueSession()
     await vi.advanceTimersByTimeAsync(10)

@@ -27,7 +27,7 @@ export interface SessionDeps {
    * Asks the server how long the session lives, without extending it. The answer, or the refusal,
    * comes in as news; never rejects.
    */
-  readonly askServer: () => Promise<void>
+  readonly querySession: () => Promise<void>
   /** Clears everything and goes to sign-in. */
   readonly leave: (reason: SessionEnd, isFromOtherTab: boolean) => void
 }
@@ -66,10 +66,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
       case 'keepAlive':
         void extend()
         return
-      case 'askServer':
-        void deps.askServer()
+      case 'querySession':
+        void deps.querySession()
         return
-      case 'tellTabs':
+      case 'notifyTabs':
         deps.tabs.post({ type: 'expiry', expiresAt: effect.expiresAt })
         return
       case 'leave':
@@ -99,10 +99,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
     document.addEventListener('visibilitychange', handleTick)
     window.addEventListener('pageshow', handleTick)
     const stopListening = [
-      deps.events.on('expiry', news => dispatch({ type: 'expiryHeard', ...news })),
+      deps.events.on('expiry', news => dispatch({ type: 'expiryReceived', ...news })),
       deps.events.on('unauthenticated', () => dispatch({ type: 'end', reason: 'unauthenticated' })),
       deps.events.on('signingIn', () => dispatch({ type: 'reset' })),
-      deps.events.on('signOutAsked', () => dispatch({ type: 'end', reason: 'loggedOut' })),
+      deps.events.on('signOutRequested', () => dispatch({ type: 'end', reason: 'loggedOut' })),
       deps.tabs.listen(message => {
         if (message.type === 'expiry')
           dispatch({ type: 'otherTabExpiry', expiresAt: message.expiresAt })

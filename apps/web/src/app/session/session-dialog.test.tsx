@@ -8,7 +8,7 @@ import {
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { quietSession } from '../../testing/quiet-session.ts'
+import { fakeSession } from '../../testing/fake-session.ts'
 import { renderInApp, renderRouter } from '../../testing/render.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { SessionRing } from './session-ring.tsx'
@@ -16,14 +16,14 @@ import { SessionRing } from './session-ring.tsx'
 describe('the session dialog', () => {
   test('is not there while the session is far from its end', async () => {
     await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'active', secondsLeft: 61 }),
+      session: fakeSession({ phase: 'active', secondsLeft: 61 }),
     })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('counts down from a minute and puts the focus on Continue', async () => {
     await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: 47 }),
+      session: fakeSession({ phase: 'warning', secondsLeft: 47 }),
     })
     const dialog = screen.getByRole('alertdialog', { name: 'Сеанс скоро завершится' })
     expect(within(dialog).getByText('00:47')).toBeInTheDocument()
@@ -38,19 +38,19 @@ describe('the session dialog', () => {
     { left: 3, spoken: 'осталось 20 секунд' },
   ])('a screen reader hears "$spoken" at $left seconds', async ({ left, spoken }) => {
     await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: left }),
+      session: fakeSession({ phase: 'warning', secondsLeft: left }),
     })
     expect(screen.getByRole('status')).toHaveTextContent(spoken)
   })
 
   test('the number turns warning-coloured at seven seconds', async () => {
     const { unmount } = await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: 8 }),
+      session: fakeSession({ phase: 'warning', secondsLeft: 8 }),
     })
     expect(screen.getByText('00:08')).not.toHaveAttribute('data-hot')
     unmount()
     await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: 7 }),
+      session: fakeSession({ phase: 'warning', secondsLeft: 7 }),
     })
     expect(screen.getByText('00:07')).toHaveAttribute('data-hot')
   })
@@ -58,7 +58,7 @@ describe('the session dialog', () => {
   test('Esc does nothing', async () => {
     const end = vi.fn()
     const { user } = await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: 30 }, { end }),
+      session: fakeSession({ phase: 'warning', secondsLeft: 30 }, { end }),
     })
     await user.keyboard('{Escape}{Escape}')
     expect(screen.getByRole('alertdialog')).toBeVisible()
@@ -70,7 +70,7 @@ describe('the session dialog', () => {
     const end = vi.fn()
     const user = userEvent.setup()
     await renderInApp(<SessionDialog />, {
-      session: quietSession({ phase: 'warning', secondsLeft: 30 }, { continueSession, end }),
+      session: fakeSession({ phase: 'warning', secondsLeft: 30 }, { continueSession, end }),
     })
     await user.click(screen.getByRole('button', { name: 'Продолжить' }))
     await user.click(screen.getByRole('button', { name: 'Завершить сеанс' }))
@@ -107,14 +107,14 @@ describe('a session whose time is over', () => {
     { phase: 'warning', title: 'Проверяем сеанс' },
     { phase: 'ended', title: 'Сеанс завершён' },
   ] as const)('covers the page at once: $phase', async ({ phase, title }) => {
-    await renderRouter(signedInPage(), { session: quietSession({ phase, secondsLeft: 0 }) })
+    await renderRouter(signedInPage(), { session: fakeSession({ phase, secondsLeft: 0 }) })
     expect(screen.getByRole('alertdialog', { name: title })).toHaveAttribute('data-opaque')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('shows the sign-in page as soon as it is there', async () => {
     const router = signedInPage()
-    await renderRouter(router, { session: quietSession({ phase: 'ended', secondsLeft: 0 }) })
+    await renderRouter(router, { session: fakeSession({ phase: 'ended', secondsLeft: 0 }) })
     await act(() => router.navigate({ to: '/auth/login' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
@@ -122,12 +122,12 @@ describe('a session whose time is over', () => {
 
 describe('the ring in the header', () => {
   test('shows no digits until five minutes are left', async () => {
-    await renderInApp(<SessionRing />, { session: quietSession({ secondsLeft: 300 }) })
+    await renderInApp(<SessionRing />, { session: fakeSession({ secondsLeft: 300 }) })
     expect(screen.getByRole('img')).toHaveTextContent('')
   })
 
   test('shows them with the word under five minutes', async () => {
-    await renderInApp(<SessionRing />, { session: quietSession({ secondsLeft: 299 }) })
+    await renderInApp(<SessionRing />, { session: fakeSession({ secondsLeft: 299 }) })
     expect(screen.getByRole('img')).toHaveTextContent('Сеанс 04:59')
   })
 })

@@ -10,7 +10,7 @@ const at = (seconds: number, wallShiftSeconds = 0): ClockReading => ({
 })
 
 function received(seconds: number, atSecond = 0): SessionEvent {
-  return { type: 'expiryHeard', secondsLeft: seconds, sentAtMonotonic: atSecond * 1000 }
+  return { type: 'expiryReceived', secondsLeft: seconds, sentAtMonotonic: atSecond * 1000 }
 }
 
 /** A session of 900 s that began at second 0. */
@@ -18,7 +18,7 @@ const fresh: SessionTimer = stepSession(signedOutTimer, received(900), at(0)).ti
 const step = (timer: SessionTimer, event: SessionEvent, now: ClockReading) =>
   stepSession(timer, event, now)
 /** The timer after it has ticked in a tab that was awake until `second`. */
-const awakeUntil = (timer: SessionTimer, second: number): SessionTimer =>
+const activeUntil = (timer: SessionTimer, second: number): SessionTimer =>
   step(timer, { type: 'tick' }, at(second)).timer
 const effectsOf = (timer: SessionTimer, event: SessionEvent, now: ClockReading) =>
   step(timer, event, now).effects.map(effect => effect.type)
@@ -44,14 +44,14 @@ describe('the countdown', () => {
   })
 
   test('the end is reported once: ticks after it do nothing', () => {
-    const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900))
+    const ended = step(activeUntil(fresh, 899), { type: 'tick' }, at(900))
     expect(ended.effects).toEqual([{ type: 'leave', reason: 'expired', isFromOtherTab: false }])
     expect(effectsOf(ended.timer, { type: 'tick' }, at(901))).toEqual([])
   })
 
   test('a tab that slept past the end asks the server first: another tab may have gone on', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000))
-    expect(woken.effects).toEqual([{ type: 'askServer' }])
+    expect(woken.effects).toEqual([{ type: 'querySession' }])
     const kept = step(woken.timer, received(700, 5_000), at(5_000)).timer
     expect(kept.phase).toBe('active')
     expect(secondsLeft(kept, at(5_000))).toBe(700)
@@ -60,16 +60,16 @@ describe('the countdown', () => {
   test('a tab that slept past the end and hears nothing ends after five seconds', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000)).timer
     expect(effectsOf(woken, { type: 'tick' }, at(5_001))).toEqual([])
-    expect(effectsOf(awakeUntil(woken, 5_004), { type: 'tick' }, at(5_005))).toEqual(['leave'])
+    expect(effectsOf(activeUntil(woken, 5_004), { type: 'tick' }, at(5_005))).toEqual(['leave'])
   })
 
   test('an answer that was on its way when the session ended does not bring it back', () => {
-    const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
+    const ended = step(activeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
     expect(step(ended, received(900, 899), at(901)).timer.phase).toBe('ended')
   })
 
   test('after a new sign-in the countdown lives again', () => {
-    const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
+    const ended = step(activeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
     const reset = step(ended, { type: 'reset' }, at(950)).timer
     expect(step(reset, received(900, 950), at(950)).timer.phase).toBe('active')
   })
@@ -165,7 +165,7 @@ describe('answers that overtake each other', () => {
 
   test('only real news goes to the other tabs', () => {
     expect(effectsOf(fresh, received(850, 50), at(50))).toEqual([])
-    expect(effectsOf(fresh, received(900, 50), at(50))).toEqual(['tellTabs'])
+    expect(effectsOf(fresh, received(900, 50), at(50))).toEqual(['notifyTabs'])
   })
 })
 
@@ -202,7 +202,7 @@ describe('clocks that jump', () => {
   test('after a sleep in which only the wall clock went on, the server is queried before the end', () => {
     // Twenty minutes of sleep; the page's own clock saw one second.
     const woken = step(fresh, { type: 'tick' }, at(1, 1_200))
-    expect(woken.effects).toEqual([{ type: 'askServer' }])
+    expect(woken.effects).toEqual([{ type: 'querySession' }])
     expect(woken.timer.phase).not.toBe('ended')
     expect(secondsLeft(woken.timer, at(1, 1_200))).toBe(0)
   })
@@ -222,7 +222,7 @@ describe('clocks that jump', () => {
 
   test('a person who sets the computer an hour back does not live longer', () => {
     const asked = step(fresh, { type: 'tick' }, at(10, -3_600))
-    expect(asked.effects).toEqual([{ type: 'askServer' }])
+    expect(asked.effects).toEqual([{ type: 'querySession' }])
     expect(secondsLeft(asked.timer, at(10, -3_600))).toBe(890)
     const later = step(asked.timer, { type: 'tick' }, at(899, -3_600)).timer
     expect(secondsLeft(later, at(899, -3_600))).toBe(1)

@@ -41,7 +41,7 @@ export type SessionEvent =
   | { readonly type: 'tick' }
   | { readonly type: 'activity' }
   | { readonly type: 'continue' }
-  | { readonly type: 'expiryHeard'; readonly secondsLeft: number; readonly sentAtMonotonic: number }
+  | { readonly type: 'expiryReceived'; readonly secondsLeft: number; readonly sentAtMonotonic: number }
   | { readonly type: 'otherTabExpiry'; readonly expiresAt: Instant }
   | { readonly type: 'extensionAnswered' }
   | { readonly type: 'extensionUnanswered' }
@@ -51,8 +51,8 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { readonly type: 'keepAlive' }
-  | { readonly type: 'askServer' }
-  | { readonly type: 'tellTabs'; readonly expiresAt: Instant }
+  | { readonly type: 'querySession' }
+  | { readonly type: 'notifyTabs'; readonly expiresAt: Instant }
   | { readonly type: 'leave'; readonly reason: SessionEnd; readonly isFromOtherTab: boolean }
 
 export interface SessionStep {
@@ -88,7 +88,7 @@ export function stepSession(
   now: ClockReading,
 ): SessionStep {
   if (event.type === 'reset') return quiet(signedOutTimer)
-  if (event.type === 'expiryHeard') return hearExpiry(timer, event, now)
+  if (event.type === 'expiryReceived') return receiveExpiry(timer, event, now)
   if (!isAlive(timer)) return quiet(timer)
   switch (event.type) {
     case 'tick':
@@ -142,17 +142,17 @@ function tick(timer: SessionTimer, now: ClockReading): SessionStep {
   const isDoubtful = clocksDisagree(timer, now) || (left <= 0 && hasSlept)
   const isDue =
     timer.verifyingSince === undefined || now.monotonic - timer.verifyingSince >= verificationMs
-  const mustAsk = isDoubtful && isDue
-  const isFirstQuestion = mustAsk && timer.verifyingSince === undefined
-  if (left <= 0 && !isHeldBack(timer, now, isFirstQuestion)) return leave('expired', false)
+  const mustQuery = isDoubtful && isDue
+  const isFirstQuery = mustQuery && timer.verifyingSince === undefined
+  if (left <= 0 && !isHeldBack(timer, now, isFirstQuery)) return leave('expired', false)
   return {
     timer: {
       ...timer,
       tickedAt: now.wall,
       phase: left <= warningSeconds ? 'warning' : 'active',
-      verifyingSince: mustAsk ? now.monotonic : timer.verifyingSince,
+      verifyingSince: mustQuery ? now.monotonic : timer.verifyingSince,
     },
-    effects: mustAsk ? [{ type: 'askServer' }] : [],
+    effects: mustQuery ? [{ type: 'querySession' }] : [],
   }
 }
 
@@ -160,8 +160,8 @@ function tick(timer: SessionTimer, now: ClockReading): SessionStep {
  * An expiry that only one of two disagreeing clocks reports, or that a tab finds on waking, waits a
  * moment for the server's word: the person may have worked on in another tab all the while.
  */
-function isHeldBack(timer: SessionTimer, now: ClockReading, isFirstQuestion: boolean): boolean {
-  if (isFirstQuestion) return true
+function isHeldBack(timer: SessionTimer, now: ClockReading, isFirstQuery: boolean): boolean {
+  if (isFirstQuery) return true
   return timer.verifyingSince !== undefined && now.monotonic - timer.verifyingSince < verificationMs
 }
 
@@ -171,7 +171,7 @@ function clocksDisagree(timer: SessionTimer, now: ClockReading): boolean {
   return Math.abs(byWall - byMonotonic) > driftToleranceMs
 }
 
-function hearExpiry(
+function receiveExpiry(
   timer: SessionTimer,
   received: { readonly secondsLeft: number; readonly sentAtMonotonic: number },
   now: ClockReading,
@@ -180,7 +180,7 @@ function hearExpiry(
   if (timer.phase === 'ended') return quiet(timer)
   const next = withExpiry(timer, received.sentAtMonotonic + received.secondsLeft * 1000, now)
   const isNews = !isAlive(timer) || next.expiresAt - timer.expiresAt >= 1000
-  return { timer: next, effects: isNews ? [{ type: 'tellTabs', expiresAt: next.expiresAt }] : [] }
+  return { timer: next, effects: isNews ? [{ type: 'notifyTabs', expiresAt: next.expiresAt }] : [] }
 }
 
 /**

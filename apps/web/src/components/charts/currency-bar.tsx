@@ -43,11 +43,11 @@ export function CurrencyBar({ label, parts }: CurrencyBarProps) {
           <Amount
             value={part.amount}
             currency={part.currency}
-            isBare={part.label === part.currency}
+            hidesCurrency={part.label === part.currency}
           />
           {part.noteAmount ? (
             <span className={classes.note}>
-              {part.noteLabel} <Amount value={part.noteAmount} currency={part.currency} isBare />
+              {part.noteLabel} <Amount value={part.noteAmount} currency={part.currency} hidesCurrency />
             </span>
           ) : null}
         </li>

@@ -43,7 +43,7 @@ export function ShareBar({ label, currency, parts }: ShareBarProps) {
               style={{ background: tokenValue(part.token) }}
               aria-hidden
             />
-            {part.label} <Amount value={part.amount} currency={currency} isBare />
+            {part.label} <Amount value={part.amount} currency={currency} hidesCurrency />
           </li>
         ))}
       </ul>

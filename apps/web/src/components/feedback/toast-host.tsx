@@ -6,7 +6,7 @@ import { useLandmark } from 'react-aria/useLandmark'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
-import { keepFocusOnPage } from '../overlay/focus-place.ts'
+import { returnFocusToPage } from '../overlay/focus-place.ts'
 import { toast, toastStore, visibleToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
 import classes from './toast-host.module.css'
@@ -34,7 +34,7 @@ export function ToastHost() {
   const handleDismiss = (id: Toast['id']) => {
     const hadFocus = host.current?.contains(document.activeElement) ?? false
     toast.dismiss(id)
-    if (hadFocus) keepFocusOnPage()
+    if (hadFocus) returnFocusToPage()
   }
 
   // A toast that leaves under the pointer sends no mouseleave; an empty corner holds nothing back.

@@ -15,7 +15,7 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
 /** Goes to that heading if, when what closes is gone, nothing else has the focus. */
-export function keepFocusOnPage(): void {
+export function returnFocusToPage(): void {
   // React Aria gives the focus back in the next frame, and looks for it in the frame after a blur.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

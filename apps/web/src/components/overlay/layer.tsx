@@ -4,7 +4,7 @@ import { useFocusManager } from 'react-aria/FocusScope'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
-import { isFocusLost, keepFocusOnPage } from './focus-place.ts'
+import { isFocusLost, returnFocusToPage } from './focus-place.ts'
 import classes from './layer.module.css'
 
 interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
@@ -35,7 +35,7 @@ function LayerFrame(props: LayerProps) {
   const content = useRef<HTMLDivElement>(null)
   // Before the page is made inert: whatever asks for places after that makes all of it be laid out anew.
   useFocusIn(content)
-  useFocusKept(content)
+  useFocusContained(content)
   useFocusBack(returnFocusTo)
   const isDismissable = onClose !== undefined
   const state = {
@@ -84,7 +84,7 @@ function useFocusIn(content: RefObject<HTMLElement | null>): void {
 }
 
 /** When what had the focus leaves or is disabled, as a step of the same layer ends, its heading has it next. */
-function useFocusKept(content: RefObject<HTMLElement | null>): void {
+function useFocusContained(content: RefObject<HTMLElement | null>): void {
   useEffect(
     function keepFocusInside() {
       const own = content.current
@@ -114,7 +114,7 @@ function useFocusBack(returnFocusTo: LayerProps['returnFocusTo']): void {
     requestAnimationFrame(() => {
       const isFree = isFocusLost() || document.activeElement === before
       if (place?.isConnected && isFree) place.focus()
-      keepFocusOnPage()
+      returnFocusToPage()
     })
   })
   useLayoutEffect(function rememberOpener() {

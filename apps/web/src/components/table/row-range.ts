@@ -11,7 +11,7 @@ interface RangeQuestion {
   readonly scrolled: number
   readonly viewHeight: number
   /** Only what the window shows, and nothing to spare around it. */
-  readonly isBare?: boolean
+  readonly hasNoOverscan?: boolean
 }
 
 /** More rows than this are drawn only where a very high window shows more at once. */
@@ -21,10 +21,10 @@ const step = 4
 
 /** Which rows to draw: those in the window and some before and after, so that scrolling shows no gap. */
 export function rowsInView(question: RangeQuestion): RowRange {
-  const { count, rowHeight, scrolled, viewHeight, isBare = false } = question
+  const { count, rowHeight, scrolled, viewHeight, hasNoOverscan = false } = question
   const inWindow = Math.ceil(viewHeight / rowHeight) + 1
   const most = Math.max(step, Math.min(12, Math.floor((mostDrawn - inWindow - step) / 2)))
-  const spare = isBare ? 0 : most
+  const spare = hasNoOverscan ? 0 : most
   const first = Math.floor(scrolled / rowHeight) - spare
   const length = inWindow + spare * 2 + step
   const stepped = Math.floor(first / step) * step
@@ -39,5 +39,5 @@ export function rowsInView(question: RangeQuestion): RowRange {
 export function nextRange(known: RowRange, question: RangeQuestion): RowRange {
   const wanted = rowsInView(question)
   const isLeap = wanted.start >= known.end || wanted.end <= known.start
-  return isLeap ? rowsInView({ ...question, isBare: true }) : wanted
+  return isLeap ? rowsInView({ ...question, hasNoOverscan: true }) : wanted
 }

@@ -13,11 +13,11 @@ interface AmountProps {
   /** `xl` is the balance of a screen: its fraction and code step back. */
   size?: 'md' | 'lg' | 'xl'
   /** In a table whose column names the currency. */
-  isBare?: boolean
+  hidesCurrency?: boolean
 }
 
 /** Money as the product shows it everywhere: never broken over two lines, digits of equal width. */
-export function Amount({ value, currency, direction, size = 'md', isBare = false }: AmountProps) {
+export function Amount({ value, currency, direction, size = 'md', hidesCurrency = false }: AmountProps) {
   const parsed = isCurrencyCode(currency) ? parseDecimal(value, currency) : undefined
   // A currency this client does not know yet is shown as it was sent rather than guessed at.
   if (!parsed?.ok || !isCurrencyCode(currency)) {
@@ -27,7 +27,7 @@ export function Amount({ value, currency, direction, size = 'md', isBare = false
   if (size === 'md') {
     return (
       <span className={classes.amount} data-direction={direction} translate="no">
-        {formatAmount(signed, currency, { withCode: !isBare, sign: direction ? 'always' : 'auto' })}
+        {formatAmount(signed, currency, { withCode: !hidesCurrency, sign: direction ? 'always' : 'auto' })}
       </span>
     )
   }
@@ -38,7 +38,7 @@ export function Amount({ value, currency, direction, size = 'md', isBare = false
       {whole}
       <span className={classes.small}>
         {fraction ? `,${fraction}` : ''}
-        {isBare ? '' : `\u00A0${currency}`}
+        {hidesCurrency ? '' : `\u00A0${currency}`}
       </span>
     </span>
   )

@@ -12,7 +12,7 @@ export interface PinRefusal {
   /** A code of the catalogue; '' when no PIN was typed. */
   readonly code: string
   /** How many wrong PINs the token still bears, when it says so. */
-  readonly triesLeft?: number
+  readonly attemptsLeft?: number
 }
 
 interface PinFieldProps {
@@ -56,9 +56,9 @@ export function PinField({ device, value, onChange, refusal, isWorking }: PinFie
     if (wrong.code === '') return t($ => $.pinRequired)
     const words = errorText(wrong.code, {}, i18n.language)
     if (wrong.code !== 'PIN_INCORRECT') return words
-    const left = wrong.triesLeft
+    const left = wrong.attemptsLeft
     const warning =
-      left === undefined ? t($ => $.lockWarning) : t($ => $.triesLeft, { count: left })
+      left === undefined ? t($ => $.lockWarning) : t($ => $.attemptsLeft, { count: left })
     return `${words} ${warning}`
   }
 }

@@ -25,7 +25,7 @@ export function TokenLine({ device, token }: { device: TokenDevice; token: Found
 }
 
 /** A token is being searched for on the computer. */
-export function TokenLookedFor() {
+export function TokenSearch() {
   const { t } = useTranslation('token')
   return (
     <p className={classes.token} role="status">

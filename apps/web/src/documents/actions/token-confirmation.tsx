@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { Button, Spinner } from '../../components/controls/button.tsx'
 import { PinField, type PinRefusal } from '../../components/token/pin-field.tsx'
 import { TokenFaultNotice } from '../../components/token/token-fault.tsx'
-import { TokenLine, TokenLookedFor } from '../../components/token/token-line.tsx'
+import { TokenLine, TokenSearch } from '../../components/token/token-line.tsx'
 import { toApiError } from '../../lib/api-error.ts'
 import { findTokenDevice } from '../../lib/token/find-token-device.ts'
 import type { FoundToken, TokenDevice } from '../../lib/token/token-device.ts'
@@ -53,7 +53,7 @@ function FindToken<TRow extends DocumentRow>(props: TokenConfirmationProps<TRow>
   }
   return (
     <div className={classes.footer}>
-      {token.phase === 'looking' ? <TokenLookedFor /> : <TokenFaultNotice fault={token.fault} />}
+      {token.phase === 'looking' ? <TokenSearch /> : <TokenFaultNotice fault={token.fault} />}
       <ActionButtons flow={flow} isBusy={isBusy}>
         <Button loading={token.phase === 'looking'} onClick={retrySearch}>
           {t($ => $.again)}
@@ -93,7 +93,7 @@ function PinConfirmation<TRow extends DocumentRow>(props: PinConfirmationProps<T
       if (own !== attempt.current) return
       const known = error instanceof TokenError ? error : toApiError(error)
       const { code } = known
-      setRefusal({ code, ...(known instanceof TokenError ? known.tries : {}) })
+      setRefusal({ code, ...(known instanceof TokenError ? known.attempts : {}) })
       if (isAboutPin(code)) setPin('')
       if (isAboutDevice(code)) onGone()
     } finally {

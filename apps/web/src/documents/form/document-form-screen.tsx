@@ -101,7 +101,7 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
         </div>
         {isPhone ? <PhoneFooter form={form} /> : null}
       </form>
-      {guard.isAsking ? (
+      {guard.isBlocked ? (
         <LeaveDialog
           canKeep={mayStart(submitState)}
           onStay={guard.stay}
@@ -109,7 +109,7 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
           onLeave={guard.go}
         />
       ) : null}
-      {submitState.step === 'finished' && !guard.isAsking ? (
+      {submitState.step === 'finished' && !guard.isBlocked ? (
         <ResultDialog form={form} paymentId={submitState.paymentId} outcome={submitState.outcome} />
       ) : null}
       {submitState.step === 'draftKept' ? (

@@ -90,12 +90,12 @@ export function useFieldProps(form: DocumentForm, name: string): TextualFieldPro
   const textOf = useFailureText(form.view.form)
   const field = form.view.form.fields[name]
   const failure = form.failures.get(name)
-  const isNumberKept = field?.isNumbered === true && form.edited !== undefined
+  const isNumberFixed = field?.isNumbered === true && form.edited !== undefined
   return {
     id: fieldId(name),
     name,
     label: labelOf(name),
-    isRequired: isNumberKept || (field !== undefined && isRequired(field, form.operation)),
+    isRequired: isNumberFixed || (field !== undefined && isRequired(field, form.operation)),
     error: failure ? textOf(failure) : undefined,
     value: form.texts[name] ?? '',
     onChange: (text: string) => form.change({ [name]: text }),

@@ -79,10 +79,10 @@ function Figures({ form }: { form: DocumentForm }) {
             </dd>
           </div>
         ) : null}
-        {payer && figures && figures.onItsWayMinor !== 0n ? (
+        {payer && figures && figures.pendingMinor !== 0n ? (
           <div>
-            <dt>{t($ => $.summary.onItsWay)}</dt>
-            <dd translate="no">{formatAmount(figures.onItsWayMinor, payer.currency)}</dd>
+            <dt>{t($ => $.summary.pending)}</dt>
+            <dd translate="no">{formatAmount(figures.pendingMinor, payer.currency)}</dd>
           </div>
         ) : null}
         {payer && figures?.leftMinor !== undefined ? (

@@ -7,7 +7,7 @@ describe('what is left on the account', () => {
   test('is what other documents leave, minus the amount and the fee', () => {
     expect(summaryFigures(payer, 42_000_000n, { amountMinor: 6_000n, currency: 'KGS' })).toEqual({
       availableMinor: 236_060_100n,
-      onItsWayMinor: 8_621_000n,
+      pendingMinor: 8_621_000n,
       leftMinor: 194_054_100n,
       isShort: false,
     })

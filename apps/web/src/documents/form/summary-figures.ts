@@ -10,7 +10,7 @@ export interface SummaryFigures {
   /** Booked balance minus what is already on its way. */
   readonly availableMinor: bigint
   /** What other documents on their way will take. */
-  readonly onItsWayMinor: bigint
+  readonly pendingMinor: bigint
   /** What stays on the account; undefined while the amount is not known. */
   readonly leftMinor: bigint | undefined
   readonly isShort: boolean
@@ -32,12 +32,12 @@ export function summaryFigures(
   fee: FeeAmount | undefined,
 ): SummaryFigures {
   const availableMinor = minorOf(payer.plannedBalance, payer.currency)
-  const onItsWayMinor = minorOf(payer.balance, payer.currency) - availableMinor
+  const pendingMinor = minorOf(payer.balance, payer.currency) - availableMinor
   const feeMinor = fee?.currency === payer.currency ? fee.amountMinor : 0n
   const leftMinor = amountMinor === undefined ? undefined : availableMinor - amountMinor - feeMinor
   return {
     availableMinor,
-    onItsWayMinor,
+    pendingMinor,
     leftMinor,
     isShort: leftMinor !== undefined && leftMinor < 0n,
   }

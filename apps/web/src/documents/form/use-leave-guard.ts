@@ -4,7 +4,7 @@ import { forgetDirtyForms, useDirtyForm } from '../../lib/dirty-forms.ts'
 import { searchBeneath } from '../../lib/rates-address.ts'
 
 interface LeaveGuard {
-  readonly isAsking: boolean
+  readonly isBlocked: boolean
   readonly stay: () => void
   readonly go: () => void
 }
@@ -42,7 +42,7 @@ export function useLeaveGuard(hasSomethingToLose: boolean): LeaveGuard {
     enableBeforeUnload: false,
   })
   return {
-    isAsking: link.status === 'blocked' || steps !== undefined,
+    isBlocked: link.status === 'blocked' || steps !== undefined,
     stay: () => {
       setSteps(undefined)
       link.reset?.()

@@ -28,7 +28,7 @@ export type DocumentSheetProps<Row extends DocumentRow> = Omit<
 
 type ShownRows<Row> = Pick<
   FoundListProps<Row>,
-  'list' | 'words' | 'looks' | 'renderCard' | 'rowName' | 'rowHref' | 'empty'
+  'list' | 'words' | 'columnStyles' | 'renderCard' | 'rowName' | 'rowHref' | 'empty'
 >
 
 interface DocumentListViewProps<Row extends DocumentRow> extends ShownRows<Row> {
@@ -85,7 +85,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
         words={words}
         address={address}
         found={documents.found}
-        looks={props.looks}
+        columnStyles={props.columnStyles}
         renderCard={props.renderCard}
         rowName={props.rowName}
         rowHref={props.rowHref}

@@ -3,7 +3,7 @@ import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { Card } from './cards-model.ts'
 
-const looks = {
+const styles = {
   ACTIVE: { tone: 'success', icon: IconCircleCheck },
   BLOCKED: { tone: 'warning', icon: IconLock },
   COMPROMISED: { tone: 'danger', icon: IconBan },
@@ -16,7 +16,7 @@ const looks = {
 /** Status of a card: icon, word and tint together. */
 export function CardStatusChip({ status }: Pick<Card, 'status'>) {
   const { t } = useTranslation('cards')
-  const { tone, icon } = looks[status]
+  const { tone, icon } = styles[status]
   return (
     <Chip tone={tone} icon={icon}>
       {t($ => $.status[status])}

@@ -157,7 +157,7 @@ export function LetterForm({ title, legalPartyId, reference, start, onReload }: 
           )}
         </div>
       </form>
-      {guard.isAsking ? (
+      {guard.isBlocked ? (
         <LeaveDialog
           canKeep={mayStart(submitState) && !isSending}
           busyText={t($ => $.form.busy)}

@@ -45,7 +45,7 @@ const drawer = lazyPart<DocumentSheetProps<LetterRow>>(async () => {
   )
 })
 
-const looks: ColumnStyles<LetterRow> = {
+const columnStyles: ColumnStyles<LetterRow> = {
   date: { width: '9.5rem' },
   title: { isRowName: true },
   writer: { width: '10rem', isExtra: true },
@@ -133,7 +133,7 @@ function Letters({ box }: { box: LetterBox }) {
         documents={documents}
         list={list}
         words={words}
-        looks={looks}
+        columnStyles={columnStyles}
         renderCard={row => <LetterCard row={row} />}
         rowName={row => row.title}
         rowHref={row => lettersHref(box, { ...search, letter: row.id })}

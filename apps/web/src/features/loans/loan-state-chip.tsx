@@ -9,7 +9,7 @@ import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { LoanRow } from './loans-queries.ts'
 
-const looks = {
+const styles = {
   PAID: { tone: 'success', icon: IconCircleCheck },
   PARTLY_PAID: { tone: 'warning', icon: IconCircleHalf2 },
   OVERDUE: { tone: 'danger', icon: IconAlertTriangle },
@@ -26,7 +26,7 @@ interface LoanStateChipProps {
 /** What became of a payment of the schedule: icon, word and tint together. */
 export function LoanStateChip({ state, label }: LoanStateChipProps) {
   const { t } = useTranslation('loans')
-  const { tone, icon } = looks[state]
+  const { tone, icon } = styles[state]
   return (
     <Chip tone={tone} icon={icon}>
       {label ?? t($ => $.state[state])}

@@ -6,7 +6,7 @@ export function browserConsent(): BrowserConsent {
 }
 
 /** Asks the person, by their own press: browsers refuse a question that nobody has called for. */
-export async function askBrowserConsent(): Promise<BrowserConsent> {
+export async function requestBrowserConsent(): Promise<BrowserConsent> {
   return browserConsent() === 'absent' ? 'absent' : Notification.requestPermission()
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { askBrowserConsent, browserConsent } from './browser-notices.ts'
+import { requestBrowserConsent, browserConsent } from './browser-notices.ts'
 import classes from './notifications.module.css'
 
 /** Offers notifications of the browser while the person has not decided; the browser asks after their press. */
@@ -13,7 +13,7 @@ export function BrowserOffer() {
   return (
     <div className={classes.offer}>
       <p>{t($ => $.browserOffer)}</p>
-      <Button size="sm" variant="default" onClick={() => void askBrowserConsent().then(setConsent)}>
+      <Button size="sm" variant="default" onClick={() => void requestBrowserConsent().then(setConsent)}>
         {t($ => $.browserAllow)}
       </Button>
     </div>

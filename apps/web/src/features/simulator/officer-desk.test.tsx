@@ -21,9 +21,9 @@ const claim = {
   amount: '12000.00',
   status: 'UNDER_REVIEW',
 } as const
-const taskOf = (asked: Officer['tasks'][number]['asked']) => ({
-  taskId: `${id.slice(0, -1)}${asked.kind.length}`,
-  asked,
+const taskOf = (requested: Officer['tasks'][number]['requested']) => ({
+  taskId: `${id.slice(0, -1)}${requested.kind.length}`,
+  requested,
   companyName: 'ОсОО «Клиент»',
   createdDate: '2026-11-30T04:00:00.000Z',
 })

@@ -3,7 +3,7 @@ import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { Asked, OfficerTask } from './api/desk-api.ts'
+import type { TaskSubject, OfficerTask } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
@@ -38,10 +38,10 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
     <DeskLine
       title={
         <>
-          <Chip tone="info">{t($ => $.officer.kinds[task.asked.kind])}</Chip> {task.companyName}
+          <Chip tone="info">{t($ => $.officer.kinds[task.requested.kind])}</Chip> {task.companyName}
         </>
       }
-      note={<AskedFor asked={task.asked} />}
+      note={<TaskSubjectText requested={task.requested} />}
     >
       <DeskButton
         isBusy={actions.isBusy}
@@ -61,32 +61,32 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
 }
 
 /** The subject of an application, translated; the applicant's own text stays unchanged. */
-function AskedFor({ asked }: { asked: Asked }) {
+function TaskSubjectText({ requested }: { requested: TaskSubject }) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
-  switch (asked.kind) {
+  switch (requested.kind) {
     case 'POS':
-      return t($ => $.officer.asked.pos, {
-        store: asked.storeName,
-        address: asked.storeAddress,
-        count: asked.terminalsCount,
+      return t($ => $.officer.requested.pos, {
+        store: requested.storeName,
+        address: requested.storeAddress,
+        count: requested.terminalsCount,
       })
     case 'PAYDA':
-      return t($ => $.officer.asked.shop, { store: asked.storeName, address: asked.storeAddress })
+      return t($ => $.officer.requested.shop, { store: requested.storeName, address: requested.storeAddress })
     case 'SELLER':
-      return t($ => $.officer.asked.person, { name: asked.fullName, inn: asked.inn })
+      return t($ => $.officer.requested.person, { name: requested.fullName, inn: requested.inn })
     case 'LOAN':
       return (
         <>
-          <Amount value={asked.amount} currency={asked.currency} />{' '}
-          {t($ => $.officer.asked.months, { count: asked.termMonths })} · {asked.purpose}
+          <Amount value={requested.amount} currency={requested.currency} />{' '}
+          {t($ => $.officer.requested.months, { count: requested.termMonths })} · {requested.purpose}
         </>
       )
     case 'REGISTRATION':
       return (
         <>
-          {t($ => $.officer.asked.person, { name: asked.fullName, inn: asked.inn })} ·{' '}
-          {signRightNames[asked.signRight][language]}
+          {t($ => $.officer.requested.person, { name: requested.fullName, inn: requested.inn })} ·{' '}
+          {signRightNames[requested.signRight][language]}
         </>
       )
   }

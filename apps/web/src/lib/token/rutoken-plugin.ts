@@ -135,8 +135,8 @@ async function logIn(
     if (nameOfRejection(error, codes) === 'ALREADY_LOGGED_IN') return
     const fault = faultOfRejection(error, codes)
     if (fault !== 'PIN_INCORRECT') throw new TokenError(fault)
-    const triesLeft = await attemptsLeftOn(plugin, device)
-    throw new TokenError(triesLeft === 0 ? 'PIN_LOCKED' : fault, triesLeft)
+    const attemptsLeft = await attemptsLeftOn(plugin, device)
+    throw new TokenError(attemptsLeft === 0 ? 'PIN_LOCKED' : fault, attemptsLeft)
   }
 }
 

@@ -86,10 +86,10 @@ async function order(path: string, body: object = {}): Promise<string> {
 function failureOf(error: unknown): TokenError {
   if (error instanceof TokenError) return error
   const { code, params } = error instanceof ApiError ? error : toApiError(error)
-  const { triesLeft } = params
+  const { attemptsLeft } = params
   return new TokenError(
     isTokenFault(code) ? code : 'UNKNOWN_ERROR',
-    typeof triesLeft === 'number' ? triesLeft : undefined,
+    typeof attemptsLeft === 'number' ? attemptsLeft : undefined,
   )
 }
 

@@ -41,12 +41,12 @@ export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly code: TokenFault
   /** How many wrong PINs the token still bears, when it says so. */
-  readonly tries: { readonly triesLeft?: number }
+  readonly attempts: { readonly attemptsLeft?: number }
 
-  constructor(code: TokenFault, triesLeft?: number) {
+  constructor(code: TokenFault, attemptsLeft?: number) {
     super(code)
     this.code = code
-    this.tries = triesLeft === undefined ? {} : { triesLeft }
+    this.attempts = attemptsLeft === undefined ? {} : { attemptsLeft }
   }
 }
 

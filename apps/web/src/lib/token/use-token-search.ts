@@ -18,7 +18,7 @@ export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
   retrySearch: () => void
 } {
   const [state, setState] = useState<TokenState>({ phase: 'looking' })
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(
     function search() {
       let isWanted = true
@@ -33,7 +33,7 @@ export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
         isWanted = false
       }
     },
-    [findDevice, tries],
+    [findDevice, attempts],
   )
-  return { state, retrySearch: useCallback(() => setTries(count => count + 1), []) }
+  return { state, retrySearch: useCallback(() => setAttempts(count => count + 1), []) }
 }

@@ -16,21 +16,21 @@ import {
 
 const start = Date.parse('2026-11-30T04:00:00Z')
 
-/** As many wrong tries as it takes, each a second after the last one; answers the state after them. */
+/** As many wrong attempts as it takes, each a second after the last one; answers the state after them. */
 function guessWrong(state: AttemptState, times: number, now: number): AttemptState {
   let current = state
   for (let tried = 0; tried < times; tried += 1) current = countAttempt(current, now).next
   return current
 }
 
-describe('wrong tries', () => {
-  test('four wrong tries leave one, and the person is not locked out', () => {
+describe('wrong attempts', () => {
+  test('four wrong attempts leave one, and the person is not locked out', () => {
     const state = guessWrong(noAttempts, 4, start)
     expect(remainingAttempts(state)).toBe(1)
     expect(lockoutOf(state, start).ok).toBe(true)
   })
 
-  test('the fifth wrong try locks out for 15 minutes to the millisecond', () => {
+  test('the fifth wrong attempt locks out for 15 minutes to the millisecond', () => {
     const state = guessWrong(noAttempts, 5, start)
     expect(lockoutOf(state, start)).toEqual({
       ok: false,
@@ -73,13 +73,13 @@ describe('wrong tries', () => {
 })
 
 describe('right answers', () => {
-  test('a try given back leaves the count as it was', () => {
+  test('an attempt given back leaves the count as it was', () => {
     const before = guessWrong(noAttempts, 3, start)
     const { next } = countAttempt(before, start)
     expect(refundAttempt(next, next.round)).toEqual(before)
   })
 
-  test('a right fifth try undoes the lockout that taking it began', () => {
+  test('a right fifth attempt undoes the lockout that taking it began', () => {
     const before = guessWrong(noAttempts, 4, start)
     const { next } = countAttempt(before, start)
     expect(lockoutOf(next, start).ok).toBe(false)
@@ -99,14 +99,14 @@ describe('right answers', () => {
     expect(clearAttempts(next, next.round).lockouts).toEqual([start])
   })
 
-  test('a try of an older round gives nothing back', () => {
+  test('an attempt of an older round gives nothing back', () => {
     const late = countAttempt(noAttempts, start).next.round
     const next = guessWrong(guessWrong(noAttempts, 5, start), 2, start + firstLockoutMs)
     expect(refundAttempt(next, late)).toBe(next)
   })
 })
 
-test('however tries overlap, never more than five are open or wrong in one round', () => {
+test('however attempts overlap, never more than five are open or wrong in one round', () => {
   const step = fc.record({
     kind: fc.constantFrom('take', 'wrong', 'right', 'wait'),
     minutes: fc.integer({ min: 0, max: 40 }),

@@ -1,7 +1,7 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-/** Wrong tries in a row that lock a person out. */
+/** Wrong attempts in a row that lock a person out. */
 export const maxAttempts = 5
 /** The first lockout; each further one within the window is twice as long. */
 export const firstLockoutMs = 15 * 60_000
@@ -14,12 +14,12 @@ export type LockoutRefusal = 'TemporaryLockoutException' | 'PermanentLockoutExce
 /**
  * Wrong passwords and codes of one person, over all paths.
  *
- * A try is taken before the password or code is checked and given back when it was right. So the
- * number counts wrong tries and tries in flight, and parallel guesses never get past the limit.
+ * An attempt is taken before the password or code is checked and given back when it was right. So the
+ * number counts wrong attempts and attempts in flight, and parallel guesses never get past the limit.
  */
 export interface AttemptState {
-  readonly tries: number
-  /** Grows each time the count starts anew: a try of an older round has nothing to give back. */
+  readonly attempts: number
+  /** Grows each time the count starts anew: an attempt of an older round has nothing to give back. */
   readonly round: number
   readonly lockedUntil: Instant | undefined
   /** When the temporary lockouts of the last 24 hours began, oldest first. */
@@ -28,7 +28,7 @@ export interface AttemptState {
 }
 
 export const noAttempts: AttemptState = {
-  tries: 0,
+  attempts: 0,
   round: 0,
   lockedUntil: undefined,
   lockouts: [],
@@ -43,7 +43,7 @@ export interface CountedAttempt {
 }
 
 /**
- * Takes one try. The fifth locks at once: if it proves right, giving it back unlocks again.
+ * Takes one attempt. The fifth locks at once: if it proves right, giving it back unlocks again.
  * Refusals carry `attemptsLeft` and, for a temporary lockout, `waitSeconds`.
  */
 export function countAttempt(state: AttemptState, now: Instant): CountedAttempt {
@@ -52,22 +52,22 @@ export function countAttempt(state: AttemptState, now: Instant): CountedAttempt 
   const open =
     state.lockedUntil === undefined
       ? state
-      : { ...state, tries: 0, round: state.round + 1, lockedUntil: undefined }
-  const tries = open.tries + 1
-  const next = tries < maxAttempts ? { ...open, tries } : lockOut({ ...open, tries }, now)
+      : { ...state, attempts: 0, round: state.round + 1, lockedUntil: undefined }
+  const attempts = open.attempts + 1
+  const next = attempts < maxAttempts ? { ...open, attempts } : lockOut({ ...open, attempts }, now)
   return { verdict: holds, next }
 }
 
-/** Gives a taken try back: the secret was right, or the code had been used and is no guess. */
+/** Gives a taken attempt back: the secret was right, or the code had been used and is no guess. */
 export function refundAttempt(state: AttemptState, round: number): AttemptState {
-  if (state.round !== round || state.tries === 0) return state
-  return { ...unlocked(state), tries: state.tries - 1 }
+  if (state.round !== round || state.attempts === 0) return state
+  return { ...unlocked(state), attempts: state.attempts - 1 }
 }
 
 /** Starts the count anew after a full success. Lockouts of the last 24 hours stay remembered. */
 export function clearAttempts(state: AttemptState, round: number): AttemptState {
   if (state.round !== round) return state
-  return { ...unlocked(state), tries: 0, round: round + 1 }
+  return { ...unlocked(state), attempts: 0, round: round + 1 }
 }
 
 /** Whether the person is locked out now. */
@@ -78,9 +78,9 @@ export function lockoutOf(state: AttemptState, now: Instant): Verdict<LockoutRef
   return err('TemporaryLockoutException', { attemptsLeft: 0, waitSeconds })
 }
 
-/** Tries that are left before the next lockout. */
+/** Attempts that are left before the next lockout. */
 export function remainingAttempts(state: AttemptState): number {
-  return maxAttempts - state.tries
+  return maxAttempts - state.attempts
 }
 
 function lockOut(state: AttemptState, now: Instant): AttemptState {
@@ -90,9 +90,9 @@ function lockOut(state: AttemptState, now: Instant): AttemptState {
   return { ...state, lockouts, lockedUntil: now + firstLockoutMs * 2 ** recent.length }
 }
 
-/** Undoes the lockout that the last try of this round began, if it did. */
+/** Undoes the lockout that the last attempt of this round began, if it did. */
 function unlocked(state: AttemptState): AttemptState {
-  if (state.tries < maxAttempts) return state
+  if (state.attempts < maxAttempts) return state
   return {
     ...state,
     lockouts: state.lockouts.slice(0, -1),

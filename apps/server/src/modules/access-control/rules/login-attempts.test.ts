@@ -15,7 +15,7 @@ const counters = (login: number, owner: number): LoginCounters => ({
   owner: tried(owner),
 })
 
-test('a try is counted for the login and for its owner', () => {
+test('an attempt is counted for the login and for its owner', () => {
   const counted = countLoginAttempt(counters(1, 3), now, false)
   expect(counted).toMatchObject({ verdict: { ok: true }, hiddenLockout: undefined })
   expect([remainingAttempts(counted.next.login), remainingAttempts(counted.next.owner)]).toEqual([
@@ -23,7 +23,7 @@ test('a try is counted for the login and for its owner', () => {
   ])
 })
 
-test('a lockout of the owner does not show on a login that has tries left', () => {
+test('a lockout of the owner does not show on a login that has attempts left', () => {
   const before = counters(0, 5)
   const counted = countLoginAttempt(before, now, false)
   expect(counted.verdict.ok).toBe(true)
@@ -46,7 +46,7 @@ test('a locked login refuses, though its owner is not locked out', () => {
   expect(counted.next).toBe(before)
 })
 
-test('a try given back leaves both counts as they were, a lockout of the owner too', () => {
+test('an attempt given back leaves both counts as they were, a lockout of the owner too', () => {
   for (const before of [counters(1, 4), counters(4, 4), counters(2, 5)]) {
     const counted = countLoginAttempt(before, now, false)
     expect(refundLoginAttempt(counted.next, counted)).toEqual(before)

@@ -13,7 +13,7 @@ import {
  * The counters of one check of a password: of the login as it was typed, and of its owner.
  *
  * The owner's counter is what stops guessing: their client ID and their phone share it. Only the login's
- * counter is reported, or else the number of tries left would show which client ID has which phone.
+ * counter is reported, or else the number of attempts left would show which client ID has which phone.
  */
 export interface LoginCounters {
   readonly login: AttemptState
@@ -30,7 +30,7 @@ export interface CountedLoginAttempt {
 }
 
 /**
- * Takes one try of both counters. A lockout of the owner is shown only on a device of their own:
+ * Takes one attempt of both counters. A lockout of the owner is shown only on a device of their own:
  * anybody else would learn from it that they had tried another login of the same person.
  */
 export function countLoginAttempt(
@@ -46,7 +46,7 @@ export function countLoginAttempt(
   return { verdict: holds, hiddenLockout: lockout.ok ? undefined : lockout, next }
 }
 
-/** Gives a taken try back to both counters; `taken` is what was saved when it was taken. */
+/** Gives a taken attempt back to both counters; `taken` is what was saved when it was taken. */
 export function refundLoginAttempt(
   counters: LoginCounters,
   counted: CountedLoginAttempt,
@@ -54,7 +54,7 @@ export function refundLoginAttempt(
   const { login, owner } = counted.next
   return {
     login: refundAttempt(counters.login, login.round),
-    // A try that a locked-out owner never took is not theirs to get back.
+    // An attempt that a locked-out owner never took is not theirs to get back.
     owner:
       counted.hiddenLockout === undefined
         ? refundAttempt(counters.owner, owner.round)

@@ -34,7 +34,7 @@ test('an account that was there costs nothing', () => {
     expect(counted.verdict.ok).toBe(true)
     state = refundLookup(counted.next, counted.next.round)
   }
-  expect(state.tries).toBe(0)
+  expect(state.attempts).toBe(0)
 })
 
 test('the count begins anew an hour after its first look, and being refused makes it no longer', () => {
@@ -42,7 +42,7 @@ test('the count begins anew an hour after its first look, and being refused make
   expect(hasLookupsLeft(state, allowed, 4_999 + lookupWindowMs).ok).toBe(false)
   expect(countLookup(state, allowed, 5_000 + lookupWindowMs)).toMatchObject({
     verdict: { ok: true },
-    next: { tries: 1 },
+    next: { attempts: 1 },
   })
 })
 

@@ -26,23 +26,23 @@ export function countLookup(
   if (!refusal.ok) return { verdict: refusal, next: state }
   const isOpen = state.lockedUntil !== undefined && state.lockedUntil > now
   const next = isOpen
-    ? { ...state, tries: state.tries + 1 }
-    : { ...state, tries: 1, round: state.round + 1, lockedUntil: now + lookupWindowMs }
+    ? { ...state, attempts: state.attempts + 1 }
+    : { ...state, attempts: 1, round: state.round + 1, lockedUntil: now + lookupWindowMs }
   return { verdict: holds, next }
 }
 
 /** Whether another lookup would be allowed, without counting it. */
 export function hasLookupsLeft(
-  { tries, lockedUntil }: AttemptState,
+  { attempts, lockedUntil }: AttemptState,
   allowed: number,
   now: Instant,
 ): Verdict<LookupRefusal> {
-  if (lockedUntil === undefined || lockedUntil <= now || tries < allowed) return holds
+  if (lockedUntil === undefined || lockedUntil <= now || attempts < allowed) return holds
   return err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: Math.ceil((lockedUntil - now) / 60_000) })
 }
 
 /** Takes a lookup off the count: the account exists, or it was not made. One of an older window is gone. */
 export function refundLookup(state: AttemptState, round: number): AttemptState {
-  if (state.round !== round || state.tries === 0) return state
-  return { ...state, tries: state.tries - 1 }
+  if (state.round !== round || state.attempts === 0) return state
+  return { ...state, attempts: state.attempts - 1 }
 }

@@ -44,7 +44,7 @@ export function createAttemptStore(handle: Db) {
       await db
         .updateTable('access_control.guess_counter')
         .set({
-          tries: state.tries,
+          tries: state.attempts,
           round: state.round,
           locked_until: state.lockedUntil === undefined ? null : toTimestamp(state.lockedUntil),
           lockouts: JSON.stringify(state.lockouts),
@@ -65,7 +65,7 @@ function stateFromRow(row: {
   is_permanent: boolean
 }): AttemptState {
   return {
-    tries: row.tries,
+    attempts: row.tries,
     round: row.round,
     lockedUntil: row.locked_until ?? undefined,
     lockouts: row.lockouts,

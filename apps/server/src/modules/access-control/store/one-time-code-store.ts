@@ -5,9 +5,9 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Totp } from './totp-store.ts'
 
-/** A try that is counted and committed, with what it takes to check the code. */
+/** An attempt that is counted and committed, with what it takes to check the code. */
 export interface CodeAttempt {
-  readonly tries: number
+  readonly attempts: number
   readonly round: number
   /** Undefined when the person is unknown or has no TOTP: every code is wrong then. */
   readonly totp: Totp | undefined
@@ -113,7 +113,7 @@ interface UsedRow {
 function codeAttemptOf({ tries, round, totp_secret, totp_last_step }: CodeAttemptRow): CodeAttempt {
   const lastStep = totp_last_step === null ? undefined : Number(totp_last_step)
   const totp = totp_secret === null ? undefined : { sealedSecret: totp_secret, lastStep }
-  return { tries, round, totp }
+  return { attempts: tries, round, totp }
 }
 
 /*

@@ -67,11 +67,11 @@ describe('what is reported once', () => {
     const holder = createDb({ url: bank.database.url, max: 1 })
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => (release = resolve))
-    let tellHeld: () => void = () => undefined
-    const isHeld = new Promise<void>(resolve => (tellHeld = resolve))
+    let reportHeld: () => void = () => undefined
+    const isHeld = new Promise<void>(resolve => (reportHeld = resolve))
     const holding = holder.db.transaction().execute(async tx => {
       await sql`lock table platform.outbox_reader in share mode`.execute(tx)
-      tellHeld()
+      reportHeld()
       await held
     })
     await isHeld

@@ -36,9 +36,9 @@ export function Bell() {
     setRings(before => before + 1)
     announce(t($ => $.bell.news))
     try {
-      const load = () => import('../../../features/notifications/take-news.ts')
-      const { takeNews } = await importPart(load)
-      await takeNews(ids, {
+      const load = () => import('../../../features/notifications/show-new-notifications.ts')
+      const { showNewNotifications } = await importPart(load)
+      await showNewNotifications(ids, {
         queryClient,
         pathname: router.state.location.pathname,
         open: href => router.history.push(href),

@@ -23,14 +23,14 @@ beforeEach(() => {
   server = fakeServer()
 })
 
-const bankSays = (employeeSecure: unknown) =>
+const bankAnswers = (employeeSecure: unknown) =>
   server.on('EmployeeSecure', { body: { data: { employeeSecure } } })
 const tell = (event: 'contractLost' | 'rightsChanged') =>
   act(() => sessionEvents.emit(event, undefined))
 
 describe('a contract that is closed while somebody works in it', () => {
   test('asks once where to go on, and goes there', async () => {
-    bankSays({ ...me, currentContract: null })
+    bankAnswers({ ...me, currentContract: null })
     const { user, queryClient } = await renderInApp(<LostContractDialog />, { me })
     tell('contractLost')
     tell('contractLost')
@@ -53,7 +53,7 @@ describe('a contract that is closed while somebody works in it', () => {
 
   test('leaves only the way out to who has no other', async () => {
     const closed = { ...first, active: false }
-    bankSays({ ...me, userContracts: [closed], currentContract: null })
+    bankAnswers({ ...me, userContracts: [closed], currentContract: null })
     await renderInApp(<LostContractDialog />, { me })
     tell('contractLost')
     expect(await screen.findByText(/Других компаний у вас нет/)).toBeVisible()
@@ -63,7 +63,7 @@ describe('a contract that is closed while somebody works in it', () => {
 
 test('another right in the same contract is taken over without a question', async () => {
   const attributes = { ...first.userContractAttributes, signRight: 'AUDITOR' as const }
-  bankSays({ ...me, currentContract: { ...first, userContractAttributes: attributes } })
+  bankAnswers({ ...me, currentContract: { ...first, userContractAttributes: attributes } })
   const { queryClient } = await renderInApp(<LostContractDialog />, { me })
   tell('rightsChanged')
   await waitFor(() => {
@@ -74,7 +74,7 @@ test('another right in the same contract is taken over without a question', asyn
 })
 
 test('a contract chosen in another tab stays the business of its own question', async () => {
-  bankSays({ ...me, currentContract: second })
+  bankAnswers({ ...me, currentContract: second })
   const { queryClient } = await renderInApp(<LostContractDialog />, { me })
   tell('rightsChanged')
   await waitFor(() => expect(server.callsOf('EmployeeSecure')).toHaveLength(1))

@@ -26,15 +26,15 @@ export function LostContractDialog() {
   const router = useRouter()
   const { queryClient } = useSwitchContractDeps()
   const [employee, setEmployee] = useState<Employee | undefined>(undefined)
-  const isAsking = useRef(false)
+  const isLoading = useRef(false)
   const ownId = me.currentContract.userContractAttributes.userContractId
 
   useEffect(
     function followTheBank() {
       const check = async () => {
         // Many calls are refused at once; one question is enough.
-        if (isAsking.current) return
-        isAsking.current = true
+        if (isLoading.current) return
+        isLoading.current = true
         try {
           const now = await runPassively(() => fetchEmployee())
           if (!now.currentContract) setEmployee(now)
@@ -53,7 +53,7 @@ export function LostContractDialog() {
           // No answer, or no session: the next call of the page meets the same and says so.
           return
         } finally {
-          isAsking.current = false
+          isLoading.current = false
         }
       }
       const stops = [

@@ -26,11 +26,11 @@ function fakeTabs() {
       return () => listeners.delete(listener)
     },
   }
-  const hear = (message: TabMessage) =>
+  const receive = (message: TabMessage) =>
     act(() => {
       for (const listener of listeners) listener(message)
     })
-  return { tabs, posted, hear }
+  return { tabs, posted, receive }
 }
 
 const elsewhere: TabMessage = {
@@ -48,9 +48,9 @@ beforeEach(() => {
 
 describe('a contract chosen in another tab', () => {
   test('blocks this one with a choice', async () => {
-    const { tabs, hear } = fakeTabs()
+    const { tabs, receive } = fakeTabs()
     await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
-    hear(elsewhere)
+    receive(elsewhere)
     expect(
       screen.getByRole('alertdialog', { name: 'В другой вкладке выбрана компания ОсОО «Көл».' }),
     ).toBeVisible()
@@ -58,9 +58,9 @@ describe('a contract chosen in another tab', () => {
 
   test('staying moves the session back and tells the other tab', async () => {
     server.on('SelectContract', { body: { data: { selectContract: me } } })
-    const { tabs, hear, posted } = fakeTabs()
+    const { tabs, receive, posted } = fakeTabs()
     const { user } = await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
-    hear(elsewhere)
+    receive(elsewhere)
     await user.click(screen.getByRole('button', { name: /^Остаться/ }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.callsOf('SelectContract')[0]?.body).toMatchObject({
@@ -74,9 +74,9 @@ describe('a contract chosen in another tab', () => {
   test('who stays is in the same company after a reload and after the next sign-in', async () => {
     server.on('SelectContract', { body: { data: { selectContract: me } } })
     writeStored('contractId', second.id)
-    const { tabs, hear } = fakeTabs()
+    const { tabs, receive } = fakeTabs()
     const { user } = await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
-    hear(elsewhere)
+    receive(elsewhere)
     await user.click(screen.getByRole('button', { name: /^Остаться/ }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(readStored('contractId')).toBe(first.id)
@@ -86,10 +86,10 @@ describe('a contract chosen in another tab', () => {
     server.on('EmployeeSecure', {
       body: { data: { employeeSecure: { ...me, currentContract: second } } },
     })
-    const { tabs, hear } = fakeTabs()
+    const { tabs, receive } = fakeTabs()
     const { user, queryClient } = await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
     queryClient.setQueryData(['accounts'], ['тайна'])
-    hear(elsewhere)
+    receive(elsewhere)
     await user.click(screen.getByRole('button', { name: /^Перейти/ }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.callsOf('SelectContract')).toEqual([])
@@ -97,10 +97,10 @@ describe('a contract chosen in another tab', () => {
   })
 
   test('is nobody’s business in a tab of the same contract, or of another person', async () => {
-    const { tabs, hear } = fakeTabs()
+    const { tabs, receive } = fakeTabs()
     await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
-    hear({ ...elsewhere, userContractId: 'user-contract-1' })
-    hear({ ...elsewhere, personId: 'person-2' })
+    receive({ ...elsewhere, userContractId: 'user-contract-1' })
+    receive({ ...elsewhere, personId: 'person-2' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
 import overlay from '../../overlay/blocking-dialog.module.css'
 import { BlockingDialog } from '../../overlay/blocking-dialog.tsx'
-import { enterContract, keepContract } from './switch-contract.ts'
+import { enterContract, confirmContract } from './switch-contract.ts'
 import { useSwitchContractDeps } from './use-switch-contract.ts'
 
 interface OtherContractDialogProps {
@@ -84,7 +84,7 @@ function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
     toast.info(text)
   }
   const stay = async () => {
-    await keepContract(tabs, me.currentContract)
+    await confirmContract(tabs, me.currentContract)
     // What was asked meanwhile has been refused.
     runPassively(() => void deps.queryClient.refetchQueries({ type: 'active' }))
   }

@@ -46,13 +46,13 @@ export async function enterContract(deps: SwitchContractDeps, employee: Employee
 }
 
 /** Returns the session to the contract this tab works in, after another tab has moved it. */
-export async function keepContract(tabs: TabChannel, contract: Contract): Promise<void> {
+export async function confirmContract(tabs: TabChannel, contract: Contract): Promise<void> {
   const employee = await selectContract(contract)
   // A reload, or the next sign-in, would else move the session to where the other tab has been, and
   // what is typed here for this company would be thrown away there.
   remember(employee)
   notifyOtherTabs(tabs, employee)
-  sessionEvents.emit('contractKept', undefined)
+  sessionEvents.emit('contractConfirmed', undefined)
 }
 
 /** The company in which this browser opens next. */

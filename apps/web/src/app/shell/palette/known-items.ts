@@ -28,7 +28,7 @@ import { accessTo } from '../../guards.ts'
 import { navigationOf } from '../navigation.ts'
 
 /** The texts of the product in each language. */
-export type Speakers = ReadonlyMap<Language, Translator>
+export type Translators = ReadonlyMap<Language, Translator>
 
 /** What is done without going to a page. */
 export interface Doings {
@@ -45,14 +45,14 @@ type Icon = PaletteItem['icon']
 
 /** A text in every language, the one of the screen first. */
 function namesIn<T extends Namespace>(
-  speakers: Speakers,
+  translators: Translators,
   language: Language,
   namespace: T,
   choose: Parameters<Translate<T>>[0],
 ): readonly [string, ...string[]] {
   const order = [language, ...languages.filter(other => other !== language)]
   const [own = '', ...others] = order.map(one => {
-    const translate = speakers.get(one)?.translate(namespace)
+    const translate = translators.get(one)?.translate(namespace)
     return translate ? translate(choose) : ''
   })
   return [own, ...others]
@@ -61,7 +61,7 @@ function namesIn<T extends Namespace>(
 /** The pages that the person has, those of their settings too. */
 export function pageItems(
   viewer: Viewer,
-  speakers: Speakers,
+  translators: Translators,
   language: Language,
 ): readonly PaletteItem[] {
   const page = (id: string, href: string, icon: Icon, words: readonly [string, ...string[]]) => ({
@@ -73,7 +73,7 @@ export function pageItems(
     target: { href },
   })
   const own = (key: 'more' | 'questions' | 'contacts' | 'instructions') =>
-    namesIn(speakers, language, 'palette', $ => $.pages[key])
+    namesIn(translators, language, 'palette', $ => $.pages[key])
   const settings = settingsMenuOf(viewer).filter(({ id }) => id !== 'users')
   return [
     ...navigationOf(viewer)
@@ -86,7 +86,7 @@ export function pageItems(
           id,
           href,
           icon,
-          namesIn(speakers, language, 'common', $ => $.nav[id]),
+          namesIn(translators, language, 'common', $ => $.nav[id]),
         ),
       ),
     ...settings.map(({ id, href }) =>
@@ -94,7 +94,7 @@ export function pageItems(
         `settings ${id}`,
         href,
         IconSettings,
-        namesIn(speakers, language, 'settings', $ => $.menu[id]),
+        namesIn(translators, language, 'settings', $ => $.menu[id]),
       ),
     ),
     page('questions', '/help', IconHelp, own('questions')),
@@ -107,7 +107,7 @@ export function pageItems(
 /** What the person may do at once. */
 export function actionItems(
   viewer: Viewer,
-  speakers: Speakers,
+  translators: Translators,
   doings: Doings,
 ): readonly PaletteItem[] {
   const { language } = doings
@@ -117,7 +117,7 @@ export function actionItems(
     target: PaletteItem['target'],
     also: readonly string[] = [],
   ): PaletteItem => {
-    const names = namesIn(speakers, language, 'palette', $ => $.actions[id])
+    const names = namesIn(translators, language, 'palette', $ => $.actions[id])
     return {
       id: `action ${id}`,
       group: 'actions',

@@ -16,19 +16,19 @@ import { accessTo } from '../../guards.ts'
 import { loadTexts } from '../../i18n/load-texts.ts'
 import { bellStore } from '../bell/bell-store.ts'
 import { usePlace } from '../use-place.ts'
-import { actionItems, pageItems, type Speakers } from './known-items.ts'
+import { actionItems, pageItems, type Translators } from './known-items.ts'
 
-let speakers: Promise<Speakers> | undefined
+let translators: Promise<Translators> | undefined
 
 /** Names of pages in all languages: a person who thinks in another one finds them too. Loaded once. */
-function loadSpeakers(): Promise<Speakers> {
+function loadTranslators(): Promise<Translators> {
   const speak = async (language: Language): Promise<[Language, Translator]> => {
     const translator = createTranslator(loadTexts, language)
     await translator.loadNamespaces(['common', 'settings', 'palette'])
     return [language, translator]
   }
-  speakers ??= Promise.all(languages.map(speak)).then(all => new Map(all))
-  return speakers
+  translators ??= Promise.all(languages.map(speak)).then(all => new Map(all))
+  return translators
 }
 
 /** The palette with the pages and actions of this person. */
@@ -39,7 +39,7 @@ export function OwnPalette(frame: PaletteBodyProps) {
   const { i18n } = useTranslation('palette')
   const { choose } = useThemeChoice()
   const { href } = usePlace()
-  const names = use(loadSpeakers())
+  const names = use(loadTranslators())
   const known = [
     ...actionItems(viewer, names, {
       language,

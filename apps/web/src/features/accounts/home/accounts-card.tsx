@@ -101,7 +101,7 @@ function AccountLine({ account, others }: AccountLineProps) {
       {hasHolds(account.balance, account.plannedBalance) ? (
         <span className={classes.planned}>
           {t($ => $.home.planned)}{' '}
-          <Amount value={account.plannedBalance} currency={currency} isBare />
+          <Amount value={account.plannedBalance} currency={currency} hidesCurrency />
         </span>
       ) : null}
       {filled.length > 0 ? (
@@ -115,7 +115,7 @@ function AccountLine({ account, others }: AccountLineProps) {
                 <>
                   {' ('}
                   {t($ => $.home.planned)}{' '}
-                  <Amount value={one.plannedBalance} currency={one.currency} isBare />)
+                  <Amount value={one.plannedBalance} currency={one.currency} hidesCurrency />)
                 </>
               ) : null}
             </Fragment>

@@ -42,7 +42,7 @@ export function HomeRoute() {
   const latest = useQuery(latestPaymentsQuery(viewer.legalPartyId))
   const client = useQueryClient()
   // A bank that was away has left out more than the part beside whose button the person stands.
-  const askAgain = () =>
+  const reload = () =>
     client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
   const isWide = useMedia(wideQuery)
@@ -64,7 +64,7 @@ export function HomeRoute() {
         {isQueueFirst ? side : null}
         <SummaryCard className={classes.sums}>
           <QueryState
-            query={{ ...accounts, refetch: askAgain }}
+            query={{ ...accounts, refetch: reload }}
             skeleton={<SumsSkeleton />}
             empty={<NoAccounts />}
           >
@@ -77,7 +77,7 @@ export function HomeRoute() {
                     accounts={list}
                     foreign={foreign}
                     rates={rates.data}
-                    onAskAgain={() => void askAgain()}
+                    onReload={() => void reload()}
                   />
                 )}
                 {today && !rates.isPending ? (

@@ -26,14 +26,14 @@ interface TotalsProps {
   /** Undefined when there are no rates: then nothing is added over currencies. */
   rates: OfficialRates | undefined
   /** Asks the bank again for what it has not reported. */
-  onAskAgain: () => void
+  onReload: () => void
 }
 
 /**
  * What the company has: one sum in som at the central bank's rate, whose day is named, and beneath
  * it the exact amount of each currency, which needs no rate.
  */
-export function Totals({ accounts, foreign, rates, onAskAgain }: TotalsProps) {
+export function Totals({ accounts, foreign, rates, onReload }: TotalsProps) {
   const { t } = useTranslation('accounts')
   const { t: componentText } = useComponentText()
   const all = balancesByCurrency(accounts, foreign ?? noForeignMoney)
@@ -90,9 +90,9 @@ export function Totals({ accounts, foreign, rates, onAskAgain }: TotalsProps) {
         <Button
           variant="default"
           size="sm"
-          className={classes.askAgain}
+          className={classes.reload}
           leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={onAskAgain}
+          onClick={onReload}
         >
           {componentText($ => $.query.retry)}
         </Button>

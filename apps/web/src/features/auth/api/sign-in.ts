@@ -82,7 +82,7 @@ export async function confirmSignIn(code: string): Promise<void> {
  * @returns 256 random bits in base64url: a token is handed nothing else at sign-in, so that no text of a document
  *   can be slipped in
  */
-export async function askTokenChallenge(): Promise<string> {
+export async function requestTokenChallenge(): Promise<string> {
   const answer = await callRest({
     method: 'GET',
     path: '/login/confirm/rutoken',

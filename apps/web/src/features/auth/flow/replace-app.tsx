@@ -13,12 +13,12 @@ export function ReplaceApp(props: Omit<FlowStepsProps, 'started'>) {
   const { onStartOver } = props
   const [started, setStarted] = useState<FlowState | undefined>(undefined)
   const step = useStep(() => onStartOver(true))
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const ask = () => step.run(async () => setStarted(await replaceApp()))
 
-  useEffect(function askOnce() {
-    if (hasAsked.current) return
-    hasAsked.current = true
+  useEffect(function requestOnce() {
+    if (hasRequested.current) return
+    hasRequested.current = true
     void ask()
     // Once, when it is opened.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -258,7 +258,7 @@ describe('an invitation to come in as somebody', () => {
     document.cookie = signedInCookie
     server.on('EmployeeSecure', { body: { data: { employeeSecure: personOf() } } })
     const signedOut = vi.fn()
-    const stop = sessionEvents.on('signOutAsked', signedOut)
+    const stop = sessionEvents.on('signOutRequested', signedOut)
     const { user } = await openLogin('/auth/login?clientId=100102')
     expect(
       await screen.findByText(

@@ -111,7 +111,7 @@ export function LoginRoute() {
               typed={typed}
               onStarted={handleStarted}
             />
-            <nav className={classes.ways} aria-label={t($ => $.otherWays)}>
+            <nav className={classes.methods} aria-label={t($ => $.otherMethods)}>
               <AppLink href="/auth/restore">{t($ => $.forgot)}</AppLink>
               <AppLink href="/auth/register">{t($ => $.register)}</AppLink>
             </nav>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { PinField } from '../../../components/token/pin-field.tsx'
 import { TokenFaultNotice } from '../../../components/token/token-fault.tsx'
-import { TokenLine, TokenLookedFor } from '../../../components/token/token-line.tsx'
+import { TokenLine, TokenSearch } from '../../../components/token/token-line.tsx'
 import { findSignInDevice } from '../../../lib/token/find-token-device.ts'
 import type { FoundToken, TokenDevice } from '../../../lib/token/token-device.ts'
 import { useTokenSearch } from '../../../lib/token/use-token-search.ts'
@@ -47,7 +47,7 @@ export function TokenForm(props: TokenFormProps) {
       ) : (
         <>
           {state.phase === 'looking' ? (
-            <TokenLookedFor />
+            <TokenSearch />
           ) : (
             <TokenFaultNotice fault={state.fault} />
           )}

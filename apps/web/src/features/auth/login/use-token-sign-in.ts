@@ -4,7 +4,7 @@ import { toApiError } from '../../../lib/api-error.ts'
 import { sessionEvents } from '../../../lib/session-events.ts'
 import { isAboutDevice, isAboutPin, TokenError } from '../../../lib/token/token-device.ts'
 import type { TokenDevice, TokenFault } from '../../../lib/token/token-device.ts'
-import { askTokenChallenge, confirmWithToken } from '../api/sign-in.ts'
+import { requestTokenChallenge, confirmWithToken } from '../api/sign-in.ts'
 import { captchaSource } from '../captcha/captcha.ts'
 import type { SignInFailure } from './sign-in-failure.ts'
 import { signInFailureOf } from './sign-in-failure.ts'
@@ -36,7 +36,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
   const refuse = (error: unknown) => {
     if (error instanceof TokenError) {
       if (isAboutDevice(error.code)) setFault(error.code)
-      else setRefusal({ code: error.code, ...error.tries })
+      else setRefusal({ code: error.code, ...error.attempts })
       if (isAboutPin(error.code)) onPinSpent()
       return
     }
@@ -77,7 +77,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
 /** A captcha that has grown stale while the token worked is no fault of the person: all of it anew, once. */
 async function signIn(device: TokenDevice, pin: string, choice: string | undefined): Promise<void> {
   const once = async () => {
-    const challenge = await askTokenChallenge()
+    const challenge = await requestTokenChallenge()
     const { signatures } = await device.sign(pin, [challenge], () => undefined, choice)
     const captchaToken = await captchaSource.take()
     sessionEvents.emit('signingIn', undefined)

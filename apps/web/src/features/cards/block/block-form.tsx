@@ -31,9 +31,9 @@ interface BlockFormProps {
 export function BlockForm({ card, choices }: BlockFormProps) {
   const { t } = useTranslation('cards')
   const [reason, setReason] = useState<CardStatusReason>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const { change, refusal } = useStatusChange(card, choices, () => setIsAsking(false))
+  const { change, refusal } = useStatusChange(card, choices, () => setIsConfirming(false))
   const { unlock, block } = reasonsOf(choices)
   const isUnlocking = reason === undefined ? unlock.length > 0 : isUnlockReason(reason)
   const choose = (next: CardStatusReason) => {
@@ -43,7 +43,7 @@ export function BlockForm({ card, choices }: BlockFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined) setIsMissing(true)
-    else if (isForGood(reason)) setIsAsking(true)
+    else if (isForGood(reason)) setIsConfirming(true)
     else change.mutate(reason)
   }
   const missing = isMissing ? t($ => $.block.pick) : undefined
@@ -74,13 +74,13 @@ export function BlockForm({ card, choices }: BlockFormProps) {
         <Button
           type="submit"
           color={isUnlocking ? 'brand' : 'danger'}
-          loading={change.isPending && !isAsking}
+          loading={change.isPending && !isConfirming}
         >
           {isUnlocking ? t($ => $.block.unlock) : t($ => $.block.block)}
         </Button>
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         tone="danger"
         title={t($ => $.block.confirmTitle)}
         body={
@@ -96,7 +96,7 @@ export function BlockForm({ card, choices }: BlockFormProps) {
         onConfirm={() => {
           if (reason) change.mutate(reason)
         }}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </form>
   )

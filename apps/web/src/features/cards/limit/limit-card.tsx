@@ -75,10 +75,10 @@ function LimitUse({ limit }: { limit: CardLimit }) {
       </div>
       <dl className={classes.facts}>
         <Fact name={t($ => $.limit.used)}>
-          <Amount value={limit.usedAmount} currency="KGS" isBare />
+          <Amount value={limit.usedAmount} currency="KGS" hidesCurrency />
         </Fact>
         <Fact name={t($ => $.limit.left)}>
-          <Amount value={limit.availableAmount} currency="KGS" isBare />
+          <Amount value={limit.availableAmount} currency="KGS" hidesCurrency />
         </Fact>
         <Fact name={t($ => $.limit.operations)}>
           {maxNumber === null || maxNumber === undefined

@@ -39,7 +39,7 @@ export function LoanTable({ rows, currency }: LoanTableProps) {
 function useScheduleColumns(currency: string): readonly DataColumn<LoanMonth>[] {
   const { t } = useTranslation('loans')
   return useMemo(() => {
-    const amount = (value: string) => <Amount value={value} currency={currency} isBare />
+    const amount = (value: string) => <Amount value={value} currency={currency} hidesCurrency />
     return [
       {
         id: 'date',
@@ -96,7 +96,7 @@ function MonthCard({ month, currency }: { month: LoanMonth; currency: string }) 
       <span className={classes.line}>
         <LoanStateChip state={row.state} />
         <span className={classes.quiet}>
-          {t($ => $.schedule.interest)} <Amount value={month.interest} currency={currency} isBare />
+          {t($ => $.schedule.interest)} <Amount value={month.interest} currency={currency} hidesCurrency />
         </span>
       </span>
     </span>

@@ -57,7 +57,7 @@ function Instructions({ list }: { list: readonly Instruction[] }) {
       {isNothingThere ? <Notice role="note">{t($ => $.instructions.noneYet)}</Notice> : null}
       <ul className={classes.documents}>
         {list.map(one => (
-          <InstructionRow key={one.document} instruction={one} isSilent={isNothingThere} />
+          <InstructionRow key={one.document} instruction={one} isReportedAbove={isNothingThere} />
         ))}
       </ul>
     </>
@@ -67,10 +67,10 @@ function Instructions({ list }: { list: readonly Instruction[] }) {
 interface InstructionRowProps {
   instruction: Instruction
   /** Whether the row leaves it to the others that there is no file. */
-  isSilent: boolean
+  isReportedAbove: boolean
 }
 
-function InstructionRow({ instruction, isSilent }: InstructionRowProps) {
+function InstructionRow({ instruction, isReportedAbove }: InstructionRowProps) {
   const { t } = useTranslation('more')
   const { t: common } = useTranslation('common')
   const screenLanguage = useLanguage()
@@ -99,7 +99,7 @@ function InstructionRow({ instruction, isSilent }: InstructionRowProps) {
         >
           {t($ => $.instructions.download)}
         </Button>
-      ) : isSilent ? null : (
+      ) : isReportedAbove ? null : (
         <p className={classes.quiet}>{t($ => $.instructions.missing)}</p>
       )}
     </li>

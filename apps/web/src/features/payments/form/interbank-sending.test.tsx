@@ -77,9 +77,9 @@ describe('sending an interbank payment', () => {
 
   test('who presses before the bank has told its day sends the document of that day', async () => {
     const server = openBank()
-    let tellClock: () => void = () => undefined
+    let answerClock: () => void = () => undefined
     const toldLater = new Promise<void>(resolve => {
-      tellClock = resolve
+      answerClock = resolve
     })
     server.on('BankToday', async () => {
       await toldLater
@@ -90,7 +90,7 @@ describe('sending an interbank payment', () => {
     await user.click(sendButton())
     expect(server.callsOf('SaveInterbank')).toHaveLength(0)
     expect(field(/Дата валютирования/)).not.toHaveAttribute('aria-invalid', 'true')
-    tellClock()
+    answerClock()
     await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
     expect(variablesOf(server.callsOf('SaveInterbank')[0])).toMatchObject({
       transfer: { valueDate: '2026-11-30' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
-import { keepSnapshot } from '../../../lib/form-snapshot.ts'
+import { saveSnapshot } from '../../../lib/form-snapshot.ts'
 import { allowLongTests, field, fillInterbank, interbank, intrabank } from './testing/fill-form.ts'
 import { answer, openBank, openForm, paymentId, sourceOf } from './testing/form-bench.tsx'
 
@@ -50,7 +50,7 @@ describe('the end of a session', () => {
     const { user, unmount } = await openForm(interbank)
     await user.click(field(/Назначение платежа/))
     await user.paste('Набрано до конца сеанса')
-    keepSnapshot(owner, 'Алтын-Дөбө')
+    saveSnapshot(owner, 'Алтын-Дөбө')
     unmount()
     await openForm(interbank)
     expect(field(/Назначение платежа/)).toHaveValue('Набрано до конца сеанса')
@@ -60,7 +60,7 @@ describe('the end of a session', () => {
   test('keeps nothing of a form that was not touched', async () => {
     openBank()
     const { unmount } = await openForm(interbank)
-    keepSnapshot(owner, 'Алтын-Дөбө')
+    saveSnapshot(owner, 'Алтын-Дөбө')
     unmount()
     await openForm(interbank)
     expect(screen.queryByText(/Форма восстановлена/)).toBeNull()

@@ -37,7 +37,7 @@ import { HistoryTabs } from './history-tabs.tsx'
 import { livePayments } from './live-payments.ts'
 import { pageSizeOf } from './page-size.ts'
 import { PaymentCard } from './payment-card.tsx'
-import { paymentLooks } from './payment-looks.tsx'
+import { paymentColumnStyles } from './payment-column-styles.tsx'
 
 const drawer = lazyPart<PaymentDrawerProps>(
   async () => (await import('../payment-drawer.tsx')).PaymentDrawer,
@@ -115,9 +115,9 @@ function Documents({ list, table }: DocumentsProps) {
     () => ({ account: accountsSource(legalPartyId), creator: creatorsSource(legalPartyId) }),
     [legalPartyId],
   )
-  const looks = useMemo(
+  const columnStyles = useMemo(
     () => ({
-      ...paymentLooks,
+      ...paymentColumnStyles,
       deadline: {
         width: '12rem',
         cell: (row: PaymentRow) =>
@@ -140,7 +140,7 @@ function Documents({ list, table }: DocumentsProps) {
       words={words}
       sources={sources}
       views={views}
-      looks={looks}
+      columnStyles={columnStyles}
       renderCard={row => <PaymentCard row={row} now={now} />}
       rowName={row =>
         t($ => $.history.rowName, {

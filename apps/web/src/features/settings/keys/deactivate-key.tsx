@@ -14,7 +14,7 @@ import classes from '../settings.module.css'
 export function DeactivateKey({ orgReferenceId }: { orgReferenceId: string }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const showRefusal = useRefusalToast()
   const switchOff = useMutation({
     mutationFn: async () => {
@@ -26,22 +26,22 @@ export function DeactivateKey({ orgReferenceId }: { orgReferenceId: string }) {
       toast.success(t($ => $.apiKey.deactivated))
     },
     onError: showRefusal,
-    onSettled: () => setIsAsking(false),
+    onSettled: () => setIsConfirming(false),
   })
   return (
     <div className={classes.row}>
-      <Button variant="default" color="danger" onClick={() => setIsAsking(true)}>
+      <Button variant="default" color="danger" onClick={() => setIsConfirming(true)}>
         {t($ => $.apiKey.deactivate)}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         tone="danger"
         title={t($ => $.apiKey.deactivateTitle)}
         body={t($ => $.apiKey.deactivateBody)}
         confirmLabel={t($ => $.apiKey.deactivate)}
         isBusy={switchOff.isPending}
         onConfirm={() => switchOff.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </div>
   )

@@ -70,7 +70,7 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
   const language = useLanguage()
   const { orgReferenceId } = useMe().currentContract
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isFormOpen, setIsFormOpen] = useState(false)
   const [code, setCode] = useState('')
   const issue = useMutation({
     mutationFn: async (otpCode: string) => {
@@ -82,7 +82,7 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
       }
       return (await execute(CreatePayControlKeyDocument, variables, options)).createPayControlKey
     },
-    onSuccess: () => setIsAsking(false),
+    onSuccess: () => setIsFormOpen(false),
   })
   const handleDone = () => {
     issue.reset()
@@ -91,10 +91,10 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
     void client.invalidateQueries({ queryKey: ownKeyQuery(contractId).queryKey })
   }
   if (issue.data) return <IssuedKey issued={issue.data} onDone={handleDone} />
-  if (!isAsking) {
+  if (!isFormOpen) {
     return (
       <div className={classes.row}>
-        <Button onClick={() => setIsAsking(true)} variant={isAnew ? 'default' : 'filled'}>
+        <Button onClick={() => setIsFormOpen(true)} variant={isAnew ? 'default' : 'filled'}>
           {isAnew ? t($ => $.payControl.regenerate) : t($ => $.payControl.create)}
         </Button>
       </div>
@@ -126,7 +126,7 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
         <Button type="submit" loading={issue.isPending}>
           {t($ => $.payControl.confirm)}
         </Button>
-        <Button variant="default" onClick={() => setIsAsking(false)}>
+        <Button variant="default" onClick={() => setIsFormOpen(false)}>
           {t($ => $.payControl.cancel)}
         </Button>
       </div>

@@ -29,12 +29,12 @@ export function AccessMatrix(props: AccessMatrixProps) {
   const Grid = useMedia(phoneQuery) ? AccessList : AccessTable
   const { t } = useTranslation('settings')
   const [draft, setDraft] = useState<AccessDraft>(noDraft)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const changes = changesOf(draft, rows)
   const handleConfirm = async () => {
     await onSave(changes)
     setDraft(noDraft)
-    setIsAsking(false)
+    setIsConfirming(false)
   }
   return (
     <section className={classes.section} aria-label={title}>
@@ -63,7 +63,7 @@ export function AccessMatrix(props: AccessMatrixProps) {
         )}
         {changes.length > 0 ? (
           <div className={classes.actions}>
-            <Button onClick={() => setIsAsking(true)}>{t($ => $.user.save)}</Button>
+            <Button onClick={() => setIsConfirming(true)}>{t($ => $.user.save)}</Button>
             <Button variant="default" onClick={() => setDraft(noDraft)}>
               {t($ => $.user.undo)}
             </Button>
@@ -71,13 +71,13 @@ export function AccessMatrix(props: AccessMatrixProps) {
         ) : null}
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t($ => $.user.saveTitle)}
         body={<ChangeList changes={changes} nameOf={nameOf} />}
         confirmLabel={t($ => $.user.save)}
         isBusy={isSaving}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </section>
   )

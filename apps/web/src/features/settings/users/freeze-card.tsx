@@ -11,15 +11,15 @@ import { SwitchStateDocument } from '../api/switch-state.access-control.generate
 import type { PersonOfContract } from '../settings-queries.ts'
 import { useRefusalToast } from '../use-refusal-toast.ts'
 import { PersonStateChip } from './person-state-chip.tsx'
-import { useKeepPerson } from './use-keep-person.ts'
+import { useCachePerson } from './use-cache-person.ts'
 import classes from '../settings.module.css'
 
 /** Lets a person into the company or denies access; denying needs a confirmation. */
 export function FreezeCard({ person }: { person: PersonOfContract }) {
   const { t } = useTranslation('settings')
   const { userReferenceId } = useMe()
-  const [isAsking, setIsAsking] = useState(false)
-  const keepPerson = useKeepPerson()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const cachePerson = useCachePerson()
   const showRefusal = useRefusalToast()
   const change = useMutation({
     mutationFn: async (state: 'ACTIVE' | 'FROZEN') => {
@@ -28,12 +28,12 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
       return data.switchUserContractState
     },
     onSuccess: changed => {
-      keepPerson(changed)
+      cachePerson(changed)
       const isFrozen = changed.userContractState === 'FROZEN'
       toast.success(isFrozen ? t($ => $.user.frozenDone) : t($ => $.user.unfrozenDone))
     },
     onError: showRefusal,
-    onSettled: () => setIsAsking(false),
+    onSettled: () => setIsConfirming(false),
   })
   const isFrozen = person.userContractState === 'FROZEN'
   const { isFrozenByBank } = person
@@ -52,21 +52,21 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
               {t($ => $.user.unfreeze)}
             </Button>
           ) : (
-            <Button variant="default" color="danger" onClick={() => setIsAsking(true)}>
+            <Button variant="default" color="danger" onClick={() => setIsConfirming(true)}>
               {t($ => $.user.freeze)}
             </Button>
           )}
         </div>
       )}
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         tone="danger"
         title={t($ => $.user.freezeTitle)}
         body={t($ => $.user.freezeBody, { name: person.fullName })}
         confirmLabel={t($ => $.user.freeze)}
         isBusy={change.isPending}
         onConfirm={() => change.mutate('FROZEN')}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </section>
   )

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { SwitchRoleDocument } from '../api/switch-role.access-control.generated.ts'
 import type { PersonOfContract } from '../settings-queries.ts'
 import { useRefusalToast } from '../use-refusal-toast.ts'
-import { useKeepPerson } from './use-keep-person.ts'
+import { useCachePerson } from './use-cache-person.ts'
 import { rolesOf } from './users-route.tsx'
 import classes from '../settings.module.css'
 
@@ -21,7 +21,7 @@ interface SwitchedRole {
 export function RolesCard({ person }: { person: PersonOfContract }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
-  const keepPerson = useKeepPerson()
+  const cachePerson = useCachePerson()
   const showRefusal = useRefusalToast()
   const change = useMutation({
     mutationFn: async (input: SwitchedRole) => {
@@ -29,7 +29,7 @@ export function RolesCard({ person }: { person: PersonOfContract }) {
       const data = await execute(SwitchRoleDocument, variables, { service: 'access-control' })
       return data.switchProductRolePolicy
     },
-    onSuccess: keepPerson,
+    onSuccess: cachePerson,
     onError: showRefusal,
   })
   const held = rolesOf(person)

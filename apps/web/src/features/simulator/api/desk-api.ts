@@ -55,7 +55,7 @@ export interface SoftwareToken {
 }
 
 /** The subject of an application. */
-export type Asked =
+export type TaskSubject =
   | {
       readonly kind: 'POS'
       readonly storeName: string
@@ -80,7 +80,7 @@ export type Asked =
 
 export interface OfficerTask {
   readonly taskId: string
-  readonly asked: Asked
+  readonly requested: TaskSubject
   readonly companyName: string
   readonly createdDate: string
 }

@@ -80,7 +80,7 @@ async function verifyCounted(
   deps: Deps,
   codes: CollectedCodes,
   attempt: Attempt,
-  { tries, round, totp }: CodeAttempt,
+  { attempts, round, totp }: CodeAttempt,
 ): Promise<CodeVerdict> {
   const settle = (change: typeof refundAttempt) =>
     changeCounter(deps, attempt.subject, state => ({ next: change(state, round) }))
@@ -94,7 +94,7 @@ async function verifyCounted(
     throw error
   }
   if (judgement.kind === 'wrong') {
-    return err('OTP_INCORRECT', { attemptsLeft: maxAttempts - tries })
+    return err('OTP_INCORRECT', { attemptsLeft: maxAttempts - attempts })
   }
   if (judgement.kind === 'right') {
     const { firstStep, step } = judgement

@@ -55,7 +55,7 @@ export const checkOwnPassword =
       personId,
       sessionId,
     })
-    const attemptsLeft = maxAttempts - counted.next.tries
+    const attemptsLeft = maxAttempts - counted.next.attempts
     if (attemptsLeft <= 0) return endSession(deps, sessionId)
     return err('PASSWORD_INCORRECT', { attemptsLeft })
   }

@@ -59,7 +59,7 @@ export const openSession =
     const subjects = [subjectOfPerson(personId), ...(loginSubject ? [loginSubject] : [])]
     for (const subject of subjects.toReversed()) {
       await changeCounter(deps, subject, state => ({
-        next: state.tries === 0 ? state : clearAttempts(state, state.round),
+        next: state.attempts === 0 ? state : clearAttempts(state, state.round),
       }))
     }
     const [contracts, person] = await Promise.all([

@@ -21,7 +21,7 @@ import { operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
 import { listPeriodOf, ofAllTime, operationFilterOf } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
-import { documentHrefOf, OperationCard, operationLooks } from './operation-looks.tsx'
+import { documentHrefOf, OperationCard, operationColumnStyles } from './operation-columns.tsx'
 import { OperationPeriod } from './operation-period.tsx'
 import { OperationSums } from './operation-sums.tsx'
 import classes from './operations-card.module.css'
@@ -39,7 +39,7 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
   const list = accountOperationList
   const words = useListWords(list)
   const address = useListAddress(list)
-  const columns = useMemo(() => columnsOfList(list, words, operationLooks), [list, words])
+  const columns = useMemo(() => columnsOfList(list, words, operationColumnStyles), [list, words])
   const pages = useInfiniteQuery(operationsQuery(account.id, search, today))
   const first = pages.data?.pages[0]
   const isEmpty = first?.list.length === 0

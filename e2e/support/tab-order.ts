@@ -7,7 +7,7 @@ const outside = 'the page'
  * Walks Tab once round the layer that lies over the page, and Shift+Tab once back; one line for each
  * element of it that is not reached exactly once, and for each stop outside of it.
  */
-export async function tabWalkFaults(page: Page): Promise<readonly string[]> {
+export async function tabOrderFaults(page: Page): Promise<readonly string[]> {
   const expected = await page.evaluate(markStops)
   if (expected.length === 0) return []
   const isNative = (await page.locator('dialog[open]').count()) > 0

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { takeNews } from './take-news.ts'
+import { showNewNotifications } from './show-new-notifications.ts'
 import { notificationOf } from './testing/notification-builder.ts'
 
 const shown: { title: string; tag: string | undefined; press: () => void }[] = []
@@ -48,7 +48,7 @@ test('a hidden tab shows what has come, and a press on it opens what it reports'
   bank({ isHidden: true, permission: 'granted' })
   const open = vi.fn<(href: string) => void>()
   vi.stubGlobal('focus', vi.fn())
-  await takeNews(['new'], at('/accounts', open))
+  await showNewNotifications(['new'], at('/accounts', open))
   expect(shown.map(({ title, tag }) => [title, tag])).toEqual([
     ['Платёж ждёт вашей подписи', 'new'],
   ])
@@ -58,20 +58,20 @@ test('a hidden tab shows what has come, and a press on it opens what it reports'
 
 test('a visible tab shows nothing of the browser, and asks nothing', async () => {
   const server = bank({ isHidden: false, permission: 'granted' })
-  await takeNews(['new'], at('/accounts'))
+  await showNewNotifications(['new'], at('/accounts'))
   expect(shown).toEqual([])
   expect(server.calls).toEqual([])
 })
 
 test('without consent a hidden tab shows nothing', async () => {
   bank({ isHidden: true, permission: 'default' })
-  await takeNews(['new'], at('/accounts'))
+  await showNewNotifications(['new'], at('/accounts'))
   expect(shown).toEqual([])
 })
 
 test('a statement that comes while the statements are open is deleted, without touching the session', async () => {
   const server = bank({ isHidden: false, permission: 'default' })
-  await takeNews(['s1', 'new'], at('/documents/statements'))
+  await showNewNotifications(['s1', 'new'], at('/documents/statements'))
   const [call, ...more] = server.callsOf('DeleteNotifications')
   expect(call?.body).toMatchObject({ variables: { notificationIdList: ['s1'] } })
   expect(more).toEqual([])
@@ -82,7 +82,7 @@ test('of a group only the statements that have just come are deleted, and none o
   const server = bank({ isHidden: true, permission: 'granted' })
   const group = notificationOf({ id: 's1', origin: 'STATEMENT', idGroup: ['s1', 's2'] })
   server.on('Notifications', { body: { data: { findAll: [group] } } })
-  await takeNews(['s2'], at('/documents/statements/'))
+  await showNewNotifications(['s2'], at('/documents/statements/'))
   const [call] = server.callsOf('DeleteNotifications')
   expect(call?.body).toMatchObject({ variables: { notificationIdList: ['s2'] } })
   expect(shown).toEqual([])

@@ -8,7 +8,7 @@ const idle: SessionView = {
 }
 
 /** A session that neither ticks nor ends; what is asked of it is counted by the functions given. */
-export function quietSession(
+export function fakeSession(
   view: Partial<SessionView> = {},
   spies: Partial<Pick<SessionController, 'continueSession' | 'end'>> = {},
 ): SessionController {

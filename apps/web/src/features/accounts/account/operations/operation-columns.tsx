@@ -5,7 +5,7 @@ import { Amount } from '../../../../components/text/amount.tsx'
 import { DateText } from '../../../../components/text/date-text.tsx'
 import type { ColumnStyles } from '../../../../lists/list-columns.tsx'
 import type { AccountOperation } from '../../account-queries.ts'
-import classes from './operation-looks.module.css'
+import classes from './operation-columns.module.css'
 
 /** Operations made in the internet bank lead to their document. */
 export const documentHrefOf = ({ paymentId }: AccountOperation): string | undefined =>
@@ -20,7 +20,7 @@ function MovedAmount({ operation }: { operation: AccountOperation }) {
 }
 
 /** How the columns of the operations look where that does not follow from their kind. */
-export const operationLooks: ColumnStyles<AccountOperation> = {
+export const operationColumnStyles: ColumnStyles<AccountOperation> = {
   date: { width: '7.5rem' },
   number: { width: '6rem', isExtra: true },
   counterparty: { isRowName: true, cell: row => row.counterpartyName, note: noteOf },
@@ -28,7 +28,7 @@ export const operationLooks: ColumnStyles<AccountOperation> = {
   after: {
     cell: row => (
       <span className={classes.after}>
-        <Amount value={row.balanceAfter} currency={row.currency} isBare />
+        <Amount value={row.balanceAfter} currency={row.currency} hidesCurrency />
       </span>
     ),
   },
@@ -54,7 +54,7 @@ export function OperationCard({ operation, words }: OperationCardProps) {
         </span>
         <span className={classes.purpose}>
           {words.column('after')}{' '}
-          <Amount value={operation.balanceAfter} currency={operation.currency} isBare />
+          <Amount value={operation.balanceAfter} currency={operation.currency} hidesCurrency />
         </span>
       </span>
     </span>

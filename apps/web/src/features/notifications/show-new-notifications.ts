@@ -22,7 +22,7 @@ const statementsPage = '/documents/statements'
  * open, because it shows the same (specification §4); the others are shown by the browser when nobody looks
  * at the tab and the person has agreed. Nothing of it is done by the person, so no session lives longer.
  */
-export async function takeNews(
+export async function showNewNotifications(
   ids: readonly string[],
   { queryClient, pathname, open }: Surroundings,
 ): Promise<void> {

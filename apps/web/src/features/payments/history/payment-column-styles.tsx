@@ -5,7 +5,7 @@ import type { ColumnStyles } from '../../../lists/list-columns.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
 
 /** How the columns of the history look where that does not follow from their kind. */
-export const paymentLooks: ColumnStyles<PaymentRow> = {
+export const paymentColumnStyles: ColumnStyles<PaymentRow> = {
   created: { width: '6.75rem' },
   number: { width: '4.25rem', isExtra: true },
   recipient: { isRowName: true },
