@@ -111,7 +111,11 @@ async function openAnew(page: Page, { screen, state, language }: Shown): Promise
 }
 
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
-async function faultsOfWidths(page: Page, shown: Shown, recorded: RecordedTexts): Promise<readonly string[]> {
+async function faultsOfWidths(
+  page: Page,
+  shown: Shown,
+  recorded: RecordedTexts,
+): Promise<readonly string[]> {
   const found = new Map<string, readonly number[]>()
   const fitting = shown.screen.isOnlyWide ? widths.filter(width => width > phoneWidth) : widths
   for (const width of fitting) {

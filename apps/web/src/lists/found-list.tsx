@@ -121,7 +121,10 @@ function Rows<Row extends { readonly id: string }>(
 ) {
   const { list, words, address, page, columnStyles, selection, onSelect, canSelect, view } = props
   const { search, go } = address
-  const columns = useMemo(() => columnsOfList(list, words, columnStyles), [list, words, columnStyles])
+  const columns = useMemo(
+    () => columnsOfList(list, words, columnStyles),
+    [list, words, columnStyles],
+  )
   const openName = list.openRow ?? ''
   const sort = useMemo(() => tableSortOf(list, search), [list, search])
   const [pressed, setPressed] = useState<string>()

@@ -160,7 +160,8 @@ async function openWithPin(
   if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
   const isRight = timingSafeEqual(hashOf(token.pinSalt, pin), token.pinHash)
   const attemptsLeft = isRight ? maxAttempts : token.attemptsLeft - 1
-  if (attemptsLeft !== token.attemptsLeft) await updateToken(tx, tokenId, { ...token, attemptsLeft })
+  if (attemptsLeft !== token.attemptsLeft)
+    await updateToken(tx, tokenId, { ...token, attemptsLeft })
   if (isRight) return ok(token)
   return err(attemptsLeft === 0 ? 'PIN_LOCKED' : 'PIN_INCORRECT', { attemptsLeft })
 }

@@ -41,7 +41,11 @@ export type SessionEvent =
   | { readonly type: 'tick' }
   | { readonly type: 'activity' }
   | { readonly type: 'continue' }
-  | { readonly type: 'expiryReceived'; readonly secondsLeft: number; readonly sentAtMonotonic: number }
+  | {
+      readonly type: 'expiryReceived'
+      readonly secondsLeft: number
+      readonly sentAtMonotonic: number
+    }
   | { readonly type: 'otherTabExpiry'; readonly expiresAt: Instant }
   | { readonly type: 'extensionAnswered' }
   | { readonly type: 'extensionUnanswered' }

@@ -47,7 +47,8 @@ export function CurrencyBar({ label, parts }: CurrencyBarProps) {
           />
           {part.noteAmount ? (
             <span className={classes.note}>
-              {part.noteLabel} <Amount value={part.noteAmount} currency={part.currency} hidesCurrency />
+              {part.noteLabel}{' '}
+              <Amount value={part.noteAmount} currency={part.currency} hidesCurrency />
             </span>
           ) : null}
         </li>

@@ -17,7 +17,13 @@ interface AmountProps {
 }
 
 /** Money as the product shows it everywhere: never broken over two lines, digits of equal width. */
-export function Amount({ value, currency, direction, size = 'md', hidesCurrency = false }: AmountProps) {
+export function Amount({
+  value,
+  currency,
+  direction,
+  size = 'md',
+  hidesCurrency = false,
+}: AmountProps) {
   const parsed = isCurrencyCode(currency) ? parseDecimal(value, currency) : undefined
   // A currency this client does not know yet is shown as it was sent rather than guessed at.
   if (!parsed?.ok || !isCurrencyCode(currency)) {
@@ -27,7 +33,10 @@ export function Amount({ value, currency, direction, size = 'md', hidesCurrency 
   if (size === 'md') {
     return (
       <span className={classes.amount} data-direction={direction} translate="no">
-        {formatAmount(signed, currency, { withCode: !hidesCurrency, sign: direction ? 'always' : 'auto' })}
+        {formatAmount(signed, currency, {
+          withCode: !hidesCurrency,
+          sign: direction ? 'always' : 'auto',
+        })}
       </span>
     )
   }

@@ -13,7 +13,11 @@ export function BrowserOffer() {
   return (
     <div className={classes.offer}>
       <p>{t($ => $.browserOffer)}</p>
-      <Button size="sm" variant="default" onClick={() => void requestBrowserConsent().then(setConsent)}>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => void requestBrowserConsent().then(setConsent)}
+      >
         {t($ => $.browserAllow)}
       </Button>
     </div>

@@ -72,14 +72,18 @@ function TaskSubjectText({ requested }: { requested: TaskSubject }) {
         count: requested.terminalsCount,
       })
     case 'PAYDA':
-      return t($ => $.officer.requested.shop, { store: requested.storeName, address: requested.storeAddress })
+      return t($ => $.officer.requested.shop, {
+        store: requested.storeName,
+        address: requested.storeAddress,
+      })
     case 'SELLER':
       return t($ => $.officer.requested.person, { name: requested.fullName, inn: requested.inn })
     case 'LOAN':
       return (
         <>
           <Amount value={requested.amount} currency={requested.currency} />{' '}
-          {t($ => $.officer.requested.months, { count: requested.termMonths })} · {requested.purpose}
+          {t($ => $.officer.requested.months, { count: requested.termMonths })} ·{' '}
+          {requested.purpose}
         </>
       )
     case 'REGISTRATION':

@@ -261,7 +261,10 @@ describe('signing', () => {
   ])('after a wrong PIN reports that %i tries are left', async (retriesLeft, code) => {
     world.login = ['PIN_INCORRECT']
     world.retriesLeft = retriesLeft
-    await expect(sign(['text'])).rejects.toMatchObject({ code, attempts: { attemptsLeft: retriesLeft } })
+    await expect(sign(['text'])).rejects.toMatchObject({
+      code,
+      attempts: { attemptsLeft: retriesLeft },
+    })
   })
 
   test('hands the very text over, in UTF-8, and gives bare base64 back', async () => {

@@ -46,11 +46,7 @@ export function TokenForm(props: TokenFormProps) {
         <PinForm {...props} device={state.device} token={state.token} />
       ) : (
         <>
-          {state.phase === 'looking' ? (
-            <TokenSearch />
-          ) : (
-            <TokenFaultNotice fault={state.fault} />
-          )}
+          {state.phase === 'looking' ? <TokenSearch /> : <TokenFaultNotice fault={state.fault} />}
           <Button size="md" fullWidth loading={state.phase === 'looking'} onClick={retrySearch}>
             {words($ => $.again)}
           </Button>

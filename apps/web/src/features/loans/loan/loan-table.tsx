@@ -96,7 +96,8 @@ function MonthCard({ month, currency }: { month: LoanMonth; currency: string }) 
       <span className={classes.line}>
         <LoanStateChip state={row.state} />
         <span className={classes.quiet}>
-          {t($ => $.schedule.interest)} <Amount value={month.interest} currency={currency} hidesCurrency />
+          {t($ => $.schedule.interest)}{' '}
+          <Amount value={month.interest} currency={currency} hidesCurrency />
         </span>
       </span>
     </span>
