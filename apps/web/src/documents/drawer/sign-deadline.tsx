@@ -9,16 +9,16 @@ interface SignDeadlineProps {
   deadline: Instant
   now: () => Instant
   /** In a table whose column says what the date is. */
-  isBare?: boolean
+  hidesLabel?: boolean
 }
 
 /** Until when a document can be signed: the time left on the day itself, the date before it. */
-export function SignDeadline({ deadline, now, isBare = false }: SignDeadlineProps) {
+export function SignDeadline({ deadline, now, hidesLabel = false }: SignDeadlineProps) {
   const { t } = useTranslation('documents')
   const time = formatDateTime(deadline)
   return bishkekDate(now()) === bishkekDate(deadline - 1) ? (
     <Countdown to={deadline} now={now} />
   ) : (
-    <span className={classes.aside}>{isBare ? time : t($ => $.drawer.signUntil, { time })}</span>
+    <span className={classes.aside}>{hidesLabel ? time : t($ => $.drawer.signUntil, { time })}</span>
   )
 }

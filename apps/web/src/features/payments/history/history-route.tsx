@@ -122,7 +122,7 @@ function Documents({ list, table }: DocumentsProps) {
         width: '12rem',
         cell: (row: PaymentRow) =>
           row.signDeadline ? (
-            <SignDeadline deadline={fromIso(row.signDeadline)} now={now} isBare />
+            <SignDeadline deadline={fromIso(row.signDeadline)} now={now} hidesLabel />
           ) : list === paymentList ? (
             '—'
           ) : (
