@@ -19,6 +19,8 @@ export function SignDeadline({ deadline, now, hidesLabel = false }: SignDeadline
   return bishkekDate(now()) === bishkekDate(deadline - 1) ? (
     <Countdown to={deadline} now={now} />
   ) : (
-    <span className={classes.aside}>{hidesLabel ? time : t($ => $.drawer.signUntil, { time })}</span>
+    <span className={classes.aside}>
+      {hidesLabel ? time : t($ => $.drawer.signUntil, { time })}
+    </span>
   )
 }
