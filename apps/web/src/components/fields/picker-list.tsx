@@ -29,7 +29,7 @@ interface PickerListProps {
 
 /**
  * The open list of a picker. The focus stays in one place, the search or the list, and the arrows move
- * a mark over the options; those that cannot be chosen are stepped over.
+ * a mark over the options, from the first one on; those that cannot be chosen are stepped over.
  */
 export function PickerList(props: PickerListProps) {
   const { id, labelledBy, value, options, search, note, onPick, onLeave } = props
@@ -37,7 +37,12 @@ export function PickerList(props: PickerListProps) {
   const field = useRef<HTMLInputElement>(null)
   const possible = options.filter(option => !option.isDisabled)
   const [marked, setMarked] = useState<string | undefined>(value === '' ? undefined : value)
-  const place = possible.findIndex(option => option.value === marked)
+  // Enter takes the first choice until another one is marked.
+  const isMarkGone = !possible.some(option => option.value === marked)
+  const place = isMarkGone
+    ? Math.min(0, possible.length - 1)
+    : possible.findIndex(option => option.value === marked)
+  const current = possible[place]
 
   useEffect(function takeTheFocus() {
     ;(field.current ?? list.current)?.focus()
@@ -55,7 +60,7 @@ export function PickerList(props: PickerListProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = {
       ArrowDown: place + 1,
-      ArrowUp: place < 0 ? possible.length - 1 : place - 1,
+      ArrowUp: place - 1,
       PageDown: place + pageStep,
       PageUp: place - pageStep,
       // In a search these two belong to the text.
@@ -66,14 +71,13 @@ export function PickerList(props: PickerListProps) {
       mark(next)
     } else if (event.key === 'Enter' || (event.key === ' ' && !search)) {
       event.preventDefault()
-      const option = possible[place] ?? (search && possible.length === 1 ? possible[0] : undefined)
-      if (option) onPick(option.value)
+      if (current) onPick(current.value)
     } else if (event.key === 'Tab') {
       onLeave()
     }
   }
   const active = {
-    'aria-activedescendant': place < 0 ? undefined : `${id}-${marked}`,
+    'aria-activedescendant': current && `${id}-${current.value}`,
     onKeyDown: handleKeyDown,
   }
 
@@ -115,7 +119,7 @@ export function PickerList(props: PickerListProps) {
             aria-disabled={option.isDisabled || undefined}
             data-value={option.value}
             data-chosen={option.value === value || undefined}
-            data-marked={(place >= 0 && option.value === marked) || undefined}
+            data-marked={option === current || undefined}
             className={classes.option}
             // The focus stays where it is: it shows whose list this is.
             onMouseDown={event => event.preventDefault()}

@@ -158,3 +158,45 @@ describe('a known payee with a new account', () => {
     expect(screen.queryByText(/Счёт этого получателя изменился/)).toBeNull()
   })
 })
+
+describe('pasted requisites', () => {
+  const mail = `Получатель: ОсОО «Ала-Тоо Строй»
+ИНН 01203201510217
+р/с 1030 0100 0000 0115, БИК 103001
+Сумма: 12 500,00
+Назначение платежа: За материалы`
+
+  test('fill the empty form, name what is unsure and what is missing, and can be taken back', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await paste(user, /^Сумма/, mail)
+    expect(field(/Наименование получателя/)).toHaveValue('ОсОО «Ала-Тоо Строй»')
+    expect(field(/Счёт получателя/)).toHaveValue('1030\u00A00100\u00A00000\u00A00115')
+    expect(field(/^Сумма/)).toHaveValue('12\u00A0500,00')
+    expect(field(/Назначение платежа/)).toHaveValue('За материалы')
+    const [unsure] = screen.getAllByText('проверьте')
+    expect(unsure?.parentElement).toHaveTextContent('12 500,00')
+    expect(screen.getByText('Не найдено: Код платежа.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Отменить вставку' }))
+    expect(field(/Счёт получателя/)).toHaveValue('')
+    expect(field(/^Сумма/)).toHaveValue('')
+  })
+
+  test('leave out an amount in another currency', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await paste(user, /Назначение платежа/, mail.replace('12 500,00', '1 200,00 USD'))
+    expect(screen.getByText(/в другой валюте/)).toBeVisible()
+    expect(field(/^Сумма/)).toHaveValue('')
+  })
+
+  test('do not overwrite what is typed', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await user.type(field(/Наименование получателя/), 'ИП Үсөнова')
+    await paste(user, /Назначение платежа/, 'р/с 1030010000000115 ИНН 01203201510217')
+    expect(field(/Наименование получателя/)).toHaveValue('ИП Үсөнова')
+    expect(field(/Счёт получателя/)).toHaveValue('')
+    expect(field(/Назначение платежа/)).toHaveValue('р/с 1030010000000115 ИНН 01203201510217')
+  })
+})

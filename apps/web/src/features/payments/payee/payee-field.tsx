@@ -15,6 +15,7 @@ import { formHref } from '../../../documents/form/form-address.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { PastedRequisites } from './pasted-requisites.tsx'
 import classes from './payee-field.module.css'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
 import { payerOf } from './use-payee-texts.ts'
@@ -30,7 +31,12 @@ export function focusAmount(): void {
 export function PayeeField({ form }: { form: DocumentForm }) {
   // The form of a transfer between own accounts has no payee, and a saved document has its own.
   if (form.edited || form.operation === 'INTRABANK_OWN') return null
-  return <PayeeCombobox form={form} />
+  return (
+    <>
+      <PayeeCombobox form={form} />
+      <PastedRequisites form={form} />
+    </>
+  )
 }
 
 function PayeeCombobox({ form }: { form: DocumentForm }) {
