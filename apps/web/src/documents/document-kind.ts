@@ -214,6 +214,8 @@ export interface DocumentKind<
   readonly statuses: DocumentStatuses
   /** The form of the document; undefined when no form edits it. */
   editHref(row: TRow): string | undefined
+  /** The form of a new document filled in as this one; undefined when no form makes such documents. */
+  repeatHref?(row: TRow): string | undefined
   /** Where a document of the bank is answered. */
   answerHref?(row: TRow): string
   line(row: TRow): DocumentLine

@@ -13,16 +13,13 @@ interface DetailsActionsProps<TRow extends DocumentRow> {
   kind: DocumentKind<TRow>
   row: TRow
   onAct: (action: BatchAction) => void
-  onRepeat: () => void
-  /** An answer is awaited: nothing can be pressed twice. */
-  isBusy: boolean
   /** What comes next anyway; then every action stands in the menu. */
   next?: ReactNode
 }
 
 /** What the server lets this person do with the document: the main action, and the rest in a menu. */
 export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsProps<TRow>) {
-  const { kind, row, onAct, onRepeat, isBusy, next } = props
+  const { kind, row, onAct, next } = props
   const { t } = useTranslation('documents')
   const offered = offeredActions(kind, row)
   if (offered.length === 0 && !next) return null
@@ -30,8 +27,7 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
   const main = next ? undefined : offered.find(action => action !== 'recall')
   const others = offered.filter(action => action !== main)
   const act = (action: DocumentAction) => {
-    if (action === 'repeat') onRepeat()
-    else if (action !== 'edit' && action !== 'answer') onAct(action)
+    if (!isLink(action)) onAct(action)
   }
   const mainAddress = main && hrefOf(kind, row, main)
   const name = (action: DocumentAction) => t($ => $.actions[action])
@@ -50,13 +46,7 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
               : { onSelect: () => act(action) }),
           }))}
           target={target => (
-            <IconButton
-              {...target}
-              size={40}
-              variant="default"
-              aria-label={t($ => $.drawer.more)}
-              disabled={isBusy}
-            >
+            <IconButton {...target} size={40} variant="default" aria-label={t($ => $.drawer.more)}>
               <IconDotsVertical size={20} aria-hidden />
             </IconButton>
           )}
@@ -68,11 +58,7 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
           {name(main)}
         </LinkButton>
       ) : (
-        <Button
-          color={isDestructive(main) ? 'danger' : 'brand'}
-          loading={isBusy}
-          onClick={() => act(main)}
-        >
+        <Button color={isDestructive(main) ? 'danger' : 'brand'} onClick={() => act(main)}>
           {name(main)}
         </Button>
       )}
@@ -80,7 +66,10 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
   )
 }
 
-const isLink = (action: DocumentAction): boolean => action === 'edit' || action === 'answer'
+/** Actions that begin in a form. */
+type LinkAction = Exclude<DocumentAction, BatchAction>
+const isLink = (action: DocumentAction): action is LinkAction =>
+  action === 'edit' || action === 'answer' || action === 'repeat'
 
 function hrefOf<TRow extends DocumentRow>(
   kind: DocumentKind<TRow>,
@@ -88,6 +77,7 @@ function hrefOf<TRow extends DocumentRow>(
   action: DocumentAction,
 ): string | undefined {
   if (action === 'edit') return kind.editHref(row)
+  if (action === 'repeat') return kind.repeatHref?.(row)
   return action === 'answer' ? kind.answerHref?.(row) : undefined
 }
 

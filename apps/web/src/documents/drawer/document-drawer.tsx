@@ -31,10 +31,6 @@ export interface DocumentDrawerProps<TRow extends DocumentRow> {
   neighbours: Neighbours
   flow: ActionFlow<TRow>
   state: FlowState<TRow>
-  /** Fills a new document with an old one; only of kinds whose rows can be repeated. */
-  onRepeat?: (row: TRow) => void
-  /** The document that is being repeated. */
-  repeatingId?: string | undefined
   onOpen: (id: string) => void
   onClose: () => void
 }
@@ -82,10 +78,8 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
             <DetailsActions
               kind={kind}
               row={row}
-              isBusy={props.repeatingId === row.id}
               next={nextId === undefined ? null : <NextDocument id={nextId} onOpen={onOpen} />}
               onAct={action => flow.start(action, [row])}
-              onRepeat={() => props.onRepeat?.(row)}
             />
           ) : undefined,
         children: (

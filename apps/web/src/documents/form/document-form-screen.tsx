@@ -1,44 +1,77 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { DocumentForm, FormSection } from './document-form.ts'
+import type { DocumentForm, FormSection, KeptAs } from './document-form.ts'
 import { FieldRow } from './field-views.tsx'
-import { savedDocumentsHref } from './form-address.ts'
-import { DraftKeptDialog, LeaveDialog, ResultDialog } from './form-dialogs.tsx'
+import { keptHref, savedDocumentsHref } from './form-address.ts'
+import { DraftKeptDialog, LeaveDialog, ResultDialog, SamePaymentDialog } from './form-dialogs.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormSummary, PhoneFooter } from './form-summary.tsx'
 import { textsOfSnapshot } from './form-texts.ts'
 import classes from './form.module.css'
 import { NoPayer } from './payer-notes.tsx'
-import { mayStart } from './submit-state.ts'
+import { mayStart, samePaymentCode } from './submit-state.ts'
 import { useDocumentForm, type FormStart } from './use-document-form.ts'
 import { useKeepTexts, useKeptTexts } from './use-kept-texts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface DocumentFormScreenProps {
-  start: Omit<FormStart, 'typed'>
+  start: Omit<FormStart, 'typed' | 'onKept'>
   /** What the form is called, for who does not see it. */
   name: string
   /** Where in the product this form is; distinguishes the snapshots of forms. */
   place: string
   /** The way to the other forms. */
   otherForms: ReactNode
+  /** Stands above a new form while nothing is typed into it. */
+  startNote?: ReactNode
+}
+
+const keepsPlace = { ignoreBlocker: true }
+
+/** Names what is kept in the address of the form, so that a reload, Back and Forward find it. */
+function useKeptAddress(): (id: string) => void {
+  const { history } = useRouter()
+  const isOpen = useRef(false)
+  useEffect(function followOpening() {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return id => {
+    // The answer may come when the person has left already.
+    if (!isOpen.current) return
+    // The form stays where it is, so nobody is asked about leaving.
+    history.replace(keptHref(history.location.href, id), { isKeptHere: true }, keepsPlace)
+  }
 }
 
 /** A form of the domain on a page: sections, summary, notices, and what guards the input. */
-export function DocumentFormScreen({ start, name, place, otherForms }: DocumentFormScreenProps) {
+export function DocumentFormScreen({
+  start,
+  name,
+  place,
+  otherForms,
+  startNote,
+}: DocumentFormScreenProps) {
   const { t } = useTranslation('form')
   const key = `payment/${start.view.form.path}/${place}`
   const kept = useKeptTexts(key)
   const [restored] = useState(() => textsOfSnapshot(start.view.form, kept))
-  const form = useDocumentForm({ ...start, typed: restored ?? start.initial })
+  const form = useDocumentForm({
+    ...start,
+    typed: restored ?? start.kept?.texts ?? start.initial,
+    onKept: useKeptAddress(),
+  })
   const { edited, submitState } = form
   const isPhone = useMedia(phoneQuery)
   const isSettled = submitState.step === 'finished' || submitState.step === 'draftKept'
-  const hasSomethingToLose = !isSettled && (form.isDirty || !mayStart(submitState))
+  const hasSomethingToLose = !isSettled && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
   useKeepTexts(key, hasSomethingToLose ? form.typed : undefined)
 
@@ -48,12 +81,31 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
     if (submitState.step === 'unknown') void form.retry()
     else void form.submit(form.isSendable ? 'sign' : 'draft')
   }
-  const keepAndGo = async () => {
-    if (await form.submit('draft')) {
-      toast.success(t($ => $.result.draft))
-      guard.go()
-    } else guard.stay()
+  const saveDraft = async (isLeaving = false): Promise<KeptAs> => {
+    const keptAs = await form.saveDraft(isLeaving)
+    if (keptAs === 'unfinished') {
+      const goOn = {
+        href: savedDocumentsHref({ status: 'DRAFT' }),
+        label: t($ => $.notices.drafts),
+      }
+      toast.success(
+        t($ => $.unfinished.kept),
+        { goOn },
+      )
+    }
+    return keptAs
   }
+  const keepAndGo = async () => {
+    const keptAs = await saveDraft(true)
+    if (keptAs === 'draft') toast.success(t($ => $.result.draft))
+    if (keptAs === 'nothing') guard.stay()
+    else guard.go()
+  }
+  const leave = () => {
+    form.letGo()
+    guard.go()
+  }
+  const isSame = submitState.step === 'refused' && submitState.refusal.code === samePaymentCode
 
   // What is typed already stays, also when a right is taken away meanwhile.
   if (form.lack !== undefined && !form.isDirty) {
@@ -87,6 +139,7 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
         aria-label={name}
       >
         <div className={classes.notices}>
+          {edited || start.kept || form.isDirty ? null : startNote}
           <FormNotices form={form} isRestored={restored !== undefined} />
         </div>
         <div className={classes.layout}>
@@ -96,7 +149,7 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
             ))}
           </div>
           <div className={classes.aside}>
-            <FormSummary form={form} hasMainButton={!isPhone} />
+            <FormSummary form={form} hasMainButton={!isPhone} onDraft={() => void saveDraft()} />
           </div>
         </div>
         {isPhone ? <PhoneFooter form={form} /> : null}
@@ -106,8 +159,11 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
           canKeep={mayStart(submitState)}
           onStay={guard.stay}
           onKeep={() => void keepAndGo()}
-          onLeave={guard.go}
+          onLeave={leave}
         />
+      ) : null}
+      {isSame && !guard.isBlocked ? (
+        <SamePaymentDialog form={form} refusal={submitState.refusal} />
       ) : null}
       {submitState.step === 'finished' && !guard.isBlocked ? (
         <ResultDialog form={form} paymentId={submitState.paymentId} outcome={submitState.outcome} />

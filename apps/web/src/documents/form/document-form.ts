@@ -15,7 +15,12 @@ export interface FormSave {
   readonly values: FormValues
   /** The document that is changed, and the version the person has seen. */
   readonly edited: { readonly id: string; readonly version: number } | undefined
+  /** A new document that pays the same as a recent one is refused first: the person decides. */
+  readonly unlessSame: boolean
 }
+
+/** What became of a wish to keep what is typed, valid or not. */
+export type KeptAs = 'draft' | 'unfinished' | 'nothing'
 
 export type FormSlot = ComponentType<{ readonly form: DocumentForm }>
 
@@ -56,6 +61,8 @@ export interface DocumentForm extends FormData {
   /** The document may be sent for signing after saving. */
   readonly isSendable: boolean
   readonly isDirty: boolean
+  /** Differs from what is kept, here or on the server. */
+  readonly isUnkept: boolean
   /** What stands beside each field now. */
   readonly failures: FormFailures
   /** What the last failed submit named and is still wrong. */
@@ -70,7 +77,15 @@ export interface DocumentForm extends FormData {
   readonly leave: (field: string) => void
   /** True when the document is kept (and, for `sign`, sent). */
   readonly submit: (intent: SubmitIntent) => Promise<boolean>
+  /** Submits again what was refused as the same payment: it is meant. */
+  readonly submitSame: () => Promise<boolean>
+  /** Saves a draft; what cannot be one yet is kept as an unfinished form. */
+  readonly saveDraft: (isLeaving?: boolean) => Promise<KeptAs>
+  /** The person leaves without keeping. */
+  readonly letGo: () => void
   readonly retry: () => Promise<void>
+  /** Takes the message of a refusal away. */
+  readonly dismiss: () => void
   /** Reads the document again after a colleague has changed it; what was typed stays. */
   readonly reload: () => Promise<void>
 }

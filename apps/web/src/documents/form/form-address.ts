@@ -9,14 +9,24 @@ interface FormTarget {
   readonly account?: string
   /** The account of a known payee. */
   readonly payee?: string
+  /** The form that is continued. */
+  readonly unfinished?: string
 }
 
-/** Address of an empty form, of a document in it, or of a new form with something to start from. */
+/** Address of an empty form, of a document in it, of a new form with something to start from, or of one to be continued. */
 export function formHref({ path }: PaymentForm, target: FormTarget = {}): string {
-  const { id, ...search } = target
-  const address = `/payment/${path}`
-  if (id !== undefined) return `${address}/${encodeURIComponent(id)}`
-  return `${address}${defaultStringifySearch(search)}`
+  const { id, unfinished, ...search } = target
+  const address = `/payment/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
+  if (unfinished !== undefined) return keptHref(address, unfinished)
+  return id === undefined ? `${address}${defaultStringifySearch(search)}` : address
+}
+
+/** The same address, which also names the unfinished form that is continued in it. */
+export function keptHref(href: string, unfinishedId: string): string {
+  const [path = '', search] = href.split('?')
+  const params = new URLSearchParams(search)
+  params.set('unfinished', unfinishedId)
+  return `${path}?${params.toString()}`
 }
 
 /** Where saved documents are: a view of the history. */

@@ -57,6 +57,43 @@ export function LeaveDialog({ canKeep, busyText, onStay, onKeep, onLeave }: Leav
   )
 }
 
+interface SamePaymentDialogProps {
+  form: DocumentForm
+  refusal: Refusal
+}
+
+/** The same payee gets the same amount on the same day already: is a second payment meant? */
+export function SamePaymentDialog({ form, refusal }: SamePaymentDialogProps) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const { history } = useRouter()
+  const { paymentId, number } = refusal.params
+  const showFirst = () => history.push(savedDocumentsHref({ payment: String(paymentId) }))
+  return (
+    <Dialog
+      width={dialogWidth}
+      title={t($ => $.same.title)}
+      onClose={form.dismiss}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void form.submitSame()}>
+            {t($ => $.same.make)}
+          </Button>
+          <Button variant="default" onClick={form.dismiss}>
+            {t($ => $.same.back)}
+          </Button>
+          <Button data-autofocus onClick={showFirst}>
+            {t($ => $.same.show, { number: String(number) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{errorText(refusal.code, refusal.params, language)}</p>
+      <p>{t($ => $.same.text)}</p>
+    </Dialog>
+  )
+}
+
 interface DraftKeptDialogProps {
   form: DocumentForm
   paymentId: string

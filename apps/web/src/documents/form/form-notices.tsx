@@ -15,7 +15,7 @@ import { savedDocumentsHref } from './form-address.ts'
 import { FormHint } from './form-hint.tsx'
 import type { TextConflict } from './form-texts.ts'
 import classes from './form.module.css'
-import type { Refusal } from './submit-state.ts'
+import { samePaymentCode, type Refusal } from './submit-state.ts'
 
 interface FormNoticesProps {
   form: DocumentForm
@@ -75,6 +75,8 @@ function AlertInView({ children }: { children: ReactNode }) {
 function RefusalNotice({ refusal, form }: { refusal: Refusal; form: DocumentForm }) {
   const { t } = useTranslation('form')
   const language = useLanguage()
+  // A dialog asks about it.
+  if (refusal.code === samePaymentCode) return null
   if (refusal.code === 'PAYMENT_CHANGED_MEANWHILE') return <ChangedMeanwhile form={form} />
   const { onTop } = splitRefusal(form.view.form, form.operation, refusal)
   if (onTop.length === 0) return null

@@ -27,10 +27,11 @@ interface FormSummaryProps {
   form: DocumentForm
   /** On a phone the main button sticks to the bottom of the screen instead. */
   hasMainButton: boolean
+  onDraft: () => void
 }
 
 /** What will happen when the button is pressed, in figures and in plain words. */
-export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
+export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) {
   const { t } = useTranslation('form')
   const language = useLanguage()
   const { operation, amountMinor, currency } = form
@@ -53,7 +54,7 @@ export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
       {cleaned && !form.failures.has('purpose') ? (
         <p className={classes.summaryPurpose}>{t($ => $.purpose.preview, { text: cleaned })}</p>
       ) : null}
-      <FormActions form={form} hasMainButton={hasMainButton} />
+      <FormActions form={form} hasMainButton={hasMainButton} onDraft={onDraft} />
     </SummaryCard>
   )
 }
@@ -163,7 +164,7 @@ function SignerLines() {
  * The two ways to finish. A button on its way is not `disabled`, which would drop the focus; it is
  * dead by the state behind it.
  */
-function FormActions({ form, hasMainButton }: FormSummaryProps) {
+function FormActions({ form, hasMainButton, onDraft }: FormSummaryProps) {
   const { t } = useTranslation('form')
   return (
     <div className={classes.actions}>
@@ -173,7 +174,7 @@ function FormActions({ form, hasMainButton }: FormSummaryProps) {
           variant="default"
           fullWidth
           aria-disabled={form.isBusy || form.submitState.step === 'unknown' || undefined}
-          onClick={() => void form.submit('draft')}
+          onClick={onDraft}
         >
           {t($ => $.actions.draft)}
         </Button>

@@ -47,6 +47,9 @@ export type SubmitEvent =
 /** What a save answers when the system failed after the draft (specification, section 7). */
 export const systemErrorId = '-1'
 
+/** The document would pay the same as a recent one; the person decides whether that is meant. */
+export const samePaymentCode = 'SAME_PAYMENT_EXISTS'
+
 const systemError: Refusal = { code: 'SYSTEM_ERROR', params: {}, traceId: '' }
 
 export const isBusy = (state: SubmitState): boolean =>

@@ -12,8 +12,19 @@ export interface SubmitterDeps<TContent> {
    */
   send?(paymentId: string, key: string): Promise<void>
   newKey(): string
+  /** A save is on its way: what is needed to send it again after a reload can be kept. */
+  onAttempt?(attempt: Attempt<TContent>): void
+  /** An attempt that was on its way when the page was left: it is in doubt until the person asks. */
+  resumed?: Attempt<TContent> | undefined
   /** A pause before a call whose answer was lost is repeated. */
   pause(): Promise<void>
+}
+
+/** One save: what is sent, under which key, and what the person wants of it. */
+export interface Attempt<TContent> {
+  readonly key: string
+  readonly intent: SubmitIntent
+  readonly content: TContent
 }
 
 export interface Submitter<TContent> {
@@ -36,9 +47,13 @@ export interface Submitter<TContent> {
  * document for the server.
  */
 export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submitter<TContent> {
-  let state: SubmitState = { step: 'idle' }
-  let content: TContent | undefined
-  let saveKey: { readonly text: string; readonly key: string } | undefined
+  const { resumed } = deps
+  let state: SubmitState = resumed ? { step: 'unknown', intent: resumed.intent } : { step: 'idle' }
+  let content: TContent | undefined = resumed?.content
+  let saveKey: { readonly text: string; readonly key: string } | undefined = resumed && {
+    text: JSON.stringify(resumed.content),
+    key: resumed.key,
+  }
   let sendKey = ''
   const listeners = new Set<() => void>()
 
@@ -68,7 +83,9 @@ export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submit
   async function step(): Promise<void> {
     try {
       if (state.step === 'saving' && content !== undefined) {
-        const paymentId = await deps.save(content, keyFor(JSON.stringify(content)))
+        const key = keyFor(JSON.stringify(content))
+        deps.onAttempt?.({ key, intent: state.intent, content })
+        const paymentId = await deps.save(content, key)
         if (paymentId === systemErrorId) saveKey = undefined
         sendKey = deps.newKey()
         happen({ type: 'saved', paymentId })

@@ -21,10 +21,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import type { DocumentList } from './use-document-list.ts'
 
 /** What the list gives to the drawer of its kind. */
-export type DocumentSheetProps<Row extends DocumentRow> = Omit<
-  DocumentDrawerProps<Row>,
-  'kind' | 'onRepeat' | 'repeatingId'
->
+export type DocumentSheetProps<Row extends DocumentRow> = Omit<DocumentDrawerProps<Row>, 'kind'>
 
 type ShownRows<Row> = Pick<
   FoundListProps<Row>,
@@ -104,10 +101,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
   )
 }
 
-/**
- * Stays once it was needed: a closed sheet still knows the document it is making, and makes no second
- * one.
- */
+/** Loaded when it is first needed, and kept. */
 function DocumentSheet<Row extends DocumentRow>({
   documents,
   sheet,

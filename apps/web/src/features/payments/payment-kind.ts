@@ -33,7 +33,7 @@ import {
   PaymentStatusChip,
   PaymentSummary,
 } from './payment-slots.tsx'
-import { editHref } from './urls.ts'
+import { editHref, repeatHref } from './urls.ts'
 
 const service = 'payment'
 
@@ -120,6 +120,8 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
     isOnPhone: status => stageOf(status)?.family === 'payControl',
   },
   editHref: row => editHref(row.operationCode, row.id),
+  // To repeat is to fill in the form: no document and no number before the person saves.
+  repeatHref: row => repeatHref(row.operationCode, row.id),
   line: row => ({
     title: row.recipientName,
     amount: amountOf(row),

@@ -6,13 +6,15 @@ export interface PaymentFormSearch {
   readonly account?: string
   /** The account of a known payee, for whom a new form is filled. */
   readonly payee?: string
+  /** The unfinished form that is continued. */
+  readonly unfinished?: string
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
-  const names = ['repeat', 'account', 'payee'] as const
+  const names = ['repeat', 'account', 'payee', 'unfinished'] as const
   return Object.fromEntries(
     names.flatMap(name => {
       const text = textOf(search[name])

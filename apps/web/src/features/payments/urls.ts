@@ -1,7 +1,8 @@
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { formOfOperation, formOfPath } from '@tartip/domain/forms/payment-forms'
 import { formHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import type { ListSearch } from '@tartip/domain/lists/list'
 
 /** The address of a view of the history. */
@@ -23,6 +24,12 @@ export function repeatHref(operation: OperationCode, paymentId: string): string 
 export function payeeHref(operation: OperationCode, account: string): string | undefined {
   const form = formOfOperation(operation)
   return form && formHref(form, { payee: account })
+}
+
+/** An unfinished form, where it is continued; undefined for one that this release does not have. */
+export function continueHref({ form: path, id, edited }: UnfinishedForm): string | undefined {
+  const form = formOfPath(path)
+  return form && formHref(form, { unfinished: id, ...(edited ? { id: edited.id } : {}) })
 }
 
 /** The form of a new document. */

@@ -94,6 +94,7 @@ describe('the sums of a conversion', () => {
         rateKind: 'FIXED',
         valueDate: '2026-11-30',
       },
+      unlessSame: true,
     })
   })
 

@@ -2,19 +2,9 @@ import type { PaymentForm } from '@tartip/domain/forms/form'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { formHref } from '../../../documents/form/form-address.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { useFormNames } from '../form-names.ts'
 import classes from './form-slots.module.css'
 import { formViews } from './form-views.ts'
-
-/** What each form is called, by its name in the address. */
-export function useFormNames(): (form: PaymentForm) => string {
-  const { t } = useTranslation('payments')
-  const names: Readonly<Record<string, string>> = {
-    'clearing-gross': t($ => $.form.switch.interbank),
-    'intra-bank-transfer': t($ => $.form.switch.intrabank),
-    conversion: t($ => $.form.switch.conversion),
-  }
-  return form => names[form.path] ?? form.path
-}
 
 /** Which form: to another bank, inside this one, or into another currency. */
 export function FormSwitch({ current }: { current: PaymentForm }) {
@@ -29,7 +19,7 @@ export function FormSwitch({ current }: { current: PaymentForm }) {
           className={classes.switchLink}
           aria-current={form === current ? 'page' : undefined}
         >
-          {nameOf(form)}
+          {nameOf(form.path)}
         </AppLink>
       ))}
     </nav>

@@ -43,6 +43,7 @@ describe('sending an interbank payment', () => {
         recipientName: 'ОсОО "Бишкек Строй"',
         valueDate: '2026-11-30',
       },
+      unlessSame: true,
     })
     expect(variablesOf(server.callsOf('SendForSigning')[0])).toEqual({
       payment: { legalPartyId: 'party-1', paymentIds: [paymentId] },

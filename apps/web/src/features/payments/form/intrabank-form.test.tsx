@@ -35,6 +35,7 @@ describe('the intrabank form', () => {
         recipientAccount: otherClientAccount,
         valueDate: '2026-11-30',
       },
+      unlessSame: true,
     })
   })
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams, useSearch } from '@tanstack/react-router'
+import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -14,11 +14,20 @@ import { DocumentFormScreen } from '../../../documents/form/document-form-screen
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { sourceQuery, type SourceDocument } from '../../../documents/form/form-queries.ts'
 import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.ts'
+import { FormHint } from '../../../documents/form/form-hint.tsx'
+import {
+  unfinishedFormQuery,
+  unfinishedFormsQuery,
+  type UnfinishedForm,
+} from '../../../documents/form/unfinished-forms.ts'
+import { toApiError } from '../../../lib/api-error.ts'
+import { randomUuid } from '../../../lib/clock.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
 import { editHref, historyHref, newPaymentHref } from '../urls.ts'
-import { FormSwitch, useFormNames } from './form-switch.tsx'
+import { useFormNames } from '../form-names.ts'
+import { FormSwitch } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
 
 /** Forms that the specification has and this product will have. */
@@ -40,7 +49,7 @@ interface PaymentFormRouteProps {
   account?: string
 }
 
-/** `/payment/<form>`, `/payment/<form>/<id>` and `/payment/<form>?repeat=<id>`. */
+/** `/payment/<form>`, `/payment/<form>/<id>`, each with `?repeat=<id>` or `?unfinished=<id>`. */
 export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const params: Record<string, unknown> = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -50,11 +59,13 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const account = parseAccountNumber(props.account ?? textOf(search['account']) ?? '')
   const payee = textOf(search['payee'])
   const view = formViews.find(({ form }) => form.path === path)
-  if (!view && !plannedForms.includes(path)) throw notFound()
-  if (!view) return <PlannedForm />
   // Another document is another form: nothing of the one before stays.
   const payer = account.ok ? account.value : undefined
-  const key = [path, id, repeat, payer, payee].join(' ')
+  const place = [path, id, repeat, payer, payee].join(' ')
+  const { key, keptId } = useFormInstance(place, textOf(search['unfinished']))
+  if (!view && !plannedForms.includes(path)) throw notFound()
+  if (!view) return <PlannedForm />
+  if (keptId !== undefined) return <ContinuedForm key={key} view={view} keptId={keptId} />
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   if (repeat !== undefined) {
     return <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
@@ -69,6 +80,36 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   ) : (
     <PayeeForm key={key} view={view} account={payee} />
   )
+}
+
+/** Which form stands on the page. */
+interface FormInstance {
+  readonly key: string
+  readonly place: string
+  /** The unfinished form that the address names. */
+  readonly named: string | undefined
+  /** The unfinished form that was opened, not one that was kept here meanwhile. */
+  readonly keptId: string | undefined
+}
+
+const startInstance = (place: string, named: string | undefined): FormInstance => ({
+  key: randomUuid(),
+  place,
+  named,
+  keptId: named,
+})
+
+/** A form that has just been kept stays as it is, although its address names it from then on. */
+function useFormInstance(place: string, named: string | undefined): FormInstance {
+  const isKeptHere = useLocation({
+    select: ({ state }) => Reflect.get(state, 'isKeptHere') === true,
+  })
+  const [instance, setInstance] = useState(() => startInstance(place, named))
+  if (instance.place === place && instance.named === named) return instance
+  const stays = isKeptHere && instance.place === place
+  const next = stays ? { ...instance, named } : startInstance(place, named)
+  setInstance(next)
+  return next
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -93,10 +134,73 @@ interface SourcedFormProps {
   view: FormView
   sourceId: string
   purpose: 'edit' | 'repeat'
+  /** What was typed over the document and kept. */
+  kept?: UnfinishedForm
+}
+
+/** A form that was left unfinished. */
+function ContinuedForm({ view, keptId }: { view: FormView; keptId: string }) {
+  const { t } = useTranslation('form')
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const found = useQuery({
+    ...unfinishedFormQuery(legalPartyId, keptId),
+    // Read once: what comes later would change the form under the person's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    retry: false,
+  })
+  const { data: kept } = found
+  const isGone = found.isError && toApiError(found.error).code === 'UNFINISHED_FORM_NOT_FOUND'
+  if (isGone || (kept && kept.form !== view.form.path)) {
+    return (
+      <Page title={t($ => $.title)}>
+        <EmptyState
+          illustration="empty"
+          title={t($ => $.unfinished.gone.title)}
+          text={t($ => $.unfinished.gone.text)}
+          action={
+            <LinkButton href={historyHref({ status: 'DRAFT' })}>
+              {t($ => $.unfinished.gone.toDrafts)}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  }
+  if (!kept || !found.isFetchedAfterMount) {
+    return (
+      <Page title={t($ => $.title)}>
+        <QueryState query={found} skeleton={<CardSkeleton />}>
+          {() => null}
+        </QueryState>
+      </Page>
+    )
+  }
+  if (kept.savedId !== undefined) {
+    return (
+      <Page title={t($ => $.title)}>
+        <EmptyState
+          illustration="done"
+          title={t($ => $.unfinished.used.title)}
+          text={t($ => $.unfinished.used.text)}
+          action={
+            <LinkButton href={historyHref({ payment: kept.savedId })} variant="filled">
+              {t($ => $.unfinished.used.toDocument)}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  }
+  return kept.edited ? (
+    <SourcedForm view={view} sourceId={kept.edited.id} purpose="edit" kept={kept} />
+  ) : (
+    <StartedForm view={view} initial={{}} kept={kept} place={`unfinished/${kept.id}`} />
+  )
 }
 
 /** A form filled from a saved document. */
-function SourcedForm({ view, sourceId, purpose }: SourcedFormProps) {
+function SourcedForm({ view, sourceId, purpose, kept }: SourcedFormProps) {
   const { t } = useTranslation('form')
   const legalPartyId = useMe().currentContract.orgReferenceId
   const source = useQuery({
@@ -106,7 +210,7 @@ function SourcedForm({ view, sourceId, purpose }: SourcedFormProps) {
     refetchOnMount: 'always',
   })
   if (source.data && source.isFetchedAfterMount) {
-    return <FilledForm view={view} source={source.data} purpose={purpose} />
+    return <FilledForm view={view} source={source.data} purpose={purpose} kept={kept} />
   }
   return (
     <Page title={t($ => $.title)}>
@@ -121,9 +225,10 @@ interface FilledFormProps {
   view: FormView
   source: SourceDocument
   purpose: 'edit' | 'repeat'
+  kept: UnfinishedForm | undefined
 }
 
-function FilledForm({ view, source, purpose }: FilledFormProps) {
+function FilledForm({ view, source, purpose, kept }: FilledFormProps) {
   const { t } = useTranslation('payments')
   const { id, operationCode, isEditable } = source.payment
   if (formOfOperation(operationCode) !== view.form) {
@@ -146,13 +251,18 @@ function FilledForm({ view, source, purpose }: FilledFormProps) {
     )
   }
   const initial = textsToEdit(view.form, source)
-  return <StartedForm view={view} initial={initial} edited={source} place={id} />
+  // Saving names the version that was seen when the form was kept: a colleague's later change is not written over.
+  const seen = kept?.edited
+    ? { ...source, payment: { ...source.payment, version: kept.edited.version } }
+    : source
+  return <StartedForm view={view} initial={initial} edited={seen} kept={kept} place={id} />
 }
 
 interface StartedFormProps {
   view: FormView
   initial: FormTexts
   edited?: SourceDocument
+  kept?: UnfinishedForm | undefined
   place: string
   /** The field that the person goes on with. */
   focus?: string | undefined
@@ -170,10 +280,30 @@ function StartedForm({ place, focus, ...start }: StartedFormProps) {
   return (
     <DocumentFormScreen
       start={start}
-      name={nameOf(form)}
+      name={nameOf(form.path)}
       place={place}
       otherForms={<FormSwitch current={form} />}
+      startNote={<UnfinishedNote />}
     />
+  )
+}
+
+/** Leads from an empty form to those that were left unfinished. */
+function UnfinishedNote() {
+  const { t } = useTranslation('form')
+  const found = useQuery(unfinishedFormsQuery(useMe().currentContract.orgReferenceId))
+  const count = found.data?.length ?? 0
+  if (count === 0) return null
+  return (
+    <FormHint
+      actions={
+        <LinkButton href={historyHref({ status: 'DRAFT' })} variant="default" size="sm">
+          {t($ => $.unfinished.waiting.show)}
+        </LinkButton>
+      }
+    >
+      {count === 1 ? t($ => $.unfinished.waiting.one) : t($ => $.unfinished.waiting.some)}
+    </FormHint>
   )
 }
 

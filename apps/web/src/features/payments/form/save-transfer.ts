@@ -16,7 +16,7 @@ import {
 
 /** Saves a new draft or an edited document; resolves to its id, "-1" on a system error after the draft. */
 export async function saveTransfer(save: FormSave, idempotencyKey: string): Promise<string> {
-  const { operation, legalPartyId, values, edited } = save
+  const { operation, legalPartyId, values, edited, unlessSame } = save
   const options = { service: 'payment', idempotencyKey } as const
   // The form of the domain has the fields of the input, and the required ones are filled in when it is sound.
   const content: object = { operation: { id: operation }, ...values }
@@ -28,12 +28,12 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
   const draft: object = { legalPartyId, ...content }
   if (operation === 'INTRABANK_OWN') {
     const transfer = draft as IntraTransferInput
-    const data = await execute(SaveIntrabankOwnDocument, { transfer }, options)
+    const data = await execute(SaveIntrabankOwnDocument, { transfer, unlessSame }, options)
     return data.saveIntraBankOwnerTransferDraft
   }
   if (operation === 'INTRABANK_FOREIGN') {
     const transfer = draft as IntraTransferInput
-    const data = await execute(SaveIntrabankForeignDocument, { transfer }, options)
+    const data = await execute(SaveIntrabankForeignDocument, { transfer, unlessSame }, options)
     return data.saveIntraBankForeignTransferDraft
   }
   if (operation === 'CONVERSION') {
@@ -45,13 +45,13 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
     const typed: object = { ...draft, ...ids }
     const data = await execute(
       SaveConversionDocument,
-      { conversion: typed as ConversionInput },
+      { conversion: typed as ConversionInput, unlessSame },
       options,
     )
     return data.saveConversionDraft
   }
   const transfer = draft as InterBankTransferInput
-  const data = await execute(SaveInterbankDocument, { transfer }, options)
+  const data = await execute(SaveInterbankDocument, { transfer, unlessSame }, options)
   return data.saveInterBankTransferNativeDraft
 }
 

@@ -286,19 +286,53 @@ describe('the export', () => {
   })
 })
 
+describe('unfinished forms', () => {
+  const form = {
+    id: idOf(900),
+    form: 'clearing-gross',
+    texts: [
+      { field: 'recipientName', text: 'ОсОО Недописа' },
+      { field: 'amount', text: '12 00' },
+    ],
+    version: 1,
+    keptAt: '2026-11-30T04:00:00.000Z',
+    edited: null,
+    attempt: null,
+    savedId: null,
+  }
+
+  test('stand above the drafts, lead to where they are continued, and are deleted after a question', async () => {
+    let forms = [form]
+    server.on('UnfinishedForms', () => ({ body: { data: { findUnfinishedForms: forms } } }))
+    server.on('DeleteUnfinishedForm', () => {
+      forms = []
+      return { body: { data: { deleteUnfinishedForm: true } } }
+    })
+    const { user } = await openHistory('/history?status=DRAFT')
+    expect(await screen.findByRole('link', { name: 'Продолжить: ОсОО Недописа' })).toHaveAttribute(
+      'href',
+      `/payment/clearing-gross?unfinished=${form.id}`,
+    )
+    expect(screen.getByText('В другой банк · 12 00 · 30.11.2026 10:00')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Удалить: ОсОО Недописа' }))
+    expect(server.callsOf('DeleteUnfinishedForm')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Удалить' }))
+    await waitFor(() => expect(screen.queryByText('ОсОО Недописа')).toBeNull())
+  })
+})
+
 describe('a document in the sheet', () => {
   test.each<[string, Partial<PaymentRow>, readonly string[]]>([
     ['nothing', {}, []],
     ['signing', { isSignable: true }, ['Подписать']],
     ['sending', { isSendForSign: true }, ['Отправить на подпись']],
-    ['repeating', { isRepeatable: true }, ['Повторить']],
     ['deleting', { isRemovable: true }, ['Удалить']],
   ])('offers %s exactly when the server says so', async (_name, flags, names) => {
     listed = [paymentRow(flags)]
     await openHistory(`/history?payment=${idOf(1)}`)
     const sheet = await screen.findByRole('dialog')
     await within(sheet).findByText('История статусов')
-    const known = ['Подписать', 'Отправить на подпись', 'Повторить', 'Удалить', 'Другие действия']
+    const known = ['Подписать', 'Отправить на подпись', 'Удалить', 'Другие действия']
     const shown = known.filter(name => within(sheet).queryByRole('button', { name }))
     expect(shown).toEqual(names)
   })
@@ -310,6 +344,16 @@ describe('a document in the sheet', () => {
       'href',
       `/payment/clearing-gross/${idOf(1)}`,
     )
+  })
+
+  test('is repeated in a filled form, and nothing is saved before the person does', async () => {
+    listed = [paymentRow({ isRepeatable: true, statusCode: 'SUCCESS' })]
+    await openHistory(`/history?payment=${idOf(1)}`)
+    expect(await screen.findByRole('link', { name: 'Повторить' })).toHaveAttribute(
+      'href',
+      `/payment/clearing-gross?repeat=${idOf(1)}`,
+    )
+    expect(server.calls.filter(({ operation }) => operation?.startsWith('Repeat'))).toEqual([])
   })
 
   test('shows who has signed and whose signature is awaited', async () => {

@@ -38,6 +38,7 @@ import { livePayments } from './live-payments.ts'
 import { pageSizeOf } from './page-size.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentColumnStyles } from './payment-column-styles.tsx'
+import { UnfinishedForms } from './unfinished-forms.tsx'
 
 const drawer = lazyPart<PaymentDrawerProps>(
   async () => (await import('../payment-drawer.tsx')).PaymentDrawer,
@@ -55,6 +56,9 @@ export function HistoryRoute() {
       actions={isQueue && may(viewer, 'payments.sign').ok ? <DeskLink viewer={viewer} /> : null}
     >
       <HistoryTabs words={words} search={search} viewer={viewer} onChange={go} />
+      {search['status'] === 'DRAFT' && may(viewer, 'payments.create').ok ? (
+        <UnfinishedForms legalPartyId={viewer.legalPartyId} />
+      ) : null}
       {/* The queue has columns, an order and views of its own. */}
       {isQueue ? (
         <Documents key="queue" list={toSignList} table="SIGNING_QUEUE" />

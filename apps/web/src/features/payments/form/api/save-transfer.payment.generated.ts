@@ -97,6 +97,7 @@ export type UpdateTransferInput = {
 
 export type SaveInterbankMutationVariables = Exact<{
   transfer: InterBankTransferInput;
+  unlessSame: boolean;
 }>;
 
 
@@ -104,6 +105,7 @@ export type SaveInterbankMutation = { saveInterBankTransferNativeDraft: string }
 
 export type SaveIntrabankOwnMutationVariables = Exact<{
   transfer: IntraTransferInput;
+  unlessSame: boolean;
 }>;
 
 
@@ -111,6 +113,7 @@ export type SaveIntrabankOwnMutation = { saveIntraBankOwnerTransferDraft: string
 
 export type SaveIntrabankForeignMutationVariables = Exact<{
   transfer: IntraTransferInput;
+  unlessSame: boolean;
 }>;
 
 
@@ -125,6 +128,7 @@ export type UpdateTransferMutation = { updatePayment: string };
 
 export type SaveConversionMutationVariables = Exact<{
   conversion: ConversionInput;
+  unlessSame: boolean;
 }>;
 
 
@@ -150,27 +154,36 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SaveInterbankDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveInterbank($transfer: InterBankTransferInput!) {
-  saveInterBankTransferNativeDraft(interBankTransfer: $transfer)
+    mutation SaveInterbank($transfer: InterBankTransferInput!, $unlessSame: Boolean!) {
+  saveInterBankTransferNativeDraft(
+    interBankTransfer: $transfer
+    unlessSame: $unlessSame
+  )
 }
-    `, {"hash":"bfea13a1d70cfb923713f0d5cc06600d4c50bff39920537c9406452d7e8d2760"}) as unknown as TypedDocumentString<SaveInterbankMutation, SaveInterbankMutationVariables>;
+    `, {"hash":"8ecf113651383e7afa4f50f7115f8ed06a52888f77446e5d44af86b96f124f73"}) as unknown as TypedDocumentString<SaveInterbankMutation, SaveInterbankMutationVariables>;
 export const SaveIntrabankOwnDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveIntrabankOwn($transfer: IntraTransferInput!) {
-  saveIntraBankOwnerTransferDraft(intraTransfer: $transfer)
+    mutation SaveIntrabankOwn($transfer: IntraTransferInput!, $unlessSame: Boolean!) {
+  saveIntraBankOwnerTransferDraft(
+    intraTransfer: $transfer
+    unlessSame: $unlessSame
+  )
 }
-    `, {"hash":"cd00d55ee0d572343252998c6af37a20e2eff205fd962654400f393305560552"}) as unknown as TypedDocumentString<SaveIntrabankOwnMutation, SaveIntrabankOwnMutationVariables>;
+    `, {"hash":"2d6534044cfd2c34a81f1ea3c11008d3e78d1011a18e748ce7715137d7c45fa5"}) as unknown as TypedDocumentString<SaveIntrabankOwnMutation, SaveIntrabankOwnMutationVariables>;
 export const SaveIntrabankForeignDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveIntrabankForeign($transfer: IntraTransferInput!) {
-  saveIntraBankForeignTransferDraft(intraTransfer: $transfer)
+    mutation SaveIntrabankForeign($transfer: IntraTransferInput!, $unlessSame: Boolean!) {
+  saveIntraBankForeignTransferDraft(
+    intraTransfer: $transfer
+    unlessSame: $unlessSame
+  )
 }
-    `, {"hash":"75d77494e01671559d8bb2a773998eba76146180b897ba54e288e9e3dbcdc95c"}) as unknown as TypedDocumentString<SaveIntrabankForeignMutation, SaveIntrabankForeignMutationVariables>;
+    `, {"hash":"eff7bdf772e158fe3b894aa2d4c01e6a429ec2a77a23e557fc8d6ebb9bc995a9"}) as unknown as TypedDocumentString<SaveIntrabankForeignMutation, SaveIntrabankForeignMutationVariables>;
 export const UpdateTransferDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTransfer($update: UpdatePaymentInput!) {
   updatePayment(updatePayment: $update)
 }
     `, {"hash":"0baffa8ee67aa027bfefe0ddc6272067fc846f4de3317b9c0f69b00f1abc96a9"}) as unknown as TypedDocumentString<UpdateTransferMutation, UpdateTransferMutationVariables>;
 export const SaveConversionDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveConversion($conversion: ConversionInput!) {
-  saveConversionDraft(conversion: $conversion)
+    mutation SaveConversion($conversion: ConversionInput!, $unlessSame: Boolean!) {
+  saveConversionDraft(conversion: $conversion, unlessSame: $unlessSame)
 }
-    `, {"hash":"18ff40985fc2c3085e6b65441991de70e55850dccc9993cff084d817d6b1c4e8"}) as unknown as TypedDocumentString<SaveConversionMutation, SaveConversionMutationVariables>;
+    `, {"hash":"355faf5d7c1b5f3aa77861775e5535bd3c9265d8c36e56a5f6a42d29693a3ac4"}) as unknown as TypedDocumentString<SaveConversionMutation, SaveConversionMutationVariables>;

@@ -226,6 +226,12 @@ export function openBank(now: string = mondayMorning): FakeServer {
     }),
   )
   setPayees(server)
+  server.on('UnfinishedForms', answer({ findUnfinishedForms: [] }))
+  server.on('DeleteUnfinishedForm', answer({ deleteUnfinishedForm: true }))
+  server.on('KeepUnfinishedForm', call => {
+    const { id, version } = keptForm(call)
+    return answer({ keepUnfinishedForm: { id, version: (version ?? 0) + 1 } })
+  })
   setRate(server, '87.5')
   server.on('SaveConversion', answer({ saveConversionDraft: paymentId }))
   server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
@@ -254,6 +260,31 @@ const timeRule = (operationCode: string, createDeadline: string, signDeadline: s
 /** A saved document as the form reads it. */
 export const sourceOf = (...document: Parameters<typeof sourceDocument>) => ({
   findTransferDataByPaymentId: sourceDocument(...document),
+})
+
+interface KeptInput {
+  readonly id: string
+  readonly version: number | null
+  readonly texts: readonly { readonly field: string; readonly text: string }[]
+  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly edited: { readonly id: string; readonly version: number } | null
+}
+
+/** What a call keeps as an unfinished form. */
+export const keptForm = (call: SeenCall | undefined): KeptInput =>
+  variablesOf(call)['form'] as KeptInput
+
+/** A kept form as the server sends it. */
+export const unfinishedForm = (more: object = {}) => ({
+  id: '70000000-0000-4000-8000-000000000001',
+  form: 'clearing-gross',
+  texts: [{ field: 'recipientName', text: 'ОсОО Недописа' }],
+  version: 3,
+  keptAt: mondayMorning,
+  edited: null,
+  attempt: null,
+  savedId: null,
+  ...more,
 })
 
 type Variables = Readonly<Record<string, unknown>>
