@@ -13,6 +13,7 @@ import {
 } from './modules/payment/jobs/submit-due-payments.ts'
 import { takeOverBankEvents } from './modules/payment/jobs/take-over-bank-events.ts'
 import type { PaymentDeps } from './modules/payment/payment-deps.ts'
+import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
 import { createRealPayments, type RealPayments } from './modules/payment/testing/real-payments.ts'
 import {
   organisationId,
@@ -35,8 +36,8 @@ let soms: Account
 let codes = 0
 
 beforeEach(async () => {
-  bank = await createTestTwin()
-  payments = await createRealPayments()
+  bank = await createTestTwin({}, [paymentMigrations])
+  payments = await createRealPayments(bank.database)
   logged = []
   dollars = await bank.newAccount({
     legalPartyId: organisationId,
@@ -61,10 +62,7 @@ beforeEach(async () => {
   deps = { ...payments.deps, accounts }
   useCases = payments.useCasesOf(deps)
 })
-afterEach(async () => {
-  await payments.close()
-  await closeProved(bank)
-})
+afterEach(() => closeProved(bank))
 
 const input = (more: Readonly<Record<string, string>> = {}) => ({
   operation: 'CONVERSION',

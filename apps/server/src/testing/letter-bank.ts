@@ -6,7 +6,6 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { BankLetters } from '@tartip/bank-ports/bank-letters'
 import { createTestServices } from '@tartip/bank-twin/testing/test-services'
 import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
-import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import fastify from 'fastify'
 import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
@@ -36,9 +35,8 @@ export type LetterBank = Awaited<ReturnType<typeof openLetterBank>>
 /** The service of letters on a real database, with the files of the product and the twin's officers. */
 export async function openLetterBank() {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-letters-'))
-  const database = await testDatabase([fileMigrations, paymentMigrations, letterMigrations])
-  const twin = await createTestServices()
-  const { clock } = twin
+  const twin = await createTestServices([fileMigrations, paymentMigrations, letterMigrations])
+  const { clock, database } = twin
   const { db } = database
   const blobStore = createFolderBlobStore({ folder, clock })
   const fileDeps = {
@@ -189,7 +187,6 @@ export async function openLetterBank() {
 
     async close() {
       await relay.stop()
-      await database.close()
       await twin.close()
       await rm(folder, { recursive: true })
     },

@@ -29,12 +29,15 @@ export interface TestServices {
   close(): Promise<void>
 }
 
-/** The bank's other systems on a fresh database, knowing nobody yet. */
-export async function createTestServices(): Promise<TestServices> {
+/** The bank's other systems on a fresh database, knowing nobody yet; further tables for what is tested beside them. */
+export async function createTestServices(
+  further: Parameters<typeof testDatabase>[0] = [],
+): Promise<TestServices> {
   const database = await testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
     ...bankServicesMigrationSets,
+    ...further,
   ])
   const clock = createTestClock()
   const ids = createTestIds('services')

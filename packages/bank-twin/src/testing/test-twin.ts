@@ -75,9 +75,13 @@ export interface NewAccountOptions {
   readonly type?: NewTwinAccount['type']
 }
 
-/** A twin on a fresh database, with a directory of two banks and no clients yet. */
+/**
+ * A twin on a fresh database, with a directory of two banks and no clients yet; further tables for what is tested
+ * beside it.
+ */
 export async function createTestTwin(
   options: Partial<BankTwinConfig> & Pick<BankTwinDeps, 'middleRates' | 'faults'> = {},
+  further: Parameters<typeof testDatabase>[0] = [],
 ): Promise<TestTwin> {
   const { middleRates, faults, ...config } = options
   const database = await testDatabase([
@@ -85,6 +89,7 @@ export async function createTestTwin(
     { name: 'twin', migrations: twinMigrations },
     { name: 'twin-feeds', migrations: feedMigrations },
     { name: 'twin-quotes', migrations: quoteMigrations },
+    ...further,
   ])
   const clock = createTestClock()
   const ids = createTestIds('twin')

@@ -18,9 +18,9 @@ export interface RealPayments extends TestPayments {
   close(): Promise<void>
 }
 
-/** The use cases on a fresh PostgreSQL database. */
-export async function createRealPayments(): Promise<RealPayments> {
-  const database = await testDatabase([paymentMigrations])
+/** The use cases on a fresh PostgreSQL database, or on one that has the tables of payments. */
+export async function createRealPayments(given?: TestDatabase): Promise<RealPayments> {
+  const database = given ?? (await testDatabase([paymentMigrations]))
   const storage = createPaymentStorage(database.db)
   let processes = 1
   let seeded = 0
