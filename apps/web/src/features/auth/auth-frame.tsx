@@ -1,7 +1,9 @@
+import { bishkekDate } from '@tartip/domain/time/instant'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { Logo } from '../../components/controls/logo.tsx'
+import { systemClock } from '../../lib/clock.ts'
 import { chooseLanguage } from '../../lib/i18n.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './login/login.module.css'
@@ -29,6 +31,7 @@ export function AuthFrame({ isWide = false, children }: AuthFrameProps) {
           <AppLink href="/auth/contacts">{t($ => $.contacts)}</AppLink>
         </nav>
         <p>{t($ => $.support)}</p>
+        <p>© 1992–{bishkekDate(systemClock.now()).slice(0, 4)}</p>
       </footer>
     </div>
   )
