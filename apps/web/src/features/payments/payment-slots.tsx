@@ -14,6 +14,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
+import { MixedLetters } from './mixed-letters.tsx'
 import classes from './payment-slots.module.css'
 
 export function PaymentStatusChip({ row }: { row: PaymentRow }) {
@@ -52,6 +53,7 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       <p className={classes.recipient} translate="no">
         {row.recipientName}
       </p>
+      <MixedLetters name={row.recipientName} />
       <p className={classes.purpose}>{row.purpose}</p>
       <div className={classes.sides}>
         <RequisiteList

@@ -134,6 +134,17 @@ describe('the desk', () => {
     expect(screen.getByText(/^На счёте ··0142 не хватит: 260\s180,00\sKGS$/)).toBeVisible()
   })
 
+  test('points out a payee whose name mixes alphabets', async () => {
+    listed = signableRows(3).map((row, index) =>
+      index === 0 ? { ...row, recipientName: 'ОсОО «Бишкeк Строй»' } : row,
+    )
+    const { user } = await openTheDesk()
+    expect(await screen.findByText(/В слове «Бишкeк» смешаны буквы/)).toBeVisible()
+    await user.keyboard('{ArrowRight}')
+    await onDesk(2)
+    expect(screen.queryByText(/смешаны буквы/)).toBeNull()
+  })
+
   test('takes nothing that has not been shown yet', async () => {
     const letGo = server.onHeld('PaymentDetails', {
       body: { data: paymentDetails(listed[0] as PaymentRow) },

@@ -1,16 +1,7 @@
-import { mixedWordOf } from '@tartip/domain/text/mixed-scripts'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
-import { FormHint } from '../../../documents/form/form-hint.tsx'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { MixedLetters } from '../mixed-letters.tsx'
 
-/** A name with letters of two alphabets in one word looks like a known payee and is another one. */
-export function NameHint({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
-  const mixed = mixedWordOf(form.texts['recipientName'] ?? '')
-  if (!mixed) return null
-  return (
-    <FormHint tone="warning" isAnnounced>
-      {t($ => $.form.recipient.mixedLetters, { word: mixed.word, letters: mixed.foreign })}
-    </FormHint>
-  )
-}
+/** Under the name of the recipient, while it is typed. */
+export const NameHint = ({ form }: { form: DocumentForm }) => (
+  <MixedLetters name={form.texts['recipientName'] ?? ''} />
+)
