@@ -81,7 +81,7 @@ test('a statement that comes while the statements are open is deleted, without t
 
 test('a statement stays while its page only says that it is not open yet', async () => {
   const server = bank({ isHidden: false, permission: 'default' })
-  await takeNews(['s1'], { ...at('/documents/statements'), isBuilt: false })
+  await showNewNotifications(['s1'], { ...at('/documents/statements'), isBuilt: false })
   expect(server.callsOf('DeleteNotifications')).toEqual([])
 })
 
