@@ -56,7 +56,7 @@ const texts = {
   subjects: '{ getLetterSubjects { code name hint needsTitle } }',
   pages: `query($filter: LetterFilter!, $pageable: PageableInput) {
     getAllLettersForOutgoing(filter: $filter, pageable: $pageable) {
-      amountElements amountPages list { title } } }`,
+      amountElements amountPages asOf list { title } } }`,
   unread: 'query($id: ID!) { getAmountNotProcessedStatus(legalPartyId: $id) }',
 }
 type Results = readonly { letterId: string; ok: boolean; statusCode: string; errorCode: string }[]
@@ -67,6 +67,7 @@ type Wire = Readonly<Record<string, unknown>> & {
 type Page = {
   readonly amountElements: number
   readonly amountPages?: number
+  readonly asOf?: string
   readonly list: readonly Wire[]
 }
 
@@ -593,6 +594,27 @@ test('pages of a list hold each letter once, and count what was found', async ()
   ])
   await draft(creator, { title: 'Письмо 4' })
   expect(await page(2)).toEqual([4, 2, ['Письмо 3', 'Письмо 4']])
+})
+
+test('the second page repeats no letter of the first one while new ones arrive', async () => {
+  for (const number of [1, 2, 3]) {
+    await draft(creator, { title: `Письмо ${number}` })
+    bank.clock.advanceMinutes(1)
+  }
+  const page = async (at: number, more: object = {}) => {
+    const filter = { legalPartyId: organisationId, ...more }
+    const variables = { filter, pageable: { page: at, size: 2 } }
+    const { answer } = await bank.call<Page>(creator, texts.pages, variables)
+    return { ...answer, titles: answer.list.map(one => one['title']) }
+  }
+  const before = await page(1)
+  expect(before.titles).toEqual(['Письмо 3', 'Письмо 2'])
+  bank.clock.advanceMinutes(1)
+  await draft(creator, { title: 'Письмо 4' })
+  const after = await page(2, { asOf: before.asOf })
+  expect(after.titles).toEqual(['Письмо 1'])
+  expect(after.amountElements).toBe(3)
+  expect((await page(1)).titles).toEqual(['Письмо 4', 'Письмо 3'])
 })
 
 describe('a list of letters as a file', () => {

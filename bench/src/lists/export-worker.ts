@@ -4,7 +4,6 @@
  */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { setTimeout as pause } from 'node:timers/promises'
 import { listWords } from '@tartip/domain/lists/list-texts'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { presentPayment } from '@tartip/server/modules/payment/graphql/payment-presenter'
@@ -21,8 +20,6 @@ export interface ExportOrder {
   readonly url: string
   readonly type: FileType
   readonly rows: number
-  /** Collects garbage before each sample of memory, so that only what the export holds is left. */
-  readonly collects: boolean
   readonly viewer: ListWorld['viewer']
   readonly scope: ListWorld['scope']
   readonly creators: ListWorld['creators']
@@ -32,14 +29,16 @@ export interface ExportMeasure {
   readonly rows: number
   readonly bytes: number
   readonly seconds: number
-  /** The most that resident memory grew over the process at rest. */
+  /** What the export held more when all rows were written than after a tenth of them. */
   readonly grownBytes: number
+  /** The most that it held. */
+  readonly heldBytes: number
+  /** The longest that other work of the process had to wait, in milliseconds; garbage collections are not among it. */
+  readonly longestTurnMs: number
 }
 
 const language = 'ru'
-const collectEveryBatches = 5
-/** Memory is given back to the system a moment after it is free. */
-const settleMs = 500
+const collectEveryBatches = 10
 
 const order = JSON.parse(process.argv[2] ?? '') as ExportOrder
 const pool = createDb({ url: order.url, role: applicationRole, max: 2 })
@@ -90,35 +89,58 @@ function exporterOf({ type, viewer, scope, creators }: ExportOrder, day: BankDay
 
 type BankDay = Parameters<typeof presentPayment>[1]['day']
 
+/*
+ * Memory is what JavaScript holds after a garbage collection, in its heap and outside of it. Resident memory is no
+ * measure: V8 lets garbage lie and keeps the pages it once had, so it grows with the speed of the export.
+ */
 async function measured(
   run: (onBatch: () => void) => Promise<{ readonly rows: number; readonly bytes: number }>,
 ): Promise<ExportMeasure> {
-  const before = await bytesAtRest()
-  let most = before
+  const before = heldNow()
+  const samples: number[] = []
   let batches = 0
-  const sample = () => {
-    if (order.collects) collect()
-    most = Math.max(most, process.memoryUsage.rss())
-  }
-  const start = performance.now()
-  const written = await run(() => {
+  await run(() => {
     batches += 1
-    if (!order.collects || batches % collectEveryBatches === 0) sample()
+    if (batches % collectEveryBatches === 0) samples.push(heldNow() - before)
   })
-  sample()
+  const early = samples[Math.floor(samples.length / 10)] ?? 0
+  const late = samples.at(-1) ?? 0
+  const turns = watchTurns()
+  const start = performance.now()
+  const written = await run(() => undefined)
   const seconds = (performance.now() - start) / 1_000
-  return { ...written, seconds, grownBytes: most - before }
+  return {
+    ...written,
+    seconds,
+    grownBytes: late - early,
+    heldBytes: Math.max(...samples),
+    longestTurnMs: turns.longestMs(),
+  }
 }
 
-async function bytesAtRest(): Promise<number> {
-  collect()
-  await pause(settleMs)
-  collect()
-  await pause(settleMs)
-  return process.memoryUsage.rss()
-}
-
-function collect(): void {
+function heldNow(): number {
   if (globalThis.gc === undefined) throw new Error('The process lacks --expose-gc')
   globalThis.gc()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** Processor time between two turns of the event loop: time in which other programs run is not the export's. */
+function watchTurns(): { longestMs(): number } {
+  let longest = 0
+  let isWatching = true
+  let last = process.cpuUsage()
+  const turn = () => {
+    const { user } = process.cpuUsage(last)
+    longest = Math.max(longest, user / 1_000)
+    last = process.cpuUsage()
+    if (isWatching) setImmediate(turn)
+  }
+  setImmediate(turn)
+  return {
+    longestMs() {
+      isWatching = false
+      return longest
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { paymentStores } from '@tartip/server/modules/payment/store/payment-row'
 import { liftTable } from '@tartip/server/platform/db/bulk-load'
 import { countRequestedTotals } from '@tartip/server/modules/payment/store/kept-totals'
 import { createKeptTotals } from '@tartip/server/modules/payment/store/kept-totals-reads'
+import { systemClock } from '@tartip/server/platform/clock'
 import { createRead } from '@tartip/server/platform/db/read-at-once'
 import { createDb } from '@tartip/server/platform/db/create-db'
 import pg from 'pg'
@@ -70,7 +71,7 @@ export async function fillPayments(
 async function keepTotals(url: string, { scope }: ListWorld): Promise<void> {
   const { db, close } = createDb({ url, max: 2 })
   try {
-    await createKeptTotals(createRead(db)).request(scope.legalPartyId)
+    await createKeptTotals(createRead(db), systemClock).request(scope.legalPartyId)
     if ((await countRequestedTotals(db)) !== 1) throw new Error('The totals were not counted')
   } finally {
     await close()

@@ -4,6 +4,7 @@ import type { StatusColour } from '@tartip/domain/payment/status-view'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { ReactNode } from 'react'
 import type { ServiceName } from '../lib/graphql-client.ts'
+import type { CsvCell } from '../lib/table-file/csv-file.ts'
 
 /** What every signed document says of itself; a flag that a kind does not know is never set. */
 export interface DocumentRow {
@@ -223,7 +224,7 @@ export interface DocumentKind<
   amountOf?(row: TRow): AmountOf
   feeOf?(row: TRow): AmountOf
   /** Cells of the report on a batch, one for each of its columns. */
-  reportCells(row: TRow): readonly string[]
+  reportCells(row: TRow): readonly CsvCell[]
   readonly useTexts: () => KindTexts<TRow>
   readonly slots: DocumentSlots<TRow, TDetails>
 }

@@ -34,6 +34,7 @@ const order = {
   sorts: ['CREATED_DATE'],
   usualSort: { by: 'CREATED_DATE', order: 'DESC' },
   openRow: 'letter',
+  hasStablePages: true,
 } as const
 
 const date = column('dateTime', 'date', row => row.createdDate, {

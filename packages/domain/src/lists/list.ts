@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import { isIso } from '../time/instant.ts'
+import { fromIso, isIso } from '../time/instant.ts'
 import type { Filter, FilterRefusal } from './filter.ts'
 import type { ListWords, NameOf } from './list-words.ts'
 
@@ -280,6 +280,10 @@ export function valuesOfSearch<const L extends Described>(
   }
   return values as FilterValues<L>
 }
+
+/** Whether a row had been made at the moment that a later page is of. */
+export const wasMadeBefore = ({ asOf }: ListSearch, createdDate: string): boolean =>
+  asOf === undefined || fromIso(createdDate) <= fromIso(asOf)
 
 /** Whether a row belongs into the view of an address, as far as the row itself tells. */
 export function rowMatches<Row, Context>(

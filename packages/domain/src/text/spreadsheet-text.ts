@@ -1,3 +1,14 @@
+import type { Language } from '../language.ts'
+
+/** The separators that a spreadsheet of the reader's language expects. */
+export const csvMarks: Readonly<
+  Record<Language, { readonly field: string; readonly decimal: string }>
+> = {
+  ru: { field: ';', decimal: ',' },
+  ky: { field: ';', decimal: ',' },
+  en: { field: ',', decimal: '.' },
+}
+
 /**
  * Names and purposes come from strangers. A text that a spreadsheet would run gets an apostrophe; a
  * signed number (`+996555123456`, `-100,50`) is no formula and stays as it is.

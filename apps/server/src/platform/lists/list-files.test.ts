@@ -86,6 +86,25 @@ describe('a CSV file', () => {
   })
 })
 
+test.each(['csv', 'xlsx'] as const)(
+  'other work gets its turn while a %s file is written',
+  async type => {
+    let turns = 0
+    let isWriting = true
+    const count = () => {
+      turns += 1
+      if (isWriting) setImmediate(count)
+    }
+    setImmediate(count)
+    await written(
+      type,
+      Array.from({ length: 2_000 }, () => row()),
+    ).arrayBuffer()
+    isWriting = false
+    expect(turns).toBeGreaterThan(35)
+  },
+)
+
 describe('an Excel file', () => {
   test('keeps amounts as numbers, days as days and texts as they are', async () => {
     expect(await xlsx([row({ name: '=1+1 <&> «Ысык-Көл»' })])).toEqual([

@@ -1,7 +1,7 @@
-import type { Language } from '@tartip/domain/language'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
-import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
 import { writeCsvStream } from 'hucre/csv'
@@ -25,11 +25,19 @@ export function fileOf<Row>(type: FileType, content: FileContent<Row>): Readable
   return type === 'csv' ? csvOf(content) : xlsxOf(content)
 }
 
-/** The separators that a spreadsheet of the reader's language expects. */
-const csvMarks: Readonly<Record<Language, { readonly field: string; readonly decimal: string }>> = {
-  ru: { field: ';', decimal: ',' },
-  ky: { field: ';', decimal: ',' },
-  en: { field: ',', decimal: '.' },
+/** Rows that are written before other work of the process gets its turn. */
+const rowsOfTurn = 50
+
+/** Rows of batches, one by one. Writing a whole batch at once would keep all other requests waiting. */
+async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
+  let written = 0
+  for await (const batch of batches) {
+    for (const row of batch) {
+      yield row
+      written += 1
+      if (written % rowsOfTurn === 0) await nextTurn()
+    }
+  }
 }
 
 function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStream<Uint8Array> {
@@ -44,9 +52,7 @@ function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStre
     return withoutFormula(value)
   }
   async function* rows() {
-    for await (const batch of batches) {
-      for (const row of batch) yield columns.map(column => cell(column, row))
-    }
+    for await (const row of rowsOf(batches)) yield columns.map(column => cell(column, row))
   }
   return writeCsvStream(rows(), {
     delimiter: field,
@@ -65,10 +71,8 @@ const mostDigits = 15
 
 function xlsxOf<Row>({ columns, batches, words }: FileContent<Row>) {
   async function* rows() {
-    for await (const batch of batches) {
-      for (const row of batch) {
-        yield columns.map(column => xlsxCell(column, column.value(row, words.language)))
-      }
+    for await (const row of rowsOf(batches)) {
+      yield columns.map(column => xlsxCell(column, column.value(row, words.language)))
     }
   }
   return writeXlsxStream(rows(), {

@@ -1,7 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import { readListInput, type Described } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
-import { bishkekDate, toIso } from '@tartip/domain/time/instant'
+import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import type { Clock } from '../clock.ts'
@@ -16,7 +16,7 @@ export interface ListPages<Row> {
   page(
     actor: Actor,
     language: Language,
-    filter: object,
+    filter: object & { readonly asOf?: string | null },
     pageable: Parameters<typeof parsePageable>[0],
   ): Promise<{
     readonly list: readonly Row[]
@@ -24,6 +24,8 @@ export interface ListPages<Row> {
     readonly amountPages: number
     readonly currentPage: number
     readonly searchedSince: string | null
+    /** The moment the page is of. */
+    readonly asOf: string
   }>
   /** The list as a file: what its operation finds, with its rights. */
   readonly export: ListExport
@@ -44,7 +46,8 @@ export const createListPages =
     return {
       async page(actor, language, filter, pageable) {
         const { page, size } = parsePageable(pageable)
-        const query = { ...unwrap(readListInput(list, filter)), page, size }
+        const asOf = filter.asOf ? fromIso(filter.asOf) : clock.now()
+        const query = { ...unwrap(readListInput(list, filter)), page, size, asOf }
         const [present, found] = await Promise.all([
           presenterFor(actor, language),
           reads.page(actor, query),
@@ -54,6 +57,7 @@ export const createListPages =
           amountElements: found.count,
           amountPages: Math.ceil(found.count / size),
           currentPage: page,
+          asOf: toIso(asOf),
           searchedSince: found.searchedSince === undefined ? null : toIso(found.searchedSince),
         }
       },

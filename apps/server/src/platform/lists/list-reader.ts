@@ -88,7 +88,7 @@ export interface ListReader<Row, Sort extends string> {
 }
 
 /** The newest rows that a screen searches; a file searches all. */
-export const searchedRows = 10_000
+export const searchedRows = 5_000
 /** Rows that are walked over instead of being found by kept counts. */
 const nearRows = 1_000
 const batchSize = 500

@@ -1,4 +1,5 @@
 import type { ListRequest, SortOf } from '@tartip/domain/lists/list'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import { systemClock } from '../clock.ts'
@@ -19,7 +20,12 @@ export interface ListReads<List, Found> {
   findAll(actor: Actor, ids: readonly string[]): Promise<readonly Found[]>
   page(
     actor: Actor,
-    query: ListRequest<List> & { readonly page: number; readonly size: number },
+    query: ListRequest<List> & {
+      readonly page: number
+      readonly size: number
+      /** Rows made later are left out, so that pages keep their place while new ones come in. */
+      readonly asOf?: Instant | undefined
+    },
   ): Promise<FoundRows & { readonly list: readonly Found[] }>
   /** Everything that a request finds, in batches. */
   batches(actor: Actor, request: ListRequest<List>): AsyncGenerator<readonly Found[]>
@@ -36,13 +42,16 @@ export function createListReads<List, Row extends { readonly id: string }, Found
     addScope?.(where, actor)
     return where
   }
-  const queryOf = (actor: Actor, { values, sort, order }: ListRequest<List>) => ({
+  const queryOf = (actor: Actor, { values, sort, order }: ListRequest<List>, asOf?: Instant) => ({
     legalPartyId: actor.legalPartyId,
     sort: sort as SortOf<List> & string,
     order,
     where: () => {
       const scan = new Conditions()
       scan.add(`${table.tenant} = ${scan.place(actor.legalPartyId)}`)
+      if (asOf !== undefined) {
+        scan.add(`${table.madeAt} <= ${scan.place(toIso(asOf))}::timestamptz`)
+      }
       const filter = scan.another()
       addScope?.(filter, actor)
       addFilters(filter, conditions, values, actor)
@@ -58,8 +67,9 @@ export function createListReads<List, Row extends { readonly id: string }, Found
   return {
     findAll,
     find: async (actor, id) => (await findAll(actor, [id]))[0],
-    async page(actor, { page, size, ...request }) {
-      const { rows, ...found } = await reader.page({ ...queryOf(actor, request), page, size })
+    async page(actor, { page, size, asOf, ...request }) {
+      const query = { ...queryOf(actor, request, asOf), page, size }
+      const { rows, ...found } = await reader.page(query)
       return { list: rows.map(fromRow), ...found }
     },
     async *batches(actor, request) {

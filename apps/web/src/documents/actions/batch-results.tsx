@@ -3,7 +3,7 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { csvOf } from '../../lib/table-file/csv-file.ts'
+import { csvOf, type CsvCell } from '../../lib/table-file/csv-file.ts'
 import { saveFile } from '../../lib/table-file/save-file.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { DocumentKind, DocumentRow } from '../document-kind.ts'
@@ -110,7 +110,7 @@ function useReport<TRow extends DocumentRow>(
   const { t } = useTranslation('documents')
   const language = useLanguage()
   const { reportColumns } = kind.useTexts()
-  const line = (row: TRow, outcome: string, reason = '') => [
+  const line = (row: TRow, outcome: string, reason = ''): readonly CsvCell[] => [
     ...kind.reportCells(row),
     outcome,
     reason,
@@ -131,6 +131,6 @@ function useReport<TRow extends DocumentRow>(
       ),
       ...skipped.map(row => line(row, skippedText)),
     ]
-    saveFile(`${t($ => $.actions.result.file)}.csv`, csvOf(rows))
+    saveFile(`${t($ => $.actions.result.file)}.csv`, csvOf(rows, language))
   }
 }

@@ -6,7 +6,7 @@ import {
   outgoingLetterList,
   type LetterListRow,
 } from '@tartip/domain/lists/letter-lists'
-import { listInputOf, rowMatches } from '@tartip/domain/lists/list'
+import { listInputOf, rowMatches, wasMadeBefore } from '@tartip/domain/lists/list'
 import { may } from '@tartip/domain/people/policy'
 import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button.tsx'
@@ -78,7 +78,12 @@ function Letters({ box }: { box: LetterBox }) {
   const words = useListWords(list)
   const address = useListAddress(list)
   const { search } = address
-  const query = lettersQuery(box, { legalPartyId, ...listInputOf(list, search) }, search.page ?? 1)
+  const { asOf } = search
+  const query = lettersQuery(
+    box,
+    { legalPartyId, ...listInputOf(list, search), ...(asOf ? { asOf } : {}) },
+    search.page ?? 1,
+  )
   const documents = useDocumentList<LetterRow>({
     kind: letterKind,
     list,
@@ -89,6 +94,7 @@ function Letters({ box }: { box: LetterBox }) {
     source: liveLetters(legalPartyId),
     belongs: row =>
       row.direction === (box === 'incoming' ? 'INCOMING' : 'OUTGOING') &&
+      wasMadeBefore(search, row.createdDate) &&
       rowMatches(list, search, row, viewer),
   })
   const toSign = documents.rows.filter(row => row.isSignable).length

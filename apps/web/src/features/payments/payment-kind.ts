@@ -135,7 +135,7 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
     amount: commission,
     currency: commissionCurrency,
   }),
-  reportCells: row => [row.transferNum, row.recipientName, row.amount, row.currency],
+  reportCells: row => [row.transferNum, row.recipientName, { amount: row.amount }, row.currency],
   useTexts: usePaymentTexts,
   slots: {
     Status: PaymentStatusChip,

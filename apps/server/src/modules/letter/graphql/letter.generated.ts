@@ -149,6 +149,8 @@ export type LetterFile = {
 };
 
 export type LetterFilter = {
+  /** The moment that an earlier page was of: letters made later are left out. */
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
   readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
   readonly order?: InputMaybe<SortOrder>;
@@ -162,6 +164,8 @@ export type LetterPage = {
   readonly __typename?: 'LetterPage';
   readonly amountElements: Scalars['Int']['output'];
   readonly amountPages: Scalars['Int']['output'];
+  /** The moment the list is of. Give it back with the next page, which then repeats no row of this one. */
+  readonly asOf: Scalars['DateTime']['output'];
   readonly currentPage: Scalars['Int']['output'];
   readonly list: ReadonlyArray<Letter>;
   /** Set when there are too many letters to read them all: only those made since then were searched. */
@@ -744,6 +748,7 @@ export type LetterFileResolvers<ContextType = GraphqlContext, ParentType extends
 export type LetterPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LetterPage'] = ResolversParentTypes['LetterPage']> = {
   amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['Letter']>, ParentType, ContextType>;
   searchedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

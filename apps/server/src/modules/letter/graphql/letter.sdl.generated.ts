@@ -89,6 +89,8 @@ type LetterPage {
   currentPage: Int!
   "Set when there are too many letters to read them all: only those made since then were searched."
   searchedSince: DateTime
+  "The moment the list is of. Give it back with the next page, which then repeats no row of this one."
+  asOf: DateTime!
 }
 type LetterFile { fileName: String!  contentType: String!  base64: String! }
 
@@ -150,6 +152,8 @@ input LetterFilter {
   statuses: [LetterStatus!]
   sort: LetterSort
   order: SortOrder
+  "The moment that an earlier page was of: letters made later are left out."
+  asOf: DateTime
 }
 input LetterRef { legalPartyId: ID!  letterId: ID! }
 input LettersRef { legalPartyId: ID!  letterIds: [ID!]! }

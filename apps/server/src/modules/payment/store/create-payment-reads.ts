@@ -32,7 +32,7 @@ import {
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
   const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
-  const keptTotals = createKeptTotals(query)
+  const keptTotals = createKeptTotals(query, systemClock)
   const listQueryOf = <Query extends PaymentListQuery>(scope: AccessScope, request: Query) => ({
     ...request,
     legalPartyId: scope.legalPartyId,

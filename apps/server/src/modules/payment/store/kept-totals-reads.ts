@@ -3,6 +3,7 @@ import type { paymentList } from '@tartip/domain/lists/payment-list'
 import { statusesOfTab } from '@tartip/domain/payment/tabs'
 import { instantAt, toIso, type Instant } from '@tartip/domain/time/instant'
 
+import type { Clock } from '../../../platform/clock.ts'
 import type { Conditions } from '../../../platform/lists/conditions.ts'
 import {
   totalOf,
@@ -30,27 +31,41 @@ export interface KeptQuery extends KnownList {
 }
 
 export interface KeptTotals {
-  /** Whether totals of the organisation are kept; they are requested otherwise when `isNeeded`. */
   areKept(legalPartyId: string): Promise<boolean>
+  /** Totals of the organisation are kept from now on. */
   request(legalPartyId: string): Promise<void>
   /** Undefined when the filters are not those that totals are kept by. */
   query(scope: AccessScope, request: PaymentListQuery): KeptQuery | undefined
 }
 
-export function createKeptTotals(read: Read): KeptTotals {
+/** How long an organisation is taken for one without kept totals before the database is asked again. */
+const unkeptMs = 60_000
+
+export function createKeptTotals(read: Read, clock: Clock): KeptTotals {
   const kept = new Set<string>()
+  const unkeptSince = new Map<string, Instant>()
   const requested = new Set<string>()
   return {
     async areKept(legalPartyId) {
       if (kept.has(legalPartyId)) return true
+      const now = clock.now()
+      const since = unkeptSince.get(legalPartyId)
+      if (since !== undefined && now < since + unkeptMs && !requested.has(legalPartyId))
+        return false
       const rows = await read<{ state: string }>(
         legalPartyId,
         'select state from payment.kept_total_state where legal_party_id = $1',
         [legalPartyId],
       )
       // Totals that are kept once are kept for ever.
-      if (rows[0]?.state === 'COUNTED') kept.add(legalPartyId)
-      return kept.has(legalPartyId)
+      const isCounted = rows[0]?.state === 'COUNTED'
+      if (isCounted) {
+        kept.add(legalPartyId)
+        unkeptSince.delete(legalPartyId)
+      } else {
+        unkeptSince.set(legalPartyId, now)
+      }
+      return isCounted
     },
     async request(legalPartyId) {
       if (requested.has(legalPartyId)) return
@@ -154,8 +169,8 @@ interface Parts {
   readonly where: Conditions
   /** All conditions of documents `p`. */
   readonly documents: string
-  /** Conditions of a row of kept totals, or of noted changes, that `s` names; the period is not among them. */
-  readonly totals: string
+  /** Conditions of kept totals `s`, of each facet by itself, and of noted changes `s`; without the period. */
+  readonly totals: readonly string[]
   readonly changes: string
   readonly period: CoveredPeriod
   /** The finest units by which the totals are kept. */
@@ -189,17 +204,16 @@ function partsOf(
           ? ` and s.payer_account <> ${own}`
           : ` and s.payer_account = ${own}`
     return {
-      total: `(s.facet = '${facet}' and s.value = any(${list}::text[])${ofAccount})`,
-      change: `(${keptFacets[facet].value} = any(${list}::text[])${ofAccount})`,
+      total: `s.facet = '${facet}' and s.value = any(${list}::text[])${ofAccount}`,
+      change: `${keptFacets[facet].value} = any(${list}::text[])${ofAccount}`,
     }
   })
-  const either = (parts: readonly string[]) => [...common, `(${parts.join(' or ')})`].join(' and ')
   const finest = facets.some(({ facet }) => keptFacets[facet].units[0] === 'DAY') ? 'DAY' : 'HOUR'
   return {
     where,
     documents,
-    totals: either(ofFacets.map(({ total }) => total)),
-    changes: either(ofFacets.map(({ change }) => change)),
+    totals: ofFacets.map(({ total }) => [...common, total].join(' and ')),
+    changes: [...common, anyOf(ofFacets.map(({ change }) => change))].join(' and '),
     period: coverPeriod(span, finest),
     finest,
   }
@@ -222,10 +236,18 @@ const openDocuments = ({ documents }: Parts): string => `
 const closedAtEdges = ({ where, documents, period: { edges } }: Parts): string =>
   `${documents} and ${isClosed('p')} and ${anyOf(edges.map(edge => isWithin(where, 'p.created_at', edge)))}`
 
-const keptIn = ({ where, totals, period: { spans } }: Parts): string =>
-  `${totals} and ${anyOf(
-    spans.map(span => `s.unit = '${span.unit}' and ${isWithin(where, 's.starts_at', span)}`),
-  )}`
+/** Rows of kept totals, each facet and span by itself: a range of the primary key holds each of them. */
+const keptIn = ({ where, totals, period: { spans } }: Parts, columns: string): string =>
+  totals
+    .flatMap(total =>
+      spans.map(
+        span => `
+      select ${columns} from payment.kept_total s
+      where ${total} and s.unit = '${span.unit}' and ${isWithin(where, 's.starts_at', span)}
+      union all`,
+      ),
+    )
+    .join('')
 
 const changedIn = ({ where, changes, period: { spans } }: Parts): string =>
   `${changes} and ${anyOf(spans.map(span => isWithin(where, 's.created_at', span)))}`
@@ -235,9 +257,7 @@ function sumsText(parts: Parts): string {
     with ${openDocuments(parts)}
     select status_code, currency, sum(amount_minor)::bigint as amount, sum(count)::integer as count
     from (
-      select s.status_code, s.currency, s.amount_minor, s.count from payment.kept_total s
-      where ${keptIn(parts)}
-      union all
+      ${keptIn(parts, 's.status_code, s.currency, s.amount_minor, s.count')}
       select s.status_code, s.currency, s.amount_minor, s.count from payment.kept_total_change s
       where ${changedIn(parts)}
       union all
@@ -276,10 +296,15 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
     select unit, starts_at, n from ${from} where unit <> '${coarser}'
     union all
     select '${unit}', starts_at, sum(n) from (
+      ${totals
+        .map(
+          total => `
       select s.starts_at, s.count as n from ${from} b join payment.kept_total s
-        on s.starts_at >= b.starts_at and s.starts_at < b.ends_at and ${totals}
+        on s.starts_at >= b.starts_at and s.starts_at < b.ends_at and ${total}
       where b.unit = '${coarser}' and s.unit = '${unit}'
-      union all
+      union all`,
+        )
+        .join('')}
       select ${startOf(unit, 's.created_at')}, s.count from ${from} b join payment.kept_total_change s
         on s.created_at >= b.starts_at and s.created_at < b.ends_at and ${changes}
       where b.unit = '${coarser}'
@@ -298,8 +323,7 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
     select unit, starts_at, sum(n) as n from (
       ${
         spans
-          ? `select s.unit, s.starts_at, s.count as n from payment.kept_total s where ${keptIn(parts)}
-      union all
+          ? `${keptIn(parts, 's.unit, s.starts_at, s.count as n')}
       select ${unitsOf('s.created_at')}, ${startsOf('s.created_at')}, s.count
       from payment.kept_total_change s where ${changedIn(parts)}
       union all

@@ -5,6 +5,7 @@ import { addDays, instantAt } from '@tartip/domain/time/instant'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { systemClock } from '../../../platform/clock.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import { searchedRows } from '../../../platform/lists/list-reader.ts'
@@ -72,7 +73,7 @@ let large: Awaited<ReturnType<typeof createBank>>
 beforeAll(async () => {
   large = await createBank()
   await large.copy(1, 600, '171 minutes')
-  await createKeptTotals(createRead(large.bank.database.db)).request(organisationId)
+  await createKeptTotals(createRead(large.bank.database.db), systemClock).request(organisationId)
   await countAll(large.bank)
 })
 afterAll(() => large.bank.close())
@@ -108,7 +109,7 @@ const changes = [
 describe('kept totals', () => {
   test('and pages by them are those of the documents themselves, folded or not', async () => {
     const { bank, copy, run } = large
-    const kept = createKeptTotals(createRead(bank.database.db))
+    const kept = createKeptTotals(createRead(bank.database.db), systemClock)
     let answered = 0
     const agree = async () => {
       await fc.assert(
@@ -213,7 +214,7 @@ function createSignal() {
 test('a change that is under way when the count begins is not lost', async () => {
   const { bank, copy, run } = await createBank()
   await copy(1, 40, '1 hour')
-  await createKeptTotals(createRead(bank.database.db)).request(organisationId)
+  await createKeptTotals(createRead(bank.database.db), systemClock).request(organisationId)
   const [written, committed] = [createSignal(), createSignal()]
   const change = inTenant(bank.database.ownerDb, organisationId, async tx => {
     await tx.executeQuery(

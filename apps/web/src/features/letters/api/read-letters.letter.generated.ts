@@ -9,6 +9,8 @@ export type LetterDirection =
   | 'OUTGOING';
 
 export type LetterFilter = {
+  /** The moment that an earlier page was of: letters made later are left out. */
+  asOf?: string | null | undefined;
   endDate?: string | null | undefined;
   legalPartyId: string;
   order?: SortOrder | null | undefined;
@@ -70,7 +72,7 @@ export type OutgoingLettersQueryVariables = Exact<{
 }>;
 
 
-export type OutgoingLettersQuery = { getAllLettersForOutgoing: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
+export type OutgoingLettersQuery = { getAllLettersForOutgoing: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
 
 export type IncomingLettersQueryVariables = Exact<{
   filter: LetterFilter;
@@ -79,7 +81,7 @@ export type IncomingLettersQueryVariables = Exact<{
 }>;
 
 
-export type IncomingLettersQuery = { getAllLettersForIncoming: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
+export type IncomingLettersQuery = { getAllLettersForIncoming: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean }> } };
 
 export type OneLetterQueryVariables = Exact<{
   letter: LetterRef;
@@ -179,6 +181,7 @@ export const OutgoingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     amountPages
     currentPage
     searchedSince
+    asOf
   }
 }
     fragment LetterFields on Letter {
@@ -207,7 +210,7 @@ export const OutgoingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
   canRevoke
   canMarkAsRead
   canAnswer
-}`, {"hash":"60f2d5cb7aca205fc6ae74ad95d6135d38353577b49027746653d6db68aef8ad"}) as unknown as TypedDocumentString<OutgoingLettersQuery, OutgoingLettersQueryVariables>;
+}`, {"hash":"2ac87d96090f1bafd7dc3a0f5786c611e4743ec2630ea94a574ce88f9b3b18ca"}) as unknown as TypedDocumentString<OutgoingLettersQuery, OutgoingLettersQueryVariables>;
 export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query IncomingLetters($filter: LetterFilter!, $page: Int!, $size: Int!) {
   getAllLettersForIncoming(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -218,6 +221,7 @@ export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
     amountPages
     currentPage
     searchedSince
+    asOf
   }
 }
     fragment LetterFields on Letter {
@@ -246,7 +250,7 @@ export const IncomingLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
   canRevoke
   canMarkAsRead
   canAnswer
-}`, {"hash":"aeaa6c8543a5d88516f69800ae2ea3f35a3a0cdcad97757b67630a6f579d240b"}) as unknown as TypedDocumentString<IncomingLettersQuery, IncomingLettersQueryVariables>;
+}`, {"hash":"175c7bd21d47bd9aeab70098a7ccad7e977a5142cac3813100ce642daf9eec9f"}) as unknown as TypedDocumentString<IncomingLettersQuery, IncomingLettersQueryVariables>;
 export const OneLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OneLetter($letter: LetterRef!) {
   getLetterById(letter: $letter) {

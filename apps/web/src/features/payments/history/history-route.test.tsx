@@ -65,13 +65,13 @@ beforeEach(() => {
   })
 })
 
-async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
+async function openHistory(path = '/history?status=FOR_SIGN', person = me, shown = /Бишкек Строй/) {
   const app = await renderInApp(<HistoryRoute />, {
     me: person,
     namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
     path,
   })
-  await screen.findAllByText(/Бишкек Строй/)
+  await screen.findAllByText(shown)
   return app
 }
 
@@ -237,6 +237,18 @@ describe('the pages', () => {
     await waitFor(() => expect(server.callsOf('SearchPayments').length).toBeGreaterThan(1))
     expect(numbers()).toEqual(['1042', '1041'])
   })
+})
+
+test.each([
+  ['what was found', [paymentRow()]],
+  ['nothing found', []],
+])('a list that is too long says since when it was searched, with %s', async (_, list) => {
+  const page = paymentPage(list, { searchedSince: '2026-11-02T19:30:00.000Z' })
+  server.on('SearchPayments', { body: { data: { searchPaymentByCriteria: page } } })
+  await openHistory('/history?q=Поставщик')
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'просмотрены только записи с 03.11.2026',
+  )
 })
 
 describe('the export', () => {

@@ -1,6 +1,6 @@
 import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { listInputOf, rowMatches } from '@tartip/domain/lists/list'
+import { listInputOf, rowMatches, wasMadeBefore } from '@tartip/domain/lists/list'
 import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
 import { may } from '@tartip/domain/people/policy'
 import type { ViewedTable } from '@tartip/domain/people/table-views'
@@ -111,9 +111,7 @@ function Documents({ list, table }: DocumentsProps) {
     found: useQuery(query),
     listKey: query.queryKey,
     source: livePayments(legalPartyId),
-    belongs: row =>
-      (asOf === undefined || fromIso(row.createdDate) <= fromIso(asOf)) &&
-      rowMatches(list, search, row, viewer),
+    belongs: row => wasMadeBefore(search, row.createdDate) && rowMatches(list, search, row, viewer),
   })
   const sources = useMemo(
     () => ({ account: accountsSource(legalPartyId), creator: creatorsSource(legalPartyId) }),
