@@ -3,11 +3,15 @@ export type CanonicalLine = readonly [name: string, value: string | undefined]
 /** Characters that are not seen, that break a line, or that UTF-8 could not tell apart. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
+/** Printable ASCII but colon and backslash: what numbers, codes and ids are made of. A batch has thousands of them. */
+const needsNoEscape = /^[ -9;-[\]-~]*$/
+
 /**
  * Makes a value unable to forge a line or to look like another value: backslash, colon and line
  * break get a backslash, every other unseen character is written by its number.
  */
 function escapeValue(value: string): string {
+  if (needsNoEscape.test(value)) return value
   return value
     .replaceAll('\\', '\\\\')
     .replaceAll(':', '\\:')
@@ -17,10 +21,11 @@ function escapeValue(value: string): string {
 
 /** One `name: value` line each below the version; a value that is absent has no line. */
 export function canonicalLines(version: string, lines: readonly CanonicalLine[]): string {
-  const present = lines.flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${escapeValue(value)}`],
-  )
-  return [version, ...present].join('\n')
+  let text = version
+  for (const [name, value] of lines) {
+    if (value !== undefined) text += `\n${name}: ${escapeValue(value)}`
+  }
+  return text
 }
 
 /**
