@@ -43,7 +43,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown value as an ApiError, so that screens know one kind of failure. */
+/**
+ * Any thrown value as an ApiError, so that screens know one kind of failure. What no call has thrown is a fault of this
+ * page: the bank is not down, and waiting would not help.
+ */
 export function toApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError('GENERIC')
+  return error instanceof ApiError ? error : new ApiError('PAGE_FAILED')
 }

@@ -19,7 +19,7 @@ test('what broke is reported once, with the pattern of its address', async () =>
   await page.report(new TypeError('x is undefined'))
   expect(page.calls()).toHaveLength(1)
   expect(page.calls()[0]?.body).toMatchObject({
-    code: 'GENERIC',
+    code: 'PAGE_FAILED',
     message: 'TypeError: x is undefined',
     route: '/account/$id',
   })

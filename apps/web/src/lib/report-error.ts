@@ -13,7 +13,7 @@ const reported = new Set<string>()
  */
 export async function reportError(error: unknown, route: string): Promise<void> {
   if (!(error instanceof Error) || error instanceof ChunkLost) return
-  const code = error instanceof ApiError ? error.code : 'GENERIC'
+  const code = error instanceof ApiError ? error.code : 'PAGE_FAILED'
   if ((error instanceof ApiError && error.isNetwork) || !isReportedError(code)) return
   const message = `${error.name}: ${error.message}`.slice(0, 500)
   if (reported.size >= mostReports || reported.has(message)) return

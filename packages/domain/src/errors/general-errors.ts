@@ -12,6 +12,11 @@ export const generalErrors = {
     ky: 'Ката кетти. Сураныч, кийинчерээк кайра аракет кылыңыз',
     en: 'Error. Please try again later',
   },
+  PAGE_FAILED: {
+    ru: 'Ошибка на странице. Обновите её и повторите.',
+    ky: 'Барактагы ката. Аны жаңыртып, кайра аракет кылыңыз.',
+    en: 'The page has failed. Refresh it and try again.',
+  },
   INTERNAL_ERROR: {
     ru: 'Произошла техническая ошибка',
     ky: 'Техникалык ката кетти',

@@ -48,6 +48,14 @@ describe('what does not fit', () => {
     expect(whole.json).toEqual({ data: { hello: 'hello a😀b' } })
   })
 
+  test('a text that the document itself escapes is refused as the request, not as a fault', async () => {
+    const before = development.lines.length
+    const query = String.raw`{ hello(name: "a\u0000b") }`
+    const answer = await send(development.url, { query })
+    expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+    expect(development.lines.slice(before).join('')).not.toContain('operation failed')
+  })
+
   test.each([
     ['IDEMPOTENCY_KEY_REUSED', 422],
     ['IDEMPOTENCY_IN_PROGRESS', 409],

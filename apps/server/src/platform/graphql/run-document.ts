@@ -6,11 +6,13 @@ import {
   parse,
   specifiedRules,
   validate,
+  visit,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { hasInvalidText } from '../http/invalid-text.ts'
 import type { GraphqlContext } from './context.ts'
 import { exceededLimit, exceededSelections, limits, tooMuch } from './limits.ts'
 import { calledOperations } from './operation-policy.ts'
@@ -95,6 +97,17 @@ export function createPreparedDocuments<T>(largest: number, make: (asked: Reques
   }
 }
 
+/** Whether a text written into the document cannot be kept. */
+function hasInvalidLiteral(document: DocumentNode): boolean {
+  let isInvalid = false
+  visit(document, {
+    StringValue({ value }) {
+      isInvalid ||= hasInvalidText(value)
+    },
+  })
+  return isInvalid
+}
+
 function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: RequestedDocument): Prepared {
   let document: DocumentNode
   try {
@@ -106,6 +119,8 @@ function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: RequestedDo
   const rules = hidesSchema ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
   const errors = validate(schema, document, rules)
   if (errors.length > 0) return { errors }
+  // The edge has checked the request as it came; a document has escapes of its own.
+  if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
   const operation = getOperationAST(document, asked.operationName)?.operation
   // Events go over a socket, where the end of the session ends them too.
   if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {

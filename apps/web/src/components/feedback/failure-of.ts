@@ -11,13 +11,13 @@ export interface Failure {
 const forbiddenCodes: readonly string[] = ['FORBIDDEN', 'PERSON_LOCKED', 'PERSON_REJECTED']
 
 /**
- * Reads a thrown value by its shape: the client's ApiError fits, anything else is the generic
- * failure. By shape and not by class, so that the design system does not depend on the client.
+ * Reads a thrown value by its shape: the client's ApiError fits, anything else is a
+ * fault of the page. By shape and not by class, so that the design system does not depend on the client.
  */
 export function failureOf(error: unknown): Failure {
   const fields: Record<string, unknown> =
     typeof error === 'object' && error !== null ? { ...error } : {}
-  const code = typeof fields.code === 'string' ? fields.code : 'GENERIC'
+  const code = typeof fields.code === 'string' ? fields.code : 'PAGE_FAILED'
   return {
     code,
     params: isParams(fields.params) ? fields.params : {},

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { onlyDigits } from './digit-groups.ts'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import type { TextualFieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
+import { useDigitsInput } from './use-digits-input.ts'
 import classes from './code-field.module.css'
 
 interface CodeFieldProps extends TextualFieldProps {
@@ -34,8 +34,10 @@ export function CodeField(props: CodeFieldProps) {
     [isRefused],
   )
 
-  const handleChange = (typed: string) => {
-    const code = onlyDigits(typed).slice(0, length)
+  const digits = useDigitsInput(length)
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const code = digits.read(event)
+    if (code === undefined) return
     onChange(code)
     if (code.length === length && announced.current !== code) {
       announced.current = code
@@ -48,11 +50,12 @@ export function CodeField(props: CodeFieldProps) {
       ref={input}
       field={{
         ...props,
+        error: digits.refusal ?? props.error,
         isErrorAnnounced: true,
         placeholder: props.placeholder ?? '·'.repeat(length),
       }}
       value={value}
-      onChange={event => handleChange(event.currentTarget.value)}
+      onChange={handleChange}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"

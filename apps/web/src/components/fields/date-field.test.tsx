@@ -99,6 +99,29 @@ test('dots come by themselves and can be typed too', () => {
   expect(dottedWhileTyping('12.05.2026')).toBe('12.05.2026')
 })
 
+test.each([
+  ['1.12.2026', '2026-12-01'],
+  ['1/12/2026', '2026-12-01'],
+  ['01/02/2026', '2026-02-01'],
+  ['1 12 2026', '2026-12-01'],
+])('the day typed or pasted as %s is understood', async (text, day) => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), text)
+  expect(screen.getByRole('status')).toHaveTextContent(day)
+  await user.clear(input())
+  await user.paste(text)
+  expect(screen.getByRole('status')).toHaveTextContent(day)
+})
+
+test('a day with too many digits is not cut to another day', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.click(input())
+  await user.paste('30.11.20261')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.tab()
+  expect(screen.getByText('Введите дату в виде ДД.ММ.ГГГГ.')).toBeVisible()
+})
+
 test('a calendar without working days gives no next one', () => {
   expect(workingDayAfter(today, isWorking)).toBe('2026-11-30')
   expect(workingDayAfter(today, () => false)).toBeUndefined()

@@ -1,12 +1,22 @@
 import { addDays, isLocalDate, parseDottedDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
-/** Puts the dots while digits are typed: `1205` → `12.05`, `12052026` → `12.05.2026`. */
+/**
+ * Puts the dots while digits are typed: `1205` → `12.05`. Day and month may have one digit when dots, slashes or spaces
+ * part them: `1/12/2026` → `1.12.2026`. Nothing is cut: what is too long is no day and is named so.
+ */
 export function dottedWhileTyping(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
-  if (digits.length <= 2) return text.endsWith('.') && digits.length === 2 ? `${digits}.` : digits
-  if (digits.length <= 4) return `${digits.slice(0, 2)}.${digits.slice(2)}`
-  return `${digits.slice(0, 2)}.${digits.slice(2, 4)}.${digits.slice(4)}`
+  const [first = '', second = '', ...others] = text
+    .split(/[./\s]/)
+    .map(part => part.replace(/\D/g, ''))
+  const day = first.slice(0, 2)
+  const month = first.slice(2) + second
+  const year = month.slice(2) + others.join('')
+  const isParted = (part: string, rest: string, parts: number) =>
+    part !== '' && (rest !== '' || text.split(/[./\s]/).length > parts)
+  if (!isParted(day, month + year, 1)) return day
+  const start = `${day}.${month.slice(0, 2)}`
+  return isParted(month, year, 2) ? `${start}.${year}` : start
 }
 
 /** A day typed as `12.05.2026` or pasted as `2026-05-12`; undefined while it is not a day. */

@@ -31,6 +31,44 @@ test('a seventeenth digit is not accepted', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
 })
 
+test.each([
+  [
+    'with a seventeenth digit',
+    '1091 8201 0038 0142 9',
+    'Вставлено цифр: 17, а нужно: 16. Номер не вставлен.',
+  ],
+  [
+    'with words',
+    'р/с 1091820100380142',
+    'Во вставленном тексте есть не только цифры. Номер не вставлен.',
+  ],
+  [
+    'of two numbers',
+    '1091820100380142, 1180',
+    'Во вставленном тексте есть не только цифры. Номер не вставлен.',
+  ],
+])('a pasted text %s is refused by name and nothing is cut', async (_name, text, reason) => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '12')
+  await user.clear(input())
+  await user.paste(text)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByText(reason)).toBeVisible()
+  await user.paste('1091-8201-0038-0142')
+  expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
+  expect(screen.queryByText(reason)).toBeNull()
+})
+
+test('a pasted text that is refused leaves the number as it was', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '1091820100380142')
+  await user.tripleClick(input())
+  await user.paste('10918201003801429')
+  expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
+  expect(input()).toHaveValue('1091\u00A08201\u00A00038\u00A00142')
+  expect(screen.getByText(/Вставлено цифр: 17/)).toBeVisible()
+})
+
 test('the caret stays behind its digit when a group closes before it', () => {
   expect(groupDigits('12345', [4, 4])).toBe('1234\u00A05')
   expect(caretAfterDigits('1234\u00A05', 5)).toBe(6)

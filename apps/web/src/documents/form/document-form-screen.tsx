@@ -157,6 +157,7 @@ export function DocumentFormScreen({
       {guard.isBlocked ? (
         <LeaveDialog
           canKeep={mayStart(submitState)}
+          keepsUnfinished
           onStay={guard.stay}
           onKeep={() => void keepAndGo()}
           onLeave={leave}

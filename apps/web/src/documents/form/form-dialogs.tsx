@@ -21,6 +21,8 @@ const dialogWidth = 34
 interface LeaveDialogProps {
   /** A draft can be kept only while nothing is on its way. */
   canKeep: boolean
+  /** Whatever is wrong with the form, it can be kept as it is. */
+  keepsUnfinished?: boolean
   /** What is said while an answer is awaited; left out, the words about a payment. */
   busyText?: string
   onStay: () => void
@@ -29,7 +31,14 @@ interface LeaveDialogProps {
 }
 
 /** Asks before unsaved input is thrown away. */
-export function LeaveDialog({ canKeep, busyText, onStay, onKeep, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({
+  canKeep,
+  keepsUnfinished = false,
+  busyText,
+  onStay,
+  onKeep,
+  onLeave,
+}: LeaveDialogProps) {
   const { t } = useTranslation('form')
   return (
     <Dialog
@@ -52,9 +61,14 @@ export function LeaveDialog({ canKeep, busyText, onStay, onKeep, onLeave }: Leav
         </>
       }
     >
-      <p>{canKeep ? t($ => $.leave.text) : (busyText ?? t($ => $.leave.busyText))}</p>
+      <p>{textOf()}</p>
     </Dialog>
   )
+
+  function textOf(): string {
+    if (!canKeep) return busyText ?? t($ => $.leave.busyText)
+    return keepsUnfinished ? t($ => $.leave.text) : t($ => $.leave.lostText)
+  }
 }
 
 interface SamePaymentDialogProps {

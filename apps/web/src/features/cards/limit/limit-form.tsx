@@ -76,7 +76,6 @@ export function LimitForm({ limit, info, today, onClose }: LimitFormProps) {
           value={draft.number}
           onChange={number => change({ number })}
           error={errorOf('number')}
-          maxLength={6}
         />
       </div>
       <CheckField
