@@ -21,6 +21,12 @@ export interface OwnAccount {
   readonly currency: { readonly isoCode: string }
 }
 
+export interface Payee {
+  readonly name: string
+  readonly account: string
+  readonly operationCode: string
+}
+
 export interface NewTransfer {
   /** Wire decimal: `1250.00`. */
   readonly amount: string
@@ -111,6 +117,13 @@ export function createBankClient(page: Pick<Page, 'request'>) {
     },
 
     accounts,
+
+    /** Whom the company has paid most often. */
+    async payees(): Promise<readonly Payee[]> {
+      const { legalPartyId } = await company()
+      const variables = { legalPartyId, search: null, otherSearch: null, hasOther: false }
+      return (await call<{ typed: readonly Payee[] }>('payment', 'FormPayees', variables)).typed
+    },
 
     /** Moves the session to the company whose name contains the words. */
     async enterCompany(words: string): Promise<void> {
