@@ -61,6 +61,32 @@ describe('the export of the history', () => {
   })
 })
 
+describe('getExpectedPayments', () => {
+  const query = `query($legalPartyId: ID!) {
+    getExpectedPayments(legalPartyId: $legalPartyId) { transferNum amount currency isDraft }
+  }`
+  const ask = (actor = creator, legalPartyId = organisationId) =>
+    run(actor, query, { legalPartyId })
+
+  test('answers what is still to be paid, with its fee, and nothing executed', async () => {
+    const common = { amount: '420035.00', currency: 'KGS' }
+    expect((await ask()).data).toEqual({
+      getExpectedPayments: [
+        { transferNum: '12', ...common, isDraft: false },
+        { transferNum: '13', ...common, isDraft: true },
+      ],
+    })
+  })
+
+  test('leaves out accounts that the person may not read, and other organisations', async () => {
+    const restricted = testActor('AUDITOR')
+    service.accounts.restrict(restricted.personId, [secondSomAccount])
+    expect((await ask(restricted)).data).toEqual({ getExpectedPayments: [] })
+    const { errors } = await ask(creator, otherOrganisationId)
+    expect(errors).toMatchObject([{ code: 'LEGAL_PARTY_NOT_FOUND' }])
+  })
+})
+
 describe('getPayees', () => {
   const query = `query($legalPartyId: ID!, $search: String, $size: Int) {
     getPayees(legalPartyId: $legalPartyId, search: $search, size: $size) {

@@ -14,6 +14,7 @@ import { ComingTermsDocument } from './api/coming-terms.account.generated.ts'
 import { DepositInterestsDocument } from './api/deposit-interests.account.generated.ts'
 import { DepositsDocument } from './api/deposits.account.generated.ts'
 import type { DepositsQuery } from './api/deposits.account.generated.ts'
+import { ExpectedPaymentsDocument } from './api/expected-payments.payment.generated.ts'
 import { HomePaymentsDocument } from './api/home-payments.payment.generated.ts'
 import type {
   HomePaymentsQuery,
@@ -168,6 +169,17 @@ export const officialRatesQuery = queryOptions({
     }
   },
 })
+
+/** Documents that are going to cost money. */
+export const expectedPaymentsQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, legalPartyId, 'expected'],
+    queryFn: async ({ signal }) => {
+      const options = { service: 'payment', signal } as const
+      const data = await execute(ExpectedPaymentsDocument, { legalPartyId }, options)
+      return data.getExpectedPayments
+    },
+  })
 
 export const taxDebtQuery = (legalPartyId: string) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
 
+import type { PaymentDocument } from '../payment-document.ts'
 import type { BalanceForecast } from '../use-cases/forecast-balance.ts'
+import type { ExpectedPayment } from './payment.generated.ts'
 
 export function presentForecast({ currency, days, movements }: BalanceForecast) {
   return {
@@ -13,5 +15,22 @@ export function presentForecast({ currency, days, movements }: BalanceForecast) 
       ...movement,
       amount: toDecimal(amountMinor, currency),
     })),
+  }
+}
+
+export function presentExpected(payment: PaymentDocument): ExpectedPayment {
+  const { id, transferNum, recipientName, operationCode, payerAccount, valueDate } = payment
+  const { amountMinor, currency, commissionMinor, commissionCurrency, statusCode } = payment
+  const feeMinor = commissionCurrency === currency ? commissionMinor : 0n
+  return {
+    id,
+    transferNum,
+    recipientName,
+    operationCode,
+    payerAccount,
+    valueDate,
+    amount: toDecimal(amountMinor + feeMinor, currency),
+    currency,
+    isDraft: statusCode === 'DRAFT' || statusCode === 'FOR_EDITING',
   }
 }

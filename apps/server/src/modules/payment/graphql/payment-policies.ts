@@ -17,6 +17,8 @@ export const paymentPolicies = {
   getSigningReview: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getPaymentCreators: { needs: 'history.read', api: 'PAYMENTS' },
+  // It shows documents of all kinds and what they cost, so no group of a key opens it.
+  getExpectedPayments: { needs: 'history.read' },
   getPayees: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
   // It tells balances and documents together, so no group of a key opens it.

@@ -214,6 +214,22 @@ export type ErrorParam = {
   readonly value: Scalars['String']['output'];
 };
 
+/** A document that is going to cost money: a draft of the caller, a returned one, one that is being signed or waits for its day. */
+export type ExpectedPayment = {
+  readonly __typename?: 'ExpectedPayment';
+  /** With the fee where it is in the same currency. */
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Nobody signs it now: a draft or a returned document. */
+  readonly isDraft: Scalars['Boolean']['output'];
+  readonly operationCode: OperationCode;
+  readonly payerAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+  readonly transferNum: Scalars['String']['output'];
+  readonly valueDate: Scalars['LocalDate']['output'];
+};
+
 export type HistorySort =
   | 'AMOUNT'
   | 'CREATED_DATE'
@@ -704,6 +720,8 @@ export type Query = {
   /** Rates of a day, today when left out: the last set that was valid then. */
   readonly getCurrencyRates: CurrencyRates;
   readonly getCurrencyRatesConversion: ConversionRate;
+  /** By value date, nearest first, at most 500; what the bank holds money for is left out. */
+  readonly getExpectedPayments: ReadonlyArray<ExpectedPayment>;
   readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
   /** The next free document number. */
   readonly getNextTransferNum: Scalars['String']['output'];
@@ -793,6 +811,11 @@ export type QueryGetCurrencyRatesArgs = {
 export type QueryGetCurrencyRatesConversionArgs = {
   payerCurrency: Scalars['String']['input'];
   recipientCurrency: Scalars['String']['input'];
+};
+
+
+export type QueryGetExpectedPaymentsArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -1220,6 +1243,7 @@ export type ResolversTypes = {
   EditedDocument: ResolverTypeWrapper<EditedDocument>;
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
+  ExpectedPayment: ResolverTypeWrapper<ExpectedPayment>;
   HistorySort: HistorySort;
   HistoryStatus: HistoryStatus;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1310,6 +1334,7 @@ export type ResolversParentTypes = {
   EditedDocument: EditedDocument;
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ErrorParam;
+  ExpectedPayment: ExpectedPayment;
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
   Int: Scalars['Int']['output'];
@@ -1476,6 +1501,18 @@ export type EditedDocumentResolvers<ContextType = GraphqlContext, ParentType ext
 export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExpectedPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExpectedPayment'] = ResolversParentTypes['ExpectedPayment']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
 export type IntrabankRecipientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntrabankRecipient'] = ResolversParentTypes['IntrabankRecipient']> = {
@@ -1670,6 +1707,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getCurrencyRateHistory?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRatePoint']>, ParentType, ContextType, RequireFields<QueryGetCurrencyRateHistoryArgs, 'code' | 'endDate' | 'group' | 'startDate'>>;
   getCurrencyRates?: Resolver<ResolversTypes['CurrencyRates'], ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
   getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRate'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'payerCurrency' | 'recipientCurrency'>>;
+  getExpectedPayments?: Resolver<ReadonlyArray<ResolversTypes['ExpectedPayment']>, ParentType, ContextType, RequireFields<QueryGetExpectedPaymentsArgs, 'legalPartyId'>>;
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
@@ -1807,6 +1845,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentTerm?: DocumentTermResolvers<ContextType>;
   EditedDocument?: EditedDocumentResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
+  ExpectedPayment?: ExpectedPaymentResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;

@@ -192,6 +192,21 @@ type Commission {
   tariffId: String
 }
 
+"A document that is going to cost money: a draft of the caller, a returned one, one that is being signed or waits for its day."
+type ExpectedPayment {
+  id: ID!
+  transferNum: String!
+  recipientName: String!
+  operationCode: OperationCode!
+  payerAccount: String!
+  valueDate: LocalDate!
+  "With the fee where it is in the same currency."
+  amount: Decimal!
+  currency: String!
+  "Nobody signs it now: a draft or a returned document."
+  isDraft: Boolean!
+}
+
 "Whom the organisation has paid from accounts that the caller may read, as the last executed document says it."
 type Payee {
   account: String!
@@ -537,6 +552,8 @@ type Query {
   getPaymentCreators(legalPartyId: ID!): [PaymentCreator!]!
   getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
   calculateCommission(commissionInput: CommissionInput!): Commission!
+  "By value date, nearest first, at most 500; what the bank holds money for is left out."
+  getExpectedPayments(legalPartyId: ID!): [ExpectedPayment!]!
   "Most used first, at most 20. \`search\` is part of a name, an INN or an account; everybody when left out."
   getPayees(legalPartyId: ID!, search: String, size: Int = 20): [Payee!]!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."

@@ -1,5 +1,6 @@
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { toIso } from '@tartip/domain/time/instant'
 
@@ -22,11 +23,15 @@ import { paymentColumnList, paymentFromRow, type PaymentRow } from './payment-ro
 import { highestTransferNum } from './transfer-num.ts'
 import { createKeptTotals, type KeptSum } from './kept-totals-reads.ts'
 import {
+  addStatuses,
   conditionsOfList,
   conditionsOfScope,
   partedConditions,
   paymentTable,
 } from './payment-conditions.ts'
+
+/** More documents than anybody reads one by one. */
+const mostExpected = 500
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
@@ -100,6 +105,19 @@ export function createPaymentReads(db: Db): PaymentReads {
         where.values,
       )
       return rows.map(row => row.person_id)
+    },
+    async expected(scope) {
+      const where = conditionsOfScope(scope)
+      addStatuses(where, statusesOfExpected)
+      // Money that goes to an own account stays.
+      where.add(`p.operation_code <> 'INTRABANK_OWN'`)
+      const rows = await query<PaymentRow>(
+        scope.legalPartyId,
+        `select ${paymentColumnList} from payment.payment p where ${where.text()}
+         order by p.value_date, p.created_at, p.id limit ${mostExpected}`,
+        where.values,
+      )
+      return rows.map(paymentFromRow)
     },
     payees: (scope, request) => readPayees(query, scope, request),
     async countByStatus(scope, viewer) {

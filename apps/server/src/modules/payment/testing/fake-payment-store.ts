@@ -201,6 +201,7 @@ function readsOn(current: () => Contents): PaymentReads {
     searchAll: onlyReal,
     creators: onlyReal,
     payees: onlyReal,
+    expected: onlyReal,
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
     planned: onlyReal,

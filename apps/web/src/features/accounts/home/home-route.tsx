@@ -22,6 +22,7 @@ import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
+import { OutlookLine } from './outlook-line.tsx'
 import { OverdueLoans } from './overdue-loans.tsx'
 import { SumsSkeleton } from './sums-skeleton.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
@@ -60,6 +61,9 @@ export function HomeRoute() {
         <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
       ) : null}
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
+      {may(viewer, 'history.read').ok && accounts.data && today ? (
+        <OutlookLine legalPartyId={viewer.legalPartyId} accounts={accounts.data} today={today} />
+      ) : null}
       <div className={classes.top}>
         {isQueueFirst ? side : null}
         <SummaryCard className={classes.sums}>

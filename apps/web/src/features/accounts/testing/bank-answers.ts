@@ -6,6 +6,7 @@ import type { AccountOperation, HomePayment } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import type { CardMoneyQuery } from '../api/card-money.account.generated.ts'
 import type { ComingTermsQuery } from '../api/coming-terms.account.generated.ts'
+import type { ExpectedPaymentsQuery } from '../api/expected-payments.payment.generated.ts'
 import type { DayTurnover } from '../home/cash-flow-days.ts'
 
 /** Monday 10:51:30 in Bishkek, 38 minutes and a half before the clearing of the day closes. */
@@ -27,6 +28,7 @@ interface Bank {
   readonly turnover?: readonly DayTurnover[]
   /** What comes by loans and deposits. */
   readonly coming?: Partial<ComingTermsQuery>
+  readonly expected?: ExpectedPaymentsQuery['getExpectedPayments']
   readonly ratesAreOld?: boolean
   readonly taxDebt?: string
 }
@@ -97,6 +99,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
     }),
   )
   server.on('ComingTerms', data({ getLoanAccounts: [], getDepositAccounts: [], ...bank.coming }))
+  server.on('ExpectedPayments', data({ getExpectedPayments: bank.expected ?? [] }))
   server.on('OwnBankName', data({ getBanksByCode: { list: [] } }))
   server.on(
     'SignDeadlines',

@@ -1,0 +1,76 @@
+import type { ExpectedPayment } from '@tartip/domain/payment/cash-outlook'
+import type { LocalizedText } from '@tartip/domain/language'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { textOfWire } from '../../../lib/text-of-wire.ts'
+import type { TaxDebts } from '../account-queries.ts'
+import { moneyOf } from '../accounts-model.ts'
+import type { Account } from '../accounts-model.ts'
+import type { ComingTermsQuery } from '../api/coming-terms.account.generated.ts'
+import type { ExpectedPaymentsQuery } from '../api/expected-payments.payment.generated.ts'
+import { comingTerms } from './coming-terms.ts'
+
+/** Something in som that the company is going to pay. */
+export interface ExpectedSom extends ExpectedPayment {
+  readonly id: string
+  readonly kind: 'DOCUMENT' | 'DRAFT' | 'LOAN' | 'TAX'
+  readonly name: string | LocalizedText
+  readonly number?: string
+  readonly href?: string
+}
+
+const somOf = (value: string, currency: string): bigint | undefined =>
+  currency === 'KGS' ? moneyOf(value, currency)?.amountMinor : undefined
+
+/** What can be paid with on open settlement accounts in som. */
+export function availableSom(accounts: readonly Account[]): bigint {
+  return accounts.reduce((sum, { type, status, plannedBalance, currency }) => {
+    const isUsable = type === 'RKO' && status === 'OPEN'
+    return sum + (isUsable ? (somOf(plannedBalance, currency.isoCode) ?? 0n) : 0n)
+  }, 0n)
+}
+
+/** Documents, payments of loans and taxes in som; incoming money is nobody's promise. */
+export function expectedSom(
+  documents: ExpectedPaymentsQuery['getExpectedPayments'],
+  terms: ComingTermsQuery,
+  taxes: TaxDebts | undefined,
+  today: LocalDate,
+): readonly ExpectedSom[] {
+  const loans = comingTerms(terms, today).filter(
+    ({ kind }) => kind === 'LOAN_PAYMENT' || kind === 'LOAN_OVERDUE',
+  )
+  const all: readonly (Omit<ExpectedSom, 'amountMinor'> & {
+    readonly amountMinor: bigint | undefined
+  })[] = [
+    ...documents.map(
+      ({ id, isDraft, recipientName, transferNum, valueDate, amount, currency }) => ({
+        id,
+        kind: isDraft ? ('DRAFT' as const) : ('DOCUMENT' as const),
+        name: recipientName,
+        number: transferNum,
+        date: valueDate,
+        amountMinor: somOf(amount, currency),
+        href: `/history?status=ALL&payment=${encodeURIComponent(id)}`,
+      }),
+    ),
+    ...loans.map(({ kind, name, date, amount = '', currency, href }) => ({
+      id: `${kind} ${href}`,
+      kind: 'LOAN' as const,
+      name,
+      date,
+      amountMinor: somOf(amount, currency),
+      href,
+    })),
+    ...(taxes?.list ?? []).map(({ id, taxName, dueDate, totalAmount, currency }) => ({
+      id,
+      kind: 'TAX' as const,
+      name: textOfWire(taxName),
+      date: dueDate ?? undefined,
+      amountMinor: somOf(totalAmount, currency),
+    })),
+  ]
+  return all.flatMap(one => {
+    const { amountMinor } = one
+    return amountMinor === undefined || amountMinor === 0n ? [] : [{ ...one, amountMinor }]
+  })
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountOf } from '../testing/account-builder.ts'
+import { answeringBank } from '../testing/bank-answers.ts'
+import { loanTermOf } from '../testing/coming-builder.ts'
+import { showHome } from '../testing/show-home.tsx'
+
+const expected = (id: string, valueDate: string, amount: string, more: object = {}) => ({
+  id,
+  transferNum: id,
+  recipientName: `Получатель ${id}`,
+  valueDate,
+  amount,
+  currency: 'KGS',
+  isDraft: false,
+  ...more,
+})
+const accounts = [
+  accountOf({ balance: '120000.00', plannedBalance: '100000.00' }),
+  accountOf({ id: 'seized', balance: '900000.00', status: 'ARRESTED' }),
+  accountOf({ id: 'dollars', balance: '900000.00', currency: 'USD' }),
+]
+
+test('home names the first day on which the money is not enough, and opens it payment by payment', async () => {
+  answeringBank({
+    accounts,
+    expected: [
+      expected('1', '2026-12-02', '30000.00', { isDraft: true }),
+      expected('2', '2026-12-12', '50000.00'),
+      expected('3', '2026-12-05', '700.00', { currency: 'USD' }),
+    ],
+    // 40,000 on the tenth of December.
+    coming: { getLoanAccounts: [loanTermOf()] },
+  })
+  const { user } = await showHome()
+  const line = await screen.findByRole('button', { name: /не хватит/ })
+  expect(line).toHaveTextContent('12.12.2026 на расчётных счетах не хватит: 20 000,00 KGS')
+  await user.click(line)
+  const drawer = await screen.findByRole('dialog', { name: 'Хватит ли денег' })
+  const items = within(drawer).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    expect.stringMatching(/Получатель 1.*Черновик № 1 · останется 70 000,00/),
+    expect.stringMatching(/Кредит.*10 декабря · Платёж по кредиту · останется 30 000,00/),
+    expect.stringMatching(/Получатель 2.*Документ № 2 · не хватит 20 000,00/),
+  ])
+})
+
+test('home says until when everything is covered, taxes included, and what is left', async () => {
+  answeringBank({
+    accounts,
+    expected: [expected('1', '2026-12-02', '30000.00')],
+    taxDebt: '10000.00',
+  })
+  await showHome()
+  expect(await screen.findByRole('button', { name: /хватит на всё/ })).toHaveTextContent(
+    'До 02.12.2026 хватит на всё, что намечено; останется: 60 000,00 KGS',
+  )
+})

@@ -1,0 +1,97 @@
+import { IconChevronRight, IconCalendarDollar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { cashOutlook } from '@tartip/domain/payment/cash-outlook'
+import { may } from '@tartip/domain/people/policy'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { formatDate } from '@tartip/domain/time/format-date'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { Suspense, useState } from 'react'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useViewer } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { comingTermsQuery, expectedPaymentsQuery, taxDebtQuery } from '../account-queries.ts'
+import type { Account } from '../accounts-model.ts'
+import classes from './debt-line.module.css'
+import { availableSom, expectedSom } from './expected-som.ts'
+import type { OutlookDrawerProps } from './outlook-drawer.tsx'
+
+const drawer = lazyPart<OutlookDrawerProps>(
+  async () => (await import('./outlook-drawer.tsx')).OutlookDrawer,
+)
+
+/** Other parts of the page request the same a moment earlier. */
+const requestedElsewhere = { refetchOnMount: false, retryOnMount: false } as const
+
+interface OutlookLineProps {
+  legalPartyId: string
+  accounts: readonly Account[]
+  today: LocalDate
+}
+
+/** Whether the money is enough for all that is planned, in one sentence; the forecast is behind it. */
+export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps) {
+  const { t } = useTranslation('accounts')
+  const viewer = useViewer()
+  const hasTaxes = may(viewer, 'taxDebt.read').ok
+  const [isOpen, setIsOpen] = useState(false)
+  const documents = useQuery(expectedPaymentsQuery(legalPartyId))
+  const terms = useQuery({ ...comingTermsQuery(legalPartyId), ...requestedElsewhere })
+  const taxes = useQuery({ ...taxDebtQuery(legalPartyId), ...requestedElsewhere, enabled: hasTaxes })
+  if (documents.isPending || terms.isPending || taxes.isLoading) {
+    return (
+      <p className={classes.line}>
+        <IconCalendarDollar size={20} stroke={1.6} aria-hidden />
+        <Bone width="16rem" />
+      </p>
+    )
+  }
+  // A sentence that leaves out what is not known would be wrong.
+  if (!documents.data || !terms.data) return null
+  const availableMinor = availableSom(accounts)
+  const expected = expectedSom(documents.data, terms.data, taxes.data, today)
+  const outlook = cashOutlook(availableMinor, expected, today)
+  const { shortage, lines } = outlook
+  const last = lines.at(-1)
+  const amountMinor = shortage?.missingMinor ?? last?.leftMinor ?? availableMinor
+  const date = formatDate(shortage?.date ?? last?.date ?? today)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.line}
+        data-owed={shortage ? 'later' : undefined}
+        data-calm={shortage ? undefined : true}
+        aria-haspopup="dialog"
+        onPointerEnter={drawer.preload}
+        onFocus={drawer.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconCalendarDollar size={20} stroke={1.6} aria-hidden />
+        <span>
+          {shortage
+            ? t($ => $.outlook.short, { date })
+            : last
+              ? t($ => $.outlook.enough, { date })
+              : t($ => $.outlook.nothing)}{' '}
+          <strong>
+            <Amount value={toDecimal(amountMinor, 'KGS')} currency="KGS" />
+          </strong>
+        </span>
+        <span className={classes.more}>{t($ => $.outlook.more)}</span>
+        <IconChevronRight size={18} aria-hidden />
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <drawer.Part
+            outlook={outlook}
+            availableMinor={availableMinor}
+            isWithoutTaxes={hasTaxes && !taxes.data}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
