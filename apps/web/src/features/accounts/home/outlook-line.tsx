@@ -38,7 +38,11 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
   const [isOpen, setIsOpen] = useState(false)
   const documents = useQuery(expectedPaymentsQuery(legalPartyId))
   const terms = useQuery({ ...comingTermsQuery(legalPartyId), ...requestedElsewhere })
-  const taxes = useQuery({ ...taxDebtQuery(legalPartyId), ...requestedElsewhere, enabled: hasTaxes })
+  const taxes = useQuery({
+    ...taxDebtQuery(legalPartyId),
+    ...requestedElsewhere,
+    enabled: hasTaxes,
+  })
   if (documents.isPending || terms.isPending || taxes.isLoading) {
     return (
       <p className={classes.line}>
