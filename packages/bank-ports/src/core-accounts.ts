@@ -56,7 +56,7 @@ export interface CoreOperation {
   readonly accountId: string
   readonly bookedAt: Instant
   readonly direction: OperationDirection
-  /** Always positive; `direction` tells the sign. */
+  /** Always positive; `direction` is the sign. */
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
   /** The booked balance of the account right after this operation. */

@@ -1,5 +1,5 @@
 /**
- * What happens at the bank without the internet bank's doing, told as a numbered list.
+ * What happens at the bank without the internet bank, reported as a numbered list.
  *
  * Delivery is at least once: the reader keeps the last sequence it has taken over, in the same transaction
  * as what it made of it, and goes on from there.

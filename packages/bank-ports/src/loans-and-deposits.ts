@@ -61,7 +61,7 @@ export interface DepositInterest extends InterestPeriod {
 /**
  * Loans and deposits as the bank keeps them. The organisation is always named by the caller: what belongs to
  * another one is answered exactly like what does not exist. Repayments and interest are bookings of the
- * accounts, which `CoreAccounts` tells.
+ * accounts, which `CoreAccounts` returns.
  *
  * All methods may throw `BankUnavailable` (payment-execution.ts); a read is safe to repeat.
  */

@@ -82,7 +82,7 @@ export interface ExecutionStatus {
 }
 
 /**
- * Hands documents to the bank and hears what became of them. Submitting has effect exactly once, however
+ * Submits documents to the bank and reads what became of them. Submitting has effect exactly once, however
  * often it is called; events arrive at least once and in order for each payment.
  */
 export interface PaymentExecution {

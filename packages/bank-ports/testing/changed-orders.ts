@@ -1,7 +1,7 @@
 import type { OrderHead, OrderShapes } from '@tartip/domain/payment/payment-order'
 import type { ChangesOf } from './changed-requests.ts'
 
-/** What tells a shape apart from the others: where it has only one value it has nothing else to be changed to. */
+/** What distinguishes a shape from the others: where it has only one value it has nothing else to be changed to. */
 interface OnlyOne {
   readonly domestic: never
   readonly swift: 'operationCode'

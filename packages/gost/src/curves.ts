@@ -47,7 +47,7 @@ function isOnCurve({ p, a, b }: CurveConstants, x: bigint, y: bigint): boolean {
   return (y * y - (x * x * x + a * x + b)) % p === 0n
 }
 
-/** On a curve with a cofactor other points exist; a key among them would tell its secret bit by bit. */
+/** On a curve with a cofactor other points exist; a key among them would reveal its secret bit by bit. */
 function isOfGroup(point: GostPoint): boolean {
   try {
     return point.isTorsionFree()

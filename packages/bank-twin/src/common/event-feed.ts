@@ -85,7 +85,7 @@ const feeds: Migration = {
   },
 }
 
-/** Where an event told something in the words of the bank. */
+/** Where an event contained a text of the bank. */
 const wordsOfEvents = [
   { path: ['change', 'task', 'rejectReason'], kind: 'reason' },
   { path: ['change', 'reason'], kind: 'reason' },

@@ -279,7 +279,7 @@ async function record(tx: TwinDb, now: Instant, steps: readonly Step[]): Promise
   await appendEvents(
     tx,
     now,
-    // A postponed order is where it was: the step stays the same, and there is nothing to tell.
+    // A postponed order is where it was: the step stays the same, and there is nothing to report.
     steps.flatMap(({ order, progress }) => {
       if (progress.step === order.step) return []
       return [

@@ -16,7 +16,7 @@ export interface NewEvent {
   readonly reason?: BankText
 }
 
-/** Writes events without a number (numbered-list.ts), in the transaction of what they tell. */
+/** Writes events without a number (numbered-list.ts), in the transaction of what they report. */
 export async function appendEvents(
   tx: TwinDb,
   at: Instant,

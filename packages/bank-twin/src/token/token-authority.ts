@@ -114,7 +114,7 @@ async function issue(
   if (publicKey === undefined) return err('PUBLIC_KEY_INVALID')
   const issuer = await openIssuer(deps)
   const serial = random(serialBytes)
-  // A certificate tells whole seconds.
+  // A certificate has whole seconds.
   const [validFrom, validUntil] = [wholeSecond(request.validFrom), wholeSecond(request.validUntil)]
   const certificate = await makeCertificate({
     serial,

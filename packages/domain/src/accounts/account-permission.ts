@@ -33,7 +33,7 @@ export const permissionGroups = {
 } as const satisfies Readonly<Record<string, readonly AccountPermission[]>>
 export type PermissionGroup = keyof typeof permissionGroups
 
-/** What people of the usual roles need on an account: to look, to prepare payments, to sign and to be told of them. */
+/** What people of the usual roles need on an account: to read, to prepare payments, to sign and to be notified of them. */
 export const permissionPresets = {
   looks: ['READ'],
   prepares: ['READ', ...permissionGroups.payments],

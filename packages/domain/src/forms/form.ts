@@ -246,7 +246,7 @@ function messageOf(rules: readonly FieldRule[], params: Params): LocalizedText |
 type RulesByField = ReadonlyMap<string, readonly FieldRule[]>
 const rulesByForm = new WeakMap<readonly FieldRule[], Map<string, RulesByField>>()
 
-/** Picking the rules of a form walks the whole table, so it is done once per version of the table. */
+/** Selecting the rules of a form reads the whole table, so it is done once per version of the table. */
 export function rulesOfOperation(
   all: readonly FieldRule[],
   operation: OperationCode,

@@ -9,7 +9,7 @@ const beginnings: readonly (readonly [RegExp, CardSystem])[] = [
   [/^(5[1-5]|2[2-7])/, 'MCard'],
 ]
 
-/** The system of a card by the first digits of its number, masked or whole; `undefined` for a stranger. */
+/** The system of a card by the first digits of its number, masked or whole; `undefined` when it is unknown. */
 export function cardSystemOf(cardNumber: string): CardSystem | undefined {
   return beginnings.find(([beginning]) => beginning.test(cardNumber))?.[1]
 }

@@ -4,7 +4,7 @@ import { stageOfRight } from '../people/policy.ts'
 import type { PostVerificationStatus, SignRight } from '../people/sign-right.ts'
 import { isAskingCode, type NotificationCode } from './notification-code.ts'
 
-/** A step of a document, as far as it decides whom to tell. */
+/** A step of a document, as far as it decides whom to notify. */
 export interface PaymentStep {
   readonly action: string
   readonly createdBy: string
@@ -39,7 +39,7 @@ const ends: Readonly<Partial<Record<PaymentStatus, NotificationCode>>> = {
   TIMEOUT_CANCELED_SIGN_TWO: 'PAYMENT_TIMED_OUT',
 }
 
-/** What a status tells people; undefined for the steps that are nobody's news. */
+/** The notification of a status; undefined for steps that notify nobody. */
 export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefined {
   if (stageWaitingIn(status)) return 'PAYMENT_WAITS_FOR_SIGNATURE'
   if (status === 'FOR_EDITING') return 'PAYMENT_RETURNED'

@@ -14,7 +14,7 @@ export interface PlannedMovement {
   readonly date: LocalDate
   readonly kind: PlannedKind
   readonly direction: 'DEBIT' | 'CREDIT'
-  /** Always positive; the direction tells the sign. */
+  /** Always positive; the direction is the sign. */
   readonly amountMinor: bigint
   /** How many documents or holds it is the sum of. */
   readonly count: number

@@ -159,7 +159,7 @@ export interface OrderShapes {
   readonly refund: RefundOrder
 }
 
-/** A fully signed document that the bank is asked to execute. `operationCode` tells its kind. */
+/** A fully signed document to execute. `operationCode` is its kind. */
 export type PaymentOrder = OrderShapes[keyof OrderShapes]
 
 /** The operations that the bank executes, by their codes. */

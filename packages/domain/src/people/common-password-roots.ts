@@ -6,7 +6,7 @@
  * those lists in disguise, `P@ssw0rd1!`. So the list holds the roots, in small Latin letters as they
  * are left when the disguise is taken off: the words that head every list of leaked passwords, runs of
  * the keyboard (Russian words typed in the Latin layout among them), and the words of this country and
- * of a bank, which a stranger would try here and no foreign list knows. Own selection.
+ * of a bank, which an attacker would try here and no foreign list contains. Own selection.
  */
 export const commonPasswordRoots: ReadonlySet<string> = new Set(
   `

@@ -26,7 +26,7 @@ export function missingPasswordRules(password: string): readonly PasswordRule[] 
 }
 
 /**
- * Whether a password may be set. `ownWords` are what a stranger would try for this person first: their
+ * Whether a password may be set. `ownWords` are what an attacker would try first for this person: their
  * client ID, phone, names, the name of their company. That both entries are equal and that it differs
  * from the present one is for the caller, who has them.
  *

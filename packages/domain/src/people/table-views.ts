@@ -41,7 +41,7 @@ const addressText = /^[\w%+*.=&-]*$/
 
 /**
  * The views as they may be kept: names cleaned, nothing longer than a screen of ours makes it. What only a
- * program of somebody else would send is BAD_USER_INPUT; the name is a person's and told by its field.
+ * program of somebody else would send is BAD_USER_INPUT; the name is a person's and is reported by its field.
  */
 export function readTableViews(given: TableViews): Result<TableViews, TableViewsRefusal> {
   const view = readView(given.view)

@@ -8,7 +8,7 @@ import type {} from './global-setup.ts'
  * @throws when the run has started no server for it
  */
 export function ownServerUrl(): string {
-  // Not a setting: Vitest tells a worker its number so, and counts from 1.
+  // Not a setting: Vitest numbers its workers by it, from 1.
   // oxlint-disable-next-line no-restricted-properties
   const worker = Number(process.env['VITEST_POOL_ID'])
   const url = inject('databaseUrls')[worker - 1]

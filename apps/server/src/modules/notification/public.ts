@@ -42,6 +42,6 @@ export interface Notifications {
   startJobs(): void
   /** Resolves when the work in hand has ended. */
   stopJobs(): Promise<void>
-  /** Takes over what there is to tell, in this process; answers how many events it has read. */
+  /** Processes due events in this process; returns how many it has read. */
   runJobsOnce(): Promise<number>
 }

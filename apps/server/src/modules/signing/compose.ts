@@ -22,7 +22,7 @@ export interface SigningModule {
 
 const checkEveryMs = 1_000
 
-/** The phone signs on its own, and tells it by a callback: nothing that comes from the application counts. */
+/** The phone signs by itself and reports it by a callback: nothing sent by the application counts. */
 const payControlMethod: SigningMethod = {
   prove: async () => err('ACTION_NOT_ALLOWED', { action: 'sign' }),
 }

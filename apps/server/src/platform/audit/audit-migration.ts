@@ -3,7 +3,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { enableTenantSecurity, forbidChanges } from '../db/tenant-security.ts'
 
 /**
- * What is reported (`audit_entry`), the chain in which everything told ends up (`audit_record`), and how far
+ * What is reported (`audit_entry`), the chain that contains everything reported (`audit_record`), and how far
  * each source has been sealed. Why so: docs/decisions/audit-chain.md.
  */
 export const auditMigration: Migration = {

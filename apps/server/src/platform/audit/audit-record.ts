@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { inFixedOrder, type Json } from '../json.ts'
 
-/** A line as its source tells it. */
+/** A line as its source contains it. */
 export interface AuditEvent {
   readonly sourceId: bigint
   readonly at: Instant

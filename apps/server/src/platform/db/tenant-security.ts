@@ -14,7 +14,7 @@ export interface TenantSecurityOptions {
 }
 
 /**
- * The second wall behind the policy table: in a transaction of one organisation its rows alone exist,
+ * The second line of defence behind the policy table: in a transaction only rows of its organisation exist,
  * outside of `inTenant` none does. Call it in the migration that makes the table.
  *
  * The table must have a column `legal_party_id uuid`.
@@ -37,7 +37,7 @@ export async function enableTenantSecurity(
 }
 
 /**
- * For a table of which every statement names the organisation of each row it wants: the wall asks each row that was
+ * For a table of which every statement names the organisation of each row it wants: the policy checks each row that was
  * found and takes no part in finding it. As a condition of an index its list of organisations would be put in order
  * anew for every single row that a collected statement looks up.
  *

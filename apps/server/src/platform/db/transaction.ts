@@ -92,7 +92,7 @@ async function commit(connection: Db): Promise<void> {
   if (rows[0]?.command !== 'COMMIT') throw new AbortedTransactionError()
 }
 
-/** The first error is the one to tell; a lost connection rolls back by itself. */
+/** The first error is the one to report; a lost connection rolls back by itself. */
 async function rollBack(connection: Db): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
 }

@@ -58,21 +58,21 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
   resultOf(result: DocumentActionResult<D['statusCode']>): R
   /**
    * Called once for the whole batch, before anything is written; a refusal stops everything. A document
-   * without a proof of its own is not signed. Where every document would be refused anyway nobody's code
+   * without a proof of its own is not signed. Where every document would be refused anyway no code
    * is used up.
    */
   prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
 }
 
-/** How often somebody else may be faster with a document of a batch before the batch locks. */
+/** How often a batch may lose to a concurrent write before it locks its documents. */
 const attemptsWithoutLock = 2
 
 /**
- * Acts on each document by itself: some may go through while others are refused, and every one has its own
+ * Acts on each document independently: some may succeed while others are refused, and each has its own
  * answer. All steps of a batch are written together, so one commit and one code serve 520 documents.
  *
- * Documents are read without a lock and the write compares their versions: whoever was slower decides anew
- * on what is there then. Where many work on the same documents, a batch locks them at last.
+ * Documents are read without a lock and the write compares their versions: the slower call decides again
+ * on the new state. Under contention a batch finally locks its documents.
  */
 export function actOnDocuments<D extends StoredDocument, A extends string, R extends Json>(
   deps: DocumentActionDeps<D, A>,

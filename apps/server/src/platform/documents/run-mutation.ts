@@ -49,14 +49,14 @@ export function createMutationDeps(db: Db): MutationDeps {
   }
 }
 
-/** A mutation as its key remembers it. */
+/** A mutation as it is stored with its key. */
 export interface MutationCall {
   readonly operation: string
   /** Everything the client sent; the same key with another body is refused. */
   readonly body: Json
 }
 
-/** Hands the answer over to the write that has the effect, so that both are kept or none. */
+/** Passes the answer to the write of the effect, so that both are stored or none. */
 export type ToStoredAnswer = (answer: Json) => AnswerToStore
 
 export type MutationRefusal =

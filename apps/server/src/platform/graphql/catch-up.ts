@@ -1,7 +1,7 @@
 import { type OutboxEvent, parseEventId } from '../outbox/outbox.ts'
 import { refusal } from './unwrap.ts'
 
-/** The event that a client has heard last, as it gives it back; undefined when it comes for the first time. */
+/** The last event that a client has received, as it sends it; undefined on its first subscription. */
 export function readLastEventId(text: string | null | undefined): bigint | undefined {
   if (!text) return undefined
   const eventId = parseEventId(text)

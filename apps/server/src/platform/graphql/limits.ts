@@ -37,7 +37,7 @@ export const limits = {
 
 /**
  * Refuses documents that are short and grow when their fragments are put in: each that uses the next one
- * twice doubles the work of everybody who walks through them. Looked at before a document is compiled.
+ * twice doubles the work of everything that visits them. Checked before a document is compiled.
  *
  * @returns the error to answer, or undefined when the document is within the limit
  */

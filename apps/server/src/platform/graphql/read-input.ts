@@ -1,4 +1,4 @@
-/** Keeps only what has a value: the types tell "left out" from "undefined". */
+/** Keeps only what has a value: the types distinguish "left out" from "undefined". */
 export function withoutMissing<T extends Record<string, unknown>>(
   values: T,
 ): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -19,7 +19,7 @@ const largestMessageBytes = 65_536
 const mostUnreadBytes = 262_144
 
 /**
- * `graphql-transport-ws` over `ws`. The library's own binding tells the other side what an unexpected
+ * `graphql-transport-ws` over `ws`. The library's own binding reports to the other side what an unexpected
  * error says and writes it to the console; here the cause goes to the log and a code goes out.
  */
 export function serveSockets<E extends SocketExtra>(

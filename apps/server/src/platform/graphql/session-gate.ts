@@ -28,7 +28,7 @@ export interface RefusedCall {
   /** The operation; the service or the route when it was turned away before that was checked. */
   readonly operation: string
   readonly ip: string
-  /** What the caller showed: an ended session still tells whose it was. */
+  /** The caller's credential: an ended session still shows whose it was. */
   readonly cookie?: string | undefined
   readonly session?: Pick<LiveSession, 'sessionId' | 'personId'> | undefined
   readonly actor?: Actor | undefined

@@ -82,8 +82,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 }
 
 /**
- * Whoever calls may have gone before their call is checked: a socket then tells its address only when it has been asked
- * for before, and everybody from the limit of calls to the audit counts on it.
+ * A caller may disconnect before the call is checked: a socket then has an address only if it was read
+ * before, and everything from the rate limit to the audit needs it.
  */
 function dropSocketsWithoutAddress(app: FastifyInstance): void {
   app.server.on('connection', socket => {
@@ -105,7 +105,7 @@ function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
   })
 }
 
-/** The answer of a costly question, asked at most once in this time however many want to know. */
+/** The answer of an expensive check, run at most once in this time for all callers. */
 function cachedFor(
   milliseconds: number,
   clock: Clock,

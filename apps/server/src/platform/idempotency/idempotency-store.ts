@@ -59,7 +59,7 @@ export async function findAnswer(
   return { kind: 'same', answer: earlier.answer }
 }
 
-/** Keeps the answer beside the claim, in the same transaction. */
+/** Stores the answer with the claim, in the same transaction. */
 export async function storeAnswer(
   tx: Db,
   key: IdempotencyKey,
@@ -98,7 +98,7 @@ export function requestHashOf(request: Json): string {
     .digest('hex')
 }
 
-/** Forgets keys older than two days; nobody retries for that long. Call it in `inSystem`. */
+/** Deletes keys older than two days; nobody retries for that long. Call it in `inSystem`. */
 export async function sweepIdempotency(tx: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from platform.idempotency where created_at < now() - interval '48 hours'`.execute(tx)

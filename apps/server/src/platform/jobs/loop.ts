@@ -5,7 +5,7 @@ export interface LoopOptions {
   /** The pause after a run that found nothing to do. */
   everyMs: number
   /**
-   * The shortest rest after a run that had work or was woken; 0 when left out. A quiet job begins at once
+   * The shortest rest after a run that had work or was woken; 0 when left out. An idle job begins at once
    * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
    */
   coalesceMs?: number

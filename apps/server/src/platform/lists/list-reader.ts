@@ -207,7 +207,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     )
   }
 
-  /** A page among the newest rows with the totals of all of them, in one walk over them. */
+  /** A page among the newest rows with the totals of all of them, in one scan of them. */
   async function searchedList(
     query: ListQuery<Sort>,
     skipped: number,

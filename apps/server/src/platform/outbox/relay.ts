@@ -30,7 +30,7 @@ export interface OutboxRelayDeps {
  *
  * Every process that has sockets reads the outbox for itself, from where it stood when the process
  * started: no broker and no leader is needed for one database. A commit of this process wakes it at
- * once when it is quiet, and within 25 ms when it is busy; those of others are found within 40 ms.
+ * once when it is idle, and within 25 ms when it is busy; those of others are found within 40 ms.
  */
 export function createOutboxRelay(deps: OutboxRelayDeps) {
   let last: bigint | undefined

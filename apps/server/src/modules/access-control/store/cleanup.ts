@@ -25,7 +25,7 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     handle,
   )
   // Counters of people are kept: a permanent lockout is lifted by the bank, not by time. Those of
-  // logins go, whoever has them: a counter that stayed would tell that somebody does.
+  // logins go, whoever has them: a counter that stayed would reveal that somebody does.
   await sql`
     delete from access_control.guess_counter
     where subject like 'login:%'

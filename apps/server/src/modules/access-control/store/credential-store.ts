@@ -43,7 +43,7 @@ export function createCredentialStore(handle: Db) {
       return row && credentialsFromRow(row)
     },
 
-    /** Both have to be right; either alone tells nothing. */
+    /** Both have to be right; one of them alone proves nothing. */
     async findByInnAndMobile(
       individualInn: string,
       mobile: string,

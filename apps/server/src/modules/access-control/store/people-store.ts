@@ -109,7 +109,7 @@ export interface PasswordOwner {
   readonly passwordHash: string | undefined
   readonly isResident: boolean
   readonly postVerificationStatus: PostVerificationStatus
-  /** What a stranger would try first. */
+  /** What an attacker would try first. */
   readonly ownWords: readonly string[]
 }
 

@@ -61,7 +61,7 @@ export function profileFromRow(row: {
 export function createPersonStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
-    /** What a stranger would try first as the password of this person. */
+    /** What an attacker would try first as the password of this person. */
     async findPersonalWords(personId: string): Promise<string[]> {
       const row = await db
         .selectFrom('access_control.person as p')

@@ -111,7 +111,7 @@ export async function startFileServer() {
     port,
     headersOf,
     call,
-    /** A first signatory of a confirmed contract, unless told otherwise, with an open session. */
+    /** By default a first signatory of a confirmed contract, with an open session. */
     addPerson(change: Partial<Actor> = {}): Actor {
       const actor = {
         personId: randomUUID(),

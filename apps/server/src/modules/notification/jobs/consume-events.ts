@@ -16,7 +16,7 @@ const reader = 'notification'
 const batchSize = 500
 
 /**
- * Makes notifications of what the outbox tells, a batch at a time, apart from the transactions of the
+ * Makes notifications of the events of the outbox, a batch at a time, outside the transactions of the
  * documents. Answers how many events it has read.
  *
  * The place of the reader moves in the transaction that adds the notifications: after a kill the same events

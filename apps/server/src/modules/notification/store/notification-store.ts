@@ -64,7 +64,7 @@ const columns =
   'details jsonb, created_at timestamptz, open_about uuid'
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
-/** One statement writes a whole batch and tells the pages of each organisation of it. */
+/** One statement writes a whole batch and notifies the pages of each organisation. */
 const addAndNotify = `
   with added as (
     insert into notification.notification (${names})
@@ -81,7 +81,7 @@ const addAndNotify = `
 
 const closedColumns = 'legal_party_id uuid, payment_id uuid, reason text, closed_at timestamptz'
 
-/** Closes what asks for something that is done or gone, and tells the pages: what is closed counts as read. */
+/** Closes notifications whose action is done or impossible and notifies the pages; closed ones count as read. */
 const closeAndNotify = `
   with closed as (
     update notification.notification as n

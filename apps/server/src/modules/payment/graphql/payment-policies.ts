@@ -21,7 +21,7 @@ export const paymentPolicies = {
   getExpectedPayments: { needs: 'history.read' },
   getPayees: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
-  // It tells balances and documents together, so no group of a key opens it.
+  // It returns balances and documents together, so it is in no group of a key.
   getBalanceForecast: { needs: 'history.read' },
   calculateCommission: { needs: 'history.read', api: 'PAYMENTS' },
   getCurrencyRates: { needs: 'rates.read', api: 'RATES' },

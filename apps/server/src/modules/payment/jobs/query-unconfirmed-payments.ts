@@ -10,7 +10,7 @@ import { queryAfterMs, type PaymentJobDeps } from './payment-job-deps.ts'
 const batchSize = 100
 
 /**
- * Asks the bank about documents it has taken and then told nothing of: an event that was lost for good must
+ * Queries documents that the bank has accepted without any later event: an event that was lost for good must
  * not leave a document waiting for ever. Answers how many documents were queried.
  */
 export const queryUnconfirmedPayments = (deps: PaymentJobDeps) => async (): Promise<number> => {

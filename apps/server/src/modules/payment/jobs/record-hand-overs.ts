@@ -65,7 +65,7 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
     return { claim, outcome: 'UNKNOWN', nextAt: now + pause }
   }
   if (answer.outcome === 'refused') return { claim, outcome: 'REFUSED', nextAt: now }
-  // When the bank has told nothing by then, it is asked.
+  // Without an event by then the bank is queried.
   return { claim, outcome: 'ACCEPTED', nextAt: now + queryAfterMs }
 }
 

@@ -19,14 +19,14 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 export type KeptUnit = 'MONTH' | 'DAY' | 'HOUR'
 
 interface Facet {
-  /** What documents are told apart by, over a row `s`. */
+  /** What documents are distinguished by, over a row `s`. */
   readonly value: string
   /** The finest one first. */
   readonly units: readonly KeptUnit[]
   readonly when?: string
 }
 
-/** Account, currency and status are told apart in each facet. */
+/** Account, currency and status are distinguished in each facet. */
 export const keptFacets = {
   ALL: { value: `''`, units: ['HOUR', 'DAY', 'MONTH'] },
   ORIGIN: { value: 's.origin', units: ['DAY', 'MONTH'] },

@@ -17,7 +17,7 @@ export interface FakeBank extends PaymentExecution {
   know(paymentId: string, status: ExecutionStatus): void
 }
 
-/** A bank that does what a test tells it; like a real one it takes each order once. */
+/** A bank controlled by the test; like a real one it accepts each order once. */
 export function createFakeBank(): FakeBank {
   const submitted: PaymentOrder[] = []
   const asked: string[] = []

@@ -16,7 +16,7 @@ const idEnds: Readonly<Record<SignRight, string>> = {
   NONE: '08',
 }
 
-/** A person of the test organisation with a right; TWO_SIGNATORY and TOTP unless told otherwise. */
+/** A person of the test organisation with a right; TWO_SIGNATORY and TOTP by default. */
 export function testActor(signRight: SignRight, more: Partial<Actor> = {}): Actor {
   const personId = `20000000-0000-4000-8000-0000000000${idEnds[signRight]}`
   return {

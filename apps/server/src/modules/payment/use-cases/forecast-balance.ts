@@ -25,7 +25,7 @@ export interface BalanceForecast {
 /**
  * What an account will hold when everything on its way has moved. A document at the bank is counted by its
  * hold and not a second time. Account, holds and documents are three questions: between them a document may
- * go on to its next status, and the next call tells it right.
+ * go on to its next status, and the next call corrects it.
  */
 export const forecastBalance =
   (deps: Pick<PaymentDeps, 'accounts' | 'reads' | 'rules'>) =>

@@ -1,7 +1,7 @@
 import type { PhoneAnswer } from '../public.ts'
 import type { StoredPhoneRequest } from '../store/phone-request-store.ts'
 
-/** What an ended request tells its document's module; undefined for one that tells nothing. */
+/** The answer for the module of the document; undefined when there is none. */
 export function answerOf(request: StoredPhoneRequest): PhoneAnswer | undefined {
   const { kind, legalPartyId, documentId, stage, personId, digest, transactionId } = request
   const about = { kind, legalPartyId, documentId, stage, personId, digest, transactionId }

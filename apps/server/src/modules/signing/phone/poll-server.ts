@@ -12,11 +12,11 @@ import {
 import { isOpen, type Desk } from './phone-desk.ts'
 import { apply, end, takeBack, takeOutcome } from './settle-request.ts'
 
-/** An answer whose callback is lost is requested after so long. */
+/** Without a callback the server is polled at this interval. */
 const pollEveryMs = 30_000
 const unavailableRetryMs = 5_000
 
-/** Does what a request is due for: sends it, asks about it, ends it, or makes the step of its answer. */
+/** Does what a request is due for: sends it, polls its outcome, ends it, or applies its answer. */
 export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<void> {
   const { db, clock } = desk.deps
   const { transactionId } = request
@@ -71,7 +71,7 @@ const reasonOfKey = {
   REMOVED: 'KEY_NOT_FOUND',
 } as const
 
-/** No callback has come: the server knows. */
+/** Without a callback the server is queried. */
 async function pollOutcome(desk: Desk, request: StoredPhoneRequest): Promise<void> {
   const { db, clock, payControl } = desk.deps
   const { transactionId, validUntil } = request
@@ -84,6 +84,6 @@ async function pollOutcome(desk: Desk, request: StoredPhoneRequest): Promise<voi
   })
 }
 
-/** The end of a request has its own look, just past it. */
+/** The end of a request has its own check, just after it. */
 const nextCheck = (now: Instant, validUntil: Instant): Instant =>
   now >= validUntil ? now + 1 : Math.min(now + pollEveryMs, validUntil + 1)

@@ -40,7 +40,7 @@ export async function takeOutcome(
   }
 }
 
-/** A confirmation that its own key does not bear out confirms nothing, whoever tells it. */
+/** A confirmation that its own key does not bear out confirms nothing, whoever sends it. */
 export async function confirmationOf(
   request: StoredPhoneRequest,
   { confirmCode = '', answeredAt }: Pick<PayControlOutcome, 'confirmCode' | 'answeredAt'>,

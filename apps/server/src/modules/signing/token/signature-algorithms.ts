@@ -9,7 +9,7 @@ export type SignatureKind =
   | { readonly family: 'GOST'; readonly bits: 256 | 512 }
 
 const rsaKey = '1.2.840.113549.1.1.1'
-/** Below, a key can be broken; above, checking a stranger's key costs too much. */
+/** Below, a key can be broken; above, checking an unknown key costs too much. */
 const [fewestKeyBits, mostKeyBits] = [2_048, 8_192]
 
 const gostKinds = {

@@ -23,7 +23,7 @@ export interface TrustedPath {
 }
 
 const longestPath = 4
-/** More certificates than people sign with in the minute that a trust serves; a stranger cannot fill memory. */
+/** More certificates than people sign with in the minute that a trust serves; nobody can fill the memory. */
 const mostKnown = 1_000
 
 interface Known {

@@ -145,7 +145,7 @@ function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string 
 /*
  * The smallest and the largest id ($2, $3) repeat what the batch says already: by them the planner expects few
  * rows and takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the
- * batch and not on the table, which they would invite it to walk between them.
+ * batch and not on the table, which they would invite it to scan between them.
  *
  * The steps come back with the documents that were written. Joined with the batch afterwards, of which the planner
  * expects one row, each document would be searched for among all the others.

@@ -17,7 +17,7 @@ export interface SwitchContractDeps {
 
 /**
  * Moves this session to another contract. Everything of the former company leaves this tab before
- * the first screen of the new one is shown; the other tabs are notified and ask their person.
+ * the first screen of the new one is shown; the other tabs are notified and show a dialog.
  * Throws ApiError when the bank refuses; then nothing has changed.
  */
 export async function switchContract(deps: SwitchContractDeps, contract: Contract): Promise<void> {

@@ -4,7 +4,7 @@ import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts
 import type { ColumnStyles } from '../../../lists/list-columns.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
 
-/** How the columns of the history look where that does not follow from their kind. */
+/** Widths and cells of the history's columns that do not follow from their kind. */
 export const paymentColumnStyles: ColumnStyles<PaymentRow> = {
   created: { width: '6.75rem' },
   number: { width: '4.25rem', isExtra: true },

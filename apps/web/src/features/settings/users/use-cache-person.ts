@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { personQuery, type PersonOfContract } from '../settings-queries.ts'
 
-/** Puts a person as the bank has just answered them onto the screen; the list asks anew. */
+/** Shows a person as the bank has just returned them; the list is loaded again. */
 export function useCachePerson(): (person: PersonOfContract) => void {
   const client = useQueryClient()
   return person => {

@@ -162,7 +162,7 @@ const audit: Migration = {
 }
 
 /**
- * Two narrow doors through the wall between organisations, because a session is found before its
+ * Two functions that read across organisations, because a session is found before its
  * organisation is known. Each answers only what belongs to the one token or person requested.
  */
 const bankPorts: Migration = {
@@ -234,7 +234,7 @@ async function handToSystem(db: Kysely<unknown>, functions: readonly string[]): 
   await sql`revoke create on schema access_control from ${system}`.execute(db)
 }
 
-/** The first door for many tokens at once: each row says by its place to which token it belongs. */
+/** The first function for many tokens at once: the position of a row is that of its token. */
 const sessionsAtOnce: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -269,7 +269,7 @@ const sessionsAtOnce: Migration = {
   },
 }
 
-/** The name of the bank's department in its other languages; the door to a person's contracts tells them too. */
+/** The name of the bank's department in its other languages; the function that reads a person's contracts returns them too. */
 const departmentWords: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -123,7 +123,7 @@ const tableViews: Migration = {
   },
 }
 
-/** The doors through the wall between organisations run as the system role, not as the owner. */
+/** The functions that read across organisations run as the system role, not as the owner. */
 async function ownedBySystem(db: Kysely<unknown>, bankPorts: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
   await sql`grant create on schema access_control to ${system}`.execute(db)

@@ -22,7 +22,7 @@ export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
 
 export type CheckPasswordDeps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'bankContracts'>
 
-/** What is answered, and what the audit keeps: what really happened, and to whom. */
+/** The answer, and what the audit records: what really happened, and to whom. */
 export interface PasswordCheck {
   readonly result: Result<Credentials, PasswordRefusal>
   /** Differs from the result when a lockout is not reported. */
@@ -34,10 +34,10 @@ export interface PasswordCheck {
 /**
  * Checks a login and a password.
  *
- * A login that nobody has is counted, hashed and answered exactly like a wrong password. The try is
- * taken and committed before the hash is computed, and given back when the password is right: only
- * the second factor starts the count anew, or else whoever knows the password could guess codes
- * without end. What is answered depends on the login typed alone, whoever has it.
+ * An unknown login is counted, hashed and answered exactly like a wrong password. The attempt is
+ * counted and committed before the hash is computed, and refunded when the password is right: only
+ * the second factor resets the counter, or else whoever knows the password could guess codes
+ * without limit. The answer depends only on the typed login, whoever has it.
  */
 export const checkPassword =
   (deps: CheckPasswordDeps) =>
@@ -62,11 +62,11 @@ export const checkPassword =
       changeLoginCounters(deps, subjects, async counters => ({
         next: refundLoginAttempt(counters, counted),
       }))
-    // During a hidden lockout the same work is done on nobody's hash: the password is not checked.
+    // During a hidden lockout a dummy hash is computed: the password is not checked.
     const checkedPerson = hiddenLockout === undefined ? person : undefined
     const isRight = await passwordIsRight(deps, checkedPerson, password).catch(
       async (error: unknown) => {
-        // Nobody has checked the password, so nobody has guessed.
+        // The password was not checked, so this was no guess.
         await giveBack()
         throw error
       },
@@ -90,7 +90,7 @@ function wrong(state: AttemptState, now: Instant, login: Login): Failure<Passwor
 
 /**
  * The password that the person has set, or the one-time password that the bank has given to somebody
- * who has none. A hash is computed in either case: how long it takes must tell nothing.
+ * who has none. A hash is computed in either case: its duration must reveal nothing.
  */
 async function passwordIsRight(
   { hasher, bankContracts }: CheckPasswordDeps,

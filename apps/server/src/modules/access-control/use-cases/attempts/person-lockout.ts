@@ -15,7 +15,7 @@ import {
 
 /**
  * Whether a person is locked out by wrong passwords or codes. A restore does not open what guessing has
- * closed. A permanent lockout carries `isResident`, which tells where it is lifted.
+ * closed. A permanent lockout carries `isResident`, which decides where it is lifted.
  */
 export const personLockout =
   (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>

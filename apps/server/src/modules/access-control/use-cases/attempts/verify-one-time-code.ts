@@ -89,7 +89,7 @@ async function verifyCounted(
   try {
     judgement = judge(deps, totp, attempt, now)
   } catch (error) {
-    // Nobody has checked the code, so nobody has guessed.
+    // The code was not checked, so this was no guess.
     await settle(refundAttempt)
     throw error
   }

@@ -37,7 +37,7 @@ export interface RefusalLog {
 }
 
 /**
- * Keeps in the audit what was refused because of who asked. The first refusal of somebody for a reason
+ * Records in the audit what was refused because of the caller. The first refusal of a person for a reason
  * is written at once; what follows within a minute is one more line that shows how often: a flood of
  * refusals does not become a flood of rows that can never be removed.
  */
@@ -78,7 +78,7 @@ export function createRefusalLog(deps: Deps): RefusalLog {
   }
 }
 
-/** An ended session still tells whose it was; a token that nobody has concerns the bank alone. */
+/** An ended session still shows whose it was; an unknown token concerns the bank only. */
 async function whoWasRefused(
   deps: Deps,
   { actor, session, legalPartyId: ownerOfKey }: RefusedCall,

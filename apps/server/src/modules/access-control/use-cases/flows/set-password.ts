@@ -29,7 +29,7 @@ export const checkNewPassword =
 
 /**
  * Ends every session of a person but one, in the transaction of what gives reason to it. The answer
- * tells the processes; call it after the commit.
+ * notifies the processes; call it after the commit.
  */
 export async function endOtherSessions(
   tx: Db,

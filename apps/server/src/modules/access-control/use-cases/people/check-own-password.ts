@@ -40,7 +40,7 @@ export const checkOwnPassword =
     const isRight = await deps.hasher
       .matches(owner?.passwordHash, password)
       .catch(async (error: unknown) => {
-        // Nobody has checked the password, so nobody has guessed.
+        // The password was not checked, so this was no guess.
         await settle(refundAttempt)
         throw error
       })

@@ -9,7 +9,7 @@ const recheckMs = 10_000
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
 
 /**
- * Ends sessions whose time is over and tells this process of every session that has ended, its own
+ * Ends sessions whose time is over and notifies this process of every session that has ended, its own
  * and those of other processes, and of every one whose rights have changed. Answers how many have
  * expired.
  */

@@ -68,7 +68,7 @@ const paymentIndexes = [
   // Tabs, their counters and drafts of one creator.
   sql`create index payment_status on payment.payment
       (legal_party_id, status_code, created_at desc, id desc) where deleted_at is null`,
-  // The jobs walk across organisations, by the day on which something has to happen.
+  // The jobs read across organisations, by the day on which something is due.
   sql`create index payment_fully_signed on payment.payment (value_date, id)
       where is_fully_signed and deleted_at is null`,
   sql`create index payment_unsigned on payment.payment (value_date, id)
@@ -96,7 +96,7 @@ const statusHistoryTable = sql`
     check ((actor_kind = 'person') = (person_id is not null))
   )`
 
-/** What exactly a person saw and bound by a signature. The unique keys are the last wall against a double one. */
+/** What exactly a person saw and bound by a signature. The unique keys are the last protection against a double one. */
 const signatureTable = sql`
   create table payment.signature (
     legal_party_id  uuid        not null,
@@ -337,7 +337,7 @@ const statusOutOfIndexes: Migration = {
     await sql`create index payment_waiting on payment.payment
       (legal_party_id, waits_for, created_at desc, id desc)
       where deleted_at is null and waits_for is not null`.execute(db)
-    // The jobs walk across organisations, by the day on which something has to happen.
+    // The jobs read across organisations, by the day on which something is due.
     await sql`create index payment_to_submit on payment.payment (value_date, id)
       where deleted_at is null and waits_for = 'SUBMISSION'`.execute(db)
     await sql`create index payment_to_sign on payment.payment (value_date, id)

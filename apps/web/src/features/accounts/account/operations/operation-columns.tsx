@@ -19,7 +19,7 @@ function MovedAmount({ operation }: { operation: AccountOperation }) {
   return <Amount value={amount} currency={currency} direction={direction} />
 }
 
-/** How the columns of the operations look where that does not follow from their kind. */
+/** Widths and cells of the columns that do not follow from their kind. */
 export const operationColumnStyles: ColumnStyles<AccountOperation> = {
   date: { width: '7.5rem' },
   number: { width: '6rem', isExtra: true },
