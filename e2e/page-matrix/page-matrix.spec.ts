@@ -134,7 +134,7 @@ async function faultsOfWidths(
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** As much of a long page as tells how it goes on. */
+/** The part of a long page that shows how it continues. */
 const mostHeight = 2_700
 
 /** Keeps the page light and dark in the folder of `SCREEN_PHOTOS`; without one nothing is kept. */

@@ -23,7 +23,7 @@ export class SettingsPages {
     return this.page.getByRole('checkbox', { name: new RegExp(`^${permission}: ${row}`) }).first()
   }
 
-  /** What saving would change, as the page tells it before anything is saved. */
+  /** What saving would change, as the page shows it before anything is saved. */
   difference(words: RegExp): Locator {
     return this.page.getByRole('main').getByText(words).first()
   }

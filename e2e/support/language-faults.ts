@@ -45,14 +45,14 @@ export interface RecordedTexts {
   readonly sent: Map<string, string>
 }
 
-/** What the server tells the page from now on. Call it before the page opens. */
+/** Records what the server sends to the page. Call it before the page opens. */
 export function recordTexts(page: Page): RecordedTexts {
   const recorded: RecordedTexts = { own: new Set(), sent: new Map() }
   page.on('response', response => {
     if (!/\/(graphql|api)\//.test(response.url())) return
     response.json().then(
       (answer: unknown) => take(answer, '', recorded),
-      // An answer that went away with its page has told it nothing.
+      // An answer whose page is closed is not recorded.
       () => undefined,
     )
   })

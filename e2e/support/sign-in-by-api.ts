@@ -50,7 +50,7 @@ async function answerOf<T>(answer: APIResponse): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** The proof of work of the sign-in page (ALTCHA): counts up until the derived key begins as asked. */
+/** The proof of work of the sign-in page (ALTCHA): counts up until the derived key begins as required. */
 function solve(challenge: Challenge): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const counted = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])

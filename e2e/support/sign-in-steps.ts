@@ -13,7 +13,7 @@ async function atTokenStep(page: Page): Promise<void> {
   const signIn = new SignInPage(page)
   const { clientId, password } = await simulator.person('100501')
   await signIn.giveNameAndPassword(clientId, password)
-  // Before the code is asked for, the same place has the eye of the password.
+  // Before the code is requested, the button that shows the password is in the same place.
   await signIn.code.waitFor()
   await page.locator(tokenButton).click()
 }

@@ -16,7 +16,7 @@ async function formOutlivesSession(people: People): Promise<Page> {
   await form.open()
   await form.amount.fill('5400')
   await form.purpose.fill(purpose)
-  // The bank has heard nothing for as long, whatever this tab asks it on its own.
+  // The server got no active call for as long, whatever this tab queries by itself.
   const tellTruth = await sessionEndsIn(page, 0)
   await page.clock.fastForward('15:05')
   await expect(page).toHaveURL(/\/auth\/login/)

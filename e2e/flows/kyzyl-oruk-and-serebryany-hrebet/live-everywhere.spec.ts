@@ -59,7 +59,7 @@ test('what becomes of a payment stands on home, account, history and bell at onc
   for (const place of await executed('3271.45', /3\s271,45/))
     await expect(place).toBeVisible(aMoment)
 
-  // What was asked for before the cut may still come in: only what stands there in the end is judged.
+  // Answers requested before the cut may still arrive: only the final state is checked.
   for (const line of lines) line.cut()
   const missed = await executed('3271.67', /3\s271,67/)
   for (const line of lines) line.mend()

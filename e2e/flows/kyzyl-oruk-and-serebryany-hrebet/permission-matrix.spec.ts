@@ -17,7 +17,7 @@ test('rights are changed after reading the difference, and the colleague’s pag
   await settings.right('Просмотр', account).uncheck()
   await expect(settings.difference(/Отзываются: .*просмотр/)).toBeVisible()
   await settings.saveRights()
-  // Nobody touches the colleague's page: the bank tells it.
+  // The colleague's page is updated by the server.
   await expect(seen).toBeHidden()
 
   await settings.right('Все права', account).check()

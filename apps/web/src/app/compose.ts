@@ -66,7 +66,7 @@ async function keepAlive(): Promise<void> {
   await callRest({ method: 'GET', path: '/keep-alive', timeoutMs: 10_000 })
 }
 
-/** The answer comes in as news of the session; only a session is ever asked about. */
+/** The answer arrives as a session event; called only while there is a session. */
 async function querySession(): Promise<void> {
   try {
     const asking = await import('./session/query-session.ts')

@@ -17,7 +17,7 @@ export function accessTo(viewer: Viewer, need: RouteNeed): RouteAccess {
 
 /**
  * Where a person who opens a page that is not theirs is sent instead (specification §6); undefined when
- * they may stay. The server refuses on its own: a guard only spares people a wall of refusals.
+ * they may stay. The server refuses on its own: a guard only prevents a page full of refusals.
  */
 export function redirectOf(viewer: Viewer, need: RouteNeed): string | undefined {
   return accessTo(viewer, need) === 'open' ? undefined : homeOf(viewer)

@@ -1,7 +1,7 @@
 import type { Ability } from '@tartip/domain/people/policy'
 
 /**
- * What a page asks of a person: an ability of the policy table; `person`, only to be signed in;
+ * What a page requires: an ability of the policy table; `person`, only to be signed in;
  * `changes`, the same without those whom the bank has still to check, because the page changes settings.
  */
 export type RouteNeed = Ability | 'person' | 'changes'
@@ -39,7 +39,7 @@ const rule = (path: string, needs: RouteNeed, section: RouteSection): RouteRule 
 
 /**
  * Every page behind sign-in that both specifications name (section 2), with its guard (section 6). The
- * router asks this table; a page whose screen is not built yet has the same guard.
+ * router reads this table; a page whose screen is not built yet has the same guard.
  */
 export const routeTable: readonly RouteRule[] = [
   rule('/accounts', 'accounts.read', 'accounts'),

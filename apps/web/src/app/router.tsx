@@ -43,7 +43,7 @@ interface RouterContext {
   readonly warmUp: () => void
 }
 
-/** Who is signed in. A stranger needs neither the code of these rules nor a call that is refused. */
+/** Who is signed in. A visitor without a session needs neither the code of these rules nor a call that is refused. */
 async function personSigningIn(
   { queries }: RouterContext,
   mode?: 'quietly',
@@ -339,7 +339,7 @@ const routeTree = root.addChildren([
   simulator,
 ])
 
-// Pages that are reached by plain addresses only; they would tell the types of the tree nothing.
+// Pages that are reached by plain addresses only; they would add nothing to the types of the tree.
 const ofTable = withRoutesOfTable(signedIn, built)
 signedIn.addChildren(ofTable)
 

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   createRoot(holder).render(
     <StrictMode>
       <TranslatorProvider value={i18n}>
-        {/* Nobody is signed in here; parts that ask who is there find nobody. */}
+        {/* Nobody is signed in here; components that query the person find nobody. */}
         <LazyQueryClientProvider value={createLazyQueryClient()}>
           <RouterProvider router={router as never} />
         </LazyQueryClientProvider>

@@ -24,7 +24,7 @@ interface ApiErrorParts {
 export class ApiError extends Error {
   readonly code: string
   readonly params: Params
-  /** Under this id the bank's log tells the whole story; shown small beside technical errors. */
+  /** The log of the server has the details under this id; shown small beside technical errors. */
   readonly traceId: string
   readonly fields?: readonly ApiFieldFailure[]
   /** No answer came: offline, timed out or cut. Whether the call had an effect is unknown. */

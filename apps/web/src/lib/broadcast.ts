@@ -3,7 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 /** Why a session ended. Only `expired` keeps an unsaved form for the same person. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'unauthenticated'
 
-/** What the tabs of one browser tell each other. Instants are wall-clock: tabs share that clock. */
+/** Messages between the tabs of one browser. Instants are wall-clock: tabs share that clock. */
 export type TabMessage =
   | { readonly type: 'expiry'; readonly expiresAt: Instant }
   | {
@@ -24,7 +24,7 @@ export type TabMessage =
 
 export interface TabChannel {
   post(message: TabMessage): void
-  /** Messages of the other tabs; a tab never hears itself. Returns the way to stop listening. */
+  /** Messages of the other tabs; a tab never receives its own. Returns a function that stops listening. */
   listen(listener: (message: TabMessage) => void): () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
 /**
- * The only file of the client that asks the machine for time and chance; everything else is given a
+ * The only file of the client that reads the system's time and random numbers; everything else is given a
  * clock, so that tests move time instead of waiting for it.
  */
 export interface WebClock {

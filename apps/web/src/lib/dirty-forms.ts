@@ -8,8 +8,8 @@ export function anyFormIsDirty(): boolean {
 }
 
 /**
- * A form tells here whether it holds unsaved input. Contract switch, a language-neutral reload after
- * a lost chunk and the like ask before they throw it away. (Leaving by a link is the form's own
+ * A form registers here whether it has unsaved input. Contract switch, a language-neutral reload after
+ * a lost chunk and the like show a dialog before they discard it. (Leaving by a link is the form's own
  * `useBlocker`.)
  */
 export function useDirtyForm(isDirty: boolean): void {

@@ -23,7 +23,7 @@ export interface SubscribeOptions<TResult> {
   /** Runs in a passive scope: refetches started here do not lengthen the session. */
   readonly onData: (data: TResult) => void
   /**
-   * Something may have come that nobody heard: before the line was opened for the first time, when what the
+   * Events may have been missed: before the line was opened for the first time, when what the
    * screen shows had been requested already, or while it was lost. It must be fetched.
    */
   readonly onUnheard?: (() => void) | undefined
@@ -51,7 +51,7 @@ export interface LiveClient {
   resume(): void
   /** The same, and does not wait with the lines that could not be opened: somebody has made room, or thinks so. */
   tryAgain(): void
-  /** Opens every line again, for what is said when it opens: the language in which the bank tells. */
+  /** Opens every line again, for what is sent when it opens: the language of the texts. */
   renew(): void
 }
 
@@ -190,13 +190,13 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     answering = setTimeout(() => line.refusals.delete(begin), answerMs)
     runPassively(() => options.onUnheard?.())
   }
-  /** Too much to be reported one by one: the screens ask anew, and hear what comes from now on. */
+  /** Too much to be reported one by one: the screens load their data again and receive later events. */
   function beginFromNow(): void {
     payload.variables = { ...read(), lastEventId: null }
     listen()
     runPassively(() => options.onUnheard?.())
   }
-  /** The server lets go of whoever reads slower than it tells: they come back and ask what they have missed. */
+  /** The server disconnects slow readers: they reconnect and request the events they have missed. */
   async function beginLater(): Promise<void> {
     await waitToBegin(0, line.stop.signal)
     if (!isOver && !line.stop.signal.aborted) begin()
@@ -243,7 +243,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     unsubscribe()
   }
 
-  // Who joins a line that is open already hears all that comes after their questions.
+  // A subscriber that joins an open connection receives all events after its queries.
   const forgetOpenings = line.client.on('connected', () => {
     runPassively(() => options.onUnheard?.())
   })

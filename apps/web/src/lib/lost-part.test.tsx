@@ -31,7 +31,7 @@ function Page({ load }: { load: () => Promise<() => null> }) {
 }
 
 test('a part whose code is gone closes, and what is typed beneath it stays', async () => {
-  // React tells the console of what a boundary has caught.
+  // React reports to the console what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lost = () => Promise.reject(new ChunkLost(new TypeError('gone')))
   // A second loss within a minute: nothing is loaded anew by itself.

@@ -11,7 +11,7 @@ export function withoutRates(href: string): string {
   return changed(href, search => search.delete(ratesPart))
 }
 
-/** Whether the search part of an address asks for the rates. */
+/** Whether the search part of an address opens the rates. */
 export function showsRates(search: object): boolean {
   return ratesPart in search && String(search[ratesPart]) === '1'
 }

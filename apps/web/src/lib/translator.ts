@@ -39,7 +39,7 @@ export function createTranslator(loadTexts: LoadTexts, first: Language): Transla
       texts.set(key, textsOfFile(file))
     })
     loading.set(key, attempt)
-    // A failed attempt is forgotten: the next one asks again.
+    // A failed attempt is not cached: the next one loads again.
     return attempt.finally(() => loading.delete(key))
   }
 

@@ -4,7 +4,7 @@ import { meKey } from './me-key.ts'
 
 /**
  * Whether the person is the one who gives rights in their company: they are shown where they do it, not whom
- * to ask. Reads what is known of them and asks nobody, so it also answers (with no) before the sign-in.
+ * to ask. Reads cached data and sends no query, so it also answers (with no) before the sign-in.
  */
 export function useGivesRights(): boolean {
   const me = useLazyQueryClient().current?.getQueryData<Employee>(meKey)

@@ -7,7 +7,7 @@ const idle: SessionView = {
   extensionFailed: false,
 }
 
-/** A session that neither ticks nor ends; what is asked of it is counted by the functions given. */
+/** A session that neither ticks nor ends; calls are passed to the given functions. */
 export function fakeSession(
   view: Partial<SessionView> = {},
   spies: Partial<Pick<SessionController, 'continueSession' | 'end'>> = {},

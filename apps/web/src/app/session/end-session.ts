@@ -44,12 +44,12 @@ export function endSession(
   const reported = hasServerForgotten ? Promise.resolve() : notifyServer()
   if (reason === 'loggedOut') {
     deps.queries.current?.clear()
-    // The cookie must be gone before the sign-in page asks who is there.
+    // The cookie must be deleted before the sign-in page queries the session.
     void reported.then(deps.reloadAtSignIn)
     return
   }
   deps.goToSignIn(reason)
-  // After the navigation has been started, so that no screen of the old session asks again.
+  // After the navigation has been started, so that no screen of the old session sends a query.
   deps.queries.current?.clear()
 }
 

@@ -6,7 +6,7 @@ import type { SessionController } from './session-controller.ts'
 import { createSessionController } from './session-controller.ts'
 import { sessionEvents } from '../../lib/session-events.ts'
 
-/** Two tabs of one browser: what one posts the other hears. */
+/** Two tabs of one browser: what one posts the other receives. */
 function tabPair(): [TabChannel, TabChannel] {
   const listeners: [Set<(message: TabMessage) => void>, Set<(message: TabMessage) => void>] = [
     new Set(),

@@ -11,12 +11,12 @@ import classes from './session-dialog.module.css'
 
 /** The number turns warning-coloured at this many seconds (specification §4). */
 const hotSeconds = 7
-/** A screen reader hears the time at these marks only; each second would drown everything else. */
+/** The time is announced at these marks only; each second would interrupt everything else. */
 const spokenMarks = [20, 40, 60] as const
 
 /**
  * Warns during the last minute of the session, in every tab, above everything else; covers the page when the time is
- * over, also while the server is asked whether another tab has gone on.
+ * over, also while the server is queried whether another tab has continued.
  */
 export function SessionDialog() {
   const { phase, secondsLeft } = useSessionView()

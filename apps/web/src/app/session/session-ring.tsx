@@ -8,7 +8,7 @@ const fullSeconds = 900
 const digitsBelowSeconds = 300
 const radius = 7
 
-/** A quiet ring in the header that runs down with the session. */
+/** An unobtrusive ring in the header that shows the time left of the session. */
 export function SessionRing() {
   const { t } = useTranslation('common')
   const { secondsLeft, phase } = useSessionView()

@@ -31,7 +31,7 @@ export interface SessionTimer {
   /** The last try to extend got no answer; the dialog says so. */
   readonly extensionFailed: boolean
   readonly extendNotBefore: number
-  /** When the server was last asked how long the session lives, after a jump of a clock or a sleep. */
+  /** When the server was last queried for the end of the session, after a clock jump or a sleep. */
   readonly verifyingSince: number | undefined
   /** Wall clock of the last tick. */
   readonly tickedAt: Instant

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 /** Somebody who has closed what was too much should not have to say so. */
 const tryAgainMs = 30_000
 
-/** One quiet line: the page does not move by itself, why, and what helps. */
+/** One line: the page is not updated, why, and what helps. */
 export function LiveNotice() {
   const { t } = useTranslation('common')
   useEffect(function tryAgainByItself() {

@@ -43,7 +43,7 @@ export interface NavigationEntry {
   readonly group: NavigationGroup
   readonly href: string
   readonly icon: typeof IconHome
-  /** What opens the page; the same that its route guard asks. */
+  /** What opens the page; the same as its route guard requires. */
   readonly ability: RouteNeed
   /** Whether an address belongs to the entry. */
   readonly isAt: (pathname: string, status: string | undefined) => boolean

@@ -4,7 +4,7 @@ import { useGivesRights } from '../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { pendingRedirectNotice } from '../pending-redirect-notice.ts'
 
-/** Who opens a colleague's link and finds themselves at home is informed why, and whom to ask. */
+/** Who opens a colleague's link and finds themselves at home is informed why, and who grants access. */
 export function useRedirectNoticeToast(): void {
   const { t } = useTranslation('common')
   const givesRights = useGivesRights()

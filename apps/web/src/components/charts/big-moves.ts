@@ -1,6 +1,6 @@
 /** A move counts as big from this part of the whole swing. */
 const bigPart = 0.25
-/** And only from this part of the money that is there: a quiet account has a small swing. */
+/** And only from this part of the balance: an account with little activity has small changes. */
 const noticedPart = 0.01
 const mostMarks = 3
 

@@ -27,7 +27,7 @@ interface CashFlowChartProps {
   /** Exact totals of the period, wire decimals. */
   totalIn: string
   totalOut: string
-  /** The same number of days before these, a quiet tick for each, and how they are called. */
+  /** The same number of days before these, a light tick for each, and their label. */
   before?: { readonly days: readonly CashFlowDay[]; readonly label: string } | undefined
   /** Where a day leads, and the way there. */
   dayLink?:

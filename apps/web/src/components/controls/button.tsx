@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export interface ButtonStyle {
-  /** `filled` is the one main action of a place; `default` its neighbours; `subtle` the quiet ones. */
+  /** `filled` is the one main action of a place; `default` its neighbours; `subtle` the minor ones. */
   variant?: 'filled' | 'default' | 'light' | 'subtle' | undefined
   /** `danger` for what cannot be undone. */
   color?: 'brand' | 'danger' | undefined

@@ -66,7 +66,7 @@ interface QueryFailureProps {
   onRetry?: () => void
 }
 
-/** What went wrong, in words, with the way out: retry, or whom to ask for the right. */
+/** What went wrong, in words, with the next step: retry, or who grants the right. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
   const { t } = useComponentText()
   const failure = failureOf(error)

@@ -21,7 +21,7 @@ export const useHighestFloor = (): number => useSyncExternalStore(subscribe, hig
 /**
  * A ref for a bar at the bottom of the screen that has buttons: toasts then rise above it instead of
  * lying on what the person is about to press. It is measured when the browser has laid the page out
- * anyway: to ask at once would make it do that work twice.
+ * anyway: measuring at once would make it do that work twice.
  */
 export function useToastFloor(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(element => {

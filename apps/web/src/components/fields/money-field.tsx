@@ -31,7 +31,7 @@ export const typedTextOf = (wire: string, currency: CurrencyCode): string =>
 /**
  * An amount of money as people type and paste it. Grouping is live and the caret stays with its
  * digit. The value is the text on the screen; the form turns it into money with `parseTypedAmount`.
- * For a pasted number that can be read in two ways the person is asked, never guessed.
+ * A pasted number with two possible readings is never guessed: the person chooses.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, currency, isLarge } = props

@@ -11,7 +11,7 @@ interface RenameFormProps {
   /** The name as it is. */
   value: string
   longest: number
-  /** The words of a refusal before anybody is asked. */
+  /** The text of a refusal before the call. */
   check?: (name: string) => string | undefined
   /** Saves the name, or throws why not. */
   save: (name: string) => Promise<void>

@@ -8,7 +8,7 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  /** A second, quiet line. */
+  /** A second, muted line. */
   readonly description?: string
   readonly isDisabled?: boolean
 }

@@ -10,7 +10,7 @@ interface PageProps {
   documentTitle?: string
   /** Buttons on the right of the heading. */
   actions?: ReactNode
-  /** One quiet line under the heading. */
+  /** One muted line under the heading. */
   subtitle?: ReactNode
   back?: { href: string; label: string }
   /** Uses the room of a wide window: for what is looked over, not for what is read line by line. */

@@ -6,7 +6,7 @@ interface UnfoldProps {
   /** What stands there while it is folded, and above what it unfolds to. */
   summary: ReactNode
   children: ReactNode
-  /** `quiet` for what hardly anybody opens, `row` for one of many over the whole width. */
+  /** `quiet` for what is rarely opened, `row` for one of many over the whole width. */
   look?: 'plain' | 'quiet' | 'row'
 }
 

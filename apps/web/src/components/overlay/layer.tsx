@@ -33,7 +33,7 @@ export function Layer(props: LayerProps) {
 function LayerFrame(props: LayerProps) {
   const { role, onClose, kind, returnFocusTo, className, children, ...rest } = props
   const content = useRef<HTMLDivElement>(null)
-  // Before the page is made inert: whatever asks for places after that makes all of it be laid out anew.
+  // Before the page is made inert: a later measurement would lay out the whole page again.
   useFocusIn(content)
   useFocusContained(content)
   useFocusBack(returnFocusTo)
@@ -71,7 +71,7 @@ function LayerFrame(props: LayerProps) {
 
 const noop = () => undefined
 
-/** To what asks for the focus by `data-autofocus` or `autoFocus`, else to the first control there is. */
+/** To the element with `data-autofocus` or `autoFocus`, else to the first control. */
 function useFocusIn(content: RefObject<HTMLElement | null>): void {
   const manager = useFocusManager()
   const focusInto = useEffectEvent(() => {
@@ -91,7 +91,7 @@ function useFocusContained(content: RefObject<HTMLElement | null>): void {
       if (!own) return undefined
       const handleChange = () =>
         requestAnimationFrame(() => {
-          // What has just come may ask for the focus itself; a layer above this one keeps its own.
+          // New content may request the focus itself; a layer above this one keeps its own.
           if (!own.isConnected || own.closest('[inert]') || !isFocusLost()) return
           const heading = own.querySelector<HTMLElement>('h2') ?? own
           if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

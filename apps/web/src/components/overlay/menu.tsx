@@ -33,7 +33,7 @@ interface MenuProps {
   placement?: PopupPlacement
 }
 
-/** More actions behind one button: arrows walk, Enter takes, Esc and Tab close. */
+/** More actions behind one button: arrows move, Enter selects, Esc and Tab close. */
 export function Menu({ label, actions, target, placement = 'bottom-end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

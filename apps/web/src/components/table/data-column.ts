@@ -13,7 +13,7 @@ export interface DataColumn<TRow> {
   readonly width?: string
   /** Names the row: its cell becomes the row header and, with `rowHref`, a link. */
   readonly isRowName?: boolean
-  /** A quiet second line under the cell, outside of the row's link. */
+  /** A muted second line under the cell, outside of the row's link. */
   readonly note?: (row: TRow) => ReactNode
   /** Steps back when there is no room for everything (below 1280 px). */
   readonly isExtra?: boolean

@@ -228,7 +228,7 @@ function NeighbourButtons({ neighbours: { previous, next }, onOpen }: NeighbourB
   )
 }
 
-/** Alt+↑ and Alt+↓ walk through the list while a document is open. */
+/** Alt+↑ and Alt+↓ move through the list while a document is open. */
 function useNeighbourKeys(neighbours: Neighbours | undefined, onOpen: (id: string) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!neighbours || !event.altKey || event.ctrlKey || event.metaKey) return

@@ -46,7 +46,7 @@ function useKeptAddress(): (id: string) => void {
   return id => {
     // The answer may come when the person has left already.
     if (!isOpen.current) return
-    // The form stays where it is, so nobody is asked about leaving.
+    // The form stays open, so the leave dialog is not shown.
     history.replace(keptHref(history.location.href, id), { isKeptHere: true }, keepsPlace)
   }
 }
@@ -77,7 +77,7 @@ export function DocumentFormScreen({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A second press asks what became of the first: the same document under the same key.
+    // A second press repeats the first call: the same document under the same key.
     if (submitState.step === 'unknown') void form.retry()
     else void form.submit(form.isSendable ? 'sign' : 'draft')
   }

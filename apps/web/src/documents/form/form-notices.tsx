@@ -75,7 +75,7 @@ function AlertInView({ children }: { children: ReactNode }) {
 function RefusalNotice({ refusal, form }: { refusal: Refusal; form: DocumentForm }) {
   const { t } = useTranslation('form')
   const language = useLanguage()
-  // A dialog asks about it.
+  // There is a dialog for it.
   if (refusal.code === samePaymentCode) return null
   if (refusal.code === 'PAYMENT_CHANGED_MEANWHILE') return <ChangedMeanwhile form={form} />
   const { onTop } = splitRefusal(form.view.form, form.operation, refusal)

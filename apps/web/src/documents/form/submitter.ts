@@ -69,7 +69,7 @@ export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submit
     return saveKey.key
   }
 
-  /** Goes on until the state asks for nothing more of the server. */
+  /** Continues until the state needs no further call. */
   async function run(): Promise<void> {
     while (state.step === 'saving' || state.step === 'sending') {
       if (state.isResend) await deps.pause()

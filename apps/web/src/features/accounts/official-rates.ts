@@ -14,7 +14,7 @@ export interface OfficialRates {
   readonly soms: ReadonlyMap<string, string>
 }
 
-/** When nobody tells the rates: som are still som, every other currency is named and left out. */
+/** Without rates: som are still som, every other currency is named and left out. */
 export const noRates: OfficialRates = { date: undefined, isOld: false, soms: new Map() }
 
 /** An amount in minor units of the som; undefined for a currency without a rate. */

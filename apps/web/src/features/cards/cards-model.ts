@@ -91,7 +91,7 @@ export const fullCardName = (card: Pick<Card, 'title' | 'paymentSystem' | 'cardN
 export const expiryText = ({ expiryDate }: Pick<Card, 'expiryDate'>): string =>
   `${expiryDate.slice(5, 7)}/${expiryDate.slice(2, 4)}`
 
-/** What can be asked of the history of a card (specification §5). */
+/** Filters of the history of a card (specification §5). */
 export const operationDays = [3, 7, 30] as const
 export type OperationDays = (typeof operationDays)[number]
 

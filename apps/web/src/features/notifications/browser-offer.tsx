@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { requestBrowserConsent, browserConsent } from './browser-notices.ts'
 import classes from './notifications.module.css'
 
-/** Offers notifications of the browser while the person has not decided; the browser asks after their press. */
+/** Offers notifications of the browser while the person has not decided; the browser asks for consent after a click. */
 export function BrowserOffer() {
   const { t } = useTranslation('notifications')
   const [consent, setConsent] = useState(browserConsent)

@@ -1,6 +1,6 @@
 import type { NotificationEntry } from './notifications-queries.ts'
 
-/** What an entry leads to (specification, notification targets); undefined when it only tells something. */
+/** What an entry leads to (specification, notification targets); undefined when it only informs. */
 export function targetOf({
   origin,
   message: { payload },

@@ -16,7 +16,7 @@ export const fetchNotifications = async (signal?: AbortSignal): Promise<Notifica
   return findAll
 }
 
-/** Newest first. The words come in the language of the screen, so each language asks anew. */
+/** Newest first. The texts are in the language of the screen, so each language has its own query. */
 export const notificationsQuery = (legalPartyId: string, language: Language) =>
   queryOptions({
     queryKey: [notificationsKey, legalPartyId, 'list', language],

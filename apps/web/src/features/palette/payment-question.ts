@@ -9,7 +9,7 @@ const shortestName = 3
 const shortestPayee = 2
 
 /**
- * What the bank is asked for a typed text: a number of a document, an amount or a name, the name in both
+ * The query for a typed text: a number of a document, an amount or a name, the name in both
  * layouts. Undefined when the text is too short to be any of them.
  */
 export function questionOf(

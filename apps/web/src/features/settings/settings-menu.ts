@@ -16,7 +16,7 @@ export type SettingsEntryId =
 interface SettingsEntry {
   readonly id: SettingsEntryId
   readonly href: string
-  /** What the page asks; without it every signed-in person has it. */
+  /** What the page requires; without it every signed-in person has it. */
   readonly ability?: Ability
   /** A person whom the bank has still to check changes nothing. */
   readonly isChange?: boolean
@@ -34,7 +34,7 @@ const entries: readonly SettingsEntry[] = [
   { id: 'codeWord', href: '/settings/code-word', isChange: true },
 ]
 
-/** The pages of settings that a person has; the guards of their addresses ask the same. */
+/** The pages of settings that a person has; the guards of their addresses require the same. */
 export function settingsMenuOf(viewer: Viewer): readonly SettingsEntry[] {
   const isChecked = viewer.postVerificationStatus === 'Confirmed'
   return entries

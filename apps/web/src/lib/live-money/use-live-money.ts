@@ -6,7 +6,7 @@ import { runPassively } from '../passive.ts'
 import { ListenAccountDocument } from './listen-account.account.generated.ts'
 import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
 
-/** A batch of signatures comes as many events; the screen asks again a few times a second at most. */
+/** A batch of signatures comes as many events; the screen queries a few times a second at most. */
 const coalesceMs = 400
 
 /**
@@ -50,7 +50,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
     return () => {
       stopPayments()
       stopChanges()
-      // The next page may have asked its questions before this event came.
+      // The next page may have sent its queries before this event.
       refresh.flush()
     }
   }, [client, legalPartyId, queryKey])

@@ -150,7 +150,7 @@ async function attemptsLeftOn(plugin: RutokenPlugin, device: number): Promise<nu
     const left = Number(info.retriesLeft)
     return Number.isInteger(left) && left >= 0 ? left : undefined
   } catch (error) {
-    // The PIN was wrong whatever else the token cannot tell.
+    // The PIN was wrong whatever else the token does not report.
     if (error instanceof Error) return undefined
     throw error
   }

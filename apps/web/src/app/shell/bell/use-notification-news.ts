@@ -7,7 +7,7 @@ import { runPassively } from '../../../lib/passive.ts'
 import { CountUnreadDocument } from './api/count-unread.notification.generated.ts'
 import { ListenNotificationsDocument } from './api/listen-notifications.notification.generated.ts'
 
-/** A batch of hundreds tells hundreds of things: the pages ask a few times a second at most. */
+/** A batch of hundreds sends hundreds of events: the pages query a few times a second at most. */
 const coalesceMs = 250
 
 const unreadQuery = (legalPartyId: string) =>

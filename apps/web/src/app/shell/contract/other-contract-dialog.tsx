@@ -85,7 +85,7 @@ function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
   }
   const stay = async () => {
     await confirmContract(tabs, me.currentContract)
-    // What was asked meanwhile has been refused.
+    // Queries sent meanwhile have been refused.
     runPassively(() => void deps.queryClient.refetchQueries({ type: 'active' }))
   }
 

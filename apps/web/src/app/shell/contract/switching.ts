@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** While true no page is shown, so that none of the old company asks the bank for the new one. */
+/** While true no page is shown, so that no page of the old company queries data of the new one. */
 export function setSwitching(next: boolean): void {
   isSwitching = next
   for (const listener of listeners) listener()

@@ -5,7 +5,7 @@ import { noForeignMoney } from '../foreign-money.ts'
 import type { ForeignMoney } from '../foreign-money.ts'
 
 /**
- * The other currencies of card accounts, asked along with the accounts and not after them. Only a
+ * The other currencies of card accounts, requested together with the accounts and not after them. Only a
  * company with card accounts waits for the answer; undefined when the bank has not given it.
  */
 export function useForeignMoney(

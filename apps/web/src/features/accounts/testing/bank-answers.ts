@@ -53,7 +53,7 @@ export const cardMoneyOf = (
   ],
 })
 
-/** A bank that answers everything the home screen asks; a test replaces what it is about. */
+/** A bank that answers every query of the home screen; a test replaces the one it is about. */
 export function answeringBank(bank: Bank = {}): FakeServer {
   vi.stubGlobal('WebSocket', FakeSocket)
   const server = fakeServer()

@@ -16,7 +16,7 @@ interface CaptchaDeps {
   readonly solveHosted: (challenge: HostedChallenge) => Promise<string | undefined>
 }
 
-/** The bank lets somebody else ask whether a person is there. */
+/** The bank uses the captcha of a provider. */
 export interface HostedChallenge {
   readonly provider: 'turnstile' | 'hcaptcha' | 'recaptcha'
   readonly siteKey: string

@@ -38,7 +38,7 @@ export async function solveHosted({
       const fail = () => resolve(undefined)
       const id = widget.render(place, {
         sitekey: siteKey,
-        // Turnstile has no size of this name: it hides itself unless it must ask.
+        // Turnstile has no size of this name: it hides itself unless it needs an interaction.
         ...(provider === 'turnstile' ? { appearance: 'interaction-only' } : { size: 'invisible' }),
         callback: (token: string) => resolve(token),
         'error-callback': fail,

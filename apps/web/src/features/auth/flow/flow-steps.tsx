@@ -40,7 +40,7 @@ export function FlowSteps(props: FlowStepsProps) {
   }, [])
 
   const stand = (next: FlowState) => {
-    // What an earlier step has told is not reported again: the login of a newcomer.
+    // The login of a new person, shown by an earlier step, is not repeated.
     const merged = { ...state, ...next }
     setState(merged)
     onStep?.(merged)

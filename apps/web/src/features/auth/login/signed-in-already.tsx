@@ -8,7 +8,7 @@ import classes from './login.module.css'
 interface SignedInAlreadyProps {
   /** Who is signed in: «Э. Асанов». */
   name: string
-  /** The client ID the person was asked to come in with. */
+  /** The client ID with which the person was requested to sign in. */
   clientId: string
 }
 

@@ -12,7 +12,7 @@ import classes from './login.module.css'
 
 /**
  * The person has signed in in another tab and works for one company there; here waits what they have typed for
- * another. They go back to it, and the other tab asks whether it comes along; or they let it go.
+ * another. They return to it, and the other tab shows a dialog; or they discard it.
  */
 export function WaitingForm({ elsewhere }: { elsewhere: SignedInElsewhere }) {
   const { t } = useTranslation('auth')

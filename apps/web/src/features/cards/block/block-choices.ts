@@ -24,6 +24,6 @@ export function reasonsOf(choices: readonly StatusChoice[]): ReasonsOfCard {
   }
 }
 
-/** After it the card never works again, so it is asked twice. */
+/** Afterwards the card never works again, so it needs a confirmation. */
 export const isForGood = (reason: CardStatusReason): boolean =>
   isBlockReason(reason) && statusOfReason(reason) !== 'BLOCKED'

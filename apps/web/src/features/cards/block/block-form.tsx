@@ -27,7 +27,7 @@ interface BlockFormProps {
   choices: readonly StatusChoice[]
 }
 
-/** The reason is the choice: it decides what becomes of the card. What is for good is asked twice. */
+/** The reason is the choice: it decides what becomes of the card. A permanent block needs a confirmation. */
 export function BlockForm({ card, choices }: BlockFormProps) {
   const { t } = useTranslation('cards')
   const [reason, setReason] = useState<CardStatusReason>()

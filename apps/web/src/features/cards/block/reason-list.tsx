@@ -12,7 +12,7 @@ interface ReasonListProps {
   error: string | undefined
 }
 
-/** Reasons with what follows from each, told before it is chosen. */
+/** Reasons with their consequences, shown before the choice. */
 export function ReasonList({ legend, reasons, chosen, onChoose, error }: ReasonListProps) {
   const { t } = useTranslation('cards')
   const errorId = useId()

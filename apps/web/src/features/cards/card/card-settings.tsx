@@ -67,7 +67,7 @@ export function CardSettings({ card, viewer }: CardSettingsProps) {
   )
 }
 
-/** Why there is nothing to press; a person with read access only is not told about it. */
+/** Why there is nothing to press; a person with read access only does not see it. */
 function noteOf(card: Card, viewer: Viewer): 'gone' | 'noRight' | 'noOwnRight' | undefined {
   if (isGone(card.status)) return 'gone'
   if (!isManager(viewer) || mayChange(viewer, card, 'SET_STATUS')) return undefined

@@ -10,7 +10,7 @@ export const refusal = (code: string, params: Readonly<Record<string, string>> =
   body: { errors: [{ message: code, extensions: { code, params, traceId: 'trace-1' } }] },
 })
 
-/** A bank that answers what the screens of cards ask; a test replaces what it is about. */
+/** A bank that answers every query of the card screens; a test replaces the one it is about. */
 export function cardsBank(accounts: readonly CardAccount[] = [cardAccountOf()]): FakeServer {
   vi.stubGlobal('WebSocket', FakeSocket)
   const server = fakeServer()

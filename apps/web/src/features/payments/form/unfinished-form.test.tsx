@@ -50,7 +50,7 @@ describe('a form that is not finished', () => {
     expect(kept?.attempt).toBeNull()
     expect(router.state.location.search).toEqual({ unfinished: kept?.id })
     expect(server.calls.filter(({ operation }) => operation?.startsWith('Save'))).toEqual([])
-    // It is safe: leaving asks nothing.
+    // It is safe: leaving shows no dialog.
     await waitFor(() => expect(anyFormIsDirty()).toBe(false))
   })
 

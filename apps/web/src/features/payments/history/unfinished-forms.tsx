@@ -40,7 +40,7 @@ export function UnfinishedForms({ legalPartyId }: { legalPartyId: string }) {
   )
 }
 
-/** What tells one form from another, in the order in which it is looked for. */
+/** What distinguishes forms, in the order of preference. */
 const telling = ['recipientName', 'purpose', 'recipientAccount', 'ownRecipient', 'payerAccount']
 
 interface UnfinishedRowProps {
