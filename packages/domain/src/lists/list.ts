@@ -97,7 +97,7 @@ export type FilterValues<L> = {
 }
 export type SortOf<L> = L extends { readonly sorts: readonly (infer S)[] } ? S : never
 
-/** What of a list is needed to walk over its filters without knowing their types. */
+/** What of a list is needed to iterate over its filters without knowing their types. */
 export interface Described {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly filters: Readonly<Record<string, Filter<any, any, any>>>
@@ -285,7 +285,7 @@ export function valuesOfSearch<const L extends Described>(
 export const wasMadeBefore = ({ asOf }: ListSearch, createdDate: string): boolean =>
   asOf === undefined || fromIso(createdDate) <= fromIso(asOf)
 
-/** Whether a row belongs into the view of an address, as far as the row itself tells. */
+/** Whether a row belongs into the view of an address, as far as the row itself shows. */
 export function rowMatches<Row, Context>(
   list: Described & { readonly columns: readonly Column<Row>[] },
   search: ListSearch,
