@@ -172,6 +172,7 @@ export function createBankClient(page: Pick<Page, 'request'>) {
             recipientInn: recipient.inn,
             valueDate: transfer.valueDate ?? (await this.today()),
           },
+          unlessSame: false,
         },
       )
       return answer.saveInterBankTransferNativeDraft
@@ -187,6 +188,7 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       const { saveIntraBankForeignTransferDraft: id } = await call<{
         saveIntraBankForeignTransferDraft: string
       }>('payment', 'SaveIntrabankForeign', {
+        unlessSame: false,
         transfer: {
           legalPartyId,
           operation: { id: 'INTRABANK_FOREIGN' },
@@ -208,6 +210,7 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       const { saveIntraBankOwnerTransferDraft: id } = await call<{
         saveIntraBankOwnerTransferDraft: string
       }>('payment', 'SaveIntrabankOwn', {
+        unlessSame: false,
         transfer: {
           legalPartyId,
           operation: { id: 'INTRABANK_OWN' },
