@@ -238,6 +238,21 @@ test('a change that is under way when the count begins is not lost', async () =>
   await bank.close()
 }, 60_000)
 
+test('two processes that count at the same time count once', async () => {
+  const { bank, copy } = await createBank()
+  await copy(1, 40, '1 hour')
+  await createKeptTotals(createRead(bank.database.db), systemClock).request(organisationId)
+  const counts: number[] = []
+  await vi.waitFor(async () => {
+    const both = [bank.database.db, bank.database.ownerDb].map(countRequestedTotals)
+    counts.push(...(await Promise.all(both)))
+    expect(counts).toContain(1)
+  }, 20_000)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await verifyKeptTotals(bank.database.db)).toEqual([])
+  await bank.close()
+}, 60_000)
+
 test('a list that is too long to be read says since when it was searched, until its totals are kept', async () => {
   const { bank, copy } = await createBank()
   const documents = searchedRows + 500

@@ -69,7 +69,14 @@ const everySum = (source: string): string =>
 
 /** Changes that one run folds. */
 export const foldedAtOnce = 5_000
-const foldingLock = 7_215_334_801
+const upkeepLock = 7_215_334_801
+/** One process at a time changes the totals; the others leave it to the one. */
+async function holdsUpkeepLock(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(${upkeepLock}) as is_ours`.execute(tx)
+  return rows[0]?.is_ours === true
+}
+
 const folding = `
   with taken as (
     delete from payment.kept_total_change c
@@ -86,18 +93,16 @@ const folding = `
       set count = t.count + excluded.count, amount_minor = t.amount_minor + excluded.amount_minor)
   select count(*)::integer as count from taken`
 
-/** Adds noted changes to the totals; returns how many. One process folds at a time. */
+/** Adds noted changes to the totals; returns how many. */
 export function foldKeptTotals(db: Db): Promise<number> {
   return inSystem(db, async tx => {
-    const { rows: locks } = await sql<{ is_ours: boolean }>`
-      select pg_try_advisory_xact_lock(${foldingLock}) as is_ours`.execute(tx)
-    if (locks[0]?.is_ours !== true) return 0
+    if (!(await holdsUpkeepLock(tx))) return 0
     const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(folding))
     return rows[0]?.count ?? 0
   })
 }
 
-/** Starts to keep totals of organisations for which they were requested; returns how many are counted. */
+/** Starts to keep totals of organisations for which they were requested; returns how many it has counted. */
 export async function countRequestedTotals(db: Db): Promise<number> {
   const run = (text: string, values: readonly unknown[] = []) =>
     inSystem(db, tx =>
@@ -111,21 +116,30 @@ export async function countRequestedTotals(db: Db): Promise<number> {
   const { rows } = await run(`
     select legal_party_id from payment.kept_total_state
     where state = 'NOTED' and noted_by_all_from <= pg_snapshot_xmin(pg_current_snapshot())`)
-  for (const { legal_party_id: id } of rows) await countDocuments(db, id)
-  return rows.length
+  let counted = 0
+  for (const { legal_party_id: id } of rows) if (await countDocuments(db, id)) counted += 1
+  return counted
 }
 
 /**
  * Counts what an organisation has. In one snapshot: the changes noted before it are in the documents already, those
- * noted after it stay and are folded.
+ * noted after it stay and are folded. Answers false when another process counts, or has counted them meanwhile.
  */
-async function countDocuments(db: Db, legalPartyId: string): Promise<void> {
-  await inSystem(db, async tx => {
+async function countDocuments(db: Db, legalPartyId: string): Promise<boolean> {
+  return inSystem(db, async tx => {
     const run = (text: string, ...values: readonly unknown[]) =>
       tx.executeQuery(CompiledQuery.raw(text, [...values]))
     await run('set transaction isolation level repeatable read')
     await run(`set local statement_timeout = 0`)
     await run(`set local work_mem = '64MB'`)
+    if (!(await holdsUpkeepLock(tx))) return false
+    // First of all: who counts at the same moment fails here and finds them counted when it tries again.
+    const { rows } = await run(
+      `update payment.kept_total_state set state = 'COUNTED'
+       where legal_party_id = $1 and state = 'NOTED' returning legal_party_id`,
+      legalPartyId,
+    )
+    if (rows.length === 0) return false
     await run('delete from payment.kept_total where legal_party_id = $1', legalPartyId)
     await run('delete from payment.kept_total_change where legal_party_id = $1', legalPartyId)
     const insert = `insert into payment.kept_total (${keyColumns}, count, amount_minor)`
@@ -155,10 +169,7 @@ async function countDocuments(db: Db, legalPartyId: string): Promise<void> {
         )
       }
     }
-    await run(
-      `update payment.kept_total_state set state = 'COUNTED' where legal_party_id = $1`,
-      legalPartyId,
-    )
+    return true
   })
 }
 
