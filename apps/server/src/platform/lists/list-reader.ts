@@ -91,7 +91,7 @@ export interface ListReader<Row, Sort extends string> {
 export const searchedRows = 5_000
 /** Rows that are walked over instead of being found by kept counts. */
 const nearRows = 1_000
-const batchSize = 500
+const batchSize = 250
 /** Lists whose totals are kept; the one used longest ago gives its place. */
 const mostKept = 500
 /** Starts of far pages that are kept of a list. */
