@@ -234,19 +234,24 @@ describe('the texts of the client', () => {
     .map(read)
     .join('\n')
 
-  test.each(folders)('%s has no text that nobody says', folder => {
-    expect(withoutPlural([...flat(folder, 'ru').keys()]).filter(key => !isSaid(key))).toEqual([])
+  test.each(folders)('%s has no unused text', folder => {
+    expect(withoutPlural([...flat(folder, 'ru').keys()]).filter(key => !isUsed(key))).toEqual([])
   })
 
+  /** Names as they stand in the code, `$.days.first`, and the groups in which they are. */
+  const used = new Set([...code.matchAll(/\$((?:\.\w+)+)/g)].map(([, name = '']) => name.slice(1)))
+  const usedWithGroups = new Set([...used].flatMap(withGroups))
+
   /** By its whole name, or by that of a group from which one is chosen: `$.days[period]`, `$[direction]`. */
-  function isSaid(key: string): boolean {
-    const [first = '', ...others] = key.split('.')
-    if (others.length === 0 && code.includes(`'${first}'`)) return true
-    const names = others.reduce((all, part) => [...all, `${all.at(-1)}.${part}`], [first])
-    return names.some((name, depth) => {
-      const after = depth === others.length ? '(?!\\w)' : '(?![\\w.])'
-      return new RegExp(`\\$\\.${name.replaceAll('.', '\\.')}${after}`).test(code)
-    })
+  function isUsed(key: string): boolean {
+    if (!key.includes('.') && code.includes(`'${key}'`)) return true
+    return usedWithGroups.has(key) || withGroups(key).some(name => used.has(name))
+  }
+
+  /** `days.first.short`: `days`, `days.first` and the whole name. */
+  function withGroups(name: string): string[] {
+    const parts = name.split('.')
+    return parts.map((_part, index) => parts.slice(0, index + 1).join('.'))
   }
 
   test.each(folders)('%s holds no empty text', folder => {

@@ -9,16 +9,16 @@ import {
   organisationId,
   otherOrganisationId,
   testActor,
-} from '../../../modules/payment/testing/test-people.ts'
-import type { Actor } from '../../actor.ts'
-import { inSystem, inTenant } from '../../db/transaction.ts'
-import { keepAnswer } from '../../idempotency/idempotency-store.ts'
-import { sweepUnfinishedForms } from './unfinished-form-store.ts'
+} from './modules/payment/testing/test-people.ts'
+import type { Actor } from './platform/actor.ts'
+import { inSystem, inTenant } from './platform/db/transaction.ts'
+import { keepAnswer } from './platform/idempotency/idempotency-store.ts'
+import { sweepUnfinishedForms } from './platform/documents/store/unfinished-form-store.ts'
 import {
   createUnfinishedForms,
   type FormToKeep,
   type UnfinishedForms,
-} from '../unfinished-forms.ts'
+} from './platform/documents/unfinished-forms.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
