@@ -3,26 +3,6 @@ import { defineConfig } from '@playwright/test'
 import { addressOf, ownBankPort, sharedBankPort } from './support/address.ts'
 import { chromiumPath } from './support/chromium.ts'
 
-/**
- * The pop-ups of the address bar are pages of their own, which cost as much as the page that is tested. The switch
- * replaces Playwright's, so what of it matters here is repeated.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-]
-
 const inSharedBank = { use: { baseURL: addressOf(sharedBankPort) }, dependencies: ['open'] }
 /** Files of one company run one after the other, because they move its money and use the codes of its people. */
 const inOwnCompanies = { ...inSharedBank, workers: 1 }
@@ -84,16 +64,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
+      // Playwright turns off the rest of what a test does not need.
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
     },
   },
 })

@@ -16,5 +16,5 @@ for (const port of bankPorts) {
 // A sign-in is announced on open pages of the same person, so nobody signs in while pages are checked.
 test('the people whose pages are checked sign in', async ({ browser }) => {
   const people = new Set(allPages.filter(screen => !screen.isSignedOut).map(personOf))
-  for (const clientId of people) await saveSession(browser, clientId)
+  await Promise.all([...people].map(clientId => saveSession(browser, clientId)))
 })

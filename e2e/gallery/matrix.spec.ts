@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { accessibilityFaults } from '../support/accessibility.ts'
-import { openGallery, photograph, sections } from '../support/gallery.ts'
+import { openGallery, photograph, sections, test } from '../support/gallery.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { setWidth } from '../support/page-appearance.ts'
 import { lostWithTextSpacing } from '../support/text-spacing.ts'

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { accessibilityFaults, appearances } from '../support/accessibility.ts'
 import { focusFaults } from '../support/focus-faults.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { motionFaults } from '../support/motion-faults.ts'
 import { setWidth } from '../support/page-appearance.ts'
-import { openGallery, photograph, sections } from '../support/gallery.ts'
+import { openGallery, photograph, sections, test } from '../support/gallery.ts'
 import { tabOrderFaults } from '../support/tab-order.ts'
 import { lostWithTextSpacing } from '../support/text-spacing.ts'
 

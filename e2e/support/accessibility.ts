@@ -45,6 +45,9 @@ export const appearances = {
 /** In this order each next one changes one thing. */
 export const allAppearances: readonly Appearance[] = Object.values(appearances)
 
+/** `layer`: what lies over the page, with its opener. A page without a layer is checked whole. */
+type Scope = 'page' | 'layer'
+
 /**
  * Serious and critical faults of the open page in each appearance: one line each, with the appearance, the rule and
  * the elements. The page is loaded once and changes in place.
@@ -52,22 +55,26 @@ export const allAppearances: readonly Appearance[] = Object.values(appearances)
 export async function accessibilityFaults(
   page: Page,
   asSeen: readonly Appearance[] = allAppearances,
+  scope: Scope = 'page',
 ): Promise<readonly string[]> {
   // Through the debugger, so that the content security policy of the page can stay as it is.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const faults: string[] = []
   for (const { theme, width, only, except } of asSeen) {
     await setWidth(page, width)
     await setTheme(page, theme)
-    const found = await page.evaluate(runAxe, { only, except })
+    const found = await page.evaluate(runAxe, { only, except, scope })
     faults.push(...found.map(fault => `${theme} ${width}: ${fault}`))
   }
   return faults
 }
 
-async function runAxe({ only, except }: Rules): Promise<string[]> {
+async function runAxe({ only, except, scope }: Rules & { scope: Scope }): Promise<string[]> {
   const { axe: checker } = window as unknown as { axe: typeof axe }
-  const { violations } = await checker.run(document, {
+  const layers = document.querySelectorAll('dialog[open], [data-layer], [data-popup]')
+  const layer = scope === 'layer' ? [...layers].at(-1) : undefined
+  const openers = document.querySelectorAll('[aria-expanded="true"]')
+  const { violations } = await checker.run(layer ? { include: [layer, ...openers] } : document, {
     runOnly: only,
     resultTypes: ['violations'],
     rules: Object.fromEntries(except.map(rule => [rule, { enabled: false }])),

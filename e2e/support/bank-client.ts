@@ -140,6 +140,51 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       return found
     },
 
+    /** The first arrested account of the company. */
+    async arrestedAccount(): Promise<string> {
+      const { legalPartyId } = await company()
+      const answer = await call<{
+        findAllAccountsByPartyIdWithAcl: readonly { id: string; status: string }[]
+      }>('account', 'OwnAccounts', { partyId: legalPartyId })
+      return idOfFirst(
+        answer.findAllAccountsByPartyIdWithAcl.filter(({ status }) => status === 'ARRESTED'),
+      )
+    },
+
+    /** The first card with this status. */
+    async card(status: 'ACTIVE' | 'BLOCKED'): Promise<string> {
+      const { legalPartyId } = await company()
+      const answer = await call<{
+        findAllByPartyIdBaseCardAccountInfo: readonly {
+          cards: readonly { id: string; status: string }[]
+        }[]
+      }>('account', 'CardAccounts', { partyId: legalPartyId })
+      const cards = answer.findAllByPartyIdBaseCardAccountInfo.flatMap(account => account.cards)
+      return idOfFirst(cards.filter(card => card.status === status))
+    },
+
+    async loan(): Promise<LoanAddress> {
+      const { legalPartyId } = await company()
+      const answer = await call<{ getLoanAccounts: readonly LoanAddress[] }>('account', 'Loans', {
+        partyId: legalPartyId,
+      })
+      const [first] = answer.getLoanAccounts
+      if (!first) throw new Error('The company has no loan')
+      return first
+    },
+
+    /** The reference of somebody else of the company. */
+    async colleague(): Promise<string> {
+      const [{ legalPartyId }, personId] = await Promise.all([company(), this.personId()])
+      const answer = await call<{ employeesContract: readonly { referenceId: string }[] }>(
+        'access-control',
+        'People',
+        { orgReferenceId: legalPartyId },
+      )
+      const ids = answer.employeesContract.map(({ referenceId: id }) => ({ id }))
+      return idOfFirst(ids.filter(({ id }) => id !== personId))
+    },
+
     async today(): Promise<string> {
       const answer = await call<{ getBankToday: { date: string } }>('rules', 'BankToday', {})
       return answer.getBankToday.date
@@ -312,6 +357,17 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       }
     },
 
+    /** The newest document of this kind, by its id. */
+    async newest(status: 'DRAFT' | 'SUCCESS', operation: 'CLEARING'): Promise<string> {
+      const { legalPartyId } = await company()
+      const answer = await call<{ searchPaymentByCriteria: { list: readonly FoundDocument[] } }>(
+        'payment',
+        'SearchPayments',
+        { search: { legalPartyId, status, operation: [operation] }, page: 1, size: 1 },
+      )
+      return idOfFirst(answer.searchPaymentByCriteria.list)
+    },
+
     /** Rejects every document that waits for the signatory, so that a flow knows the whole queue. */
     async rejectWaiting(): Promise<void> {
       const { legalPartyId } = await company()
@@ -364,18 +420,37 @@ interface EmployeeAnswer {
   }[]
 }
 
+/** What the address of a loan is made of. */
+interface LoanAddress {
+  readonly loanId: string
+  readonly accountId: string
+  readonly dutyNumber: string
+}
+
+function idOfFirst([first]: readonly { readonly id: string }[]): string {
+  if (!first) throw new Error('The bank has none')
+  return first.id
+}
+
 const registryFile = join(
   import.meta.dirname,
   '../../apps/server/generated/registered-documents.json',
 )
 
+let hashes: ReadonlyMap<string | undefined, string> | undefined
+
 /** The bank takes the documents of its own client only, by their hash. */
 function persisted(operationName: string) {
+  hashes ??= readHashes()
+  const sha256Hash = hashes.get(operationName)
+  if (sha256Hash === undefined) throw new Error(`The client has no document ${operationName}`)
+  return { persistedQuery: { version: 1, sha256Hash } }
+}
+
+function readHashes(): ReadonlyMap<string | undefined, string> {
   const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Record<
     string,
     { operationName?: string }
   >
-  const found = Object.entries(registry).find(([, entry]) => entry.operationName === operationName)
-  if (!found) throw new Error(`The client has no document ${operationName}`)
-  return { persistedQuery: { version: 1, sha256Hash: found[0] } }
+  return new Map(Object.entries(registry).map(([hash, entry]) => [entry.operationName, hash]))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { createBankClient } from './bank-client.ts'
 import type { Screen } from './screen.ts'
 import { sessionEndsIn } from './session-time.ts'
 import { answerOperation } from './stub-answers.ts'
@@ -44,11 +45,8 @@ async function lastMinute(page: Page): Promise<void> {
   await page.locator('[role="alertdialog"]').waitFor()
 }
 
-async function secondPerson(page: Page): Promise<string> {
-  await page.goto('/settings/users')
-  const link = page.locator('main a[href^="/settings/users/"]').nth(1)
-  return (await link.getAttribute('href')) ?? ''
-}
+const ofColleague = async (page: Page): Promise<string> =>
+  `/settings/users/${await createBankClient(page).colleague()}`
 
 /** Questions that stand above everything, and what settings look like in use. */
 export const dialogSteps: readonly Screen[] = [
@@ -68,11 +66,11 @@ export const dialogSteps: readonly Screen[] = [
       await page.locator('[role="dialog"] button, [role="menu"] button').first().waitFor()
     },
   },
-  { ...quiet, name: 'the last minute of a session', act: lastMinute },
+  { ...quiet, name: 'the last minute of a session', act: lastMinute, needsOwnPage: true },
   { ...quiet, name: 'a company chosen in another tab', act: movedInAnotherTab },
   {
     name: 'rights that are about to change',
-    address: secondPerson,
+    address: ofColleague,
     sign: 'main table tbody tr',
     async act(page) {
       const boxes = page.locator('main tbody input[type="checkbox"]')
@@ -82,7 +80,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the question before rights change',
-    address: secondPerson,
+    address: ofColleague,
     sign: 'main table tbody tr',
     async act(page) {
       await page.locator('main tbody input[type="checkbox"]').first().click()
@@ -92,7 +90,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the question before a person is frozen',
-    address: secondPerson,
+    address: ofColleague,
     sign: 'main table tbody tr',
     async act(page) {
       await page.locator('main section button').first().click()

@@ -7,14 +7,9 @@ import { answerOperation } from './stub-answers.ts'
 
 const form = { address: '/payment/clearing-gross', sign: 'main form textarea' } as const
 
-/** The address of a form that is filled from an executed document. */
-async function repeated(page: Page): Promise<string> {
-  await page.goto('/history?status=SUCCESS&operation=CLEARING')
-  const row = page.locator('main tbody tr[data-row-id]').first()
-  const id = await row.getAttribute('data-row-id')
-  if (id === null) throw new Error('No executed document')
-  return `/payment/clearing-gross?repeat=${id}`
-}
+/** The form filled from an executed document. */
+const repeated = async (page: Page): Promise<string> =>
+  `${form.address}?repeat=${await createBankClient(page).newest('SUCCESS', 'CLEARING')}`
 
 const filled = { address: repeated, sign: 'main form textarea' } as const
 
@@ -113,12 +108,7 @@ export const formSteps: readonly Screen[] = [
     clientId: '100103',
     async address(page) {
       await createBankClient(page).enterCompany(director.company)
-      await page.goto('/history?status=DRAFT')
-      const id = await page
-        .locator('main tbody tr[data-row-id]')
-        .first()
-        .getAttribute('data-row-id')
-      return `/payment/clearing-gross/${id ?? ''}`
+      return `${form.address}/${await createBankClient(page).newest('DRAFT', 'CLEARING')}`
     },
     sign: 'main form textarea',
   },
@@ -130,14 +120,8 @@ export const formSteps: readonly Screen[] = [
   },
   {
     name: 'a document that cannot be edited',
-    async address(page) {
-      await page.goto('/history?status=SUCCESS&operation=CLEARING')
-      const id = await page
-        .locator('main tbody tr[data-row-id]')
-        .first()
-        .getAttribute('data-row-id')
-      return `/payment/clearing-gross/${id ?? ''}`
-    },
+    address: async page =>
+      `${form.address}/${await createBankClient(page).newest('SUCCESS', 'CLEARING')}`,
     sign: 'main svg + p',
   },
 ]

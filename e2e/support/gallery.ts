@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 /** The sections of the gallery that stand under each other. */
 export const sections = [
@@ -14,6 +14,27 @@ export const sections = [
   'feedback',
   'charts',
 ] as const
+
+interface OfWorker {
+  readonly pageOfWorker: () => Promise<Page>
+}
+
+/** Each test loads the gallery into the same page: in a new one its code would be compiled again. */
+export const test = base.extend<object, OfWorker>({
+  pageOfWorker: [
+    async ({ browser }, use) => {
+      let page: Page | undefined
+      await use(async () => (page ??= await browser.newPage()))
+    },
+    { scope: 'worker' },
+  ],
+  async page({ pageOfWorker, viewport }, use) {
+    const page = await pageOfWorker()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await use(page)
+  },
+})
 
 interface GalleryQuestion {
   readonly only: string

@@ -79,12 +79,14 @@ export async function languageFaults(
   recorded: RecordedTexts,
 ): Promise<readonly string[]> {
   const isGood = judgeOf(language)
+  const texts = [...new Set((await page.evaluate(textsOfPage)).map(asRead))]
+  const whole = texts.join('\n')
   // The longest first: one may be the beginning of another.
   const own = [...recorded.own]
-    .filter(word => word.length > 2 && (language === 'ru' || !isBankText(word)))
+    .filter(word => word.length > 2 && whole.includes(word))
+    .filter(word => language === 'ru' || !isBankText(word))
     .sort((a, b) => b.length - a.length)
-  const texts = await page.evaluate(textsOfPage)
-  return [...new Set(texts.map(asRead))]
+  return texts
     .filter(text => !isGood(own.reduce((rest, words) => rest.replaceAll(words, '0'), text)))
     .map(text => {
       const field = recorded.sent.get(text)
@@ -92,10 +94,16 @@ export async function languageFaults(
     })
 }
 
-/** Whether a text in which somebody may speak for himself is the bank's, and in Russian. */
+const bankTexts = new Map<string, boolean>()
+
+/** Whether a text in which somebody may speak for themselves is the bank's, and in Russian. */
 function isBankText(text: string): boolean {
+  const known = bankTexts.get(text)
+  if (known !== undefined) return known
   const { texts, templates } = bankWords('ru')
-  return texts.has(text) || templates.some(({ pattern }) => pattern.test(text))
+  const verdict = texts.has(text) || templates.some(({ pattern }) => pattern.test(text))
+  bankTexts.set(text, verdict)
+  return verdict
 }
 
 /** Every text a person reads or has read to them. */
@@ -125,22 +133,32 @@ const everyJoint = new RegExp(joints, 'g')
 const betweenSentences = /(?<=[.!?]) (?=\p{Lu})/u
 const mostSteps = 3
 
+const judges = new Map<Language, (text: string) => boolean>()
+
+function judgeOf(language: Language): (text: string) => boolean {
+  const judge = judges.get(language) ?? createJudge(language)
+  judges.set(language, judge)
+  return judge
+}
+
 /** Judges texts of one language; remembers what it has judged, because screens repeat themselves. */
-function judgeOf(language: Language) {
+function createJudge(language: Language): (text: string) => boolean {
   const { texts, templates } = productWords(language)
   const judged = new Map<string, boolean>()
 
   function isGood(text: string, step: number): boolean {
     const looks = [text, lowered(text), raised(text), `${text}:`]
     if (isSameEverywhere(text) || looks.some(one => texts.has(one))) return true
-    const known = judged.get(text)
+    // A text that came out of many steps may be taken apart no further.
+    const key = `${step} ${text}`
+    const known = judged.get(key)
     if (known !== undefined) return known
     const verdict =
       step < mostSteps &&
       (fitsTemplate(text, step) ||
         fitsInParts(text, betweenSentences, step) ||
         fitsInParts(text, joints, step))
-    judged.set(text, verdict)
+    judged.set(key, verdict)
     return verdict
   }
   const fitsTemplate = (text: string, step: number): boolean =>

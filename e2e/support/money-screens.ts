@@ -3,20 +3,10 @@ import type { Page } from '@playwright/test'
 import { createBankClient } from './bank-client.ts'
 import type { Screen } from './screen.ts'
 
-const firstLink =
-  (list: string, target: string) =>
-  async (page: Page): Promise<string> => {
-    await page.goto(list)
-    const link = page.locator(`main a[href^="${target}"]`).first()
-    const href = await link.getAttribute('href')
-    if (href === null) throw new Error(`No ${target} on ${list}`)
-    return href
-  }
-
-const ofCard = (target: string) => async (page: Page) => {
-  const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
-  return card.replace('/card?', `${target}?`)
-}
+const ofCard =
+  (target: string, status: 'ACTIVE' | 'BLOCKED' = 'ACTIVE') =>
+  async (page: Page) =>
+    target + encodeURIComponent(await createBankClient(page).card(status))
 
 /** An account by its last digits. */
 const ofAccount = (lastDigits: string) => async (page: Page) =>
@@ -101,38 +91,39 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'an arrested account',
     hasSameLayout: true,
-    async address(page) {
-      await page.goto('/accounts')
-      const line = page.locator('main li:has(.tabler-icon-ban)')
-      return (await line.locator('a').first().getAttribute('href')) ?? ''
-    },
+    address: async page => `/account/${await createBankClient(page).arrestedAccount()}`,
     sign: 'main h2',
     clientId: '100201',
   },
   { name: 'the cards', address: '/cards', sign: 'main a[href^="/card?id="]' },
-  { name: 'a card', address: ofCard('/card'), sign: 'main [role="switch"]' },
-  { name: 'the limits of a card', address: ofCard('/card/limit'), sign: 'main h2 >> nth=1' },
-  { name: 'the block of a card', address: ofCard('/card/block'), sign: 'main input[type="radio"]' },
+  { name: 'a card', address: ofCard('/card?id='), sign: 'main [role="switch"]' },
+  { name: 'the limits of a card', address: ofCard('/card/limit?id='), sign: 'main h2 >> nth=1' },
+  {
+    name: 'the block of a card',
+    address: ofCard('/card/block?id='),
+    sign: 'main input[type="radio"]',
+  },
   {
     name: 'who may do what with a card',
     hasSameLayout: true,
-    async address(page) {
-      const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
-      return card.replace('/card?id=', '/settings/users?card=')
-    },
+    address: ofCard('/settings/users?card='),
     sign: 'main tbody tr',
   },
   {
     name: 'the unlocking of a card',
     hasSameLayout: true,
-    async address(page) {
-      const card = await firstLink('/cards?status=BLOCKED', '/card?id=')(page)
-      return card.replace('/card?', '/card/block?')
-    },
+    address: ofCard('/card/block?id=', 'BLOCKED'),
     sign: 'main input[type="radio"]',
   },
   { name: 'the loans', address: '/loan-claims', sign: 'main a[href^="/loan-claim/"]' },
-  { name: 'a loan', address: firstLink('/loan-claims', '/loan-claim/'), sign: 'main tbody tr' },
+  {
+    name: 'a loan',
+    async address(page) {
+      const { loanId, accountId, dutyNumber } = await createBankClient(page).loan()
+      return `/loan-claim/${[loanId, accountId, dutyNumber].map(encodeURIComponent).join('/')}`
+    },
+    sign: 'main tbody tr',
+  },
   {
     name: 'the exchange rates',
     address: '/accounts?rates=1',

@@ -46,18 +46,23 @@ export async function setLanguage(page: Page, language: Language): Promise<void>
   await page.locator(`html[lang="${language}"]`).waitFor()
 }
 
+/** An answer of the bank may come long after the page has stood still for a moment: this often it is checked. */
+const mostChecks = 4
+
 /**
- * What is wrong with the page and stays so. A page that is still changing at the first check is checked once more
- * when it stands still: a fault that is gone by then nobody could have seen.
+ * What is wrong with the page and stays so. While it has faults it is checked again when it stands still: a fault
+ * that is gone by then nobody could have seen.
  */
 export async function lastingFaults(
   page: Page,
   check: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const first = await check()
-  if (first.length === 0) return first
-  await pageIsStill(page)
-  return check()
+  let faults = await check()
+  for (let checks = 1; checks < mostChecks && faults.length > 0; checks += 1) {
+    await pageIsStill(page)
+    faults = await check()
+  }
+  return faults
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Screen {
   readonly sign: string
   /** What a person does on the page before this screen is there. */
   readonly act?: (page: Page) => Promise<void>
+  /** `act` changes what a page keeps when it is loaded anew, so no other screen is opened in it. */
+  readonly needsOwnPage?: boolean
   /** `act` opens it whatever the bank answers. */
   readonly isOpenedByAct?: boolean
   /** Shown before sign-in. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { createBankClient } from './bank-client.ts'
 import { director } from './director.ts'
 import { dialogSteps } from './dialog-steps.ts'
 import { documentSteps } from './document-steps.ts'
@@ -204,11 +205,7 @@ const settings: readonly Screen[] = [
   { name: 'the people', address: '/settings/users', sign: 'main a[href^="/settings/users/"]' },
   {
     name: 'a person with their permissions',
-    async address(page) {
-      await page.goto('/settings/users')
-      const link = page.locator('main a[href^="/settings/users/"]').nth(1)
-      return (await link.getAttribute('href')) ?? ''
-    },
+    address: async page => `/settings/users/${await createBankClient(page).colleague()}`,
     sign: 'main table tbody tr',
   },
   { name: 'the API key', address: '/settings/api-key', sign: 'main h1' },
@@ -240,11 +237,6 @@ export const personOf = (screen: Screen): string => screen.clientId ?? director.
 export const hasStates = (screen: Screen): boolean =>
   screen.isSignedOut !== true && screen.isAlwaysTheSame !== true
 
-/** Opens the screen and waits until it shows what it is about. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await openInState(page, screen, 'rich', () => Promise.resolve())
-}
-
 /**
  * The address is found out while the bank still answers; only then is the bank put into its state. Where
  * the screen cannot become what it is about, nothing is waited for and nothing done.
@@ -263,4 +255,16 @@ export async function openInState(
     await act?.(page)
   }
   if (state === 'failure') await pageHasGivenUp(page)
+}
+
+/**
+ * Opens the screen in a page that shows another one, as a link does: the client is not loaded again. Where the other
+ * one has the same sign, nobody could say when it is gone, so there the page is loaded.
+ */
+export async function openFromOther(page: Page, { address, sign, act }: Screen): Promise<void> {
+  const found = typeof address === 'string' ? address : await address(page)
+  if ((await page.locator(sign).count()) > 0) await page.goto(found)
+  else await page.evaluate(href => history.pushState({}, '', href), found)
+  await page.locator(sign).first().waitFor()
+  await act?.(page)
 }

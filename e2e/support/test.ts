@@ -1,18 +1,35 @@
 import { test as base } from '@playwright/test'
 
-import { bankAddress } from './address.ts'
-import { createPeople, type People } from './people.ts'
+import { createPeople, createSpareContexts, type People, type SpareContexts } from './people.ts'
 
 interface Flow {
   people: People
 }
 
+interface OfWorker {
+  spareContexts: SpareContexts
+}
+
 /** A flow in the bank of its project. */
-export const test = base.extend<Flow>({
-  people: async ({ browser }, use) => {
-    const people = createPeople(browser, bankAddress())
+export const test = base.extend<Flow, OfWorker>({
+  spareContexts: [
+    async ({ browser }, use) => {
+      const spare = createSpareContexts(browser)
+      await use(spare)
+      await spare.close()
+    },
+    { scope: 'worker' },
+  ],
+  people: async ({ browser, spareContexts }, use) => {
+    const people = createPeople(browser, spareContexts)
     await use(people)
     await people.closeAll()
+  },
+  /** Nobody is signed in. */
+  page: async ({ spareContexts }, use) => {
+    const page = await spareContexts.take([])
+    await use(page)
+    await spareContexts.giveBack(page.context())
   },
 })
 

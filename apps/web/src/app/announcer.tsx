@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../components/controls/visually-hidden.tsx'
+import { useLanguage } from '../lib/use-language.ts'
 
 let message = ''
 const listeners = new Set<() => void>()
@@ -21,5 +22,8 @@ const subscribe = (listener: () => void) => {
 /** The one polite live region of the product; stands in the root layout. */
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => message)
+  const language = useLanguage()
+  // What was said in the former language would be read with the voice of the new one.
+  useEffect(() => () => announce(''), [language])
   return <VisuallyHidden role="status">{text}</VisuallyHidden>
 }
