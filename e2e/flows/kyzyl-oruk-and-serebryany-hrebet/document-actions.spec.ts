@@ -53,7 +53,7 @@ test('a draft is edited, sent, changed before its signature, signed, recalled an
   await sheet.open(id)
   await sheet.sign(signatory)
   await sheet.chooseFromMenu('Отозвать')
-  const question = sheet.question('Вернуть документ из обработки?')
+  const question = sheet.question('Отозвать документ?')
   await question.getByRole('button', { name: 'Отозвать' }).click()
   await expect(sheet.said('Отозвано')).toBeVisible()
   await expect(sheet.step(statusNames.REVOKE.ru)).toBeVisible()
@@ -77,7 +77,7 @@ test('a document is revoked instead of signed', async ({ people }) => {
   await sheet.chooseFromMenu('Отклонить')
   const question = sheet.question('Отклонить документ?')
   await question.getByRole('button', { name: 'Отклонить' }).click()
-  await expect(sheet.said('Отозвано')).toBeVisible()
+  await expect(sheet.said('Отклонено')).toBeVisible()
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([
     { statusCode: 'CANCELED_SIGN_ONE' },
   ])

@@ -29,7 +29,7 @@ test('a returned document comes back to its creator with a comment, and correcte
   const question = secondSheet.question('Вернуть на доработку?')
   const give = question.getByRole('button', { name: 'Вернуть на доработку' })
   await give.click()
-  await expect(question.getByText('Напишите, что исправить: это увидит создатель.')).toBeVisible()
+  await expect(question.getByText('Укажите, что исправить: комментарий увидит составитель.')).toBeVisible()
   const comment = 'В акте другая сумма: 46 500'
   await question.getByRole('textbox', { name: /^Что исправить/ }).fill(comment)
   await give.click()
@@ -68,7 +68,7 @@ test('a revoked document ends there, and its creator learns why', async ({ peopl
   const question = firstSheet.question('Отклонить документ?')
   await question.getByRole('textbox', { name: /^Причина/ }).fill('Не согласовано в бюджете')
   await question.getByRole('button', { name: 'Отклонить' }).click()
-  await expect(firstSheet.said('Отозвано')).toBeVisible()
+  await expect(firstSheet.said('Отклонено')).toBeVisible()
 
   await expect(creatorSheet.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()
   await expect(creatorSheet.sheet.getByText('Не согласовано в бюджете').first()).toBeVisible()
