@@ -29,7 +29,9 @@ test('a returned document comes back to its creator with a comment, and correcte
   const question = secondSheet.question('Вернуть на доработку?')
   const give = question.getByRole('button', { name: 'Вернуть на доработку' })
   await give.click()
-  await expect(question.getByText('Укажите, что исправить: комментарий увидит составитель.')).toBeVisible()
+  await expect(
+    question.getByText('Укажите, что исправить: комментарий увидит составитель.'),
+  ).toBeVisible()
   const comment = 'В акте другая сумма: 46 500'
   await question.getByRole('textbox', { name: /^Что исправить/ }).fill(comment)
   await give.click()
