@@ -245,7 +245,7 @@ test.each([
 ])('a list that is too long says since when it was searched, with %s', async (_, list) => {
   const page = paymentPage(list, { searchedSince: '2026-11-02T19:30:00.000Z' })
   server.on('SearchPayments', { body: { data: { searchPaymentByCriteria: page } } })
-  await openHistory('/history?q=Поставщик')
+  await openHistory('/history?q=Поставщик', me, /просмотрены только/)
   expect(await screen.findByRole('note')).toHaveTextContent(
     'просмотрены только записи с 03.11.2026',
   )
