@@ -33,7 +33,7 @@ test('a form that was left unfinished is continued from the drafts and becomes a
   await expect(form.result('Черновик сохранён')).toBeVisible()
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([{ statusCode: 'DRAFT' }])
   await page.goto('/history?status=DRAFT')
-  await expect(page.getByText(purpose).first()).toBeVisible()
+  await expect(page.getByText(/1.717,00.KGS/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: `Продолжить: ${purpose}` })).toBeHidden()
 })
 
