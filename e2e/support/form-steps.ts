@@ -73,6 +73,31 @@ export const formSteps: readonly Screen[] = [
   },
   {
     ...form,
+    name: 'the payees of a payment form',
+    async act(page) {
+      await page.locator('main form input[role="combobox"]').click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    ...form,
+    name: 'a payment form filled from a mail',
+    async act(page) {
+      await page.locator('#payment-amount').focus()
+      await page.evaluate(() => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(
+          'text/plain',
+          'ИП Үсөнова\nИНН 01203201510217\nр/с 1030 0100 0000 0115\nБИК 103001\nСумма: 12 500,00',
+        )
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true })
+        document.activeElement?.dispatchEvent(paste)
+      })
+      await page.locator('main form dl dd strong').first().waitFor()
+    },
+  },
+  {
+    ...form,
     name: 'an amount that goes as gross',
     async act(page) {
       await page.locator('#payment-amount').fill('1250000')

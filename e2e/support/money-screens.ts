@@ -47,6 +47,12 @@ export const moneyScreens: readonly Screen[] = [
     sign: 'main button:has(.tabler-icon-receipt-tax)',
     act: pressIcon('receipt-tax', '[role="dialog"] dl'),
   },
+  {
+    name: 'whether the money is enough',
+    address: '/accounts',
+    sign: 'main button:has(.tabler-icon-calendar-dollar)',
+    act: pressIcon('calendar-dollar', '[role="dialog"] p'),
+  },
   { name: 'an account', address: ofAccount('4268'), sign: 'main tbody tr' },
   {
     name: 'a long list of operations',
