@@ -51,7 +51,11 @@ export function PastedRequisites({ form }: { form: DocumentForm }) {
     if (pasted) form.change(pasted.before)
     setPasted(undefined)
   }
-  return <div ref={place}>{pasted ? summary(pasted) : null}</div>
+  return (
+    <div ref={place} className={classes.place}>
+      {pasted ? summary(pasted) : null}
+    </div>
+  )
 
   function summary({ requisites: { fields }, taken, missing }: Pasted) {
     const hasUnsure = taken.some(field => !fields[field]?.isSure)
