@@ -32,7 +32,7 @@ export function OutlookDrawer(props: OutlookDrawerProps) {
       </p>
       <p className={classes.source}>{t($ => $.outlook.explain)}</p>
       {isWithoutTaxes ? <p className={classes.source}>{t($ => $.outlook.withoutTaxes)}</p> : null}
-      <ul>
+      <ul className={classes.list}>
         {outlook.lines.map(line => (
           <Expected key={line.payment.id} line={line} />
         ))}
