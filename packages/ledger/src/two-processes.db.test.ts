@@ -26,13 +26,14 @@ interface Move {
   readonly amount: string
 }
 
-const tsx = join(import.meta.dirname, '../../../node_modules/.bin/tsx')
 const competitor = join(import.meta.dirname, 'testing/competing-process.ts')
 
 /** Runs the transfers in a separate process; returns the result of each. */
 async function inAnotherProcess(moves: readonly Move[]): Promise<string[]> {
   const orders = JSON.stringify({ url: database.url, moves })
-  const child = spawn(tsx, [competitor, orders], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', competitor, orders], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const said: string[] = []
   child.stdout.on('data', (data: Buffer) => said.push(data.toString('utf8')))
   const [code] = await once(child, 'close')

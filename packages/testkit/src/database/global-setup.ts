@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { copyDataFolder } from './copy-data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,14 +34,19 @@ const settings = {
  */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tartip-test-'))
+  // PostgreSQL may run under another account than the tests.
+  chmodSync(folder, 0o711)
   const servers: EmbeddedPostgres[] = []
   const end = async () => {
     await Promise.all(servers.map(server => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
+    const initialised = join(folder, 'initialised', 'postgres')
+    await startEmbeddedPostgres({ dataDir: initialised, settings }).then(server => server.stop())
     for (let worker = 1; worker <= Number(project.config.maxWorkers); worker += 1) {
       const dataDir = join(folder, worker.toString(), 'postgres')
+      copyDataFolder(initialised, dataDir)
       servers.push(await startEmbeddedPostgres({ dataDir, settings }))
     }
   } catch (error) {

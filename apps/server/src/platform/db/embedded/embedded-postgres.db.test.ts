@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { copyDataFolder } from '@tartip/testkit/database/copy-data-folder'
 import { sql } from 'kysely'
 import { createDb } from '../create-db.ts'
 import {
@@ -26,11 +27,31 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-function temporaryFolder(): string {
+const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'tartip-supervisor-'))
   chmodSync(folder, 0o755)
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+function temporaryFolder(): string {
+  const folder = newFolder()
+  cleanUps.push(() => remove(folder))
+  return folder
+}
+
+/** What a first start has left: most of these tests are not about that. */
+const kept = newFolder()
+const initialised = join(kept, 'postgres')
+beforeAll(async () => {
+  await startEmbeddedPostgres({ dataDir: initialised }).then(server => server.stop())
+})
+afterAll(() => remove(kept))
+
+function initialisedDataDir(): string {
+  const dataDir = join(temporaryFolder(), 'postgres')
+  copyDataFolder(initialised, dataDir)
+  return dataDir
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -73,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('keeps its data over a restart', async () => {
-    const dataDir = join(temporaryFolder(), 'postgres')
+    const dataDir = initialisedDataDir()
     const first = await start(dataDir)
     const url = await ensureDatabase(first, 'tartip')
     const before = createDb({ url, max: 1 })
@@ -88,7 +109,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is started again when it is killed, and pools find it by themselves', async () => {
-    const server = await start(join(temporaryFolder(), 'postgres'))
+    const server = await start(initialisedDataDir())
     const { db, close } = createDb({ url: server.url('postgres'), max: 2 })
     cleanUps.push(close)
     await sql`create table kept as select 7 as number`.execute(db)
@@ -108,7 +129,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('left behind by a killed server, it is stopped before a new one starts', async () => {
-    const dataDir = join(temporaryFolder(), 'postgres')
+    const dataDir = initialisedDataDir()
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -136,13 +157,11 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('a stale pid file does not stop the PostgreSQL of somebody else', async () => {
-    const other = await start(join(temporaryFolder(), 'postgres'))
+    const other = await start(initialisedDataDir())
     const otherPid = other.pid()
-    const folder = temporaryFolder()
-    const dataDir = join(folder, 'postgres')
-    await startEmbeddedPostgres({ dataDir }).then(server => server.stop())
+    const dataDir = initialisedDataDir()
     // What a machine that lost its power leaves: after the next boot the number is another process.
-    const socketDir = join(folder, 'tartip-left')
+    const socketDir = join(dirname(dataDir), 'tartip-left')
     mkdirSync(socketDir)
     const stale = [otherPid, dataDir, '0', '5432', socketDir]
     writeFileSync(join(dataDir, 'postmaster.pid'), `${stale.join('\n')}\n`)
@@ -153,7 +172,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('two servers never share a data folder', async () => {
-    const dataDir = join(temporaryFolder(), 'postgres')
+    const dataDir = initialisedDataDir()
     await start(dataDir)
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
@@ -188,7 +207,7 @@ describe('the embedded PostgreSQL', () => {
   )
 
   test('leaves nothing behind when it is stopped', async () => {
-    const server = await start(join(temporaryFolder(), 'postgres'))
+    const server = await start(initialisedDataDir())
     const pid = server.pid() ?? 0
     const socketDir = new URL(server.url('postgres')).searchParams.get('host') ?? ''
     expect(existsSync(socketDir)).toBe(true)
