@@ -8,7 +8,7 @@ import { loadDemoDesk } from './load-demo-desk.ts'
 import type { Demo } from './open-demo.ts'
 
 interface OfficerDesk {
-  tasks: { taskId: string; asked: { kind: string }; companyName: string; createdDate: string }[]
+  tasks: { taskId: string; requested: { kind: string }; companyName: string; createdDate: string }[]
   letters: { letterId: string; title: string; companyName: string; state: string }[]
   quotes: { quoteId: string; pair: string; amount: string; companyName: string }[]
   claims: { loanClaimId: string; status: string; companyName: string }[]
@@ -49,7 +49,7 @@ const taskNamed = (name: string): string => demoId('task', name)
 describe('when the demo begins', () => {
   test('every list of the officer has work, with the name of the company', async () => {
     const { tasks, letters, quotes, claims } = await officerDesk()
-    expect(new Set(tasks.map(({ asked }) => asked.kind))).toEqual(
+    expect(new Set(tasks.map(({ requested }) => requested.kind))).toEqual(
       new Set(['POS', 'PAYDA', 'SELLER', 'REGISTRATION', 'LOAN']),
     )
     expect(letters.length).toBeGreaterThan(3)

@@ -90,10 +90,10 @@ test('a failed refetch keeps the data that is already on the screen', async () =
   expect(screen.getByText('Основной')).toBeVisible()
 })
 
-test('anything thrown that is not ours is the generic failure, without its inner words', async () => {
+test('anything thrown that is not ours is a fault of the page, without its inner words', async () => {
   await renderInApp(show({ isError: true, error: new Error('select * from secrets') }), {
     language: 'en',
   })
-  expect(await screen.findByText('Error. Please try again later')).toBeVisible()
+  expect(await screen.findByText('The page has failed. Refresh it and try again.')).toBeVisible()
   expect(screen.queryByText(/secrets/)).not.toBeInTheDocument()
 })
