@@ -163,7 +163,7 @@ export const fieldErrors = {
 export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   payerAccount: {
     ru: 'Выберите счёт списания.',
-    ky: 'Акча алынуучу эсепти тандаңыз.',
+    ky: 'Каражат алынуучу эсепти тандаңыз.',
     en: 'Choose the account to pay from.',
   },
   recipientAccount: {
@@ -173,7 +173,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   },
   ownRecipient: {
     ru: 'Выберите счёт зачисления.',
-    ky: 'Акча түшүүчү эсепти тандаңыз.',
+    ky: 'Каражат түшүүчү эсепти тандаңыз.',
     en: 'Choose the account to credit.',
   },
   recipientName: {
@@ -204,7 +204,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   },
   valueDate: {
     ru: 'Выберите дату валютирования.',
-    ky: 'Валюталоо күнүн тандаңыз.',
+    ky: 'Төлөм аткарылуучу күндү тандаңыз.',
     en: 'Choose the value date.',
   },
   transferNum: {

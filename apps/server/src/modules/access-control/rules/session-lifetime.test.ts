@@ -15,7 +15,7 @@ test('no session lives longer than 12 hours', () => {
   expect(sessionExpiry(created, created + 12 * hourMs - 1000)).toBe(created + 12 * hourMs)
 })
 
-test('the seconds told never pass the end of the session', () => {
+test('the reported seconds never pass the end of the session', () => {
   expect(secondsLeft(created + 900_000, created)).toBe(900)
   expect(secondsLeft(created + 900_000, created + 1)).toBe(899)
   expect(secondsLeft(created, created + 5000)).toBe(0)

@@ -31,7 +31,7 @@ describe('an account', () => {
     expect(names).toEqual(['Аренда', 'Аренда', 'Аренда'])
   })
 
-  test('whose reason an officer wrote in Russian alone tells it in Russian', () => {
+  test('whose reason an officer wrote only in Russian shows it in Russian', () => {
     const written = { ...account, statusReason: { ru: 'Постановление № 7' } }
     const shown = presentAccount({ ...view, account: written, accountName: 'Аренда' }, 'ky')
     expect(shown.statusReason).toBe('Постановление № 7')

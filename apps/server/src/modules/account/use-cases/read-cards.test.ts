@@ -71,7 +71,7 @@ async function seen(given: {
 }
 
 describe('operations of a card account', () => {
-  test('are all told to whoever reads the account, or those of one card when they request it', async () => {
+  test('are all returned for an account, or those of one card when requested', async () => {
     expect(await seen({ readsAccount: true })).toEqual(['own', 'other', 'interest'])
     expect(await seen({ readsAccount: true, requests: { cardId: otherCardId } })).toEqual(['other'])
   })

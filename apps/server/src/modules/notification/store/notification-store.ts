@@ -71,13 +71,13 @@ const addAndNotify = `
     select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
     on conflict (legal_party_id, person_id, notification_id) do nothing
     returning legal_party_id, person_id, notification_id),
-  told as (
+  people as (
     select legal_party_id, person_id, jsonb_agg(notification_id) as ids
     from added group by legal_party_id, person_id)
   insert into platform.outbox (legal_party_id, topic, kind, payload)
   select legal_party_id, '${notificationChanges}', 'ADDED',
     jsonb_build_object('people', jsonb_object_agg(person_id, ids), 'origin', null)
-  from told group by legal_party_id`
+  from people group by legal_party_id`
 
 const closedColumns = 'legal_party_id uuid, payment_id uuid, reason text, closed_at timestamptz'
 

@@ -67,7 +67,7 @@ describe('a photograph of a shop', () => {
     expect(bank.photos.kept.size).toBe(1)
   })
 
-  test('that is something else than it is called is refused, told to the audit, and not kept', async () => {
+  test('that is something else than it is called is refused, audited, and not stored', async () => {
     bank.photos.verdict = {
       verdict: 'SUSPICIOUS',
       engine: 'test',

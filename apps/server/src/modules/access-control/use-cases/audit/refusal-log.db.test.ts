@@ -89,7 +89,7 @@ describe('a refused call', () => {
     expect(await linesOf(locked.personId)).toMatchObject([{ outcome: 'PERSON_LOCKED' }])
   })
 
-  test('with a session that was logged out still tells whose it was', async () => {
+  test('with a session that was logged out still names its person', async () => {
     await bank.call('GET', '/logout', { cookies: browser.cookies })
     expect(await ask(people)).toBe(401)
     expect(await linesOf(accountant.personId)).toEqual([

@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(codesTo('996555999002')).toBe(0)
   })
 
-  test('shows who is registered already so, and tells it to the phone alone', async () => {
+  test('says only on the phone that a person is registered already', async () => {
     const { inn, phone } = invited()
     const first = createFlow(bank)
     await first.register(inn, phone)

@@ -114,7 +114,7 @@ describe('freezing a person', () => {
     expect(await stateOf()).toEqual(['ACTIVE', false])
   })
 
-  test('tells the pages they have open, in this process and in every other, once', async () => {
+  test('notifies their open pages once, in this process and in every other', async () => {
     const { person, id } = await colleague()
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
