@@ -5,7 +5,7 @@ import { root } from './project.ts'
 /** A GraphQL document of the web client, as the production server accepts it: by its hash. */
 export interface RegisteredDocument {
   readonly path: string
-  /** The request body except the value of its one variable. */
+  /** The request body for a value of its first variable; the others are constants. */
   body(variable: string): string
 }
 
@@ -16,15 +16,19 @@ interface Entry {
 }
 
 /**
- * Finds the registered document that calls a field with one variable; of several, the shortest that
- * also contains `requested`.
+ * Finds the registered document that calls a field with one variable and the `constants`; of several, the
+ * shortest that also contains `requested`.
  *
  * @throws when the web client has no such document
  */
-export function registeredDocument(field: string, requested = ''): RegisteredDocument {
+export function registeredDocument(
+  field: string,
+  { requested = '', constants = {} }: { requested?: string; constants?: object } = {},
+): RegisteredDocument {
   const file = join(root, 'apps/server/generated/registered-documents.json')
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
-  const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)\\s*\\)`)
+  const more = Object.keys(constants).map(name => `[\\s,]+${name}\\s*:\\s*\\$${name}`)
+  const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)${more.join('')}\\s*\\)`)
   const found = Object.entries(entries)
     .filter(([, { document }]) => call.test(document) && document.includes(requested))
     .toSorted(([, one], [, other]) => one.document.length - other.document.length)[0]
@@ -33,7 +37,8 @@ export function registeredDocument(field: string, requested = ''): RegisteredDoc
     const variable = call.exec(document)?.[1] ?? ''
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
     const start = `{"operationName":"${operationName}","extensions":${extensions},"variables":{"${variable}":`
-    return { path: `/graphql/${service}`, body: value => `${start}${value}}}` }
+    const end = Object.entries(constants).map(([name, value]) => `,"${name}":${String(value)}`)
+    return { path: `/graphql/${service}`, body: value => `${start}${value}${end.join('')}}}` }
   }
   throw new Error(`No registered document calls ${field}: run "npm run generate".`)
 }
