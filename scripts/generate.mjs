@@ -4,6 +4,7 @@
  * - `apps/server/src/modules/<service>/graphql/<service>.generated.ts`: types of the resolvers;
  * - `apps/server/src/modules/<service>/graphql/<service>.sdl.generated.ts`: the SDL itself, `typeDefs`;
  * - `apps/web/src/…/<name>.<service>.generated.ts` beside each operation file;
+ * - `apps/web/src/lib/api-types/<service>.generated.ts`: enums and inputs that the operations of a service share;
  * - `apps/server/generated/registered-documents.json`: the only documents taken outside development.
  *
  * With `--check` nothing is written; it fails when a file is not what it should be.
@@ -18,6 +19,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modulesDir = 'apps/server/src/modules'
 const webDir = 'apps/web/src'
 const scalarsFile = 'apps/server/src/platform/graphql/scalars.graphql'
+const apiTypesDir = `${webDir}/lib/api-types`
 const registryFile = 'apps/server/generated/registered-documents.json'
 const header = '/* Made by `npm run generate`; do not edit. */\n'
 const isCheck = process.argv.includes('--check')
@@ -42,16 +44,26 @@ async function makeFiles() {
   const generated = await generate(configuration(), false)
   const made = new Map()
   const registry = {}
+  const sharedTypes = new Map(services.map(service => [service, new Map()]))
   for (const { filename, content } of generated) {
     const name = relative(root, resolve(filename))
-    if (name.startsWith(webDir)) made.set(name, withHashes(content, serviceOfFile(name), registry))
-    else {
+    if (name.startsWith(webDir)) {
+      const service = serviceOfFile(name)
+      const operations = withSharedTypes(content, name, service, sharedTypes.get(service))
+      made.set(name, withHashes(operations, service, registry))
+    } else {
       made.set(name, `${header}${content.trim()}\n`)
       made.set(
         name.replace(/\.generated\.ts$/, '.sdl.generated.ts'),
         `${header}${typeDefsOf(name)}`,
       )
     }
+  }
+  for (const [service, types] of sharedTypes) {
+    if (types.size === 0) continue
+    const sortedTypes = [...types].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const text = sortedTypes.map(([, declaration]) => declaration).join('\n')
+    made.set(apiTypesOf(service), `${header}${text}`)
   }
   const sorted = Object.fromEntries(Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)))
   made.set(registryFile, `${JSON.stringify(sorted, undefined, 2)}\n`)
@@ -93,6 +105,29 @@ function configuration() {
     }
   }
   return { generates, silent: true, errorsOnly: true }
+}
+
+function apiTypesOf(service) {
+  return `${apiTypesDir}/${service}.generated.ts`
+}
+
+/** Moves enums and inputs into the types of the service, and imports those that the operations name themselves. */
+function withSharedTypes(content, name, service, types) {
+  const declaration =
+    /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export type (\w+) =(?: \{\n[\s\S]*?\n\}|\n {2}\| '[^;]*);\n\n?/g
+  const own = new Set()
+  const unused =
+    /\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\nexport type Incremental<T>[^\n]*\n/
+  const operations = content.replace(unused, '').replace(declaration, (whole, type) => {
+    types.set(type, `${whole.trim()}\n`)
+    own.add(type)
+    return ''
+  })
+  const named = [...own].filter(type => new RegExp(`\\b${type}\\b`).test(operations)).toSorted()
+  if (named.length === 0) return operations
+  const path = relative(dirname(name), apiTypesOf(service))
+  const from = path.startsWith('.') ? path : `./${path}`
+  return `import type { ${named.join(', ')} } from '${from}';\n${operations}`
 }
 
 /** Gives every operation its hash, which is what the client sends, and notes it in the registry. */

@@ -1,7 +1,7 @@
 import { IconBan, IconLock } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Chip } from '../../components/text/chip.tsx'
-import type { AccountStatus } from './api/own-accounts.account.generated.ts'
+import type { AccountStatus } from '../../lib/api-types/account.generated.ts'
 
 interface AccountStatusChipProps {
   status: AccountStatus

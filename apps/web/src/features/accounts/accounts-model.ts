@@ -1,3 +1,4 @@
+import type { AccountType } from '../../lib/api-types/account.generated.ts'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
@@ -5,7 +6,7 @@ import { subtractMoney, sumByCurrency } from '@tartip/domain/money/money'
 import type { Money } from '@tartip/domain/money/money'
 import { noForeignMoney } from './foreign-money.ts'
 import type { ForeignMoney, HeldMoney } from './foreign-money.ts'
-import type { AccountCardFragment, AccountType } from './api/own-accounts.account.generated.ts'
+import type { AccountCardFragment } from './api/own-accounts.account.generated.ts'
 
 export type Account = AccountCardFragment
 

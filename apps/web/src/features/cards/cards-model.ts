@@ -1,12 +1,9 @@
+import type { CardPermission } from '../../lib/api-types/account.generated.ts'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type {
-  CardAccountsQuery,
-  CardFactsFragment,
-  CardPermission,
-} from './api/card-accounts.account.generated.ts'
+import type { CardAccountsQuery, CardFactsFragment } from './api/card-accounts.account.generated.ts'
 import type { CardLimitsFragment } from './api/card-limits.account.generated.ts'
 
 export type Card = CardFactsFragment

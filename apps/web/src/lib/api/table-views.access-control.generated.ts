@@ -1,28 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { TableViewsInput, ViewedTable } from '../api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type SavedTableViewInput = {
-  address: string;
-  hidden: Array<string>;
-  isCompact: boolean;
-  /** At most 40 characters. */
-  name: string;
-};
-
-export type TableViewsInput = {
-  hidden: Array<string>;
-  isCompact: boolean;
-  saved: Array<SavedTableViewInput>;
-};
-
-/** A table with settings for each person. */
-export type ViewedTable =
-  | 'PAYMENT_HISTORY'
-  | 'SIGNING_QUEUE';
-
 export type TableViewsQueryVariables = Exact<{
   table: ViewedTable;
 }>;

@@ -1,43 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { PostVerificationStatus, SignRight, SignScheme, SignType, UserContractState } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
-export type PostVerificationStatus =
-  | 'Confirmed'
-  | 'Pending'
-  | 'Rejected';
-
-/** What a person may do in a contract. */
-export type SignRight =
-  | 'AUDITOR'
-  | 'CASHIER'
-  | 'CASH_MANAGER'
-  | 'CREATOR'
-  | 'FIRST'
-  | 'NONE'
-  | 'SECOND'
-  | 'THIRD';
-
-/** How many signatures a document of the contract needs. */
-export type SignScheme =
-  | 'ONE_SIGNATORY'
-  | 'THREE_SIGNATORY'
-  | 'TWO_SIGNATORY';
-
-/** What the contract signs with. */
-export type SignType =
-  | 'PAY_CONTROL'
-  | 'RU_TOKEN_2'
-  | 'RU_TOKEN_S'
-  | 'TOTP';
-
-export type UserContractState =
-  | 'ACTIVE'
-  | 'FROZEN';
-
 export type SelectContractMutationVariables = Exact<{
   userContractId: string;
 }>;

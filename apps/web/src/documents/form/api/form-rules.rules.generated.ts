@@ -1,38 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { RulePage, RulePhase, RuleTrait } from '../../../lib/api-types/rules.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type RulePage =
-  | 'CARDS'
-  | 'CONVERSION'
-  | 'GENERAL'
-  | 'QR'
-  | 'SWIFT'
-  | 'TRANSFER';
-
-/** Which text a rule checks: as typed, or after the purpose sanitiser. */
-export type RulePhase =
-  | 'cleaned'
-  | 'raw';
-
-export type RuleTrait =
-  | 'AED'
-  | 'CARD_2_CARD'
-  | 'CARD_2_RKO'
-  | 'CLEARING'
-  | 'CNY'
-  | 'DEFAULT'
-  | 'EUR'
-  | 'GROSS'
-  | 'INTRABANK'
-  | 'KZT'
-  | 'RKO_2_CARD'
-  | 'RUB'
-  | 'TRY'
-  | 'USD';
-
 export type FormRulesQueryVariables = Exact<{
   page: RulePage;
 }>;

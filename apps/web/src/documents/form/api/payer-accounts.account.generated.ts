@@ -1,38 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AccountPermission, AccountStatus, AccountType } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What a person may do with one account. */
-export type AccountPermission =
-  | 'BUDGET_PAYMENT'
-  | 'CLEARING'
-  | 'CONVERSION'
-  | 'GROSS'
-  | 'INTRABANK_FOREIGN'
-  | 'INTRABANK_OWN'
-  | 'PUSH_NOTIFICATION'
-  | 'QR'
-  | 'QR_GENERATION'
-  | 'READ'
-  | 'REFUND'
-  | 'SALARY'
-  | 'SWIFT';
-
-export type AccountStatus =
-  | 'ARRESTED'
-  | 'CLOSED'
-  | 'FINAL_ARRESTED'
-  | 'OPEN';
-
-export type AccountType =
-  | 'CARD'
-  | 'DEPOSIT'
-  | 'LOAN'
-  | 'RKO'
-  | 'TRANSIT';
-
 export type PayerAccountsQueryVariables = Exact<{
   partyId: string;
 }>;

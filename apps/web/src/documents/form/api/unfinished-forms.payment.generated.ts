@@ -1,41 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { UnfinishedFormInput, UnfinishedFormRef } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type EditedDocumentInput = {
-  id: string;
-  version: number;
-};
-
-export type SaveAttemptInput = {
-  content: string;
-  key: string;
-};
-
-export type TypedTextInput = {
-  field: string;
-  text: string;
-};
-
-export type UnfinishedFormInput = {
-  attempt?: SaveAttemptInput | null | undefined;
-  edited?: EditedDocumentInput | null | undefined;
-  form: string;
-  /** A UUID that the client makes. */
-  id: string;
-  legalPartyId: string;
-  texts: Array<TypedTextInput>;
-  /** Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE. */
-  version?: number | null | undefined;
-};
-
-export type UnfinishedFormRef = {
-  id: string;
-  legalPartyId: string;
-};
-
 export type UnfinishedFormFragment = { id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null };
 
 export type UnfinishedFormsQueryVariables = Exact<{

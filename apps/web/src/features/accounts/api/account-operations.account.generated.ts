@@ -1,21 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AccountOperationFilter, OperationDirection } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountOperationFilter = {
-  direction?: OperationDirection | null | undefined;
-  endDate?: string | null | undefined;
-  /** Part of the counterparty's name, the purpose or the document number. */
-  search?: string | null | undefined;
-  startDate?: string | null | undefined;
-};
-
-export type OperationDirection =
-  | 'CREDIT'
-  | 'DEBIT';
-
 export type AccountOperationsQueryVariables = Exact<{
   accountId: string;
   filter?: AccountOperationFilter | null | undefined;

@@ -1,22 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { PlannedDirection, PlannedMovementKind } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type PlannedDirection =
-  | 'CREDIT'
-  | 'DEBIT';
-
-/**
- * What a planned movement stands on. HELD: the bank keeps the money for it already. SIGNED: everybody has signed, it
- * goes on its day. UNSIGNED: sent for signing, it goes only if everybody signs.
- */
-export type PlannedMovementKind =
-  | 'HELD'
-  | 'SIGNED'
-  | 'UNSIGNED';
-
 export type BalanceForecastQueryVariables = Exact<{
   legalPartyId: string;
   accountId: string;

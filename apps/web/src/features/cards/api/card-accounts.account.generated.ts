@@ -1,50 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AccountStatus, CardPermission, CardStatus, CardStatusReason, CardSystem } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountStatus =
-  | 'ARRESTED'
-  | 'CLOSED'
-  | 'FINAL_ARRESTED'
-  | 'OPEN';
-
-/** What a person may do with one card. */
-export type CardPermission =
-  | 'GET_LIMIT_AND_DETAILS'
-  | 'PUSH_NOTIFICATION'
-  | 'READ_CARD'
-  | 'SET_LIMIT'
-  | 'SET_STATUS';
-
-/** ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block. */
-export type CardStatus =
-  | 'ACTIVE'
-  | 'BLOCKED'
-  | 'CLOSED'
-  | 'COMPROMISED'
-  | 'EXPIRED'
-  | 'LOST'
-  | 'STOLEN';
-
-/** Why a card is blocked (LOSS, THEFT, COMPROMISE, TEMPORARY), unlocked (FOUND, PIN_RESTORED, BY_MISTAKE) or kept from the internet (CARD_BLOCK). */
-export type CardStatusReason =
-  | 'BY_MISTAKE'
-  | 'CARD_BLOCK'
-  | 'COMPROMISE'
-  | 'FOUND'
-  | 'LOSS'
-  | 'PIN_RESTORED'
-  | 'TEMPORARY'
-  | 'THEFT';
-
-export type CardSystem =
-  | 'CUP'
-  | 'ELCRD'
-  | 'MCard'
-  | 'VISA';
-
 export type CardAccountsQueryVariables = Exact<{
   partyId: string;
 }>;

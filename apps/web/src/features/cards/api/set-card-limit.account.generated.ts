@@ -1,25 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { CardLimitInput } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type CardLimitInput = {
-  endDate?: string | null | undefined;
-  limitType: CardLimitType;
-  /** In soms, zero or more. */
-  maxAmount: string;
-  /** Left out: as many operations as one likes. */
-  maxNumber?: number | null | undefined;
-  /** Both or none: a temporary limit for these days (today or later, at most a year). */
-  startDate?: string | null | undefined;
-};
-
-export type CardLimitType =
-  | 'CARD_NOT_PRESENT'
-  | 'CASH_LIMIT'
-  | 'RETAIL_CARD_PRESENT';
-
 export type SetCardLimitMutationVariables = Exact<{
   cardId: string;
   limit: CardLimitInput;

@@ -9,7 +9,7 @@ import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import type { Params } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type { CardLimitInput } from '../api/set-card-limit.account.generated.ts'
+import type { CardLimitInput } from '../../../lib/api-types/account.generated.ts'
 import type { CardLimit, CardLimits } from '../cards-model.ts'
 
 /** A limit as it is being typed. */

@@ -1,76 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AnswerLetterInput, ChangeLetterStatusInput, DraftLetterInput, LetterRef, LettersRef, SignLettersInput } from '../../../lib/api-types/letter.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AnswerLetterInput = {
-  legalPartyId: string;
-  message: string;
-  /** The letter of the bank. */
-  referenceLetterId: string;
-  /** Left out: the first subject that needs a title. */
-  subjectCode?: string | null | undefined;
-  /** Left out: the title of the letter, marked as an answer. */
-  title?: string | null | undefined;
-  uploadId?: string | null | undefined;
-};
-
-export type ChangeLetterStatusInput = {
-  comment?: string | null | undefined;
-  legalPartyId: string;
-  letterIds: Array<string>;
-  /** PROCESSED: incoming letters were read. CANCELED: the signatory rejects outgoing ones. */
-  status: LetterStatus;
-};
-
-export type DraftLetterInput = {
-  legalPartyId: string;
-  /** Given: changes this draft. Left out: makes a new one. */
-  letterId?: string | null | undefined;
-  message: string;
-  /** A code of getLetterSubjects. */
-  subjectCode: string;
-  /** Left out: the name of the subject, unless it needs a title. */
-  title?: string | null | undefined;
-  /** Of POST /api/v1/uploads with the purpose LETTER_ATTACHMENT. */
-  uploadId?: string | null | undefined;
-  /** Of the draft that is changed. */
-  version?: number | null | undefined;
-};
-
-export type LetterRef = {
-  legalPartyId: string;
-  letterId: string;
-};
-
-/** Incoming letters are NOT_PROCESSED (new) or PROCESSED (read). */
-export type LetterStatus =
-  | 'CANCELED'
-  | 'DRAFT'
-  | 'FIRST_SIGN_IN_PAY_CONTROL'
-  | 'IN_PROCESSING'
-  | 'NOT_PROCESSED'
-  | 'ON_VERIFICATION'
-  | 'PROCESSED'
-  | 'TIMEOUT_CANCELED';
-
-export type LettersRef = {
-  legalPartyId: string;
-  letterIds: Array<string>;
-};
-
-export type SignLettersInput = {
-  /** In the order of letterIds: what the person was shown. */
-  digests: Array<string>;
-  legalPartyId: string;
-  letterIds: Array<string>;
-  /** Where the contract signs with an authenticator app. */
-  otpCode?: string | null | undefined;
-  /** Where it signs with a token: detached CMS, base64, in the order of letterIds. */
-  signatures?: Array<string> | null | undefined;
-};
-
 export type LetterAnswerFragment = { letterId: string, ok: boolean, errorCode: string | null, errorParams: Array<{ name: string, value: string }> };
 
 export type SaveLetterMutationVariables = Exact<{

@@ -1,68 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { LetterDirection, LetterFilter, LetterRef, LetterStatus, LettersRef, LiveState, PayControlRequestState } from '../../../lib/api-types/letter.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type LetterDirection =
-  | 'INCOMING'
-  | 'OUTGOING';
-
-export type LetterFilter = {
-  /** The moment that an earlier page was of: letters made later are left out. */
-  asOf?: string | null | undefined;
-  endDate?: string | null | undefined;
-  legalPartyId: string;
-  order?: SortOrder | null | undefined;
-  search?: string | null | undefined;
-  sort?: LetterSort | null | undefined;
-  startDate?: string | null | undefined;
-  statuses?: Array<LetterStatus> | null | undefined;
-};
-
-export type LetterRef = {
-  legalPartyId: string;
-  letterId: string;
-};
-
-export type LetterSort =
-  | 'CREATED_DATE';
-
-/** Incoming letters are NOT_PROCESSED (new) or PROCESSED (read). */
-export type LetterStatus =
-  | 'CANCELED'
-  | 'DRAFT'
-  | 'FIRST_SIGN_IN_PAY_CONTROL'
-  | 'IN_PROCESSING'
-  | 'NOT_PROCESSED'
-  | 'ON_VERIFICATION'
-  | 'PROCESSED'
-  | 'TIMEOUT_CANCELED';
-
-export type LettersRef = {
-  legalPartyId: string;
-  letterIds: Array<string>;
-};
-
-export type LiveState =
-  | 'Deleted'
-  | 'New'
-  | 'Updated';
-
-/** SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the letter still waits. */
-export type PayControlRequestState =
-  | 'CANCELLED'
-  | 'CONFIRMED'
-  | 'DECLINED'
-  | 'EXPIRED'
-  | 'FAILED'
-  | 'SENDING'
-  | 'WAITING';
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type LetterFieldsFragment = { id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean };
 
 export type OutgoingLettersQueryVariables = Exact<{

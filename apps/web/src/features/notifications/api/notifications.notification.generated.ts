@@ -1,46 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { NotificationColor, NotificationIcon, NotificationOrigin, NotificationStatus } from '../../../lib/api-types/notification.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What the notification means for the person: their turn, news, good, bad. */
-export type NotificationColor =
-  | 'danger'
-  | 'info'
-  | 'success'
-  | 'warning';
-
-/** What drawing stands beside a notification. */
-export type NotificationIcon =
-  | 'bank'
-  | 'danger'
-  | 'done'
-  | 'edit'
-  | 'letter'
-  | 'lock'
-  | 'person'
-  | 'qr'
-  | 'salary'
-  | 'sign'
-  | 'statement'
-  | 'time';
-
-export type NotificationOrigin =
-  | 'ELQR'
-  | 'IMPORT_SALARY'
-  | 'LETTER'
-  | 'MANUAL'
-  | 'PAYMENT'
-  | 'ROBOTICS'
-  | 'SALARY'
-  | 'STATEMENT';
-
-/** SENT is not read yet. */
-export type NotificationStatus =
-  | 'READ'
-  | 'SENT';
-
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

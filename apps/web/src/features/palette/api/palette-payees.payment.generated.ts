@@ -1,24 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { OperationCode } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type OperationCode =
-  | 'BUDGET'
-  | 'CARD_2_CARD'
-  | 'CARD_2_RKO'
-  | 'CLEARING'
-  | 'CONVERSION'
-  | 'GROSS'
-  | 'INTRABANK_FOREIGN'
-  | 'INTRABANK_OWN'
-  | 'QR'
-  | 'REFUND'
-  | 'RKO_2_CARD'
-  | 'SALARY'
-  | 'SWIFT';
-
 export type PalettePayeesQueryVariables = Exact<{
   legalPartyId: string;
   search?: string | null | undefined;

@@ -1,32 +1,6 @@
 /* Made by `npm run generate`; do not edit. */
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { PaymentStatus } from '../../../lib/api-types/payment.generated.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type PaymentStatus =
-  | 'CANCELED_SIGN_ONE'
-  | 'CANCELED_SIGN_TWO'
-  | 'DRAFT'
-  | 'ERROR'
-  | 'FIRST_SIGN_IN_PAY_CONTROL'
-  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
-  | 'FOR_EDITING'
-  | 'KVIT'
-  | 'ON_CONFIRMATION'
-  | 'ON_CONFIRMATION_COMPLETED'
-  | 'ON_VERIFICATION'
-  | 'ON_VERIFICATION_COMPLETED'
-  | 'PARTIALLY_CONFIRMED'
-  | 'PARTIAL_CONFIRMATION_COMPLETED'
-  | 'PAYMENT_REQUEST_TO_BANK'
-  | 'REVOKE'
-  | 'SECOND_SIGN_IN_PAY_CONTROL'
-  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
-  | 'SUCCESS'
-  | 'TIMEOUT_CANCELED_SIGN_ONE'
-  | 'TIMEOUT_CANCELED_SIGN_TWO'
-  | 'TIME_IS_OUT'
-  | 'WAIT_RESPONSE_FROM_BANK';
-
 export type ActionResultFragment = { paymentId: string, ok: boolean, statusCode: PaymentStatus | null, errorCode: string | null, errorParams: Array<{ name: string, value: string }> };
 
 export class TypedDocumentString<TResult, TVariables>

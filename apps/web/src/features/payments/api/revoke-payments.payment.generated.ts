@@ -1,40 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { PaymentStatus, RevokeInput } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type PaymentStatus =
-  | 'CANCELED_SIGN_ONE'
-  | 'CANCELED_SIGN_TWO'
-  | 'DRAFT'
-  | 'ERROR'
-  | 'FIRST_SIGN_IN_PAY_CONTROL'
-  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
-  | 'FOR_EDITING'
-  | 'KVIT'
-  | 'ON_CONFIRMATION'
-  | 'ON_CONFIRMATION_COMPLETED'
-  | 'ON_VERIFICATION'
-  | 'ON_VERIFICATION_COMPLETED'
-  | 'PARTIALLY_CONFIRMED'
-  | 'PARTIAL_CONFIRMATION_COMPLETED'
-  | 'PAYMENT_REQUEST_TO_BANK'
-  | 'REVOKE'
-  | 'SECOND_SIGN_IN_PAY_CONTROL'
-  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
-  | 'SUCCESS'
-  | 'TIMEOUT_CANCELED_SIGN_ONE'
-  | 'TIMEOUT_CANCELED_SIGN_TWO'
-  | 'TIME_IS_OUT'
-  | 'WAIT_RESPONSE_FROM_BANK';
-
-export type RevokeInput = {
-  comment?: string | null | undefined;
-  legalPartyId: string;
-  paymentIds: Array<string>;
-};
-
 export type RevokePaymentsMutationVariables = Exact<{
   revoke: RevokeInput;
 }>;

@@ -1,25 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { ConvertAmountInput } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ConvertAmountInput = {
-  amount: string;
-  /** The day of the rates; today when left out. */
-  date?: string | null | undefined;
-  /** ISO code; what the amount is in. */
-  fromCurrency: string;
-  rateGroup?: ConvertRateGroup | null | undefined;
-  toCurrency: string;
-};
-
-export type ConvertRateGroup =
-  | 'CARD'
-  | 'CASH'
-  | 'CASHLESS'
-  | 'NBKR';
-
 export type ConvertQueryVariables = Exact<{
   input: ConvertAmountInput;
 }>;

@@ -1,15 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { RateGroup } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type RateGroup =
-  | 'CARD'
-  | 'CASH'
-  | 'CASHLESS'
-  | 'NBKR';
-
 export type CurrencyRatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

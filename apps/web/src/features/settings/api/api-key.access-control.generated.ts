@@ -1,24 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { ApiKeyApi, ApiKeyState } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What an API key can be allowed to call, in groups; nothing that signs or changes rights is in any. */
-export type ApiKeyApi =
-  | 'ACCOUNTS'
-  | 'CARDS'
-  | 'PAYMENTS'
-  | 'PAYMENT_DRAFTS'
-  | 'RATES'
-  | 'REFERENCE';
-
-/** NEW: a key may be made. ACTIVE: it works. INACTIVE: it has ended; a new one only through the bank's office or a supervisor. */
-export type ApiKeyState =
-  | 'ACTIVE'
-  | 'INACTIVE'
-  | 'NEW';
-
 export type ApiKeyOfOrganisationQueryVariables = Exact<{
   orgReferenceId: string;
 }>;

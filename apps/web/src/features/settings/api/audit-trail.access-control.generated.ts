@@ -1,21 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AuditFilter } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Days of the bank, both included, at most 366. */
-export type AuditFilter = {
-  endDate?: string | null | undefined;
-  outcome?: AuditOutcome | null | undefined;
-  person?: string | null | undefined;
-  startDate?: string | null | undefined;
-};
-
-export type AuditOutcome =
-  | 'DONE'
-  | 'REFUSED';
-
 export type AuditTrailQueryVariables = Exact<{
   orgReferenceId: string;
   before?: string | null | undefined;

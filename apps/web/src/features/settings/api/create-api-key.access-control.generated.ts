@@ -1,22 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { ApiKeyAccessInput } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ApiKeyAccessInput = {
-  api: ApiKeyApi;
-};
-
-/** What an API key can be allowed to call, in groups; nothing that signs or changes rights is in any. */
-export type ApiKeyApi =
-  | 'ACCOUNTS'
-  | 'CARDS'
-  | 'PAYMENTS'
-  | 'PAYMENT_DRAFTS'
-  | 'RATES'
-  | 'REFERENCE';
-
 export type CreateApiKeyMutationVariables = Exact<{
   orgReferenceId: string;
   password: string;

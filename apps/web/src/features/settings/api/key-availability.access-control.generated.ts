@@ -1,20 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { SignRight } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What a person may do in a contract. */
-export type SignRight =
-  | 'AUDITOR'
-  | 'CASHIER'
-  | 'CASH_MANAGER'
-  | 'CREATOR'
-  | 'FIRST'
-  | 'NONE'
-  | 'SECOND'
-  | 'THIRD';
-
 export type KeyAvailabilityQueryVariables = Exact<{
   orgReferenceId: string;
 }>;

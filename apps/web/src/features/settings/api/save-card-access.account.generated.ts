@@ -1,46 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { AccountPermission, AccountType, CardPermission, CardPermissionsInput } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What a person may do with one account. */
-export type AccountPermission =
-  | 'BUDGET_PAYMENT'
-  | 'CLEARING'
-  | 'CONVERSION'
-  | 'GROSS'
-  | 'INTRABANK_FOREIGN'
-  | 'INTRABANK_OWN'
-  | 'PUSH_NOTIFICATION'
-  | 'QR'
-  | 'QR_GENERATION'
-  | 'READ'
-  | 'REFUND'
-  | 'SALARY'
-  | 'SWIFT';
-
-export type AccountType =
-  | 'CARD'
-  | 'DEPOSIT'
-  | 'LOAN'
-  | 'RKO'
-  | 'TRANSIT';
-
-/** What a person may do with one card. */
-export type CardPermission =
-  | 'GET_LIMIT_AND_DETAILS'
-  | 'PUSH_NOTIFICATION'
-  | 'READ_CARD'
-  | 'SET_LIMIT'
-  | 'SET_STATUS';
-
-export type CardPermissionsInput = {
-  cardId: string;
-  formerPermissions: Array<CardPermission>;
-  permissions: Array<CardPermission>;
-};
-
 export type SaveCardAccessMutationVariables = Exact<{
   userReferenceId: string;
   permissions: Array<CardPermissionsInput> | CardPermissionsInput;

@@ -1,40 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { PostVerificationStatus, ProductRole, RegistrationState, SignRight, UserContractState } from '../../../lib/api-types/access-control.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
-export type PostVerificationStatus =
-  | 'Confirmed'
-  | 'Pending'
-  | 'Rejected';
-
-/** Extra rights in one product of the bank, switched per person and contract. */
-export type ProductRole =
-  | 'LOAN_MANAGER'
-  | 'SALARY_USER'
-  | 'SELLER';
-
-export type RegistrationState =
-  | 'CONFIRMED'
-  | 'INIT';
-
-/** What a person may do in a contract. */
-export type SignRight =
-  | 'AUDITOR'
-  | 'CASHIER'
-  | 'CASH_MANAGER'
-  | 'CREATOR'
-  | 'FIRST'
-  | 'NONE'
-  | 'SECOND'
-  | 'THIRD';
-
-export type UserContractState =
-  | 'ACTIVE'
-  | 'FROZEN';
-
 export type SwitchStateMutationVariables = Exact<{
   id: string;
   userContractState: UserContractState;

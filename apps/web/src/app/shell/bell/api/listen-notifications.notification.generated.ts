@@ -1,25 +1,8 @@
 /* Made by `npm run generate`; do not edit. */
+import type { NotificationChange, NotificationOrigin } from '../../../../lib/api-types/notification.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Which notifications a change concerns; the client requests the list anew. */
-export type NotificationChange =
-  | 'ADDED'
-  | 'DELETED'
-  | 'READ';
-
-export type NotificationOrigin =
-  | 'ELQR'
-  | 'IMPORT_SALARY'
-  | 'LETTER'
-  | 'MANUAL'
-  | 'PAYMENT'
-  | 'ROBOTICS'
-  | 'SALARY'
-  | 'STATEMENT';
-
 export type ListenNotificationsSubscriptionVariables = Exact<{
   lastEventId?: string | null | undefined;
 }>;

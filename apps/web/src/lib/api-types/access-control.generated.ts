@@ -1,0 +1,94 @@
+/* Made by `npm run generate`; do not edit. */
+export type ApiKeyAccessInput = {
+  api: ApiKeyApi;
+};
+
+/** What an API key can be allowed to call, in groups; nothing that signs or changes rights is in any. */
+export type ApiKeyApi =
+  | 'ACCOUNTS'
+  | 'CARDS'
+  | 'PAYMENTS'
+  | 'PAYMENT_DRAFTS'
+  | 'RATES'
+  | 'REFERENCE';
+
+/** NEW: a key may be made. ACTIVE: it works. INACTIVE: it has ended; a new one only through the bank's office or a supervisor. */
+export type ApiKeyState =
+  | 'ACTIVE'
+  | 'INACTIVE'
+  | 'NEW';
+
+/** Days of the bank, both included, at most 366. */
+export type AuditFilter = {
+  endDate?: string | null | undefined;
+  outcome?: AuditOutcome | null | undefined;
+  person?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+export type AuditOutcome =
+  | 'DONE'
+  | 'REFUSED';
+
+/** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
+export type PostVerificationStatus =
+  | 'Confirmed'
+  | 'Pending'
+  | 'Rejected';
+
+/** Extra rights in one product of the bank, switched per person and contract. */
+export type ProductRole =
+  | 'LOAN_MANAGER'
+  | 'SALARY_USER'
+  | 'SELLER';
+
+export type RegistrationState =
+  | 'CONFIRMED'
+  | 'INIT';
+
+export type SavedTableViewInput = {
+  address: string;
+  hidden: Array<string>;
+  isCompact: boolean;
+  /** At most 40 characters. */
+  name: string;
+};
+
+/** What a person may do in a contract. */
+export type SignRight =
+  | 'AUDITOR'
+  | 'CASHIER'
+  | 'CASH_MANAGER'
+  | 'CREATOR'
+  | 'FIRST'
+  | 'NONE'
+  | 'SECOND'
+  | 'THIRD';
+
+/** How many signatures a document of the contract needs. */
+export type SignScheme =
+  | 'ONE_SIGNATORY'
+  | 'THREE_SIGNATORY'
+  | 'TWO_SIGNATORY';
+
+/** What the contract signs with. */
+export type SignType =
+  | 'PAY_CONTROL'
+  | 'RU_TOKEN_2'
+  | 'RU_TOKEN_S'
+  | 'TOTP';
+
+export type TableViewsInput = {
+  hidden: Array<string>;
+  isCompact: boolean;
+  saved: Array<SavedTableViewInput>;
+};
+
+export type UserContractState =
+  | 'ACTIVE'
+  | 'FROZEN';
+
+/** A table with settings for each person. */
+export type ViewedTable =
+  | 'PAYMENT_HISTORY'
+  | 'SIGNING_QUEUE';

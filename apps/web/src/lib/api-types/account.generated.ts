@@ -1,0 +1,145 @@
+/* Made by `npm run generate`; do not edit. */
+export type AccountClassification =
+  | 'ISLAMIC'
+  | 'STANDART';
+
+export type AccountOperationFilter = {
+  direction?: OperationDirection | null | undefined;
+  endDate?: string | null | undefined;
+  /** Part of the counterparty's name, the purpose or the document number. */
+  search?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+/** What a person may do with one account. */
+export type AccountPermission =
+  | 'BUDGET_PAYMENT'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'PUSH_NOTIFICATION'
+  | 'QR'
+  | 'QR_GENERATION'
+  | 'READ'
+  | 'REFUND'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type AccountPermissionsInput = {
+  accountId: string;
+  /** What the caller was shown; when it is not so any more nothing is saved. */
+  formerPermissions: Array<AccountPermission>;
+  permissions: Array<AccountPermission>;
+};
+
+export type AccountStatus =
+  | 'ARRESTED'
+  | 'CLOSED'
+  | 'FINAL_ARRESTED'
+  | 'OPEN';
+
+export type AccountType =
+  | 'CARD'
+  | 'DEPOSIT'
+  | 'LOAN'
+  | 'RKO'
+  | 'TRANSIT';
+
+export type CardLimitInput = {
+  endDate?: string | null | undefined;
+  limitType: CardLimitType;
+  /** In soms, zero or more. */
+  maxAmount: string;
+  /** Left out: as many operations as one likes. */
+  maxNumber?: number | null | undefined;
+  /** Both or none: a temporary limit for these days (today or later, at most a year). */
+  startDate?: string | null | undefined;
+};
+
+export type CardLimitType =
+  | 'CARD_NOT_PRESENT'
+  | 'CASH_LIMIT'
+  | 'RETAIL_CARD_PRESENT';
+
+export type CardOperationKind =
+  | 'CASH'
+  | 'FEE'
+  | 'INTERNET'
+  | 'RETAIL'
+  | 'REVERSAL'
+  | 'TOP_UP';
+
+/** What a person may do with one card. */
+export type CardPermission =
+  | 'GET_LIMIT_AND_DETAILS'
+  | 'PUSH_NOTIFICATION'
+  | 'READ_CARD'
+  | 'SET_LIMIT'
+  | 'SET_STATUS';
+
+export type CardPermissionsInput = {
+  cardId: string;
+  formerPermissions: Array<CardPermission>;
+  permissions: Array<CardPermission>;
+};
+
+/** ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block. */
+export type CardStatus =
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'CLOSED'
+  | 'COMPROMISED'
+  | 'EXPIRED'
+  | 'LOST'
+  | 'STOLEN';
+
+/** Why a card is blocked (LOSS, THEFT, COMPROMISE, TEMPORARY), unlocked (FOUND, PIN_RESTORED, BY_MISTAKE) or kept from the internet (CARD_BLOCK). */
+export type CardStatusReason =
+  | 'BY_MISTAKE'
+  | 'CARD_BLOCK'
+  | 'COMPROMISE'
+  | 'FOUND'
+  | 'LOSS'
+  | 'PIN_RESTORED'
+  | 'TEMPORARY'
+  | 'THEFT';
+
+export type CardSystem =
+  | 'CUP'
+  | 'ELCRD'
+  | 'MCard'
+  | 'VISA';
+
+export type ConvertAmountInput = {
+  amount: string;
+  /** The day of the rates; today when left out. */
+  date?: string | null | undefined;
+  /** ISO code; what the amount is in. */
+  fromCurrency: string;
+  rateGroup?: ConvertRateGroup | null | undefined;
+  toCurrency: string;
+};
+
+export type ConvertRateGroup =
+  | 'CARD'
+  | 'CASH'
+  | 'CASHLESS'
+  | 'NBKR';
+
+export type DepositPayout =
+  | 'AT_END'
+  | 'CAPITALISED'
+  | 'MONTHLY';
+
+export type LoanChartState =
+  | 'NEXT'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'PARTLY_PAID'
+  | 'PLANNED';
+
+export type OperationDirection =
+  | 'CREDIT'
+  | 'DEBIT';

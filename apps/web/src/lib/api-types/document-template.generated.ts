@@ -1,0 +1,5 @@
+/* Made by `npm run generate`; do not edit. */
+export type DocumentLanguage =
+  | 'ENG'
+  | 'KG'
+  | 'RU';

@@ -1,0 +1,320 @@
+/* Made by `npm run generate`; do not edit. */
+export type BankType =
+  | 'ALL'
+  | 'INTERBANK'
+  | 'INTRABANK';
+
+export type CommissionInput = {
+  amount: string;
+  currency: string;
+  legalPartyId: string;
+  operationCode: OperationCode;
+  payerAccount: string;
+};
+
+/** Between two own accounts in different currencies. A person types either sum; the other follows from the rate. */
+export type ConversionInput = {
+  /** What leaves the payer's account; where recipientAmount was typed, what that costs at the rate. */
+  amount: string;
+  /** Of the payer's account; another one is refused. */
+  currency?: IdInput | null | undefined;
+  departmentId?: string | null | undefined;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  /** Always this bank. */
+  payerBic?: IdInput | null | undefined;
+  /** The rate that was shown: `value` of getCurrencyRatesConversion. A former one answers RATE_CHANGED with the present one. */
+  rate: string;
+  rateKind?: ConversionRateKind | null | undefined;
+  recipientAccount: string;
+  /** Of the recipient's account; another one is refused. */
+  recipientAccountCurrency?: IdInput | null | undefined;
+  /** What arrives; left out unless the person typed it. */
+  recipientAmount?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  /** Today. */
+  valueDate: string;
+};
+
+/** What has become of a request for a contractual rate. */
+export type ConversionQuoteState =
+  | 'EXPIRED'
+  | 'QUOTED'
+  | 'REFUSED'
+  | 'WAITING';
+
+/** FIXED: the rate of the list. CONTRACTUAL: a rate that the bank quotes for this document. */
+export type ConversionRateKind =
+  | 'CONTRACTUAL'
+  | 'FIXED';
+
+export type EditedDocumentInput = {
+  id: string;
+  version: number;
+};
+
+export type HistorySort =
+  | 'AMOUNT'
+  | 'CREATED_DATE'
+  | 'RECIPIENT_NAME'
+  | 'TRANSFER_NUM'
+  | 'VALUE_DATE';
+
+/** Tabs of the history. */
+export type HistoryStatus =
+  | 'ALL'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FAILED'
+  | 'FOR_EDITING'
+  | 'FOR_SIGN'
+  | 'SUCCESS';
+
+export type IdInput = {
+  id: string;
+};
+
+/** An interbank document: clearing or gross by operation.id. */
+export type InterBankTransferInput = {
+  amount: string;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode: string;
+  purpose: string;
+  recipientAccount: string;
+  recipientBic: string;
+  recipientInn?: string | null | undefined;
+  recipientName: string;
+  /** Left out: the server takes the next free number. */
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
+/** A transfer inside the bank, to an own account or to another client. */
+export type IntraTransferInput = {
+  amount: string;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientName?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
+export type LiveState =
+  | 'Deleted'
+  | 'New'
+  | 'Updated';
+
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type OperationRef = {
+  id: string;
+};
+
+/** SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits. */
+export type PayControlRequestState =
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'SENDING'
+  | 'WAITING';
+
+export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
+  | 'FILE'
+  | 'MANUAL'
+  | 'MONITOR'
+  | 'OB'
+  | 'POS_MONITOR'
+  | 'SALE_POINT'
+  | 'STATIC'
+  | 'WEB';
+
+export type PaymentRef = {
+  legalPartyId: string;
+  paymentId: string;
+};
+
+export type PaymentStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'WAIT_RESPONSE_FROM_BANK';
+
+export type PaymentsRef = {
+  legalPartyId: string;
+  paymentIds: Array<string>;
+};
+
+export type PlannedDirection =
+  | 'CREDIT'
+  | 'DEBIT';
+
+/**
+ * What a planned movement stands on. HELD: the bank keeps the money for it already. SIGNED: everybody has signed, it
+ * goes on its day. UNSIGNED: sent for signing, it goes only if everybody signs.
+ */
+export type PlannedMovementKind =
+  | 'HELD'
+  | 'SIGNED'
+  | 'UNSIGNED';
+
+export type RateGroup =
+  | 'CARD'
+  | 'CASH'
+  | 'CASHLESS'
+  | 'NBKR';
+
+export type ReturnForEditingInput = {
+  comment: string;
+  legalPartyId: string;
+  paymentIds: Array<string>;
+};
+
+export type RevokeInput = {
+  comment?: string | null | undefined;
+  legalPartyId: string;
+  paymentIds: Array<string>;
+};
+
+export type SaveAttemptInput = {
+  content: string;
+  key: string;
+};
+
+export type SearchOperationHistory = {
+  account?: string | null | undefined;
+  amountAsc?: boolean | null | undefined;
+  /** Leaves out documents made after this moment. */
+  asOf?: string | null | undefined;
+  creator?: string | null | undefined;
+  currency?: string | null | undefined;
+  endAmount?: string | null | undefined;
+  endDate?: string | null | undefined;
+  legalPartyId: string;
+  operation?: Array<OperationCode> | null | undefined;
+  order?: SortOrder | null | undefined;
+  origin?: PaymentOrigin | null | undefined;
+  recipientName?: string | null | undefined;
+  /** One text for everything: part of the recipient, the purpose, the number or an account, or an amount. */
+  search?: string | null | undefined;
+  sort?: HistorySort | null | undefined;
+  startAmount?: string | null | undefined;
+  startDate?: string | null | undefined;
+  status?: HistoryStatus | null | undefined;
+  transferNum?: string | null | undefined;
+};
+
+export type SignInput = {
+  /** Digest of each document as it was shown, in the order of paymentIds. A changed document is refused. */
+  digests: Array<string>;
+  legalPartyId: string;
+  /** Contracts that sign with an authenticator app: the one-time code; one code signs the whole batch. */
+  otpCode?: string | null | undefined;
+  paymentIds: Array<string>;
+  /** Contracts that sign with a token: a detached CMS signature (base64) over each canonical text, in the order of paymentIds. */
+  signatures?: Array<string> | null | undefined;
+};
+
+export type SigningFlagCode =
+  | 'ACCOUNT_CHANGED'
+  | 'FIRST_PAYMENT'
+  | 'LARGER_THAN_USUAL'
+  | 'SAME_AS_EARLIER';
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
+/** What the person who asks must or may expect next from this document. */
+export type StatusColour =
+  | 'danger'
+  | 'info'
+  | 'muted'
+  | 'success'
+  | 'warning';
+
+export type TypedTextInput = {
+  field: string;
+  text: string;
+};
+
+export type UnfinishedFormInput = {
+  attempt?: SaveAttemptInput | null | undefined;
+  edited?: EditedDocumentInput | null | undefined;
+  form: string;
+  /** A UUID that the client makes. */
+  id: string;
+  legalPartyId: string;
+  texts: Array<TypedTextInput>;
+  /** Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE. */
+  version?: number | null | undefined;
+};
+
+export type UnfinishedFormRef = {
+  id: string;
+  legalPartyId: string;
+};
+
+export type UpdatePaymentInput = {
+  id: string;
+  legalPartyId: string;
+  updateTransferInput?: UpdateTransferInput | null | undefined;
+  /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
+  version: number;
+};
+
+export type UpdateTransferInput = {
+  amount: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientBic?: string | null | undefined;
+  recipientInn?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  transferNum: string;
+  valueDate: string;
+};
