@@ -1,9 +1,20 @@
-import type { ConversionInput, InterBankTransferInput, IntraTransferInput, UpdateTransferInput } from '../../../lib/api-types/payment.generated.ts'
+import type {
+  ConversionInput,
+  InterBankTransferInput,
+  IntraTransferInput,
+  UpdateTransferInput,
+} from '../../../lib/api-types/payment.generated.ts'
 import type { FormSave } from '../../../documents/form/document-form.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { SendForSigningDocument } from '../api/send-for-signing.payment.generated.ts'
-import { SaveConversionDocument, SaveInterbankDocument, SaveIntrabankForeignDocument, SaveIntrabankOwnDocument, UpdateTransferDocument } from './api/save-transfer.payment.generated.ts'
+import {
+  SaveConversionDocument,
+  SaveInterbankDocument,
+  SaveIntrabankForeignDocument,
+  SaveIntrabankOwnDocument,
+  UpdateTransferDocument,
+} from './api/save-transfer.payment.generated.ts'
 
 /** Saves a new draft or an edited document; resolves to its id, "-1" on a system error after the draft. */
 export async function saveTransfer(save: FormSave, idempotencyKey: string): Promise<string> {
