@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { AccountNumber } from '../components/text/account-number.tsx'
 import { Amount } from '../components/text/amount.tsx'
 import { renderInApp } from '../testing/render.tsx'
-import { translatePage } from '../testing/translate-page.ts'
 import { keepTranslatedTextsLive } from './translated-page.ts'
 
 /** Live texts beside other texts, as they stand all over the product. */
@@ -46,3 +45,17 @@ test('no browser translates an account number', async () => {
   translatePage(container)
   expect(container.textContent).toBe(before)
 })
+
+/** What a browser's translation does to a page: copies of the texts, in elements of its own, stand in their place. */
+function translatePage(root: ParentNode = document.body): void {
+  const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('[translate="no"]')) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = `‹${text.data}›`
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}

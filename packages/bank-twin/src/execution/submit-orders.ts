@@ -11,10 +11,10 @@ import type { TwinDb } from '../store/twin-db.ts'
 import { bookingRefusal } from './booking-refusal.ts'
 import { readOrderFacts, type FactsOfOrder, type MiddleRates } from './order-facts.ts'
 import { type MoneyPlan, moneyPlanOf } from './money-plan.ts'
-import { orderFingerprint } from './order-fingerprint.ts'
 import { orderRefusal, type OrderRefusal } from './order-refusal.ts'
 import { holdRequests } from './order-transfers.ts'
 import { dayOpensAt } from './timetable.ts'
+import { createHash } from 'node:crypto'
 
 interface Checked extends FactsOfOrder {
   readonly refusal: OrderRefusal | undefined
@@ -141,4 +141,20 @@ async function holdMoney(
     const code = bookingRefusal(parts.map(part => results.get(transferIdOf(paymentId, part))))
     return { ...entry, refusal: code && { code } }
   })
+}
+
+/** Fingerprint of everything the order says: the same order again has the same one. */
+function orderFingerprint(order: PaymentOrder): string {
+  return createHash('sha256').update(canonicalText(order)).digest('hex')
+}
+
+/** Fields in the order of their names; what is absent and what is undefined are the same. */
+function canonicalText(value: unknown): string {
+  if (typeof value === 'bigint') return `"${value}"`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`)
+  return `{${fields.join()}}`
 }

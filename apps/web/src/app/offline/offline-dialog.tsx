@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Illustration } from '../../components/feedback/illustration.tsx'
@@ -8,7 +8,6 @@ import { runPassively } from '../../lib/passive.ts'
 import { sendHttp } from '../../lib/http.ts'
 import overlay from '../overlay/blocking-dialog.module.css'
 import { BlockingDialog } from '../overlay/blocking-dialog.tsx'
-import { useIsOnline } from './use-is-online.ts'
 
 interface OfflineDialogProps {
   /** Loads the page anew; given so that tests can see it. */
@@ -91,4 +90,18 @@ function OpenOfflineDialog({ onReachable }: { onReachable: () => void }) {
       </div>
     </BlockingDialog>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a network at all. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -2,9 +2,26 @@ import type { SessionEnd, TabChannel } from '../../lib/broadcast.ts'
 import type { WebClock } from '../../lib/clock.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { sessionEvents } from '../../lib/session-events.ts'
-import { activityEventNames } from './activity.ts'
 import type { SessionEffect, SessionEvent, SessionTimer } from './session-timer.ts'
 import { secondsLeft, signedOutTimer, stepSession } from './session-timer.ts'
+
+/**
+ * What counts as a person being there: "mouse or other input" (specification §4). Dictated, composed and pasted texts,
+ * and presses of a screen reader, come without keys and pointers.
+ */
+const activityEventNames = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+  'input',
+  'compositionupdate',
+  'paste',
+  'drop',
+  'click',
+] as const
 
 /** What the screen shows of the session; the same object as long as nothing changed. */
 export interface SessionView {

@@ -1,15 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Described } from '@tartip/domain/lists/list'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { FoundListProps, FoundPage } from '../../lists/found-list.tsx'
 import { useAnnouncement } from '../../lists/use-announcement.ts'
 import type { ListAddress } from '../../lists/use-list-address.ts'
 import { useLiveList } from '../../lists/use-live-list.ts'
 import type { LiveSource } from '../../lists/use-live-list.ts'
-import { useRowSelection } from '../../lists/use-row-selection.ts'
 import { useActionFlow, useFlowOutcome } from '../actions/use-action-flow.ts'
 import type { DocumentKind, DocumentRow } from '../document-kind.ts'
+import type { RowIds } from '../../components/table/data-column.ts'
+import { withRow } from '../../components/table/row-selection.ts'
 
 interface DocumentListOptions<Row extends DocumentRow> {
   readonly kind: DocumentKind<Row>
@@ -76,4 +77,18 @@ export function useDocumentList<Row extends DocumentRow>(options: DocumentListOp
     announcement: announcement.text,
     setIsTyping,
   }
+}
+
+const noIds: RowIds = new Set()
+
+/** Ticked documents of one view; another tab, page or filter begins with none. */
+function useRowSelection(viewKey: string) {
+  const [kept, setKept] = useState<{ viewKey: string; ids: RowIds }>({ viewKey, ids: noIds })
+  const selection = kept.viewKey === viewKey ? kept.ids : noIds
+  const select = useCallback((ids: RowIds) => setKept({ viewKey, ids }), [viewKey])
+  const forget = useCallback(
+    (id: string) => setKept(before => ({ ...before, ids: withRow(before.ids, id, false) })),
+    [],
+  )
+  return useMemo(() => ({ selection, select, forget }), [selection, select, forget])
 }

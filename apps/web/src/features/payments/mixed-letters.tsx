@@ -1,6 +1,7 @@
 import { mixedWordOf } from '@tartip/domain/text/mixed-scripts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
+import type { DocumentForm } from '../../documents/form/document-form.ts'
 
 /** A name with letters of two alphabets in one word looks like a known payee and is another one. */
 export function MixedLetters({ name }: { name: string }) {
@@ -13,3 +14,8 @@ export function MixedLetters({ name }: { name: string }) {
     </Notice>
   )
 }
+
+/** Under the name of the recipient, while it is typed. */
+export const NameHint = ({ form }: { form: DocumentForm }) => (
+  <MixedLetters name={form.texts['recipientName'] ?? ''} />
+)

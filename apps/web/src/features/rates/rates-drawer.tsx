@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { RateGroup } from '@tartip/domain/rates/rate-group'
 import { useState } from 'react'
@@ -13,8 +13,17 @@ import { Calculator } from './calculator.tsx'
 import classes from './rates.module.css'
 import { groupsWithRates, sheetOf } from './rates-model.ts'
 import type { Rates } from './rates-model.ts'
-import { currencyRatesQuery } from './rates-queries.ts'
 import { RateTable } from './rate-table.tsx'
+import { execute } from '../../lib/graphql-client.ts'
+import { CurrencyRatesDocument } from './api/currency-rates.payment.generated.ts'
+
+const currencyRatesQuery = queryOptions({
+  queryKey: ['currency-rates'],
+  queryFn: async ({ signal }) => {
+    const data = await execute(CurrencyRatesDocument, {}, { service: 'payment', signal })
+    return data.getCurrencyRates
+  },
+})
 
 interface RatesDrawerProps {
   opened: boolean

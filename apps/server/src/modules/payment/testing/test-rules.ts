@@ -8,7 +8,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 
 import type { Clock } from '../../../platform/clock.ts'
 import { createBankDirectory } from '../../rules/datasets/bank-directory.ts'
-import { parseLetterSubjects } from '../../rules/datasets/letter-subjects.ts'
+import { parseLetterSubjects } from '../../rules/dictionaries.ts'
 import { parseValidationRules } from '../../rules/datasets/validation-rules.ts'
 import type { DirectoryBank, Rules } from '../../rules/public.ts'
 

@@ -11,7 +11,12 @@ import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { accountsKey, officialRatesQuery, ownAccountsQuery } from '../account-queries.ts'
+import {
+  accountsKey,
+  officialRatesQuery,
+  ownAccountsQuery,
+  foreignMoneyQuery,
+} from '../account-queries.ts'
 import { noForeignMoney } from '../foreign-money.ts'
 import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../use-bank-today.ts'
@@ -21,13 +26,15 @@ import { SideSums } from './side-sums.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
-import { NoAccounts } from './no-accounts.tsx'
 import { OutlookLine } from './outlook-line.tsx'
 import { OverdueLoans } from './overdue-loans.tsx'
 import { SumsSkeleton } from './sums-skeleton.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
-import { useForeignMoney } from './use-foreign-money.ts'
+import { useGivesRights } from '../../../lib/use-gives-rights.ts'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import type { Account } from '../accounts-model.ts'
+import type { ForeignMoney } from '../foreign-money.ts'
 
 /** The first screen of the day: what there is, what moved, and what waits for this person. */
 export function HomeRoute() {
@@ -122,4 +129,33 @@ export function HomeRoute() {
       )}
     </Page>
   )
+}
+
+/** The person may read no account: they are shown who can change that. */
+function NoAccounts() {
+  const { t } = useTranslation('accounts')
+  const givesRights = useGivesRights()
+  return (
+    <EmptyState
+      illustration="locked"
+      title={t($ => $.home.noAccountsTitle)}
+      text={t($ => (givesRights ? $.home.noAccountsOwnText : $.home.noAccountsText))}
+      isCompact
+    />
+  )
+}
+
+/**
+ * The other currencies of card accounts, requested together with the accounts and not after them. Only a
+ * company with card accounts waits for the answer; undefined when the bank has not given it.
+ */
+function useForeignMoney(
+  legalPartyId: string,
+  accounts: readonly Account[] | undefined,
+): { readonly foreign: ForeignMoney | undefined; readonly isForeignPending: boolean } {
+  const money = useQuery(foreignMoneyQuery(legalPartyId))
+  const hasCards = accounts?.some(account => account.type === 'CARD') ?? false
+  return hasCards
+    ? { foreign: money.data, isForeignPending: money.isPending }
+    : { foreign: noForeignMoney, isForeignPending: false }
 }
