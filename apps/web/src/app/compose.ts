@@ -12,8 +12,6 @@ import { endSession } from './session/end-session.ts'
 import type { SessionController } from './session/session-controller.ts'
 import { followSignInOfOtherTabs } from './session/follow-sign-in.ts'
 import { createSessionController } from './session/session-controller.ts'
-import { BankTodayDocument } from '../lib/api/bank-today.rules.generated.ts'
-import { execute } from '../lib/graphql-client.ts'
 
 export interface App {
   readonly queries: LazyQueryClient
@@ -77,9 +75,4 @@ async function querySession(): Promise<void> {
     // Silence is no news; the timer goes on with the nearer of its two clocks.
     return
   }
-}
-
-/** Any passive call will do: its header has the seconds left, a 401 means that there is no session. */
-async function querySession(): Promise<void> {
-  await execute(BankTodayDocument, {}, { service: 'rules', isPassive: true, timeoutMs: 4_000 })
 }

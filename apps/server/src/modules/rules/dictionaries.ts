@@ -135,11 +135,23 @@ function parseInstructionDocuments(content: string): readonly InstructionDocumen
     })
 }
 
-const subjectColumns = ['code', 'order', 'name_ru', 'name_ky', 'name_en', 'text_required', 'hint_ru']
+const subjectColumns = [
+  'code',
+  'order',
+  'name_ru',
+  'name_ky',
+  'name_en',
+  'text_required',
+  'hint_ru',
+]
 
 /** Reads `letter-subjects.tsv`: what letters to the bank may be about, in the order in which it is shown. */
 export function parseLetterSubjects(content: string): readonly LetterSubject[] {
-  const rows = parseTabSeparated('letter-subjects', content, [...subjectColumns, 'hint_ky', 'hint_en'])
+  const rows = parseTabSeparated('letter-subjects', content, [
+    ...subjectColumns,
+    'hint_ky',
+    'hint_en',
+  ])
   if (rows.length === 0) throw new DatasetFault('letter-subjects', 2, 'no subject is left')
   return rows
     .toSorted((a, b) => Number(a['order']) - Number(b['order']))
