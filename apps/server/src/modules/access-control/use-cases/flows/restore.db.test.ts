@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
       sms: { expiresInSeconds: 120, resendInSeconds: 60, sendsLeft: 4 },
     })
     expect(bank.bankPorts.messages).toHaveLength(sentBefore)
-    expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([403, 'SIGN_IN_EXPIRED'])
+    expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([400, 'REQUEST_INVALID'])
   })
 
   test('does not lift a lockout caused by guessing; where it is lifted depends on residence', async () => {

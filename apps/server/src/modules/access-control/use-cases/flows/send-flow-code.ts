@@ -63,8 +63,7 @@ async function send(
 ): Promise<Result<FlowAnswer, SendFlowCodeRefusal>> {
   const { personId, deviceId, step } = preSession
   const flow = hashToken(preSessionToken)
-  const profile = personId && (await createPersonStore(deps.db).findProfile(personId))
-  const mobile = preSession.mobile ?? (profile ? profile.mobile : undefined)
+  const mobile = preSession.mobile ?? (await mobileOf(deps, personId))
   if (mobile === undefined) return err('SIGN_IN_EXPIRED')
   const isToUnknownPerson = personId === undefined
   const sent = await sendSmsCode(deps)({ flow, mobile, language, isToUnknownPerson })
@@ -82,4 +81,13 @@ async function send(
   const change = { form, step: 'SMS', mobile, expiresAt: now + flowMs } as const
   const isOurs = await createPreSessionStore(deps.db).goOn(flow, step, change)
   return isOurs ? ok({ form, step: 'SMS', sms: sent.value }) : err('SIGN_IN_EXPIRED')
+}
+
+/** Only for a flow that a right password has opened; the others know their number from the start. */
+async function mobileOf(
+  deps: Pick<AccessControlDeps, 'db'>,
+  personId: string | undefined,
+): Promise<string | undefined> {
+  if (personId === undefined) return undefined
+  return (await createPersonStore(deps.db).findProfile(personId))?.mobile
 }

@@ -63,24 +63,27 @@ export const startPasswordRestore =
     return begin(deps, { form: 'RESET_PASSWORD', ...input, personId }, origin)
   }
 
+/** The bank and our own table are always read both: the time of an answer must not reveal who knows whom. */
 async function whomToRegister(
   deps: AccessControlDeps,
   input: StartFlow,
 ): Promise<Whom | undefined> {
   const { individualInn, mobile } = input
   try {
-    const found = await deps.bankContracts.findForRegistration(individualInn, mobile)
+    const [found, person] = await Promise.all([
+      deps.bankContracts.findForRegistration(individualInn, mobile),
+      createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile),
+    ])
     if (found.ok) return { personId: found.value.personId }
     if (found.error.code === 'REGISTRATION_FROZEN') {
       const text = smsText('registrationFrozen', input.language)
       deliver(deps, { mobile, text, purpose: 'NOTICE' })
     }
+    return { personId: person?.state === 'Confirmed' ? person.personId : undefined }
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error
     return undefined
   }
-  const person = await createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile)
-  return { personId: person?.state === 'Confirmed' ? person.personId : undefined }
 }
 
 async function begin(

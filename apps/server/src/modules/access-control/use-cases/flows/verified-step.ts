@@ -14,8 +14,10 @@ export async function findVerifiedStep(
   step: FlowStep,
 ): Promise<Result<VerifiedPreSession, 'SIGN_IN_EXPIRED' | 'REQUEST_INVALID'>> {
   const preSession = await findPreSession(deps, preSessionToken)
-  if (preSession?.personId === undefined) return err('SIGN_IN_EXPIRED')
+  if (preSession === undefined) return err('SIGN_IN_EXPIRED')
+  // The step comes before the person: a call out of order must not reveal whether somebody is known.
   if (preSession.step !== step) return err('REQUEST_INVALID', { field: 'step' })
+  if (preSession.personId === undefined) return err('SIGN_IN_EXPIRED')
   return ok({ ...preSession, personId: preSession.personId })
 }
 
