@@ -28,6 +28,25 @@ export interface TabChannel {
   listen(listener: (message: TabMessage) => void): () => void
 }
 
+const fieldsOf: Readonly<Record<TabMessage['type'], Readonly<Record<string, string>>>> = {
+  expiry: { expiresAt: 'number' },
+  signedIn: { personId: 'string', userContractId: 'string', companyName: 'string' },
+  ended: { reason: 'string' },
+  language: { stored: 'string' },
+  contract: { personId: 'string', userContractId: 'string', companyName: 'string' },
+}
+
+/** Another tab may run another release, and an extension may post anything: unknown messages are dropped. */
+export function isTabMessage(message: unknown): message is TabMessage {
+  if (typeof message !== 'object' || message === null) return false
+  const values = new Map(Object.entries(message))
+  const fields = Object.entries(fieldsOf).find(([type]) => type === values.get('type'))?.[1]
+  return (
+    fields !== undefined &&
+    Object.entries(fields).every(([name, type]) => typeof values.get(name) === type)
+  )
+}
+
 /** A channel to the other tabs of this browser; silent where browsers lack BroadcastChannel. */
 export function createTabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
@@ -36,7 +55,9 @@ export function createTabChannel(name: string): TabChannel {
   return {
     post: message => channel.postMessage(message),
     listen: listener => {
-      const handleMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
+      const handleMessage = (event: MessageEvent<unknown>) => {
+        if (isTabMessage(event.data)) listener(event.data)
+      }
       channel.addEventListener('message', handleMessage)
       return () => channel.removeEventListener('message', handleMessage)
     },

@@ -1,7 +1,7 @@
 import type { TabChannel, TabMessage } from '../../lib/broadcast.ts'
 import { savedFormOf } from '../../lib/form-snapshot.ts'
 import type { LazyQueryClient } from '../../lib/lazy-query-client.ts'
-import { safeReturnPath } from '../../lib/return-path.ts'
+import { safeReturnPath } from '../../lib/own-path.ts'
 import type { Employee } from '../../lib/me.ts'
 import { meKey } from '../../lib/me-key.ts'
 import { sessionEvents } from '../../lib/session-events.ts'

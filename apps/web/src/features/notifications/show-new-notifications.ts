@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../../lib/current-language.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { ownPath } from '../../lib/own-path.ts'
 import { runPassively } from '../../lib/passive.ts'
 import { DeleteNotificationsDocument } from './api/delete-notifications.notification.generated.ts'
 import { browserConsent, showBrowserNotice } from './browser-notices.ts'
@@ -51,7 +52,7 @@ export async function showNewNotifications(
 }
 
 function show(entry: NotificationEntry, open: (href: string) => void): void {
-  const href = targetOf(entry)
+  const href = ownPath(targetOf(entry))
   showBrowserNotice({
     id: entry.id,
     title: entry.message.title,
