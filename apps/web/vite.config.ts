@@ -3,6 +3,18 @@ import { defineConfig } from 'vite'
 
 const devServer = 'http://localhost:3000'
 
+// The console of the demo stands in a folder of its own, which a server without the demo does not hand out.
+const consoleFeature = '/features/simulator/'
+const consoleFolder = 'assets/simulator'
+const isOfConsole = ({ facadeModuleId, moduleIds }: Chunk): boolean =>
+  facadeModuleId?.includes(consoleFeature) === true ||
+  (moduleIds.length > 0 && moduleIds.every(id => id.includes(consoleFeature)))
+
+interface Chunk {
+  readonly facadeModuleId: string | null
+  readonly moduleIds: readonly string[]
+}
+
 /**
  * The client is built into static files that the server hands out. `__CSP_NONCE__` is replaced by the
  * server with a fresh nonce in every answer; Vite puts the placeholder on each script, style and link.
@@ -30,6 +42,8 @@ export default defineConfig(({ command, mode }) => ({
       // The gallery of parts is built for its checks only, never for the product.
       ...(mode === 'gallery' ? { input: 'gallery.html' } : {}),
       output: {
+        chunkFileNames: chunk =>
+          `${isOfConsole(chunk) ? consoleFolder : 'assets'}/[name]-[hash].js`,
         codeSplitting: {
           // Long-lived libraries apart from our own code, so that a release keeps them in the cache.
           groups: [

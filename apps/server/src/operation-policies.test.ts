@@ -46,6 +46,15 @@ describe.each(services)('$name', ({ schema, policies }) => {
   })
 })
 
+test('opens to a rejected person nothing but who they are', () => {
+  const open = services.flatMap(({ policies }) =>
+    Object.entries(policies).flatMap(([name, { isOpenToRejected }]) =>
+      isOpenToRejected ? [name] : [],
+    ),
+  )
+  expect(open).toEqual(['employeeSecure'])
+})
+
 test('shows what is on an account to no key that was not given accounts or cards', () => {
   const policiesFound = services.flatMap(({ schema, policies }) =>
     Object.entries(schema.getQueryType()?.getFields() ?? {}).flatMap(([name, { type }]) => {

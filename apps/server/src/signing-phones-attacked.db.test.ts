@@ -145,6 +145,28 @@ describe('a callback that somebody has made up', () => {
     expect(read.statusCode).toBe(404)
   })
 
+  test.each([
+    ['x'],
+    ['1'],
+    ["' or 1=1 --"],
+    ['11111111-2222-4333-8444-55555555555'],
+    ['{11111111-2222-4333-8444-555555555555}'],
+    ['a\0'],
+    ['\ud800'],
+    ['x'.repeat(8_000)],
+  ])('with the right secret and the id %j is a fault of the caller', async transactionId => {
+    expect(await post(declining({ transactionId, pcUserId: 'x' }))).toBe(400)
+  })
+
+  test('with texts that nobody can store changes nothing but its document', async () => {
+    const document = await sent()
+    const about = await onPhone(document)
+    expect(await post(declining({ ...about, pcUserId: `${about.pcUserId}\0` }))).toBe(400)
+    expect(await standOf(document)).toEqual(waiting)
+    expect(await post(declining(about, 'no\0reason'))).toBe(200)
+    expect((await standOf(document))[0]).toBe('CANCELED_SIGN_ONE')
+  })
+
   test('before the phone was asked finds no owner', async () => {
     const document = await bank.document({ signType: 'PAY_CONTROL' })
     await bank.useCases.sendForSigning(creator(), bank.request(), ref(document))

@@ -1,3 +1,4 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 
@@ -105,6 +106,8 @@ export function parsePayControlCallback(
   const pcUserId = textIn(content, 'user_id')
   const errorCode = result?.['error_code']
   if (!isKnown || transactionId === undefined || pcUserId === undefined) return malformed
+  // Ids of transactions are ours; anything else belongs to nobody.
+  if (!isUuid(transactionId)) return malformed
   if (typeof errorCode !== 'number') return malformed
   const about = { transactionId, pcUserId }
   if (errorCode !== 0) {
@@ -123,6 +126,9 @@ export function parsePayControlCallback(
   if (confirmCode === undefined || signedAt === undefined) return malformed
   return ok({ kind: 'CONFIRMED', ...about, confirmCode, signedAt })
 }
+
+/** NUL and half a surrogate pair, which no database keeps as text. */
+const unstorable = /\0|\p{Surrogate}/u
 
 const malformed = err('CALLBACK_MALFORMED')
 
@@ -146,7 +152,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function textIn(value: Record<string, unknown> | undefined, name: string): string | undefined {
   const text = value !== undefined && Object.hasOwn(value, name) ? value[name] : undefined
-  return typeof text === 'string' && text !== '' ? text : undefined
+  return typeof text === 'string' && text !== '' && !unstorable.test(text) ? text : undefined
 }
 
 function instantOf(text: string): Instant | undefined {

@@ -43,6 +43,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
     publicOrigin: config.publicOrigin,
     webDir: join(root, 'apps/web/dist'),
     pageSources: config.captcha && captchaSources[config.captcha.provider],
+    hiddenPaths: deps.demo === undefined ? ['/simulator', '/assets/simulator'] : [],
     rateLimitPerMinute: config.rateLimitPerMinute,
     async checkReady() {
       const pending = await pendingMigrations(db, migrationSets)

@@ -1,7 +1,7 @@
 export type CanonicalLine = readonly [name: string, value: string | undefined]
 
 /** Characters that are not seen, that break a line, or that UTF-8 could not distinguish. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+export const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** Printable ASCII but colon and backslash: what numbers, codes and ids are made of. A batch has thousands of them. */
 const needsNoEscape = /^[ -9;-[\]-~]*$/

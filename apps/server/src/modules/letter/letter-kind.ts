@@ -10,6 +10,7 @@ import {
   type LetterAction,
   type LetterStatus,
 } from '@tartip/domain/documents/letter-life-cycle'
+import { phoneLines, phoneValue } from '@tartip/domain/documents/phone-lines'
 
 import type {
   DocumentChange,
@@ -60,13 +61,14 @@ function phoneTextOf(
 ): string {
   const quoted = message
     .split('\n')
-    .map(line => `> ${line}`)
+    .map(line => `> ${phoneValue(line)}`)
     .join('\n')
-  return [
-    `Контрольный код: ${digest.slice(0, shownDigits)}`,
-    `Письмо в банк: ${title}`,
-    `Категория: ${subjectName}`,
-    ...(attachment ? [`Вложение: ${attachment.fileName}`] : []),
-    quoted.length > shownCharacters ? `${quoted.slice(0, shownCharacters)}…` : quoted,
-  ].join('\n')
+  const head = phoneLines([
+    ['Контрольный код', digest.slice(0, shownDigits)],
+    ['Письмо в банк', title],
+    ['Категория', subjectName],
+    ...(attachment ? [['Вложение', attachment.fileName] as const] : []),
+  ])
+  const shown = quoted.length > shownCharacters ? `${quoted.slice(0, shownCharacters)}…` : quoted
+  return `${head}\n${shown}`
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { phoneLines } from '@tartip/domain/documents/phone-lines'
 import { documentRows } from '@tartip/domain/forms/document-rows'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
@@ -41,10 +42,10 @@ const shownDigits = 8
 function phoneTextOf(payment: PaymentDocument): string {
   const rows = documentRows(payment).map(({ field, text }) =>
     field === 'transferNum'
-      ? `${operationNames[payment.operationCode].ru}: № ${text}`
-      : `${fieldLabel(field, 'ru')}: ${text}`,
+      ? ([operationNames[payment.operationCode].ru, `№ ${text}`] as const)
+      : ([fieldLabel(field, 'ru'), text] as const),
   )
-  return [...rows, `Контрольный код: ${payment.digest.slice(0, shownDigits)}`].join('\n')
+  return phoneLines([...rows, ['Контрольный код', payment.digest.slice(0, shownDigits)]])
 }
 
 /** One step of a payment's life cycle as a change that the store can write. */

@@ -48,9 +48,13 @@ describe('what does not fit', () => {
     expect(whole.json).toEqual({ data: { hello: 'hello a😀b' } })
   })
 
-  test('a text that the document itself escapes is refused as the request, not as a fault', async () => {
+  test.each([
+    String.raw`{ hello(name: "a\u0000b") }`,
+    String.raw`{ hello(name: "a\u{0}b") }`,
+    String.raw`query Q($name: String = "a\ud800") { hello(name: $name) }`,
+    String.raw`{ hello(name: "a") @skip(if: "\u0000") }`,
+  ])('a text that the document itself escapes is refused as the request: %s', async query => {
     const before = development.lines.length
-    const query = String.raw`{ hello(name: "a\u0000b") }`
     const answer = await send(development.url, { query })
     expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
     expect(development.lines.slice(before).join('')).not.toContain('operation failed')

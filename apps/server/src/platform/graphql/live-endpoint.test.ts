@@ -280,10 +280,13 @@ describe('the live channel', () => {
     expect(await Promise.race([ended, answered])).toBe('the line')
   })
 
-  test('text that nobody can keep is refused', async () => {
+  test.each([
+    { query: 'subscription { ticks }', variables: { id: 'a\u0000' } },
+    { query: String.raw`subscription S($id: String = "a\u0000") { ticks }`, operationName: 'S' },
+    { query: String.raw`subscription { ticks @skip(if: "a\u{0}") }` },
+  ])('text that nobody can keep is refused: %j', async payload => {
     const line = await connect()
     await line.next()
-    const payload = { query: 'subscription { ticks }', variables: { id: 'a\u0000' } }
     line.socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
     expect(JSON.stringify(await line.next())).toContain('REQUEST_INVALID')
     line.socket.close()

@@ -28,6 +28,7 @@ import {
 import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
 import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
+import { hasInvalidLiteral } from './run-document.ts'
 import { serveSockets, type SocketExtra } from './serve-sockets.ts'
 import { refusal } from './unwrap.ts'
 
@@ -204,6 +205,7 @@ function prepare(
   if (hasInvalidText(payload)) return [refusal('REQUEST_INVALID')]
   const document = parseOrErrors(query)
   if (Array.isArray(document)) return document
+  if (hasInvalidLiteral(document)) return [refusal('REQUEST_INVALID')]
   const isOnlySubscription = document.definitions.every(
     one => one.kind !== Kind.OPERATION_DEFINITION || one.operation === 'subscription',
   )

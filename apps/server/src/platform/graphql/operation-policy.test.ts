@@ -13,7 +13,8 @@ const actor = {
 const policies = {
   readAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
   sign: { needs: 'payments.sign' },
-  whoAmI: { needs: 'session' },
+  whoAmI: { needs: 'session', isOpenToRejected: true },
+  changePassword: { needs: 'session' },
   names: { needs: 'contract', api: 'REFERENCE' },
 } as const
 const codeOf = (operation: string, caller: Partial<Parameters<typeof mayCall>[2]> = {}) => {
@@ -43,6 +44,15 @@ describe('who may call an operation', () => {
     expect(codeOf('names', { apis: ['ACCOUNTS'] })).toBe('API_NOT_GRANTED')
     expect(codeOf('whoAmI', { apis: ['ACCOUNTS', 'REFERENCE'] })).toBe('API_NOT_GRANTED')
     expect(codeOf('sign', { apis: ['ACCOUNTS'] })).toBe('API_NOT_GRANTED')
+  })
+
+  test('a person whom the bank has rejected only learns who they are, by session and by key', () => {
+    const rejected = { ...actor, postVerificationStatus: 'Rejected' as const }
+    expect(codeOf('whoAmI', { actor: rejected })).toBe('ok')
+    for (const operation of ['changePassword', 'names', 'readAccounts', 'sign']) {
+      expect(codeOf(operation, { actor: rejected })).toBe('PERSON_REJECTED')
+    }
+    expect(codeOf('names', { actor: rejected, apis: ['REFERENCE'] })).toBe('PERSON_REJECTED')
   })
 
   test('a key whose maker has left opens nothing', () => {

@@ -17,6 +17,8 @@ export interface OperationPolicy {
   readonly needs: OperationNeed
   /** The group of an API key's access list that also opens it; without one no key ever does. */
   readonly api?: ApiKeyApi
+  /** What the one page of a person whom the bank has rejected needs; everything else is refused to them. */
+  readonly isOpenToRejected?: true
 }
 
 /** The policies of a service by the name of the operation. */
@@ -57,6 +59,9 @@ export function mayCall(
   if (policy === undefined) return err('FORBIDDEN', { ability: operation })
   if (apis !== undefined && (policy.api === undefined || !apis.includes(policy.api))) {
     return err('API_NOT_GRANTED', { operation })
+  }
+  if (actor?.postVerificationStatus === 'Rejected' && policy.isOpenToRejected === undefined) {
+    return err('PERSON_REJECTED')
   }
   if (policy.needs === 'session') return holds
   // A person whose contract was closed meanwhile is still signed in: they may go on in another one.

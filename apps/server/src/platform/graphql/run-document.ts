@@ -98,7 +98,7 @@ export function createPreparedDocuments<T>(largest: number, make: (asked: Reques
 }
 
 /** Whether a text written into the document cannot be kept. */
-function hasInvalidLiteral(document: DocumentNode): boolean {
+export function hasInvalidLiteral(document: DocumentNode): boolean {
   let isInvalid = false
   visit(document, {
     StringValue({ value }) {
@@ -116,11 +116,11 @@ function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: RequestedDo
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error
   }
+  // The edge has checked the request as it came; a document has escapes of its own.
+  if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
   const rules = hidesSchema ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
   const errors = validate(schema, document, rules)
   if (errors.length > 0) return { errors }
-  // The edge has checked the request as it came; a document has escapes of its own.
-  if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
   const operation = getOperationAST(document, asked.operationName)?.operation
   // Events go over a socket, where the end of the session ends them too.
   if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {

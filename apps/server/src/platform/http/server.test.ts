@@ -39,9 +39,9 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true })
 })
 /** An address as it stands, which `fetch` would tidy up, and any name of the server. */
-const getRaw = (path: string, headers: Record<string, string> = {}) =>
+const getRaw = (path: string, headers: Record<string, string> = {}, port = harness.port) =>
   new Promise<{ status: number; text: string; traceId: unknown }>((resolve, reject) => {
-    const call = sendRaw({ port: harness.port, host: '127.0.0.1', path, headers }, answer => {
+    const call = sendRaw({ port, host: '127.0.0.1', path, headers }, answer => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
       answer.on('end', () =>
@@ -190,6 +190,43 @@ describe('the log', () => {
     expect(text).toContain('"status":404')
     expect(text).not.toContain('search=')
     expect(text).not.toContain('1090123456789012')
+  })
+})
+
+describe('what is hidden of the client', () => {
+  test('is handed out neither as a page nor as a file, however the address is written', async () => {
+    mkdirSync(join(webDir, 'assets/console'))
+    writeFileSync(join(webDir, 'assets/console/route-1.js'), 'export const console = 1')
+    const hiddenPaths = ['/console', '/assets/console']
+    const [open, hidden] = [
+      await startHarness({ webDir }),
+      await startHarness({ webDir, hiddenPaths }),
+    ]
+    const pages = [
+      '/console',
+      '/console/',
+      '/console?tab=stage',
+      '/Console',
+      '//console',
+      '/x/../console',
+    ]
+    const files = ['/assets/console/route-1.js', '/assets/%63onsole/route-1.js']
+    const statusOf = async ({ port }: { port: number }, path: string) => {
+      const headers = { accept: 'text/html' }
+      return (await getRaw(path, headers, port)).status
+    }
+    try {
+      expect(await statusOf(open, '/console')).toBe(200)
+      expect(await statusOf(open, '/assets/console/route-1.js')).toBe(200)
+      for (const path of [...pages, ...files]) {
+        expect([path, await statusOf(hidden, path)]).toEqual([path, 404])
+      }
+      for (const path of ['/', '/consoles', '/assets/a-1.js']) {
+        expect([path, await statusOf(hidden, path)]).toEqual([path, 200])
+      }
+    } finally {
+      await Promise.all([open.close(), hidden.close()])
+    }
   })
 })
 

@@ -28,6 +28,8 @@ export interface HttpServerDeps {
   webDir?: string | undefined
   /** Addresses beside our own that the pages need. */
   pageSources?: PageSources | undefined
+  /** Paths of the client that are not handed out. */
+  hiddenPaths?: readonly string[] | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   rateLimitPerMinute: number
   /** Resolves when the server can do its work, and rejects with the reason otherwise. */
@@ -73,7 +75,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   rejectInvalidText(app)
   addHealth(app, deps)
   await app.register(deps.registerRoutes)
-  if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir, deps.pageSources)
+  if (deps.webDir !== undefined) {
+    const { pageSources: sources, hiddenPaths } = deps
+    await serveWebClient(app, deps.webDir, { sources, hiddenPaths })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (app.sendPage !== undefined && wantsPage(request)) return app.sendPage(reply)
     return reply.code(404).send({ code: 'NOT_FOUND', params: {}, traceId: request.id })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpRefusal } from './errors.ts'
 import { createPageFile } from './page-file.ts'
 import { contentSecurityPolicy, createNonce, type PageSources } from './security-headers.ts'
 
@@ -9,6 +10,12 @@ const noncePlaceholder = /__CSP_NONCE__/g
 /** A `<script>` or `<style>` that the build has not marked. */
 const unmarkedTag = /<(script|style)(?![^>]*\bnonce=)/g
 const yearInSeconds = 31_536_000
+
+export interface WebClientOptions {
+  readonly sources?: PageSources | undefined
+  /** Paths below which nothing of the client is handed out, neither pages nor files. */
+  readonly hiddenPaths?: readonly string[] | undefined
+}
 
 /**
  * Hands out the built client. Files under `assets/` have the hash of their content in the name and may
@@ -18,9 +25,12 @@ const yearInSeconds = 31_536_000
 export async function serveWebClient(
   app: FastifyInstance,
   webDir: string,
-  sources?: PageSources,
+  { sources, hiddenPaths = [] }: WebClientOptions = {},
 ): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
+  app.addHook('onRequest', async request => {
+    if (isBelow(request.url, hiddenPaths)) throw new HttpRefusal(404, 'NOT_FOUND')
+  })
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -37,6 +47,13 @@ export async function serveWebClient(
   app.get('/', (_request, reply) => sendPage(reply, page(), sources))
   app.get('/index.html', (_request, reply) => sendPage(reply, page(), sources))
   app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page(), sources))
+}
+
+/** Compares as a file system may read the address: decoded, without dots and double slashes, in any case. */
+function isBelow(url: string, paths: readonly string[]): boolean {
+  const [address = ''] = url.split(/[?#]/)
+  const path = `${posix.normalize(decodeURIComponent(address)).toLowerCase()}/`.replace(/\/+/g, '/')
+  return paths.some(hidden => path.startsWith(`${hidden}/`))
 }
 
 /** Whether a path that no route knows is one of the client's: a page that a person opens. */

@@ -3,7 +3,7 @@ import type { Resolvers } from './access-control.generated.ts'
 
 /** Nothing here is open to an API key: who may do what is decided by people alone. */
 export const accessControlPolicies = {
-  employeeSecure: { needs: 'session' },
+  employeeSecure: { needs: 'session', isOpenToRejected: true },
   // Oneself, or anybody for who manages people: the use case decides.
   employee: { needs: 'contract' },
   employeesContract: { needs: 'people.manage' },

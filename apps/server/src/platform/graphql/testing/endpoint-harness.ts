@@ -84,6 +84,7 @@ export interface HarnessOptions {
   isDevelopment?: boolean
   registered?: readonly string[]
   webDir?: string
+  hiddenPaths?: readonly string[]
   rateLimitPerMinute?: number
   checkReady?: () => Promise<void>
   clock?: Clock
@@ -108,6 +109,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     allowedHosts: ['bank.example'],
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     webDir: options.webDir,
+    hiddenPaths: options.hiddenPaths,
     checkReady: options.checkReady ?? (async () => undefined),
     registerRoutes: async scope => {
       registerGraphqlServices(
