@@ -66,6 +66,7 @@ export async function buildWorld(
       post: () => Promise.reject(new Error('Nothing is posted while a world is built')),
     })
     const { accessControl } = await createAccessControlModule({
+      isLeaked: () => false,
       db: pool.db,
       clock: systemClock,
       ids: systemIds,

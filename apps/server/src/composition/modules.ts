@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 
 import { openBlobStore } from '../blob-store/open-blob-store.ts'
 import { createAccessControlModule } from '../modules/access-control/compose.ts'
@@ -51,6 +54,7 @@ export async function createModules(
     secretKey,
     publicOrigin: config.publicOrigin,
     ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
+    isLeaked: createLeakedPasswords(readFileSync(join(referenceDataDir, 'leaked-passwords.bin'))),
     sms: ports.sms,
     smsResendAfterMs: config.smsResendSeconds * 1_000,
     codeDriftSteps: config.codeDriftSteps,

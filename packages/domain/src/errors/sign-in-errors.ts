@@ -57,6 +57,11 @@ export const signInErrors = {
     ky: 'Өтө көп аракет жасалды. Кирүү ачылганга чейин калды: {time}.',
     en: 'Too many attempts. Sign-in opens in {time}.',
   },
+  SIGN_IN_ADDRESS_LOCKED: {
+    ru: 'Из вашей сети слишком много раз введён неверный пароль. Вход из неё откроется через {time}. На устройстве, с которого вы уже входили, вход открыт.',
+    ky: 'Тармагыңыздан туура эмес сырсөз өтө көп киргизилди. Андан кирүү ачылганга чейин калды: {time}. Мурда кирген түзмөгүңүздөн кирүү ачык.',
+    en: 'Wrong passwords were entered too many times from your network. Sign-in from it opens in {time}. On a device where you have signed in before, sign-in is open.',
+  },
   PermanentLockoutException: {
     ru: 'Доступ заблокирован. Резиденты разблокируют его в мобильном приложении, остальные — в отделении банка.',
     ky: 'Кирүү бөгөттөлгөн. Резиденттер аны мобилдик тиркемеде, калгандар банктын бөлүмүндө бөгөттөн чыгарат.',

@@ -1,9 +1,8 @@
 /**
  * Roots of the passwords that everybody tries first.
  *
- * The rules of composition already keep the published lists of leaked passwords out word for word:
- * next to none of their entries has both cases, a digit and a sign. What comes through is a root of
- * those lists in disguise, `P@ssw0rd1!`. So the list holds the roots, in small Latin letters as they
+ * The server checks a list of leaked passwords as well (`leaked-passwords.ts`). The rules of composition keep
+ * most of its entries out word for word: what comes through is a root in disguise, `P@ssw0rd1!`. So this list holds the roots, in small Latin letters as they
  * are left when the disguise is taken off: the words that head every list of leaked passwords, runs of
  * the keyboard (Russian words typed in the Latin layout among them), and the words of this country and
  * of a bank, which an attacker would try here and no foreign list contains. Own selection.

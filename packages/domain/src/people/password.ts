@@ -1,4 +1,5 @@
 import { err, holds, type Verdict } from '../result.ts'
+import type { IsLeaked } from './leaked-passwords.ts'
 import { commonPasswordRoots } from './common-password-roots.ts'
 
 /** What a password needs (specification, section 5), in the order in which a checklist shows it. */
@@ -20,26 +21,35 @@ const has: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   special: password => /[^\p{L}\p{N}]/u.test(password),
 }
 
+/**
+ * The one spelling in which a password is judged, hashed and compared: keyboards and systems write the same
+ * letters as one character or as several.
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC')
+
 /** The rules that a password does not keep yet; empty when it keeps all. */
 export function missingPasswordRules(password: string): readonly PasswordRule[] {
-  return passwordRules.filter(rule => !has[rule](password))
+  const normal = normalPassword(password)
+  return passwordRules.filter(rule => !has[rule](normal))
 }
 
 /**
  * Whether a password may be set. `ownWords` are what an attacker would try first for this person: their
  * client ID, phone, names, the name of their company. That both entries are equal and that it differs
- * from the present one is for the caller, who has them.
+ * from the present one is for the caller, who has them. The list of leaked passwords is with the server alone.
  *
  * PASSWORD_RULES carries the missing ones, joined by blanks, in `rules`.
  */
 export function passwordIsStrong(
   password: string,
   ownWords: readonly string[] = [],
+  isLeaked: IsLeaked = () => false,
 ): Verdict<PasswordRefusal> {
   if (password.length > longestPassword) return err('PASSWORD_TOO_LONG', { max: longestPassword })
   const missing = missingPasswordRules(password)
   if (missing.length > 0) return err('PASSWORD_RULES', { rules: missing.join(' ') })
-  return isCommon(password, ownWords) ? err('PASSWORD_COMMON') : holds
+  const normal = normalPassword(password)
+  return isCommon(normal, ownWords) || isLeaked(normal) ? err('PASSWORD_COMMON') : holds
 }
 
 /** What people put in the place of letters; one sign may stand for either of two. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import type { PayControl } from '@tartip/bank-ports/pay-control'
 import type { Sms } from '@tartip/bank-ports/sms'
+import type { IsLeaked } from '@tartip/domain/people/leaked-passwords'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -34,6 +35,7 @@ import { defaultSmsResendAfterMs } from './rules/sms-sending.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
+import { createTurns } from './use-cases/attempts/turns.ts'
 import type { PhotoStorage } from './use-cases/applications/pos-photos.ts'
 import { createRefusalLog } from './use-cases/audit/refusal-log.ts'
 import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
@@ -50,6 +52,8 @@ export interface AccessControlModuleDeps {
   readonly secretKey: string
   /** `https://bank.example`; undefined when people use whatever address the server listens at. */
   readonly publicOrigin?: string | undefined
+  /** Whether a new password is known from leaks. */
+  readonly isLeaked: IsLeaked
   /** What differs from the usual cost. */
   readonly captchaCost?: Partial<CaptchaCost>
   /** A captcha of a provider in place of our own. */
@@ -113,6 +117,8 @@ export async function createAccessControlModule(
     events,
     touches,
     hasher,
+    turns: createTurns(),
+    isLeaked: options.isLeaked,
     captcha,
     ...bank,
     totpKey: keys.totpSecrets,

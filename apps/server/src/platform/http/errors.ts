@@ -50,6 +50,10 @@ export function answerErrors(app: FastifyInstance): void {
     // What was going to be a file is answered as JSON.
     void reply.removeHeader('content-disposition').removeHeader('content-type')
     if (error instanceof HttpRefusal) {
+      const { waitSeconds } = error.params
+      if (error.status === 429 && typeof waitSeconds === 'number') {
+        void reply.header('retry-after', waitSeconds)
+      }
       return reply.code(error.status).send({ code: error.code, params: error.params, traceId })
     }
     const status = error.statusCode ?? 500

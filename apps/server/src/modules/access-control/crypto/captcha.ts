@@ -36,7 +36,7 @@ const tokenSchema = z.object({
       keyLength: z.number().int().max(64),
       keyPrefix: z.string().max(128),
       keySignature: z.string().max(128),
-      data: z.object({ validUntil: z.number() }),
+      data: z.object({ validUntil: z.number(), work: z.number().optional() }),
     }),
     signature: z.string().max(128),
   }),
@@ -48,6 +48,8 @@ const longestToken = 4096
 export interface SolvedCaptcha {
   readonly nonce: string
   readonly validUntil: Instant
+  /** How many times the usual work was done; without bound where a provider judges. */
+  readonly work: number
 }
 
 /** What a browser is given to solve: work of our own, or the widget of a provider. */
@@ -59,7 +61,8 @@ export type CaptchaChallenge =
 export type HostedProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
 
 export interface Captcha {
-  challenge(now: Instant): Promise<CaptchaChallenge>
+  /** @param work how many times the usual work it requests */
+  challenge(now: Instant, work: number): Promise<CaptchaChallenge>
   /**
    * Checks what the browser has brought: `base64(JSON { challenge, solution })` for work of our own, the
    * token of the provider otherwise. Undefined when it proves nothing.
@@ -69,7 +72,7 @@ export interface Captcha {
 
 /** Work of our own: nobody but us is asked. */
 export interface OwnCaptcha extends Captcha {
-  challenge(now: Instant): Promise<Challenge>
+  challenge(now: Instant, work: number): Promise<Challenge>
   check(token: string, now: Instant): Promise<SolvedCaptcha | undefined>
 }
 
@@ -89,15 +92,15 @@ export interface CaptchaDeps {
  */
 export function createCaptcha({ cost, key, answerKey }: CaptchaDeps): OwnCaptcha {
   return {
-    challenge: now =>
+    challenge: (now, work) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: cost.rounds,
-        counter: randomInt(cost.minGuesses, cost.maxGuesses + 1),
+        counter: randomInt(cost.minGuesses * work, cost.maxGuesses * work + 1),
         deriveKey,
         hmacSignatureSecret: key,
         hmacKeySignatureSecret: answerKey,
-        data: { validUntil: now + captchaLifetimeMs },
+        data: { validUntil: now + captchaLifetimeMs, work },
       }),
 
     async check(token, now) {
@@ -113,7 +116,7 @@ export function createCaptcha({ cost, key, answerKey }: CaptchaDeps): OwnCaptcha
       })
       const { nonce, data } = challenge.parameters
       if (!verified || data.validUntil <= now) return undefined
-      return { nonce, validUntil: data.validUntil }
+      return { nonce, validUntil: data.validUntil, work: data.work ?? 1 }
     },
   }
 }

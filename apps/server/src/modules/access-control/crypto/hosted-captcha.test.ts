@@ -24,7 +24,7 @@ const saying = (body: unknown) => async () => Response.json(body)
 describe('a captcha of a provider', () => {
   test('gives the browser the site key and nothing secret', async () => {
     const { captcha } = captchaThatAnswers(saying({}))
-    expect(await captcha.challenge(now)).toEqual({ provider: 'turnstile', siteKey: 'site' })
+    expect(await captcha.challenge(now, 1)).toEqual({ provider: 'turnstile', siteKey: 'site' })
   })
 
   test('asks the provider about the token, with the secret and the address alone', async () => {
@@ -32,6 +32,7 @@ describe('a captcha of a provider', () => {
     expect(await captcha.check('token', now, '10.0.0.1')).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       validUntil: now + 600_000,
+      work: Infinity,
     })
     expect(requests).toEqual([
       {

@@ -74,7 +74,7 @@ export function createHostedCaptcha(deps: HostedCaptchaDeps): Captcha {
       if (answerSchema.safeParse(answer).data?.success !== true) return undefined
       // The token itself is not kept: its hash is enough to take it once.
       const nonce = createHash('sha256').update(token).digest('base64url')
-      return { nonce, validUntil: now + tokenLifeMs }
+      return { nonce, validUntil: now + tokenLifeMs, work: Infinity }
     },
   }
 }

@@ -12,6 +12,16 @@ test('passwords are hashed with argon2id, 19 MiB, two passes, one lane', async (
   expect(await hasher.matches(hashed, 'пароль-1!')).toBe(false)
 })
 
+test('all forms of Unicode are one password', async () => {
+  const hasher = await createPasswordHasher('dummy')
+  const composed = 'Тоо-Й-\u00e9-\ufb01-1A'
+  const hashed = await hasher.hash(composed)
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) {
+    expect(await hasher.matches(hashed, composed.normalize(form))).toBe(true)
+  }
+  expect(await hasher.matches(hashed, 'Тоо-И-\u00e9-\ufb01-1A')).toBe(false)
+})
+
 test('a hash of other parameters still opens, so that they can be raised without new passwords', async () => {
   const hasher = await createPasswordHasher('dummy')
   const former = await hash('Пароль-1!', { memoryCost: 8_192, timeCost: 3, parallelism: 1 })

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import { normalPassword } from '@tartip/domain/people/password'
+
 /** argon2id is the library's default variant; parameters as in OWASP's password storage advice. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Whoever waits longer than about ten seconds has given up anyway. */
@@ -42,10 +44,10 @@ export async function createPasswordHasher(dummyPassword: string): Promise<Passw
   }
 
   return {
-    hash: password => runExclusively(() => hash(password, parameters)),
+    hash: password => runExclusively(() => hash(normalPassword(password), parameters)),
     matches: (passwordHash, password) =>
       runExclusively(async () => {
-        const isRight = await verify(passwordHash ?? dummyHash, password)
+        const isRight = await verify(passwordHash ?? dummyHash, normalPassword(password))
         return isRight && passwordHash !== undefined
       }),
   }

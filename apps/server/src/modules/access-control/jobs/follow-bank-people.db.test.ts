@@ -16,6 +16,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
   company = await bank.addOrganisation()
   module = await createAccessControlModule({
+    isLeaked: () => false,
     db: bank.database.db,
     clock: bank.clock,
     ids: bank.ids,

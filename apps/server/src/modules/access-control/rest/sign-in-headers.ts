@@ -23,16 +23,21 @@ export type SignInHeadersError = 'REQUEST_INVALID' | PhoneError
 export function parseSignInHeaders(
   headers: IncomingHttpHeaders,
 ): Result<StartSignIn, SignInHeadersError> {
-  // Ids have one spelling in the database, whatever case a client likes.
-  const deviceId = decodedHeader(headers['device-id'])?.toLowerCase()
-  if (deviceId === undefined || !isUuid(deviceId)) return invalid('device-id')
+  const deviceId = deviceIdOf(headers)
+  if (deviceId === undefined) return invalid('device-id')
   const password = decodedHeader(headers['password'])
   if (!password || password.length > longestPassword) return invalid('password')
   const captchaToken = decodedHeader(headers['captcha-token'])
   if (!captchaToken) return invalid('captcha-token')
   const login = parseLogin(headers)
   if (!login.ok) return login
-  return ok({ deviceId: deviceId.toLowerCase(), password, captchaToken, login: login.value })
+  return ok({ deviceId, password, captchaToken, login: login.value })
+}
+
+/** The id that a browser has made for itself, in the one spelling of the database. */
+export function deviceIdOf(headers: IncomingHttpHeaders): string | undefined {
+  const deviceId = decodedHeader(headers['device-id'])?.toLowerCase()
+  return deviceId !== undefined && isUuid(deviceId) ? deviceId : undefined
 }
 
 function parseLogin(headers: IncomingHttpHeaders): Result<Login, SignInHeadersError> {

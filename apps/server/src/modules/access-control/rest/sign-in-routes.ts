@@ -11,6 +11,7 @@ import { preSessionMs } from '../rules/session-lifetime.ts'
 import type { PhotoStorage } from '../use-cases/applications/pos-photos.ts'
 import { authenticate } from '../use-cases/sessions/authenticate.ts'
 import { logOut } from '../use-cases/sessions/log-out.ts'
+import { makeChallenge } from '../use-cases/sign-in/consume-captcha.ts'
 import { startSignIn } from '../use-cases/sign-in/start-sign-in.ts'
 import { confirmSignIn } from '../use-cases/sign-in/confirm-sign-in.ts'
 import type { TokenLoginDeps } from '../use-cases/sign-in/token-login.ts'
@@ -18,7 +19,7 @@ import { createSignInReplies } from './sign-in-replies.ts'
 import { addFlowRoutes, addRestoreRoutes, createFlowHandlers } from './flow-routes.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { addPhotoRoutes } from './photo-routes.ts'
-import { parseSignInHeaders } from './sign-in-headers.ts'
+import { deviceIdOf, parseSignInHeaders } from './sign-in-headers.ts'
 
 export interface SignInRoutesDeps extends TokenLoginDeps {
   /** `https://bank.example`; undefined on one machine, where the address is what the browser says. */
@@ -43,7 +44,9 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
     async routes => {
       requireSameOrigin(routes, deps)
 
-      routes.get('/captcha', () => deps.captcha.challenge(deps.clock.now()))
+      routes.get('/captcha', request =>
+        makeChallenge(deps, replies.originOf(request), deviceIdOf(request.headers)),
+      )
 
       routes.get('/faq', () => ({ list: deps.faq() }))
 

@@ -16,7 +16,7 @@ const counters = (login: number, owner: number): LoginCounters => ({
 })
 
 test('an attempt is counted for the login and for its owner', () => {
-  const counted = countLoginAttempt(counters(1, 3), now, false)
+  const counted = countLoginAttempt(counters(1, 3), now)
   expect(counted).toMatchObject({ verdict: { ok: true }, hiddenLockout: undefined })
   expect([remainingAttempts(counted.next.login), remainingAttempts(counted.next.owner)]).toEqual([
     3, 1,
@@ -25,30 +25,23 @@ test('an attempt is counted for the login and for its owner', () => {
 
 test('a lockout of the owner does not show on a login that has attempts left', () => {
   const before = counters(0, 5)
-  const counted = countLoginAttempt(before, now, false)
+  const counted = countLoginAttempt(before, now)
   expect(counted.verdict.ok).toBe(true)
   expect(counted.hiddenLockout?.error.code).toBe('TemporaryLockoutException')
   expect(remainingAttempts(counted.next.login)).toBe(4)
   expect(counted.next.owner).toBe(before.owner)
 })
 
-test('on a device of their own the owner is notified of their lockout, and nothing is counted', () => {
-  const before = counters(2, 5)
-  const counted = countLoginAttempt(before, now, true)
-  expect(counted.verdict).toMatchObject({ error: { params: { waitSeconds: 900 } } })
-  expect(counted.next).toBe(before)
-})
-
 test('a locked login refuses, though its owner is not locked out', () => {
   const before = counters(5, 0)
-  const counted = countLoginAttempt(before, now, false)
+  const counted = countLoginAttempt(before, now)
   expect(counted.verdict.ok).toBe(false)
   expect(counted.next).toBe(before)
 })
 
 test('an attempt given back leaves both counts as they were, a lockout of the owner too', () => {
   for (const before of [counters(1, 4), counters(4, 4), counters(2, 5)]) {
-    const counted = countLoginAttempt(before, now, false)
+    const counted = countLoginAttempt(before, now)
     expect(refundLoginAttempt(counted.next, counted)).toEqual(before)
   }
 })

@@ -30,18 +30,15 @@ export interface CountedLoginAttempt {
 }
 
 /**
- * Takes one attempt of both counters. A lockout of the owner is shown only on a device of their own:
- * anybody else would learn from it that they had tried another login of the same person.
+ * Takes one attempt of both counters. A lockout of the owner is never shown: one would learn from it that they
+ * had tried another login of the same person. Devices of the owner are not counted here.
  */
-export function countLoginAttempt(
-  counters: LoginCounters,
-  now: Instant,
-  isOwnDevice: boolean,
-): CountedLoginAttempt {
+export function countLoginAttempt(counters: LoginCounters, now: Instant): CountedLoginAttempt {
   const lockout = lockoutOf(counters.owner, now)
-  if (!lockout.ok && isOwnDevice) return refused(lockout, counters)
   const login = countAttempt(counters.login, now)
-  if (!login.verdict.ok) return refused(login.verdict, counters)
+  if (!login.verdict.ok) {
+    return { verdict: login.verdict, hiddenLockout: undefined, next: counters }
+  }
   const next = { login: login.next, owner: countAttempt(counters.owner, now).next }
   return { verdict: holds, hiddenLockout: lockout.ok ? undefined : lockout, next }
 }
@@ -60,8 +57,4 @@ export function refundLoginAttempt(
         ? refundAttempt(counters.owner, owner.round)
         : counters.owner,
   }
-}
-
-function refused(verdict: Failure<LockoutRefusal>, next: LoginCounters): CountedLoginAttempt {
-  return { verdict, hiddenLockout: undefined, next }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { noAttempts, type AttemptState } from './attempt-limit.ts'
-import { refundLookup, hasLookupsLeft, lookupWindowMs, countLookup } from './lookup-limit.ts'
+import { hasLookupsLeft, lookupWindowMs, countLookup } from './lookup-limit.ts'
+import { refundInWindow } from './window-limit.ts'
 
 const allowed = 3
 
@@ -32,7 +33,7 @@ test('an account that was there costs nothing', () => {
   for (let index = 0; index < 50; index += 1) {
     const counted = countLookup(state, allowed, index)
     expect(counted.verdict.ok).toBe(true)
-    state = refundLookup(counted.next, counted.next.round)
+    state = refundInWindow(counted.next, counted.next.round)
   }
   expect(state.attempts).toBe(0)
 })
@@ -49,5 +50,5 @@ test('the count begins anew an hour after its first look, and being refused make
 test('a look of a window that is over gives nothing back to the new one', () => {
   const old = countLookup(noAttempts, allowed, 0).next
   const fresh = takeAll(2, lookupWindowMs, old)
-  expect(refundLookup(fresh, old.round)).toEqual(fresh)
+  expect(refundInWindow(fresh, old.round)).toEqual(fresh)
 })

@@ -40,6 +40,14 @@ export function createAttemptStore(handle: Db) {
         .execute()
     },
 
+    /** The counters of all devices of a person. */
+    async forgetDevices(prefix: string): Promise<void> {
+      await db
+        .deleteFrom('access_control.guess_counter')
+        .where('subject', 'like', `${prefix}%`)
+        .execute()
+    },
+
     async save(subject: string, state: AttemptState, now: Instant): Promise<void> {
       await db
         .updateTable('access_control.guess_counter')

@@ -20,6 +20,17 @@ export function createDeviceStore(handle: Db) {
       return row !== undefined
     },
 
+    /** Whether anybody at all has signed in with a device. */
+    async isOfAnybody(deviceId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('access_control.device as d')
+        .select('d.device_id')
+        .where('d.device_id', '=', deviceId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Notes that a device was seen with a person; true when it is the first time. */
     async remember(personId: string, deviceId: string, now: Instant): Promise<boolean> {
       const seen = toTimestamp(now)

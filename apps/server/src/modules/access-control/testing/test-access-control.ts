@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
@@ -6,6 +8,7 @@ import { generateSync } from 'otplib'
 import { pino } from 'pino'
 
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
+import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -70,10 +73,14 @@ export interface TestAccessControl {
   /** Somebody new who has just signed in, the only person of an organisation of their own. */
   addSignedIn(): Promise<SignedIn>
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>
-  /** A token that proves a solved challenge. */
-  solveCaptcha(): Promise<string>
-  /** The first step, with a captcha solved for it. */
-  logIn(person: SeedPerson | undefined, headers?: Record<string, string>): Promise<Answer>
+  /** A token that proves a challenge solved for an address. */
+  solveCaptcha(ip?: string, deviceId?: string): Promise<string>
+  /** The first step, with a captcha solved for it; from an address of its own unless one is given. */
+  logIn(
+    person: SeedPerson | undefined,
+    headers?: Record<string, string>,
+    ip?: string,
+  ): Promise<Answer>
   confirm(started: Answer, code: string, former?: Answer): Promise<Answer>
   /** Both steps; waits for the next code first, because each is accepted once. */
   signIn(person: SeedPerson): Promise<Answer>
@@ -84,11 +91,16 @@ export interface TestAccessControl {
 }
 
 interface CallOptions {
+  ip?: string | undefined
   headers?: Record<string, string>
   cookies?: Record<string, string>
   body?: unknown
 }
 
+const leakedPasswordsFile = join(
+  import.meta.dirname,
+  '../../../../../../reference-data/leaked-passwords.bin',
+)
 const secretKey = 'test secret key of the installation'
 const names = cookieNames(false)
 let passwordHash: Promise<string> | undefined
@@ -118,6 +130,7 @@ export async function testAccessControl(
     ids,
     logger,
     secretKey,
+    isLeaked: createLeakedPasswords(readFileSync(leakedPasswordsFile)),
     sms: bankPorts.sms,
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
@@ -151,9 +164,13 @@ export async function testAccessControl(
   let count = 0
   const number = () => String((count += 1)).padStart(6, '0')
 
+  let addresses = 0
+  const nextAddress = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`
+
   const call: TestAccessControl['call'] = async (method, path, options = {}) => {
     const response = await app.inject({
       method,
+      ...(options.ip !== undefined && { remoteAddress: options.ip }),
       url: path.startsWith('/graphql/') ? path : `/api/v1${path}`,
       headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...options.headers },
       cookies: options.cookies ?? {},
@@ -167,8 +184,9 @@ export async function testAccessControl(
     }
   }
 
-  const solveCaptcha = async (): Promise<string> => {
-    const { body } = await call('GET', '/captcha')
+  const solveCaptcha = async (ip?: string, device?: string): Promise<string> => {
+    const headers: Record<string, string> = device === undefined ? {} : { 'device-id': device }
+    const { body } = await call('GET', '/captcha', { ip, headers })
     const challenge = body as unknown as Challenge
     const solution = await solveChallenge({ challenge, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -251,13 +269,14 @@ export async function testAccessControl(
       return userContract
     },
 
-    async logIn(person, headers = {}) {
+    async logIn(person, headers = {}, ip = nextAddress()) {
       return call('GET', '/login', {
+        ip,
         headers: {
           'device-id': deviceId,
           username: person?.clientId ?? 'nobody',
           password: encodeURIComponent(password),
-          'captcha-token': await solveCaptcha(),
+          'captcha-token': await solveCaptcha(ip, headers['device-id'] ?? deviceId),
           ...headers,
         },
       })

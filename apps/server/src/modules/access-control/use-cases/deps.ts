@@ -1,5 +1,6 @@
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import type { Sms } from '@tartip/bank-ports/sms'
+import type { IsLeaked } from '@tartip/domain/people/leaked-passwords'
 import type { Logger } from 'pino'
 
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Ids } from '../../../platform/ids.ts'
 import type { Captcha } from '../crypto/captcha.ts'
 import type { PasswordHasher } from '../crypto/password-hasher.ts'
 import type { SessionEvents } from '../session-events.ts'
+import type { Turns } from './attempts/turns.ts'
 import type { SessionTouches } from '../session-touches.ts'
 
 /** What nearly every use case of this module needs. */
@@ -27,6 +29,9 @@ export interface AccessControlDeps {
   /** How many steps the clock of an authenticator app may be off, either way. */
   readonly codeDriftSteps: number
   readonly hasher: PasswordHasher
+  readonly turns: Turns
+  /** Whether a new password is known from leaks. */
+  readonly isLeaked: IsLeaked
   readonly captcha: Captcha
   /** The bank's contracts, with registration and one-time passwords. */
   readonly bankContracts: ContractsAndRegistration

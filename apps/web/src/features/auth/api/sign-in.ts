@@ -27,7 +27,7 @@ const header = (value: string): string => encodeURIComponent(value)
 
 /**
  * First step: login, password and the solved captcha. Errors: UserCredentialsException with
- * `attemptsLeft`, TemporaryLockoutException with `waitSeconds`, PermanentLockoutException,
+ * `attemptsLeft`, TemporaryLockoutException and SIGN_IN_ADDRESS_LOCKED with `waitSeconds`, PermanentLockoutException,
  * CAPTCHA_INVALID, PHONE_*, REQUEST_INVALID, SERVER_BUSY.
  */
 export async function beginSignIn({
@@ -112,7 +112,16 @@ export async function confirmWithToken(given: {
   })
 }
 
-/** A fresh challenge of the proof-of-work captcha, as the server made and signed it. */
+/**
+ * A fresh challenge of the proof-of-work captcha, as the server made and signed it. It is harder where many wrong
+ * passwords come from, but not on a device that has signed in before.
+ */
 export async function fetchChallenge(): Promise<unknown> {
-  return callRest({ method: 'GET', path: '/captcha', isBeforeSession: true, isPassive: true })
+  return callRest({
+    method: 'GET',
+    path: '/captcha',
+    isBeforeSession: true,
+    isPassive: true,
+    headers: { 'device-id': deviceId() },
+  })
 }

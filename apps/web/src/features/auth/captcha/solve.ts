@@ -4,5 +4,5 @@ import { solveChallenge } from 'altcha-lib'
 
 /** Finds the number the challenge requests; undefined when time ran out. */
 export async function solve(challenge: Challenge): Promise<Solution | undefined> {
-  return (await solveChallenge({ challenge, deriveKey, timeout: 60_000 })) ?? undefined
+  return (await solveChallenge({ challenge, deriveKey, timeout: 180_000 })) ?? undefined
 }

@@ -44,7 +44,7 @@ const fieldOfCode: Readonly<Record<string, SignInField>> = {
 /** Reads the refusal of either step; a code nobody knows stands above the form. */
 export function signInFailureOf(error: ApiError): SignInFailure {
   const { code, params } = error
-  if (code === 'TemporaryLockoutException') {
+  if (code === 'TemporaryLockoutException' || code === 'SIGN_IN_ADDRESS_LOCKED') {
     return { place: 'lockout', waitSeconds: numberOf(params['waitSeconds']) ?? 0 }
   }
   if (code === 'PermanentLockoutException') {

@@ -63,6 +63,13 @@ const auditDetails: Migration = {
   },
 }
 
+/** A device is also found without knowing whose it is. */
+const devicesById: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create index device_by_id on access_control.device (device_id)`.execute(db)
+  },
+}
+
 export const accessFlowMigrations: MigrationSet = {
   name: 'access_flow',
   migrations: {
@@ -71,5 +78,6 @@ export const accessFlowMigrations: MigrationSet = {
     '0003-client-ids': clientIds,
     '0004-bank-people': bankPeople,
     '0005-audit-details': auditDetails,
+    '0006-devices-by-id': devicesById,
   },
 }

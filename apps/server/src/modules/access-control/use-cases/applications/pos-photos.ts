@@ -7,7 +7,8 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../../platform/actor.ts'
 import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
-import { refundLookup, countLookup } from '../../rules/lookup-limit.ts'
+import { countLookup } from '../../rules/lookup-limit.ts'
+import { refundInWindow } from '../../rules/window-limit.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { orUnavailable } from '../or-unavailable.ts'
 import { changeCounter } from '../attempts/change-counter.ts'
@@ -71,7 +72,7 @@ export const storePosPhoto =
     if (!scanned.ok) {
       // Nobody has checked it, so it counts for nothing.
       await changeCounter(deps, subject, state => ({
-        next: refundLookup(state, taken.next.round),
+        next: refundInWindow(state, taken.next.round),
       }))
       return scanned
     }

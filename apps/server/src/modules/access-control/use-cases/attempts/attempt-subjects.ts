@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { networkOf } from '../../rules/address-limit.ts'
 import type { Login } from '../../store/credential-store.ts'
 
 /** The subject of the passwords that were tried for a person, over all their logins. */
@@ -17,6 +18,30 @@ export function subjectOfLogin(login: Login): string {
   const typed = login.kind === 'phone' ? `phone ${login.mobile}` : `username ${login.clientId}`
   return `login:${createHash('sha256').update(typed).digest('base64url')}`
 }
+
+const devicePrefix = 'device:'
+
+/** The subject of the passwords that are tried for a person on a device that they have signed in with. */
+export const subjectOfDevice = (personId: string, deviceId: string): string =>
+  `${subjectsOfDevices(personId)}${deviceId}`
+
+/** What the subjects of all devices of a person begin with. */
+export const subjectsOfDevices = (personId: string): string => `${devicePrefix}${personId}:`
+
+/**
+ * The counters that a complete sign-in begins anew, in the order of their locks. One on a known device says
+ * nothing about what strangers have tried elsewhere.
+ */
+export const subjectsOfSignIn = (
+  personId: string,
+  loginSubject: string | undefined,
+): readonly string[] =>
+  loginSubject?.startsWith(devicePrefix)
+    ? [loginSubject]
+    : [...(loginSubject === undefined ? [] : [loginSubject]), subjectOfPerson(personId)]
+
+/** The subject of the wrong passwords from an address, over all logins. */
+export const subjectOfAddress = (ip: string): string => `address:${networkOf(ip)}`
 
 /** Who implements a login that nobody has: counted only so that it costs the same work. */
 export const subjectOfUnknownLogin = (login: Login): string => `${subjectOfLogin(login)}:nobody`

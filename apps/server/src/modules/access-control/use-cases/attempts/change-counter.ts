@@ -1,6 +1,5 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { Db } from '../../../../platform/db/db.ts'
 import type { AttemptState } from '../../rules/attempt-limit.ts'
 import type { LoginCounters } from '../../rules/login-attempts.ts'
 import { createAttemptStore } from '../../store/attempt-store.ts'
@@ -33,14 +32,14 @@ export interface LoginSubjects {
 export async function changeLoginCounters<T extends { readonly next: LoginCounters }>(
   deps: Deps,
   subjects: LoginSubjects,
-  change: (counters: LoginCounters, now: Instant, tx: Db) => Promise<T>,
+  change: (counters: LoginCounters, now: Instant) => T,
 ): Promise<T> {
   return deps.db.transaction().execute(async tx => {
     const guesses = createAttemptStore(tx)
     const login = await guesses.findForUpdate(subjects.login, deps.clock.now())
     const owner = await guesses.findForUpdate(subjects.owner, deps.clock.now())
     const now = deps.clock.now()
-    const changed = await change({ login, owner }, now, tx)
+    const changed = change({ login, owner }, now)
     const { next } = changed
     if (next.login !== login) await guesses.save(subjects.login, next.login, now)
     if (next.owner !== owner) await guesses.save(subjects.owner, next.owner, now)

@@ -10,6 +10,7 @@ import {
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 import { checkPassword } from './check-password.ts'
+import { createTurns } from './turns.ts'
 
 let bank: TestAccessControl
 
@@ -20,15 +21,20 @@ afterAll(() => bank.close())
 
 const strangeDevice = '0192f0c1-0000-4000-8000-0000000000ff'
 
+let addresses = 0
+const nextAddress = () => `10.2.${(addresses += 1) >> 8}.${addresses & 255}`
+
 /** The use case on a device that nobody has signed in with, unless one is named. */
 function checkWith(hasher: PasswordHasher) {
   const check = checkPassword({
     db: bank.database.db,
     clock: bank.clock,
     bankContracts: bank.bankContracts,
+    turns: createTurns(),
     hasher,
   })
-  return (login: Login, password: string, device = strangeDevice) => check(login, password, device)
+  return (login: Login, password: string, device = strangeDevice) =>
+    check({ login, password, deviceId: device }, { ip: nextAddress() })
 }
 /** The use case with a hasher that only remembers what it was asked to compute. */
 function checkWithCounting() {
@@ -115,16 +121,28 @@ test('five wrong passwords lock a person out over both logins, whatever is answe
   expect((await right(byPhone(person.mobile), 'right')).result.ok).toBe(true)
 })
 
-test('on a device of their own a person is informed that they are locked out, on others they are not', async () => {
+test('strangers lock out neither the known device nor are they locked out by it', async () => {
   const person = await bank.addPerson()
   await bank.addUserContract(person, await bank.addOrganisation())
   await bank.signIn(person)
   const { check } = checkWithCounting()
-  for (let tried = 0; tried < 5; tried += 1) await check(byClientId(person.clientId), 'wrong')
-  const own = await check(byPhone(person.mobile), 'wrong', deviceId)
-  expect(own.result).toMatchObject({ error: { code: 'TemporaryLockoutException' } })
-  const strange = await check(byPhone(person.mobile), 'wrong')
-  expect(strange.result).toMatchObject({ error: { params: { attemptsLeft: 4 } } })
+  const login = byClientId(person.clientId)
+  for (let tried = 0; tried < 8; tried += 1) await check(login, 'wrong')
+  const own = () => check(byPhone(person.mobile), 'wrong', deviceId)
+  const answers = []
+  for (let tried = 0; tried < 6; tried += 1) answers.push((await own()).result)
+  expect(answers).toMatchObject([
+    { error: { code: 'UserCredentialsException', params: { attemptsLeft: 4 } } },
+    { error: { params: { attemptsLeft: 3 } } },
+    { error: { params: { attemptsLeft: 2 } } },
+    { error: { params: { attemptsLeft: 1 } } },
+    { error: { code: 'TemporaryLockoutException' } },
+    { error: { code: 'TemporaryLockoutException' } },
+  ])
+  const other = await bank.addPerson()
+  expect((await check(byClientId(other.clientId), 'wrong', deviceId)).result).toMatchObject({
+    error: { params: { attemptsLeft: 4 } },
+  })
 })
 
 test('signing in starts the count of the login anew', async () => {
@@ -142,8 +160,8 @@ test('right passwords at the same time do not lock anybody out', async () => {
   const hasher = { hash: async (text: string) => text, matches: async () => true }
   const check = checkWith(hasher)
   const login = byClientId(person.clientId)
-  const atOnce = await Promise.all([check(login, 'right'), check(login, 'right')])
-  expect(atOnce.map(({ result }) => result.ok)).toEqual([true, true])
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => check(login, 'right')))
+  expect(atOnce.filter(({ result }) => result.ok)).toHaveLength(20)
   for (let tried = 0; tried < 10; tried += 1) {
     expect((await check(login, 'right')).result.ok).toBe(true)
   }

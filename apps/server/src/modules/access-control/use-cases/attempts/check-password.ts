@@ -1,34 +1,59 @@
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import { countFromAddress, type AddressRefusal } from '../../rules/address-limit.ts'
 import {
+  countAttempt,
   lockoutOf,
+  refundAttempt,
   remainingAttempts,
   type AttemptState,
   type LockoutRefusal,
 } from '../../rules/attempt-limit.ts'
 import { refundLoginAttempt, countLoginAttempt } from '../../rules/login-attempts.ts'
+import { refundInWindow } from '../../rules/window-limit.ts'
 import {
   createCredentialStore,
   type Credentials,
   type Login,
 } from '../../store/credential-store.ts'
 import { createDeviceStore } from '../../store/device-store.ts'
-import type { AccessControlDeps } from '../deps.ts'
-import { changeLoginCounters } from './change-counter.ts'
-import { subjectOfLogin, subjectOfUnknownLogin, subjectOfPerson } from './attempt-subjects.ts'
+import type { AccessControlDeps, Origin } from '../deps.ts'
+import { changeCounter, changeLoginCounters } from './change-counter.ts'
+import {
+  subjectOfAddress,
+  subjectOfDevice,
+  subjectOfLogin,
+  subjectOfPerson,
+  subjectOfUnknownLogin,
+} from './attempt-subjects.ts'
 
-export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
+export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal | AddressRefusal
 
-export type CheckPasswordDeps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'bankContracts'>
+export type CheckPasswordDeps = Pick<
+  AccessControlDeps,
+  'db' | 'clock' | 'hasher' | 'bankContracts' | 'turns'
+>
+
+export interface TypedPassword {
+  readonly login: Login
+  readonly password: string
+  readonly deviceId: string
+}
 
 /** The answer, and what the audit records: what really happened, and to whom. */
 export interface PasswordCheck {
-  readonly result: Result<Credentials, PasswordRefusal>
+  readonly result: Result<PasswordProof, PasswordRefusal>
   /** Differs from the result when a lockout is not reported. */
   readonly outcome: 'ok' | PasswordRefusal
   /** Known also when the password was wrong. */
   readonly personId: string | undefined
+}
+
+export interface PasswordProof {
+  readonly person: Credentials
+  /** The counter that a complete sign-in begins anew. */
+  readonly loginSubject: string
 }
 
 /**
@@ -38,46 +63,126 @@ export interface PasswordCheck {
  * counted and committed before the hash is computed, and refunded when the password is right: only
  * the second factor resets the counter, or else whoever knows the password could guess codes
  * without limit. The answer depends only on the typed login, whoever has it.
+ *
+ * A device on which the person has signed in has a counter of its own, so strangers cannot lock the person out
+ * there. Everywhere else the password also counts for the address from which it comes, over all logins.
  */
 export const checkPassword =
   (deps: CheckPasswordDeps) =>
-  async (login: Login, password: string, deviceId: string): Promise<PasswordCheck> => {
-    const person = await createCredentialStore(deps.db).findByLogin(login)
-    const personId = person?.personId
-    const subjects = {
-      login: subjectOfLogin(login),
-      owner: personId === undefined ? subjectOfUnknownLogin(login) : subjectOfPerson(personId),
-    }
-    const counted = await changeLoginCounters(deps, subjects, async (counters, now, tx) => {
-      const isOwnDevice =
-        personId !== undefined &&
-        !lockoutOf(counters.owner, now).ok &&
-        (await createDeviceStore(tx).knows(personId, deviceId))
-      return countLoginAttempt(counters, now, isOwnDevice)
+  (typed: TypedPassword, origin: Origin): Promise<PasswordCheck> =>
+    deps.turns(subjectOfLogin(typed.login), async () => {
+      const person = await createCredentialStore(deps.db).findByLogin(typed.login)
+      const isOwnDevice = await knowsDevice(deps, person, typed.deviceId)
+      return person !== undefined && isOwnDevice
+        ? checkOnOwnDevice(deps, person, typed)
+        : checkFromAddress(deps, person, typed, origin)
     })
-    const { verdict, hiddenLockout } = counted
-    if (!verdict.ok) return { result: verdict, outcome: verdict.error.code, personId }
 
-    const giveBack = () =>
-      changeLoginCounters(deps, subjects, async counters => ({
-        next: refundLoginAttempt(counters, counted),
-      }))
-    // During a hidden lockout a dummy hash is computed: the password is not checked.
-    const checkedPerson = hiddenLockout === undefined ? person : undefined
-    const isRight = await passwordIsRight(deps, checkedPerson, password).catch(
-      async (error: unknown) => {
-        // The password was not checked, so this was no guess.
-        await giveBack()
-        throw error
-      },
-    )
-    if (person !== undefined && hiddenLockout === undefined && isRight) {
-      await giveBack()
-      return { result: ok(person), outcome: 'ok', personId }
-    }
-    const result = wrong(counted.next.login, deps.clock.now(), login)
-    return { result, outcome: hiddenLockout?.error.code ?? result.error.code, personId }
+/** Whether a device is one of the person with this login; costs the same for a login that nobody has. */
+export const isOwnDevice =
+  (deps: Pick<CheckPasswordDeps, 'db'>) =>
+  async ({ login, deviceId }: Pick<TypedPassword, 'login' | 'deviceId'>): Promise<boolean> =>
+    knowsDevice(deps, await createCredentialStore(deps.db).findByLogin(login), deviceId)
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const knowsDevice = (
+  { db }: Pick<CheckPasswordDeps, 'db'>,
+  person: Credentials | undefined,
+  deviceId: string,
+): Promise<boolean> => createDeviceStore(db).knows(person?.personId ?? nobody, deviceId)
+
+async function checkOnOwnDevice(
+  deps: CheckPasswordDeps,
+  person: Credentials,
+  { login, password, deviceId }: TypedPassword,
+): Promise<PasswordCheck> {
+  const { personId } = person
+  const subject = subjectOfDevice(personId, deviceId)
+  const counted = await changeCounter(deps, subject, countAttempt)
+  if (!counted.verdict.ok) {
+    return { result: counted.verdict, outcome: counted.verdict.error.code, personId }
   }
+  const giveBack = () =>
+    changeCounter(deps, subject, state => ({ next: refundAttempt(state, counted.next.round) }))
+  if (await isRight(deps, person, password, giveBack)) {
+    await giveBack()
+    return { result: ok({ person, loginSubject: subject }), outcome: 'ok', personId }
+  }
+  const result = wrong(counted.next, deps.clock.now(), login)
+  return { result, outcome: result.error.code, personId }
+}
+
+async function checkFromAddress(
+  deps: CheckPasswordDeps,
+  person: Credentials | undefined,
+  typed: TypedPassword,
+  { ip }: Origin,
+): Promise<PasswordCheck> {
+  const subject = subjectOfAddress(ip)
+  const taken = await changeCounter(deps, subject, countFromAddress)
+  if (!taken.verdict.ok) {
+    const { verdict } = taken
+    return { result: verdict, outcome: verdict.error.code, personId: person?.personId }
+  }
+  const giveBack = () =>
+    changeCounter(deps, subject, state => ({ next: refundInWindow(state, taken.next.round) }))
+  const { check, isGuess } = await checkByLogin(deps, person, typed).catch(
+    async (error: unknown) => {
+      await giveBack()
+      throw error
+    },
+  )
+  if (!isGuess) await giveBack()
+  return check
+}
+
+/** The check with the counters of the login and of its owner. No guess: the password was right or not checked. */
+async function checkByLogin(
+  deps: CheckPasswordDeps,
+  person: Credentials | undefined,
+  { login, password }: TypedPassword,
+): Promise<{ readonly check: PasswordCheck; readonly isGuess: boolean }> {
+  const personId = person?.personId
+  const subjects = {
+    login: subjectOfLogin(login),
+    owner: personId === undefined ? subjectOfUnknownLogin(login) : subjectOfPerson(personId),
+  }
+  const counted = await changeLoginCounters(deps, subjects, countLoginAttempt)
+  const { verdict, hiddenLockout } = counted
+  if (!verdict.ok) {
+    return { check: { result: verdict, outcome: verdict.error.code, personId }, isGuess: false }
+  }
+  const giveBack = () =>
+    changeLoginCounters(deps, subjects, counters => ({
+      next: refundLoginAttempt(counters, counted),
+    }))
+  // During a hidden lockout a dummy hash is computed: the password is not checked.
+  const checkedPerson = hiddenLockout === undefined ? person : undefined
+  if ((await isRight(deps, checkedPerson, password, giveBack)) && checkedPerson) {
+    await giveBack()
+    const proof = { person: checkedPerson, loginSubject: subjects.login }
+    return { check: { result: ok(proof), outcome: 'ok', personId }, isGuess: false }
+  }
+  const result = wrong(counted.next.login, deps.clock.now(), login)
+  const outcome = hiddenLockout?.error.code ?? result.error.code
+  return { check: { result, outcome, personId }, isGuess: true }
+}
+
+/** A password that could not be checked was no guess: its attempt is given back and the fault passed on. */
+async function isRight(
+  deps: CheckPasswordDeps,
+  person: Credentials | undefined,
+  password: string,
+  giveBack: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    return await passwordIsRight(deps, person, password)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
 
 function wrong(state: AttemptState, now: Instant, login: Login): Failure<PasswordRefusal> {
   const lockout = lockoutOf(state, now)

@@ -4,10 +4,13 @@ import { createCredentialStore } from '../../store/credential-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createAttemptStore } from '../../store/attempt-store.ts'
+import { createDeviceStore } from '../../store/device-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { changeCounter } from './change-counter.ts'
 import {
   subjectOfCodes,
+  subjectOfDevice,
+  subjectsOfDevices,
   subjectOfPerson,
   subjectOfLogin,
   subjectOfSms,
@@ -15,12 +18,14 @@ import {
 
 /**
  * Whether a person is locked out by wrong passwords or codes. A restore does not open what guessing has
- * closed. A permanent lockout carries `isResident`, which decides where it is lifted.
+ * closed; on a device of their own only guesses on that device count. A permanent lockout carries `isResident`, which decides where it is lifted.
  */
 export const personLockout =
   (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>
-  async (personId: string): Promise<Verdict<LockoutRefusal>> => {
-    for (const subject of [subjectOfPerson(personId), subjectOfCodes(personId)]) {
+  async (personId: string, deviceId: string): Promise<Verdict<LockoutRefusal>> => {
+    const isOwnDevice = await createDeviceStore(deps.db).knows(personId, deviceId)
+    const passwords = isOwnDevice ? subjectOfDevice(personId, deviceId) : subjectOfPerson(personId)
+    for (const subject of [passwords, subjectOfCodes(personId)]) {
       const { verdict } = await changeCounter(deps, subject, (next, now) => ({
         next,
         verdict: lockoutOf(next, now),
@@ -49,7 +54,9 @@ export const liftLockout =
     if (profile === undefined || clientId === undefined) return false
     const { mobile } = profile
     await deps.db.transaction().execute(async tx => {
-      await createAttemptStore(tx).forget([
+      const attempts = createAttemptStore(tx)
+      await attempts.forgetDevices(subjectsOfDevices(personId))
+      await attempts.forget([
         subjectOfPerson(personId),
         subjectOfCodes(personId),
         subjectOfLogin({ kind: 'username', clientId }),

@@ -2,12 +2,12 @@ import { ok } from '@tartip/domain/result'
 
 import type { RecipientLookups } from '../../public.ts'
 import {
-  refundLookup,
   hasLookupsLeft,
   lookupsOfOrganisation,
   lookupsOfPerson,
   countLookup,
 } from '../../rules/lookup-limit.ts'
+import { refundInWindow } from '../../rules/window-limit.ts'
 import { createAttemptStore } from '../../store/attempt-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter } from './change-counter.ts'
@@ -17,7 +17,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 /** Counts searches for accounts in the counters that all processes share. */
 export function createRecipientLookups(deps: Deps): RecipientLookups {
   const giveBack = async (subject: string, round: number): Promise<void> => {
-    await changeCounter(deps, subject, state => ({ next: refundLookup(state, round) }))
+    await changeCounter(deps, subject, state => ({ next: refundInWindow(state, round) }))
   }
   return {
     async take(caller) {

@@ -86,7 +86,7 @@ async function confirm(
   if (form === 'REGISTER' && person?.state === 'Confirmed') {
     return err('PhoneAlreadyExistsException')
   }
-  const lockout = await personLockout(deps)(personId)
+  const lockout = await personLockout(deps)(personId, preSession.deviceId)
   return lockout.ok ? goOn(deps, preSession, flow) : lockout
 }
 

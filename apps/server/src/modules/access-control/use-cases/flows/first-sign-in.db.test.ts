@@ -140,6 +140,7 @@ describe('the new password', () => {
   test.each([
     ['too weak', 'short', 'PASSWORD_RULES'],
     ['one that everybody tries', 'Qwerty-2026!', 'PASSWORD_COMMON'],
+    ['one from a leak', 'L58jkdjP!', 'PASSWORD_COMMON'],
     ['the one-time one again', password, 'PASSWORD_SAME'],
   ])('is refused when it is %s, and may be typed again', async (_why, wanted, code) => {
     const person = await newcomer()

@@ -9,17 +9,17 @@ import type { AccessControlDeps } from '../deps.ts'
 
 export type NewPasswordRefusal = PasswordRefusal | 'PASSWORD_SAME'
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'events'>
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'events' | 'isLeaked'>
 
 /**
  * Whether a password may become that of a person: the rules, the block-list, their own words, and that it
  * is not the present one. Takes one hash.
  */
 export const checkNewPassword =
-  (deps: Pick<Deps, 'db' | 'hasher'>) =>
+  (deps: Pick<Deps, 'db' | 'hasher' | 'isLeaked'>) =>
   async (personId: string, password: string): Promise<Verdict<NewPasswordRefusal>> => {
     const ownWords = await createPersonStore(deps.db).findPersonalWords(personId)
-    const strong = passwordIsStrong(password, ownWords)
+    const strong = passwordIsStrong(password, ownWords, deps.isLeaked)
     if (!strong.ok) return strong
     const person = await createCredentialStore(deps.db).findById(personId)
     if (person?.passwordHash === undefined) return holds

@@ -132,6 +132,13 @@ describe('the API key of an organisation', () => {
     expect((await make()).codes).toEqual(['API_KEY_REISSUE_BY_BANK'])
   })
 
+  test('is made by one of twenty right passwords at once, and the session lives on', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => make()))
+    expect(made.flatMap(({ codes }) => codes)).not.toContain('UNAUTHENTICATED')
+    expect(made.flatMap(({ codes }) => codes)).not.toContain('PASSWORD_INCORRECT')
+    expect(await read()).toMatchObject({ isActive: true })
+  })
+
   test('grants something', async () => {
     expect((await make({ list: [] })).codes).toEqual(['API_KEY_ACCESS_REQUIRED'])
   })

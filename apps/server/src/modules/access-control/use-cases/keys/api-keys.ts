@@ -15,7 +15,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { checkOwnPassword, type OwnPasswordRefusal } from '../people/check-own-password.ts'
 import { apiKeyPrefix } from './authenticate-key.ts'
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids' | 'events' | 'hasher'>
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids' | 'events' | 'hasher' | 'turns'>
 
 /** The last key of an organisation with the name of who made it. */
 export interface ApiKeyView {

@@ -1,4 +1,8 @@
-import { passwordIsStrong, type PasswordRefusal } from '@tartip/domain/people/password'
+import {
+  normalPassword,
+  passwordIsStrong,
+  type PasswordRefusal,
+} from '@tartip/domain/people/password'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
@@ -48,8 +52,9 @@ export const changePassword =
     if (!owner.isResident) return err('CHANGE_AT_BANK_OFFICE')
     const isOwn = await checkOwnPassword(deps)(session, input.currentPassword)
     if (!isOwn.ok) return isOwn
-    if (input.newPassword === input.currentPassword) return err('PASSWORD_SAME')
-    const strong = passwordIsStrong(input.newPassword, owner.ownWords)
+    const [current, next] = [input.currentPassword, input.newPassword].map(normalPassword)
+    if (next === current) return err('PASSWORD_SAME')
+    const strong = passwordIsStrong(input.newPassword, owner.ownWords, deps.isLeaked)
     if (!strong.ok) return strong
     const proven = await verifyOneTimeCode(deps)(personId, input.code)
     if (!proven.ok) return proven

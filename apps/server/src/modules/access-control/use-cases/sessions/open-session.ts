@@ -21,7 +21,7 @@ import type { AccessControlDeps, Origin } from '../deps.ts'
 import { deliver } from '../messages/send-sms-code.ts'
 import { smsText } from '../messages/sms-texts.ts'
 import { changeCounter } from '../attempts/change-counter.ts'
-import { subjectOfPerson } from '../attempts/attempt-subjects.ts'
+import { subjectsOfSignIn } from '../attempts/attempt-subjects.ts'
 
 export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT'
 
@@ -56,8 +56,7 @@ export const openSession =
   (deps: AccessControlDeps) =>
   async (preSession: VerifiedPreSession, entrance: Entrance, origin: Origin): Promise<Opened> => {
     const { personId, loginSubject } = preSession
-    const subjects = [subjectOfPerson(personId), ...(loginSubject ? [loginSubject] : [])]
-    for (const subject of subjects.toReversed()) {
+    for (const subject of subjectsOfSignIn(personId, loginSubject)) {
       await changeCounter(deps, subject, state => ({
         next: state.attempts === 0 ? state : clearAttempts(state, state.round),
       }))

@@ -233,6 +233,7 @@ test('a write that fails is logged and made up for', async () => {
     releaseLog = resolve
   })
   const module = await createAccessControlModule({
+    isLeaked: () => false,
     db: bank.database.db,
     clock: bank.clock,
     ids: bank.ids,

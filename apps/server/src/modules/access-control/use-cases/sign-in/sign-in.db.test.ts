@@ -199,19 +199,6 @@ describe('the second step', () => {
     ).toEqual(holds)
   })
 
-  test('a lockout is shown on a known device and hidden on any other', async () => {
-    const person = await newPerson()
-    await bank.signIn(person)
-    moveMinutes(1)
-    for (let tried = 0; tried < 5; tried += 1) await bank.logIn(person, wrongPassword)
-    const locked = await bank.logIn(person)
-    expect([locked.status, locked.body['code']]).toEqual([403, 'TemporaryLockoutException'])
-    const { rows } = await sql<{ outcome: string }>`
-      select outcome from access_control.audit
-      where person_id = ${person.personId} order by id desc limit 1`.execute(bank.database.db)
-    expect(rows).toEqual([{ outcome: 'TemporaryLockoutException' }])
-  })
-
   test('knowing the password gives no more guesses at the code', async () => {
     const person = await newPerson()
     for (let tried = 0; tried < 4; tried += 1) {

@@ -18,8 +18,12 @@ import { createContractStore } from '../../store/contract-store.ts'
 import type { Credentials, Login } from '../../store/credential-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { checkPassword, type PasswordRefusal } from '../attempts/check-password.ts'
-import { subjectOfLogin } from '../attempts/attempt-subjects.ts'
+import {
+  checkPassword,
+  isOwnDevice,
+  type PasswordProof,
+  type PasswordRefusal,
+} from '../attempts/check-password.ts'
 import { consumeCaptcha } from './consume-captcha.ts'
 
 export type StartSignInRefusal = PasswordRefusal | 'CAPTCHA_INVALID'
@@ -51,30 +55,32 @@ export const startSignIn =
     input: StartSignIn,
     origin: Origin,
   ): Promise<Result<SignInStarted, StartSignInRefusal>> => {
-    if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
-    const { login, password, deviceId } = input
-    const { result, outcome, personId } = await checkPassword(deps)(login, password, deviceId)
+    const isWorkDone = await consumeCaptcha(deps, input.captchaToken, origin, () =>
+      isOwnDevice(deps)(input),
+    )
+    if (!isWorkDone) return err('CAPTCHA_INVALID')
+    const { result, outcome, personId } = await checkPassword(deps)(input, origin)
     await appendAudit(deps.db, {
       occurredAt: deps.clock.now(),
       action: 'signInBegun',
       outcome,
       personId,
       ip: origin.ip,
-      deviceId,
+      deviceId: input.deviceId,
     })
     return result.ok ? ok(await openPreSession(deps, result.value, input)) : result
   }
 
 async function openPreSession(
   deps: StartSignInDeps,
-  person: Credentials,
-  { login, deviceId }: StartSignIn,
+  { person, loginSubject }: PasswordProof,
+  { deviceId }: StartSignIn,
 ): Promise<SignInStarted> {
   const form = formOfPerson(person)
   const preSessionToken = deps.ids.token()
   await createPreSessionStore(deps.db).add(hashToken(preSessionToken), {
     personId: person.personId,
-    loginSubject: subjectOfLogin(login),
+    loginSubject,
     deviceId,
     form,
     step: firstStepOf(form),
