@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { importPart } from './lost-chunk.ts'
 
 export interface LazyPart<TProps extends object> {
   /** Stands in a `Suspense`; once the code is here it is drawn at once, without a fallback between. */
-  readonly Part: ComponentType<TProps>
+  readonly Part: (props: TProps) => ReactNode
   /** Begins to load: when a hand or the focus comes near. What is lost is requested again when it is needed. */
   readonly preload: () => void
 }
@@ -31,6 +31,21 @@ export function lazyPart<TProps extends object>(
   return {
     Part,
     preload: () => void load().then(part => (ready ??= part), forget),
+  }
+}
+
+/** A lazy part that needs no `Suspense` around it: nothing stands in its place while its code is loading. */
+export function lazySlot<TProps extends object>(
+  load: () => Promise<ComponentType<TProps>>,
+): LazyPart<TProps> {
+  const slot = lazyPart(load)
+  return {
+    Part: props => (
+      <Suspense fallback={null}>
+        <slot.Part {...props} />
+      </Suspense>
+    ),
+    preload: slot.preload,
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   SigningProof,
 } from '../../documents/document-kind.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { ActionResultFragment } from './api/action-result.payment.generated.ts'
 import { CancelPayControlDocument } from './api/cancel-pay-control.payment.generated.ts'
@@ -27,13 +28,19 @@ import { RevokePaymentsDocument } from './api/revoke-payments.payment.generated.
 import { SendForSigningDocument } from './api/send-for-signing.payment.generated.ts'
 import { SignPaymentsDocument } from './api/sign-payments.payment.generated.ts'
 import { TextsToSignDocument } from './api/texts-to-sign.payment.generated.ts'
-import {
-  PaymentRequisites,
-  PaymentSigningFacts,
-  PaymentStatusChip,
-  PaymentSummary,
-} from './payment-slots.tsx'
+import { PaymentStatusChip } from './payment-status-chip.tsx'
 import { editHref, repeatHref } from './urls.ts'
+
+// What shows a whole document is loaded with the sheet, not with the list.
+const loadSlots = () => import('./payment-slots.tsx')
+const summary = lazySlot(async () => (await loadSlots()).PaymentSummary)
+const requisites = lazySlot(async () => (await loadSlots()).PaymentRequisites)
+const signingFacts = lazySlot(async () => (await loadSlots()).PaymentSigningFacts)
+
+/** Begins to load what shows a whole document, while its data is loading. */
+export function preloadPaymentSlots(): void {
+  for (const part of [summary, requisites, signingFacts]) part.preload()
+}
 
 const service = 'payment'
 
@@ -139,9 +146,9 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
   useTexts: usePaymentTexts,
   slots: {
     Status: PaymentStatusChip,
-    Summary: PaymentSummary,
-    Requisites: PaymentRequisites,
-    SigningFacts: PaymentSigningFacts,
+    Summary: summary.Part,
+    Requisites: requisites.Part,
+    SigningFacts: signingFacts.Part,
   },
 }
 

@@ -5,29 +5,15 @@ import { formatDate } from '@tartip/domain/time/format-date'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
-import { StatusChip } from '../../components/text/status-chip.tsx'
 import { RequisiteList } from '../../documents/drawer/requisite-list.tsx'
 import { useFieldLabel } from '../../documents/form/failures.ts'
 import { contentOfWire } from '../../documents/form/form-texts.ts'
-import { isReturnedToCreator } from '../../lib/document-flags.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
 import classes from './payment-slots.module.css'
-
-export function PaymentStatusChip({ row }: { row: PaymentRow }) {
-  return (
-    <StatusChip
-      status={row.statusCode}
-      colour={row.statusColour}
-      isYourTurn={row.isYourTurn}
-      isReturnedToCreator={isReturnedToCreator(row)}
-      leavesOn={row.leavesOn}
-    />
-  )
-}
 
 /** Lines of the summary; amount, payee and purpose stand above them in large. */
 const inSummary = ['recipientInn', 'recipientAccount', 'recipientBic', 'payerAccount', 'payerName']

@@ -310,7 +310,7 @@ test('one press after the bank was away asks again for everything that it left o
   answeringBank({ accounts, taxDebt: '12345.60' })
   await user.click(retry)
   expect(await screen.findByText(/Всего в сомах по курсу НБКР/)).toBeVisible()
-  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Налоги на/ })).toBeVisible()
 })
 
 test('sums that miss the rates can be requested again where they stand', async () => {

@@ -68,7 +68,7 @@ export function HomeRoute() {
         <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
       ) : null}
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
-      {may(viewer, 'history.read').ok && accounts.data && today ? (
+      {may(viewer, 'history.read').ok && !accounts.isError ? (
         <OutlookLine legalPartyId={viewer.legalPartyId} accounts={accounts.data} today={today} />
       ) : null}
       <div className={classes.top}>

@@ -26,8 +26,10 @@ const requestedElsewhere = { refetchOnMount: false, retryOnMount: false } as con
 
 interface OutlookLineProps {
   legalPartyId: string
-  accounts: readonly Account[]
-  today: LocalDate
+  /** Undefined while they are loading. */
+  accounts: readonly Account[] | undefined
+  /** Undefined until the bank's clock has answered. */
+  today: LocalDate | undefined
 }
 
 /** Whether the money is enough for all that is planned, in one sentence; the forecast is behind it. */
@@ -43,7 +45,7 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
     ...requestedElsewhere,
     enabled: hasTaxes,
   })
-  if (documents.isPending || terms.isPending || taxes.isLoading) {
+  if (!accounts || !today || documents.isPending || terms.isPending || taxes.isLoading) {
     return (
       <p className={classes.line}>
         <IconCalendarDollar size={20} stroke={1.6} aria-hidden />

@@ -5,9 +5,11 @@ import { useViewer } from '../../../lib/use-me.ts'
 import { toSignQuery } from '../api/payment-queries.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import { livePayments } from '../history/live-payments.ts'
-import { paymentKind } from '../payment-kind.ts'
+import { paymentKind, preloadPaymentSlots } from '../payment-kind.ts'
 import { historyHref } from '../urls.ts'
 import { DeskAfter, DeskFacts } from './desk-facts.tsx'
+
+preloadPaymentSlots()
 
 /** The payments that wait for this person's signature, one after the other. */
 export function DeskRoute() {

@@ -29,7 +29,7 @@ import {
 } from '../api/payment-queries.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import type { PaymentDrawerProps } from '../payment-drawer.tsx'
-import { PaymentStatusChip } from '../payment-slots.tsx'
+import { PaymentStatusChip } from '../payment-status-chip.tsx'
 import { paymentKind } from '../payment-kind.ts'
 import { historyHref } from '../urls.ts'
 import { HistoryEmpty } from './history-empty.tsx'
