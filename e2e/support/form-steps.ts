@@ -123,6 +123,16 @@ export const formSteps: readonly Screen[] = [
   },
   {
     ...filled,
+    name: 'the name of a new template',
+    hasSameLayout: true,
+    async act(page) {
+      await keepDraft(page)
+      await page.locator('[role="dialog"] button').first().click()
+      await page.locator('[role="dialog"] input').waitFor()
+    },
+  },
+  {
+    ...filled,
     name: 'a draft that was kept and not sent',
     hasSameLayout: true,
     act: page => send(page, { ok: false, errorCode: 'INSUFFICIENT_FUNDS' }),

@@ -55,6 +55,19 @@ const documents: readonly Screen[] = [
   { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
   { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
+  { name: 'the templates', address: '/templates', sign: 'main li a' },
+  {
+    name: 'a form filled from a template',
+    address: '/templates',
+    sign: 'main li a',
+    act: openFirst('main li a[href*="?template="]', 'main form textarea'),
+  },
+  {
+    name: 'a template that is changed',
+    address: '/templates',
+    sign: 'main li a',
+    act: openFirst('main li a[href*="editTemplate="]', 'main form textarea'),
+  },
   {
     name: 'a document in its sheet',
     address: '/history?status=FOR_SIGN',

@@ -83,7 +83,7 @@ beforeAll(async () => {
       hashPassword: async () => '',
     },
     account: account.seed,
-    payment: { addPayments: nothing },
+    payment: { addPayments: nothing, addTemplates: nothing },
     notify: nothing,
   })
   schema = makeExecutableSchema({

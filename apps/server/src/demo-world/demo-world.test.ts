@@ -21,7 +21,7 @@ import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Notice } from '../modules/notification/public.ts'
-import type { SeedPayment } from '../modules/payment/public.ts'
+import type { SeedPayment, SeedTemplate } from '../modules/payment/public.ts'
 import { testActor } from '../modules/payment/testing/test-people.ts'
 import { createFakePayments } from '../modules/payment/testing/test-payments.ts'
 import { prepareDocument } from '../modules/payment/use-cases/prepare-document.ts'
@@ -42,6 +42,7 @@ interface Loaded {
   /** Everything that was loaded into the bank, in order. */
   readonly seeds: readonly { readonly what: string; readonly rows: unknown }[]
   readonly payments: readonly SeedPayment[]
+  readonly templates: readonly SeedTemplate[]
   readonly notices: readonly Notice[]
 }
 
@@ -117,6 +118,16 @@ describe('the demo world', () => {
       const prefix = rules.banks().find(bic)?.accountPrefix ?? ''
       expect(account.startsWith(prefix === '' ? bic : prefix)).toBe(true)
     }
+  })
+
+  test('companies that have paid have templates of their own, under different names', () => {
+    const paying = loaded.payments.filter(each => each.statusCode === 'SUCCESS')
+    const withTemplates = new Set(loaded.templates.map(each => each.legalPartyId))
+    expect(withTemplates.size).toBeGreaterThan(1)
+    expect([...withTemplates].every(id => paying.some(each => each.legalPartyId === id))).toBe(true)
+    const names = loaded.templates.map(each => `${each.legalPartyId} ${each.name.toLowerCase()}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(loaded.templates.every(({ texts }) => !('valueDate' in texts))).toBe(true)
   })
 
   test('on the first morning people have only the notifications that concern them', () => {
@@ -203,6 +214,7 @@ async function loadOnce(): Promise<Loaded> {
   const world = await buildDemoWorld(ownBic, rules.banks().search('', 'ALL'), referenceDataDir)
   const seeds: { what: string; rows: unknown }[] = []
   const payments: SeedPayment[] = []
+  const templates: SeedTemplate[] = []
   const notices: Notice[] = []
   const note = (what: string) => async (rows: unknown) => {
     seeds.push({ what, rows })
@@ -251,12 +263,15 @@ async function loadOnce(): Promise<Loaded> {
       async addPayments(rows) {
         payments.push(...rows)
       },
+      async addTemplates(rows) {
+        templates.push(...rows)
+      },
     },
     async notify(rows) {
       notices.push(...rows)
     },
   })
-  return { world, seeds, payments, notices }
+  return { world, seeds, payments, templates, notices }
 }
 
 function shippedRules(): Rules {

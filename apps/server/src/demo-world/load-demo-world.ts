@@ -26,6 +26,7 @@ import {
 } from './demo-first-time-users.ts'
 import { demoNotices } from './demo-notices.ts'
 import { createDemoRandom } from './demo-random.ts'
+import { demoTemplates } from './demo-templates.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
 import { loadDemoCardRights, loadDemoCards, loadDemoProducts } from './load-demo-products.ts'
 
@@ -61,6 +62,7 @@ export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   const now = clock.now()
   const documents = demoDocuments({ world, rules, now, ownBic, paid: paidByDocuments(history) })
   await deps.payment.addPayments(documents)
+  await deps.payment.addTemplates(demoTemplates(documents))
   await deps.notify(demoNotices(world, documents, now))
 }
 

@@ -20,7 +20,7 @@ import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.t
 import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
-import { paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
+import { paymentFormSearch, paymentPages, templatesSearch } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { allAddressParts } from '../lib/address-parts.ts'
 import { lazyPage } from '../lib/lazy-page.tsx'
@@ -218,6 +218,14 @@ const history = createRoute({
   component: paymentPages.history,
 })
 
+const templates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/templates',
+  validateSearch: templatesSearch,
+  beforeLoad: needs('payments.create'),
+  component: paymentPages.templates,
+})
+
 const signingDesk = createRoute({
   getParentRoute: () => signedIn,
   path: '/sign',
@@ -321,6 +329,7 @@ const built = [
   loan,
   payment,
   history,
+  templates,
   signingDesk,
   letterDesk,
   letters,

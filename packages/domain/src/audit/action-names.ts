@@ -66,6 +66,9 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'Бүтпөгөн форма өчүрүлдү',
     en: 'Unfinished form deleted',
   },
+  templateSaved: { ru: 'Шаблон сохранён', ky: 'Шаблон сакталды', en: 'Template saved' },
+  templateChanged: { ru: 'Шаблон изменён', ky: 'Шаблон өзгөртүлдү', en: 'Template changed' },
+  templateDeleted: { ru: 'Шаблон удалён', ky: 'Шаблон өчүрүлдү', en: 'Template deleted' },
   sendForSigning: {
     ru: 'Отправлен на подпись',
     ky: 'Кол коюуга жөнөтүлдү',

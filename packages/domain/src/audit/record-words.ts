@@ -46,6 +46,8 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   apis: { ru: 'Разделы', ky: 'Бөлүмдөр', en: 'Parts' },
   formId: { ru: 'Форма (номер)', ky: 'Форма (номери)', en: 'Form (number)' },
   form: { ru: 'Форма', ky: 'Форма', en: 'Form' },
+  templateId: { ru: 'Шаблон (номер)', ky: 'Шаблон (номери)', en: 'Template (number)' },
+  templateName: { ru: 'Шаблон', ky: 'Шаблон', en: 'Template' },
   fileId: { ru: 'Файл', ky: 'Файл', en: 'File' },
 }
 

@@ -22,6 +22,36 @@ export const documentErrors = {
     ky: 'Бүтпөгөн формалардын саны {max} болду. Кереги жогун өчүрүңүз же аларды бүтүрүңүз.',
     en: 'You already have {max} unfinished forms. Delete or finish some of them.',
   },
+  TEMPLATE_NOT_FOUND: {
+    ru: 'Шаблон не найден: его удалили или он вам недоступен.',
+    ky: 'Шаблон табылган жок: ал өчүрүлгөн же сизге жеткиликсиз.',
+    en: 'The template was not found: it was deleted or is not available to you.',
+  },
+  TEMPLATE_CHANGED_MEANWHILE: {
+    ru: 'Шаблон изменил кто-то другой. Откройте его заново.',
+    ky: 'Шаблонду башка бирөө өзгөрттү. Аны кайра ачыңыз.',
+    en: 'Somebody else has changed the template. Open it again.',
+  },
+  TEMPLATE_NAME_REQUIRED: {
+    ru: 'Введите название шаблона.',
+    ky: 'Шаблондун аталышын киргизиңиз.',
+    en: 'Enter the name of the template.',
+  },
+  TEMPLATE_NAME_TOO_LONG: {
+    ru: 'Название шаблона должно быть не длиннее {max} символов.',
+    ky: 'Шаблондун аталышы {max} белгиден ашпашы керек.',
+    en: 'The name of a template has at most {max} characters.',
+  },
+  TEMPLATE_NAME_TAKEN: {
+    ru: 'Шаблон «{name}» уже есть. Введите другое название.',
+    ky: '«{name}» шаблону бар. Башка аталыш киргизиңиз.',
+    en: 'There is a template “{name}” already. Enter another name.',
+  },
+  TEMPLATES_TOO_MANY: {
+    ru: 'Шаблонов уже {max}. Удалите ненужные.',
+    ky: 'Шаблондордун саны {max} болду. Кереги жогун өчүрүңүз.',
+    en: 'There are {max} templates already. Delete some of them.',
+  },
   LETTER_NOT_FOUND: {
     ru: 'Письмо не найдено.',
     ky: 'Кат табылган жок.',

@@ -25,6 +25,7 @@ import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentExport } from './graphql/history-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
+import { createTemplateResolvers } from './graphql/template-resolvers.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
@@ -52,8 +53,10 @@ import {
   phoneStageChannel,
 } from './store/payment-row.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
+import { createTemplateStore } from './store/template-store.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
+import { createTemplates } from './use-cases/templates.ts'
 
 export interface PaymentModuleDeps {
   readonly db: Db
@@ -116,6 +119,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const unfinished = createUnfinishedFormResolvers(
     createUnfinishedForms(deps, unfinishedPaymentForms),
   )
+  const templates = createTemplateResolvers(deps, createTemplates({ ...useCaseDeps, db: deps.db }))
   deps.signing.phones.onAnswer(paymentKind.name, applyPaymentPhoneAnswer({ ...deps, ...storage }))
   return {
     service: {
@@ -127,10 +131,12 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
           ...unfinished.queries,
+          ...templates.queries,
         }),
         Mutation: withUnavailableAnswer({
           ...createPaymentMutations(useCases),
           ...unfinished.mutations,
+          ...templates.mutations,
         }),
         Subscription: createPaymentSubscriptions(
           useCaseDeps,
@@ -149,6 +155,18 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
             deps.db,
             seeds.map(seed => lifeOfSeed(seed, seed.id ?? deps.ids.uuid())),
           ),
+        addTemplates: seeds =>
+          inSystem(deps.db, async tx => {
+            for (const { legalPartyId, savedBy, savedAt, ...seed } of seeds) {
+              const saved = {
+                id: deps.ids.uuid(),
+                version: 1,
+                updatedBy: savedBy,
+                updatedAt: savedAt,
+              }
+              await createTemplateStore(tx, legalPartyId).save({ ...seed, ...saved })
+            }
+          }),
       },
     },
   }

@@ -73,7 +73,18 @@ export interface SeedPayment extends Omit<
   readonly errorCode?: string
 }
 
+export interface SeedTemplate {
+  readonly legalPartyId: string
+  readonly name: string
+  readonly operationCode: OperationCode
+  /** As typed, by field. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly savedBy: string
+  readonly savedAt: Instant
+}
+
 export interface PaymentSeed {
   /** Adds documents in bulk. Numbers must be free; nothing is reported to the live channel. */
   addPayments(payments: readonly SeedPayment[]): Promise<void>
+  addTemplates(templates: readonly SeedTemplate[]): Promise<void>
 }

@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconSettings,
   IconSignature,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
 import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
@@ -26,6 +27,7 @@ export type NavigationId =
   | 'toSign'
   | 'newPayment'
   | 'history'
+  | 'templates'
   | 'outlets'
   | 'cards'
   | 'loans'
@@ -117,6 +119,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconHistory,
     ability: 'history.read',
     isAt: (pathname, status) => pathname === '/history' && status !== 'FOR_SIGN',
+  },
+  {
+    id: 'templates',
+    group: 'payments',
+    href: '/templates',
+    icon: IconTemplate,
+    ability: 'payments.create',
+    isAt: pathname => pathname === '/templates',
   },
   {
     id: 'outlets',

@@ -145,7 +145,12 @@ export function DocumentFormScreen({
         <div className={classes.layout}>
           <div className={classes.sections} inert={submitState.step === 'unknown'}>
             {form.view.sections.map((section, index) => (
-              <Section key={section.title} form={form} section={section} number={index + 1} />
+              <FormSectionView
+                key={section.title}
+                form={form}
+                section={section}
+                number={index + 1}
+              />
             ))}
           </div>
           <div className={classes.aside}>
@@ -180,13 +185,14 @@ export function DocumentFormScreen({
   )
 }
 
-interface SectionProps {
+interface FormSectionViewProps {
   form: DocumentForm
   section: FormSection
   number: number
 }
 
-function Section({ form, section, number }: SectionProps) {
+/** One numbered question of a form. */
+export function FormSectionView({ form, section, number }: FormSectionViewProps) {
   const { t } = useTranslation('form')
   const titleId = useId()
   return (

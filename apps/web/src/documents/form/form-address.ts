@@ -11,6 +11,10 @@ interface FormTarget {
   readonly payee?: string
   /** The form that is continued. */
   readonly unfinished?: string
+  /** The template that a new document is filled from. */
+  readonly template?: string
+  /** The template that is changed. */
+  readonly editTemplate?: string
 }
 
 /** Address of an empty form, of a document in it, of a new form with something to start from, or of one to be continued. */
@@ -28,6 +32,10 @@ export function keptHref(href: string, unfinishedId: string): string {
   params.set('unfinished', unfinishedId)
   return `${path}?${params.toString()}`
 }
+
+/** The templates of the organisation, those of one form first. */
+export const templatesHref = (form?: PaymentForm): string =>
+  `/templates${form ? defaultStringifySearch({ form: form.path }) : ''}`
 
 /** Where saved documents are: a view of the history. */
 export const savedDocumentsHref = (search: object = {}): string =>

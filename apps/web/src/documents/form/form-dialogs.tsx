@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { isNeverEdited } from '@tartip/domain/payment/operation'
 import { signRightNames } from '@tartip/domain/people/sign-right'
+import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Illustration } from '../../components/feedback/illustration.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
 import { Dialog } from '../../components/overlay/dialog.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -15,6 +17,8 @@ import { signatoriesQuery } from './form-queries.ts'
 import classes from './form.module.css'
 import { signingPlan } from './next-signers.ts'
 import type { Refusal } from './submit-state.ts'
+import { TemplateNameDialog } from './template-name.tsx'
+import { saveTemplate, templatesKey } from './templates.ts'
 
 const dialogWidth = 34
 
@@ -165,6 +169,8 @@ interface ResultDialogProps {
 export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
   const { t } = useTranslation('form')
   const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isNaming, setIsNaming] = useState(false)
   const plan = signingPlan(useViewer())
   const go = (href: string) => router.history.replace(href)
   const isSent = outcome === 'sent'
@@ -174,6 +180,17 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
   const { Saved } = form.view
   // It waits for a signature as it did before the edit.
   const keepsPlace = form.edited !== undefined && !form.isSendable
+  const saveAsTemplate = async (name: string, idempotencyKey: string) => {
+    const { legalPartyId, operation, texts } = form
+    const template = { legalPartyId, name, form: form.view.form, operation, texts }
+    await saveTemplate(template, idempotencyKey)
+    void queryClient.invalidateQueries({ queryKey: templatesKey })
+    toast.success(t($ => $.template.saved, { name }))
+    toHistory()
+  }
+  if (isNaming) {
+    return <TemplateNameDialog onSave={saveAsTemplate} onReturn={() => setIsNaming(false)} />
+  }
   return (
     <Dialog
       width={dialogWidth}
@@ -182,6 +199,9 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
       onClose={toHistory}
       actions={
         <>
+          <Button variant="default" onClick={() => setIsNaming(true)}>
+            {t($ => $.template.make)}
+          </Button>
           <Button variant="default" onClick={() => go(repeatHref)}>
             {t($ => $.result.similar)}
           </Button>

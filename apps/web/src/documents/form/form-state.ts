@@ -41,13 +41,18 @@ export type FormEvent =
   /** The document was read again after a colleague had changed it. */
   | { readonly type: 'rebased'; readonly initial: FormTexts; readonly typed: FormTexts }
 
-export function startForm(form: PaymentForm, initial: FormTexts, typed = initial): FormState {
+export function startForm(
+  form: PaymentForm,
+  initial: FormTexts,
+  typed = initial,
+  judged: readonly string[] = [],
+): FormState {
   return {
     form,
     initial,
     typed,
     edited: new Set(),
-    judged: new Set(),
+    judged: new Set(judged),
     reported: new Set(),
     refused: new Map(),
     attempt: 0,

@@ -39,6 +39,8 @@ export interface FormStart {
   readonly initial: FormTexts
   /** Differs from `initial` when a form comes back after the end of a session. */
   readonly typed: FormTexts
+  /** Fields whose mistakes are shown from the start. */
+  readonly judged?: readonly string[] | undefined
   /** The document that is edited. */
   readonly edited?: SourceDocument | undefined
   /** The unfinished form that is continued. */
@@ -58,8 +60,8 @@ export function useDocumentForm(start: FormStart): DocumentForm {
   const { form } = view
   const [edited, setEdited] = useState(start.edited)
   const [conflicts, setConflicts] = useState<readonly TextConflict[]>([])
-  const [state, dispatch] = useReducer(nextFormState, start, ({ initial, typed }) =>
-    startForm(form, initial, typed),
+  const [state, dispatch] = useReducer(nextFormState, start, ({ initial, typed, judged }) =>
+    startForm(form, initial, typed, judged),
   )
   const queryClient = useQueryClient()
   const data = useFormData(form, state.typed, edited === undefined, view.derive)

@@ -8,19 +8,29 @@ export interface PaymentFormSearch {
   readonly payee?: string
   /** The unfinished form that is continued. */
   readonly unfinished?: string
+  /** The template that a new form is filled from. */
+  readonly template?: string
+  /** The template that is changed. */
+  readonly editTemplate?: string
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
-  const names = ['repeat', 'account', 'payee', 'unfinished'] as const
+  const names = ['repeat', 'account', 'payee', 'unfinished', 'template', 'editTemplate'] as const
   return Object.fromEntries(
     names.flatMap(name => {
       const text = textOf(search[name])
       return text === undefined ? [] : [[name, text]]
     }),
   )
+}
+
+/** The form whose templates stand first. */
+export const templatesSearch = (search: Record<string, unknown>): { readonly form?: string } => {
+  const form = textOf(search['form'])
+  return form === undefined ? {} : { form }
 }
 
 export const paymentPages = {
@@ -33,6 +43,11 @@ export const paymentPages = {
     ['payments', 'documents', 'fields'],
     () => import('./desk/desk-route.tsx'),
     'DeskRoute',
+  ),
+  templates: lazyPage(
+    ['payments', 'form', 'fields'],
+    () => import('./templates/templates-route.tsx'),
+    'TemplatesRoute',
   ),
   history: lazyPage(
     ['payments', 'documents', 'fields', 'lists', 'listWords'],

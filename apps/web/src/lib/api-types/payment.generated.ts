@@ -275,6 +275,25 @@ export type StatusColour =
   | 'success'
   | 'warning';
 
+export type TemplateRef = {
+  legalPartyId: string;
+  templateId: string;
+};
+
+export type TransferTemplateCriteria = {
+  legalPartyId: string;
+  /** Templates of these operations alone; all when left out. */
+  operationIds?: Array<string> | null | undefined;
+};
+
+export type TransferTemplateInput = {
+  legalPartyId: string;
+  nameTemplate: string;
+  operation: OperationRef;
+  /** Of fields that belong to more than one document: numbers, days and rates are refused. */
+  texts: Array<TypedTextInput>;
+};
+
 export type TypedTextInput = {
   field: string;
   text: string;
@@ -302,6 +321,16 @@ export type UpdatePaymentInput = {
   legalPartyId: string;
   updateTransferInput?: UpdateTransferInput | null | undefined;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
+  version: number;
+};
+
+export type UpdateTemplateInput = {
+  id: string;
+  legalPartyId: string;
+  nameTemplate: string;
+  operation: OperationRef;
+  texts: Array<TypedTextInput>;
+  /** The version that the person has seen; another one answers TEMPLATE_CHANGED_MEANWHILE. */
   version: number;
 };
 

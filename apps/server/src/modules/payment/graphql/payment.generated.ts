@@ -308,6 +308,7 @@ export type Mutation = {
   /** Takes the open requests back; the documents go on waiting. A phone that was faster has signed. */
   readonly cancelPayControl: ReadonlyArray<PaymentActionResult>;
   readonly deletePayment: Scalars['Boolean']['output'];
+  readonly deleteTemplate: Scalars['Boolean']['output'];
   readonly deleteUnfinishedForm: Scalars['Boolean']['output'];
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
@@ -327,8 +328,11 @@ export type Mutation = {
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  /** Answers the template's id. Errors TEMPLATE_NAME_TAKEN, TEMPLATES_TOO_MANY. */
+  readonly saveTransferTemplate: Scalars['ID']['output'];
   readonly signingPayment: ReadonlyArray<PaymentActionResult>;
   readonly updatePayment: Scalars['ID']['output'];
+  readonly updateTemplate: Scalars['ID']['output'];
 };
 
 
@@ -339,6 +343,11 @@ export type MutationCancelPayControlArgs = {
 
 export type MutationDeletePaymentArgs = {
   payment: PaymentRef;
+};
+
+
+export type MutationDeleteTemplateArgs = {
+  template: TemplateRef;
 };
 
 
@@ -406,6 +415,11 @@ export type MutationSaveIntraBankOwnerTransferDraftArgs = {
 };
 
 
+export type MutationSaveTransferTemplateArgs = {
+  template: TransferTemplateInput;
+};
+
+
 export type MutationSigningPaymentArgs = {
   sign: SignInput;
 };
@@ -413,6 +427,11 @@ export type MutationSigningPaymentArgs = {
 
 export type MutationUpdatePaymentArgs = {
   updatePayment: UpdatePaymentInput;
+};
+
+
+export type MutationUpdateTemplateArgs = {
+  template: UpdateTemplateInput;
 };
 
 export type Operation = {
@@ -736,6 +755,8 @@ export type Query = {
   readonly getSigningReview: SigningReview;
   /** The texts of documents that the person may see; others are left out. */
   readonly getTextsToSign: ReadonlyArray<TextToSign>;
+  /** By name. */
+  readonly getTransferTemplateByCriteria: ReadonlyArray<TransferTemplate>;
   readonly searchPaymentByCriteria: PaymentPage;
 };
 
@@ -863,6 +884,11 @@ export type QueryGetSigningReviewArgs = {
 
 export type QueryGetTextsToSignArgs = {
   payment: PaymentsRef;
+};
+
+
+export type QueryGetTransferTemplateByCriteriaArgs = {
+  transferTemplateCriteria: TransferTemplateCriteria;
 };
 
 
@@ -1043,6 +1069,11 @@ export type SubscriptionListenPaymentArgs = {
   paymentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type TemplateRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly templateId: Scalars['ID']['input'];
+};
+
 /** The exact bytes that a token signs: UTF-8 of the text. */
 export type TextToSign = {
   readonly __typename?: 'TextToSign';
@@ -1077,6 +1108,40 @@ export type TransferData = {
   readonly recipientInn?: Maybe<Scalars['String']['output']>;
   readonly terms: ReadonlyArray<DocumentTerm>;
   readonly timeRule: TimeRuleOfPayment;
+};
+
+/** Texts of a form that the organisation keeps under a name. Who may not read an own account in it does not see it. */
+export type TransferTemplate = {
+  readonly __typename?: 'TransferTemplate';
+  /** Name of the form in the address of the page. */
+  readonly form: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Unique within the organisation, at most 150 characters. */
+  readonly nameTemplate: Scalars['String']['output'];
+  readonly operation: Operation;
+  /** As typed; what is left out is filled in when the template is used. */
+  readonly texts: ReadonlyArray<TypedText>;
+  /** Short name of the person who saved it last. */
+  readonly updatedBy: Scalars['String']['output'];
+  readonly updatedDate: Scalars['DateTime']['output'];
+  /** Give it back when changing the template. */
+  readonly version: Scalars['Int']['output'];
+  /** Filled fields whose texts no longer pass the rules of the bank. */
+  readonly wrongFields: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TransferTemplateCriteria = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** Templates of these operations alone; all when left out. */
+  readonly operationIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+export type TransferTemplateInput = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly nameTemplate: Scalars['String']['input'];
+  readonly operation: OperationRef;
+  /** Of fields that belong to more than one document: numbers, days and rates are refused. */
+  readonly texts: ReadonlyArray<TypedTextInput>;
 };
 
 export type TypedText = {
@@ -1130,6 +1195,16 @@ export type UpdatePaymentInput = {
   readonly legalPartyId: Scalars['ID']['input'];
   readonly updateTransferInput?: InputMaybe<UpdateTransferInput>;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type UpdateTemplateInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly nameTemplate: Scalars['String']['input'];
+  readonly operation: OperationRef;
+  readonly texts: ReadonlyArray<TypedTextInput>;
+  /** The version that the person has seen; another one answers TEMPLATE_CHANGED_MEANWHILE. */
   readonly version: Scalars['Int']['input'];
 };
 
@@ -1300,15 +1375,20 @@ export type ResolversTypes = {
   StatusHistoryEntry: ResolverTypeWrapper<StatusHistoryEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TemplateRef: TemplateRef;
   TextToSign: ResolverTypeWrapper<TextToSign>;
   TimeRuleOfPayment: ResolverTypeWrapper<TimeRuleOfPayment>;
   TransferData: ResolverTypeWrapper<TransferData>;
+  TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
+  TransferTemplateCriteria: TransferTemplateCriteria;
+  TransferTemplateInput: TransferTemplateInput;
   TypedText: ResolverTypeWrapper<TypedText>;
   TypedTextInput: TypedTextInput;
   UnfinishedForm: ResolverTypeWrapper<UnfinishedForm>;
   UnfinishedFormInput: UnfinishedFormInput;
   UnfinishedFormRef: UnfinishedFormRef;
   UpdatePaymentInput: UpdatePaymentInput;
+  UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
 };
 
@@ -1378,15 +1458,20 @@ export type ResolversParentTypes = {
   StatusHistoryEntry: StatusHistoryEntry;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TemplateRef: TemplateRef;
   TextToSign: TextToSign;
   TimeRuleOfPayment: TimeRuleOfPayment;
   TransferData: TransferData;
+  TransferTemplate: TransferTemplate;
+  TransferTemplateCriteria: TransferTemplateCriteria;
+  TransferTemplateInput: TransferTemplateInput;
   TypedText: TypedText;
   TypedTextInput: TypedTextInput;
   UnfinishedForm: UnfinishedForm;
   UnfinishedFormInput: UnfinishedFormInput;
   UnfinishedFormRef: UnfinishedFormRef;
   UpdatePaymentInput: UpdatePaymentInput;
+  UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
 };
 
@@ -1534,6 +1619,7 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'payment'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
+  deleteTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'template'>>;
   deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
   keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
@@ -1546,8 +1632,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
+  saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'template'>>;
   signingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'updatePayment'>>;
+  updateTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'template'>>;
 };
 
 export type OperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
@@ -1717,6 +1805,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
+  getTransferTemplateByCriteria?: Resolver<ReadonlyArray<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'transferTemplateCriteria'>>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
 };
 
@@ -1812,6 +1901,18 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
   timeRule?: Resolver<ResolversTypes['TimeRuleOfPayment'], ParentType, ContextType>;
 };
 
+export type TransferTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TransferTemplate'] = ResolversParentTypes['TransferTemplate']> = {
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nameTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType>;
+  texts?: Resolver<ReadonlyArray<ResolversTypes['TypedText']>, ParentType, ContextType>;
+  updatedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wrongFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TypedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TypedText'] = ResolversParentTypes['TypedText']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1877,6 +1978,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TextToSign?: TextToSignResolvers<ContextType>;
   TimeRuleOfPayment?: TimeRuleOfPaymentResolvers<ContextType>;
   TransferData?: TransferDataResolvers<ContextType>;
+  TransferTemplate?: TransferTemplateResolvers<ContextType>;
   TypedText?: TypedTextResolvers<ContextType>;
   UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
 };

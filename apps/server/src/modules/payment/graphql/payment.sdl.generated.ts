@@ -529,6 +529,47 @@ input UnfinishedFormInput {
   attempt: SaveAttemptInput
 }
 
+"Texts of a form that the organisation keeps under a name. Who may not read an own account in it does not see it."
+type TransferTemplate {
+  id: ID!
+  "Unique within the organisation, at most 150 characters."
+  nameTemplate: String!
+  operation: Operation!
+  "Name of the form in the address of the page."
+  form: String!
+  "As typed; what is left out is filled in when the template is used."
+  texts: [TypedText!]!
+  "Filled fields whose texts no longer pass the rules of the bank."
+  wrongFields: [String!]!
+  "Give it back when changing the template."
+  version: Int!
+  "Short name of the person who saved it last."
+  updatedBy: String!
+  updatedDate: DateTime!
+}
+input TransferTemplateCriteria {
+  legalPartyId: ID!
+  "Templates of these operations alone; all when left out."
+  operationIds: [ID!]
+}
+input TransferTemplateInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  nameTemplate: String!
+  "Of fields that belong to more than one document: numbers, days and rates are refused."
+  texts: [TypedTextInput!]!
+}
+input UpdateTemplateInput {
+  id: ID!
+  legalPartyId: ID!
+  "The version that the person has seen; another one answers TEMPLATE_CHANGED_MEANWHILE."
+  version: Int!
+  operation: OperationRef!
+  nameTemplate: String!
+  texts: [TypedTextInput!]!
+}
+input TemplateRef { templateId: ID!  legalPartyId: ID! }
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -565,6 +606,8 @@ type Query {
   "Every set of the period (at most 366 days), oldest first."
   getCurrencyRateHistory(group: RateGroup!, code: String!, startDate: LocalDate!, endDate: LocalDate!): [CurrencyRatePoint!]!
   getCurrencyRatesConversion(payerCurrency: String!, recipientCurrency: String!): ConversionRate!
+  "By name."
+  getTransferTemplateByCriteria(transferTemplateCriteria: TransferTemplateCriteria!): [TransferTemplate!]!
   "Own forms that are no documents yet, the latest first."
   findUnfinishedForms(legalPartyId: ID!): [UnfinishedForm!]!
   "One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND."
@@ -593,6 +636,10 @@ type Mutation {
   recallPayment(paymentIdListInput: PaymentsRef!): [PaymentActionResult!]!
   "Makes a new draft from a finished document and answers its id."
   repeatPayment(payment: PaymentRef!): ID!
+  "Answers the template's id. Errors TEMPLATE_NAME_TAKEN, TEMPLATES_TOO_MANY."
+  saveTransferTemplate(template: TransferTemplateInput!): ID!
+  updateTemplate(template: UpdateTemplateInput!): ID!
+  deleteTemplate(template: TemplateRef!): Boolean!
   "Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days."
   keepUnfinishedForm(form: UnfinishedFormInput!): UnfinishedForm!
   deleteUnfinishedForm(form: UnfinishedFormRef!): Boolean!

@@ -28,7 +28,10 @@ export interface FactRequest {
 const refused = (code: ErrorCode, params: Params = {}) => ({ refused: { code, params } })
 
 /** What the bank's dictionaries say; they are in memory and cost nothing. */
-export function dictionaryFacts({ rules }: PaymentDeps, { form, valueOf }: FactRequest): FormFacts {
+export function dictionaryFacts(
+  { rules }: Pick<PaymentDeps, 'rules'>,
+  { form, valueOf }: FactRequest,
+): FormFacts {
   const { bank: bankField, bankOfAccount: accountField, paymentCode: codeField } = form.facts
   const bic = valueOf(bankField ?? '')
   const bank = rules.banks().find(bic)

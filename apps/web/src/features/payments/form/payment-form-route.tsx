@@ -3,7 +3,7 @@ import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-rou
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -13,8 +13,10 @@ import { fieldId } from '../../../documents/form/field-views.tsx'
 import { DocumentFormScreen } from '../../../documents/form/document-form-screen.tsx'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { sourceQuery, type SourceDocument } from '../../../documents/form/form-queries.ts'
+import { templatesHref } from '../../../documents/form/form-address.ts'
 import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.ts'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
+import { templatesQuery } from '../../../documents/form/templates.ts'
 import {
   unfinishedFormQuery,
   unfinishedFormsQuery,
@@ -27,6 +29,8 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
 import { editHref, historyHref, newPaymentHref } from '../urls.ts'
 import { useFormNames } from '../form-names.ts'
+import { TemplateFormScreen } from '../templates/template-form-screen.tsx'
+import { TemplateNote, TemplatesNote } from '../templates/template-notes.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
 
@@ -49,7 +53,7 @@ interface PaymentFormRouteProps {
   account?: string
 }
 
-/** `/payment/<form>`, `/payment/<form>/<id>`, each with `?repeat=<id>` or `?unfinished=<id>`. */
+/** `/payment/<form>`, `/payment/<form>/<id>`, each with `?repeat=<id>`, `?unfinished=<id>` or `?template=<id>`. */
 export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const params: Record<string, unknown> = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -58,10 +62,12 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const repeat = props.repeat ?? textOf(search['repeat'])
   const account = parseAccountNumber(props.account ?? textOf(search['account']) ?? '')
   const payee = textOf(search['payee'])
+  const template = textOf(search['template'])
+  const editTemplate = textOf(search['editTemplate'])
   const view = formViews.find(({ form }) => form.path === path)
   // Another document is another form: nothing of the one before stays.
   const payer = account.ok ? account.value : undefined
-  const place = [path, id, repeat, payer, payee].join(' ')
+  const place = [path, id, repeat, payer, payee, template, editTemplate].join(' ')
   const { key, keptId } = useFormInstance(place, textOf(search['unfinished']))
   if (!view && !plannedForms.includes(path)) throw notFound()
   if (!view) return <PlannedForm />
@@ -69,6 +75,11 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   if (repeat !== undefined) {
     return <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
+  }
+  const templateId = editTemplate ?? template
+  if (templateId !== undefined) {
+    const purpose = editTemplate === undefined ? 'use' : 'edit'
+    return <TemplatedForm key={key} view={view} templateId={templateId} purpose={purpose} />
   }
   return payee === undefined ? (
     <StartedForm
@@ -127,6 +138,58 @@ function PayeeForm({ view, account }: { view: FormView; account: string }) {
     <Page title={t($ => $.title)}>
       <CardSkeleton />
     </Page>
+  )
+}
+
+interface TemplatedFormProps {
+  view: FormView
+  templateId: string
+  purpose: 'use' | 'edit'
+}
+
+/** A new form filled from a template, or the template itself to be changed. */
+function TemplatedForm({ view, templateId, purpose }: TemplatedFormProps) {
+  const { t } = useTranslation('form')
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const found = useQuery({
+    ...templatesQuery(legalPartyId),
+    // Read once: what comes later would change the form under the person's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+  if (!found.data || !found.isFetchedAfterMount) {
+    return (
+      <Page title={t($ => $.title)}>
+        <QueryState query={found} skeleton={<CardSkeleton />}>
+          {() => null}
+        </QueryState>
+      </Page>
+    )
+  }
+  const template = found.data.find(({ id, form }) => id === templateId && form === view.form.path)
+  if (!template) {
+    return (
+      <Page title={t($ => $.template.gone.title)}>
+        <EmptyState
+          illustration="empty"
+          title={t($ => $.template.gone.title)}
+          text={t($ => $.template.gone.text)}
+          action={
+            <LinkButton href={templatesHref(view.form)}>{t($ => $.template.toList)}</LinkButton>
+          }
+        />
+      </Page>
+    )
+  }
+  if (purpose === 'edit') return <TemplateFormScreen view={view} template={template} />
+  return (
+    <StartedForm
+      view={view}
+      initial={template.texts}
+      judged={Object.keys(template.texts)}
+      place={`template/${template.id}`}
+      note={<TemplateNote template={template} />}
+    />
   )
 }
 
@@ -264,11 +327,15 @@ interface StartedFormProps {
   edited?: SourceDocument
   kept?: UnfinishedForm | undefined
   place: string
+  /** Fields whose mistakes are shown from the start. */
+  judged?: readonly string[]
+  /** Stands above the form while nothing is typed into it. */
+  note?: ReactNode
   /** The field that the person goes on with. */
   focus?: string | undefined
 }
 
-function StartedForm({ place, focus, ...start }: StartedFormProps) {
+function StartedForm({ place, note, focus, ...start }: StartedFormProps) {
   const { form } = start.view
   const nameOf = useFormNames()
   useEffect(
@@ -283,7 +350,14 @@ function StartedForm({ place, focus, ...start }: StartedFormProps) {
       name={nameOf(form.path)}
       place={place}
       otherForms={<FormSwitch current={form} />}
-      startNote={<UnfinishedNote />}
+      startNote={
+        note ?? (
+          <>
+            <UnfinishedNote />
+            <TemplatesNote form={form} />
+          </>
+        )
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { IconSignature } from '@tabler/icons-react'
+import { IconSignature, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, rowMatches, wasMadeBefore } from '@tartip/domain/lists/list'
 import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
@@ -12,6 +12,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { DocumentListView } from '../../../documents/list/document-list-view.tsx'
+import { templatesHref } from '../../../documents/form/form-address.ts'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -53,7 +54,13 @@ export function HistoryRoute() {
   return (
     <Page
       title={words.title}
-      actions={isQueue && may(viewer, 'payments.sign').ok ? <DeskLink viewer={viewer} /> : null}
+      actions={
+        isQueue ? (
+          may(viewer, 'payments.sign').ok && <DeskLink viewer={viewer} />
+        ) : may(viewer, 'payments.create').ok ? (
+          <TemplatesLink />
+        ) : null
+      }
     >
       <HistoryTabs words={words} search={search} viewer={viewer} onChange={go} />
       {search['status'] === 'DRAFT' && may(viewer, 'payments.create').ok ? (
@@ -78,6 +85,20 @@ function DeskLink({ viewer }: { viewer: Viewer }) {
   return (
     <LinkButton href="/sign" variant="filled" leftSection={<IconSignature size={18} aria-hidden />}>
       {t($ => $.desk.open, { count })}
+    </LinkButton>
+  )
+}
+
+/** What is paid again and again is filled from templates. */
+function TemplatesLink() {
+  const { t } = useTranslation('payments')
+  return (
+    <LinkButton
+      href={templatesHref()}
+      variant="default"
+      leftSection={<IconTemplate size={18} aria-hidden />}
+    >
+      {t($ => $.templates.title)}
     </LinkButton>
   )
 }

@@ -424,6 +424,27 @@ const documentsOfPayee: Migration = {
   },
 }
 
+/** Texts of forms that an organisation keeps under a name; a name is unique whatever the case of its letters. */
+const templates: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table payment.template (
+        legal_party_id uuid        not null,
+        id             uuid        not null,
+        name           text        not null,
+        operation_code text        not null,
+        texts          json        not null,
+        version        integer     not null,
+        updated_by     uuid        not null,
+        updated_at     timestamptz not null,
+        primary key (legal_party_id, id)
+      )`.execute(db)
+    await sql`create unique index template_name on payment.template
+      (legal_party_id, lower(name))`.execute(db)
+    await enableTenantSecurity(db, 'payment.template')
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -446,5 +467,6 @@ export const paymentMigrations: MigrationSet = {
     '0016-rate-requests': rateRequests,
     '0017-documents-of-a-payee': documentsOfPayee,
     '0018-kept-totals': keptTotals,
+    '0019-templates': templates,
   },
 }

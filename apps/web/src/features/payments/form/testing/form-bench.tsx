@@ -227,6 +227,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
   )
   setPayees(server)
   server.on('UnfinishedForms', answer({ findUnfinishedForms: [] }))
+  server.on('Templates', answer({ getTransferTemplateByCriteria: [] }))
   server.on('DeleteUnfinishedForm', answer({ deleteUnfinishedForm: true }))
   server.on('KeepUnfinishedForm', call => {
     const { id, version } = keptForm(call)
