@@ -4,6 +4,8 @@ import { err } from '@tartip/domain/result'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { testActor } from './modules/payment/testing/test-people.ts'
+import { checkSignatures } from './signature-check.ts'
 import { openLetterBank, type LetterBank } from './testing/letter-bank.ts'
 import { letterCalls } from './testing/letter-calls.ts'
 
@@ -13,7 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => bank.close())
 
-const { find, statusOf, signed, atBank } = letterCalls(() => bank)
+const { find, statusOf, sign, signed, atBank } = letterCalls(() => bank)
+const first = testActor('FIRST')
 
 describe('the hand-over of a letter', () => {
   test('a process that dies between the hand-over and its record hands the letter over once', async () => {
@@ -72,6 +75,46 @@ describe('the hand-over of a letter', () => {
     await bank.runJobs()
     expect(received).toBe(1)
     expect(bank.logged).toHaveLength(1)
+  })
+
+  test('a letter whose signer was frozen before it left goes back for another signature, with the reason', async () => {
+    const letterId = await signed()
+    bank.accessControl.frozen.add(first.personId)
+    await bank.runJobs()
+    expect(await atBank()).toEqual([])
+    const returned = await find(letterId)
+    expect(returned.answer).toMatchObject({
+      letterStatus: 'ON_VERIFICATION',
+      description: expect.stringContaining('№1'),
+    })
+    bank.accessControl.frozen.clear()
+    const { digest } = returned.answer
+    expect((await sign({ letterId, digest })).answer).toMatchObject([{ ok: true }])
+    await bank.runJobs()
+    expect(await atBank()).toMatchObject([{ letter: { letterId } }])
+    expect(await checkSignatures(bank.database.db, letterId)).toMatchObject({
+      faults: [],
+      signatures: [{ isPresent: false }, { isPresent: true }],
+    })
+  })
+
+  test('a letter that the bank has, though its answer was lost, stays there whoever was frozen since', async () => {
+    const letterId = await signed()
+    const { port } = bank.bank
+    bank.bank.port = {
+      ...port,
+      async submit(sent) {
+        await port.submit(sent)
+        throw new BankUnavailable('The answer was lost')
+      },
+    }
+    await bank.runJobs()
+    bank.bank.port = port
+    bank.accessControl.frozen.add(first.personId)
+    bank.clock.advanceMinutes(1)
+    await bank.runJobs()
+    expect(await statusOf(letterId)).toBe('NOT_PROCESSED')
+    expect(await atBank()).toMatchObject([{ letter: { letterId } }])
   })
 
   test('a letter that the bank refuses ends with a reason that its people can read, and is not handed over again', async () => {

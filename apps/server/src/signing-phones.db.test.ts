@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { PaymentDocument } from './modules/payment/payment-document.ts'
-import { organisationId } from './modules/payment/testing/test-people.ts'
+import { organisationId, testActor } from './modules/payment/testing/test-people.ts'
 import { checkSignatures } from './signature-check.ts'
 import { callbackSecret, createSigningBank, type SigningBank } from './testing/signing-bank.ts'
 
@@ -84,6 +84,24 @@ describe('a document of a pay-control contract', () => {
     const checked = await checkSignatures(bank.database.db, document.id)
     expect(checked?.signatures.flatMap(one => one.faults)).toEqual([])
     expect((await bank.find(document.id)).signatures.map(one => one.stage)).toEqual([1, 2])
+  })
+
+  test('goes back to the first phone when the first signatory was frozen before the second confirms', async () => {
+    bank.accessControl.signScheme = 'TWO_SIGNATORY'
+    bank.accessControl.signType = 'PAY_CONTROL'
+    const document = await sent()
+    await handset().confirm(await transactionOf(document))
+    await bank.settle()
+    bank.accessControl.frozen.add(testActor('FIRST').personId)
+    await handset().confirm(await transactionOf(document))
+    await bank.settle()
+    expect(await bank.find(document.id)).toMatchObject({
+      statusCode: 'ON_VERIFICATION',
+      signatures: [],
+      description: { ru: expect.stringContaining('доступ') },
+    })
+    bank.accessControl.frozen.clear()
+    bank.accessControl.signType = 'TOTP'
   })
 
   test('ends when the phone declines, with the reason', async () => {

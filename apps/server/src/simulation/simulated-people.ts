@@ -169,11 +169,12 @@ export function createSimulatedAccessControl(
   }
 }
 
-function memberOf({ legalPartyId, personId, signRight }: Actor): ContractMember {
+function memberOf({ legalPartyId, personId, signRight, signType }: Actor): ContractMember {
   return {
     legalPartyId,
     personId,
     signRight,
+    signType,
     postVerificationStatus: 'Confirmed',
     isActive: true,
   }

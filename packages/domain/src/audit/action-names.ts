@@ -102,6 +102,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   execute: { ru: 'Исполнен банком', ky: 'Банк аткарды', en: 'Executed by the bank' },
   refuse: { ru: 'Отказ банка', ky: 'Банк четке какты', en: 'Refused by the bank' },
   timeOut: { ru: 'Срок подписи истёк', ky: 'Кол коюу мөөнөтү өттү', en: 'Time to sign is over' },
+  signatureLapsed: {
+    ru: 'Возвращён на подпись: подпись потеряла силу',
+    ky: 'Кол тамгага кайтарылды: кол тамга күчүн жоготту',
+    en: 'Back for signing: a signature lapsed',
+  },
   openNextStage: {
     ru: 'Передан следующему подписанту',
     ky: 'Кийинки кол коюучуга берилди',

@@ -32,6 +32,7 @@ export const letterActions = [
   'sendForSigning',
   'sign',
   'revoke',
+  'signatureLapsed',
   'payControlConfirm',
   'payControlRefuse',
   'payControlTimeOut',
@@ -106,6 +107,22 @@ export const outgoingLetterLifeCycle = createLifeCycle<LetterLifeCycleTypes>({
       action: 'payControlTimeOut',
       by: 'clock',
       to: 'TIMEOUT_CANCELED',
+    },
+
+    // The signer may not sign any more before the bank got the letter.
+    {
+      from: 'NOT_PROCESSED',
+      action: 'signatureLapsed',
+      by: 'clock',
+      to: 'ON_VERIFICATION',
+      family: 'ordinary',
+    },
+    {
+      from: 'NOT_PROCESSED',
+      action: 'signatureLapsed',
+      by: 'clock',
+      to: 'FIRST_SIGN_IN_PAY_CONTROL',
+      family: 'payControl',
     },
 
     { from: 'NOT_PROCESSED', action: 'refuse', by: 'bank', to: 'CANCELED' },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { may, stageOfRight, type Ability } from '../people/policy.ts'
-import type { SignScheme } from '../people/sign-right.ts'
+import type { SignScheme, SignType } from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { err, holds, ok, type Result, type Verdict } from '../result.ts'
 import type { Instant } from '../time/instant.ts'
@@ -36,13 +36,14 @@ export type Party = PersonParty | SystemParty
 
 /**
  * Who acts. The phone acts for the holder of the pay-control key. Other systems know no scheme of
- * their own: `signScheme` is the contract's present one.
+ * their own: `signScheme` and `signType` are the contract's present ones.
  */
 export type DocumentActor =
   | { readonly viewer: Viewer }
   | {
       readonly system: SystemParty
       readonly signScheme?: SignScheme
+      readonly signType?: SignType
       readonly holder?: Viewer
     }
 
@@ -93,8 +94,8 @@ export type Condition<State, Moment, Refusal extends string> = (
 
 /**
  * The life of one kind of document. Some names of actions have a meaning of their own: `sign` and
- * `payControlConfirm` add a signature, `edit` and `sendForSigning` void all of them, `edit` takes a
- * new digest, `returnForEditing` needs a comment, `openNextStage` follows a signature by itself.
+ * `payControlConfirm` add a signature, `edit`, `sendForSigning` and `signatureLapsed` void all of them, `edit`
+ * takes a new digest, `returnForEditing` needs a comment, `openNextStage` follows a signature by itself.
  */
 export interface LifeCycleDefinition<T extends LifeCycleTypes> {
   readonly transitions: readonly RuleOf<T>[]
@@ -277,7 +278,7 @@ function decideAction<T extends LifeCycleTypes>(
   } else if (rules.some(rule => rule.by === 'phone' && rule.stage !== undefined)) {
     return err('FORBIDDEN')
   }
-  const rule = findRule(document, rules, person)
+  const rule = findRule(document, rules, by)
   if (!rule || !schemeAllows(cycle, rule, schemeOf(by))) {
     return err('ACTION_NOT_ALLOWED', { action, status: document.statusCode })
   }
@@ -335,9 +336,10 @@ function personMayAct<T extends LifeCycleTypes>(
 function findRule<T extends LifeCycleTypes>(
   document: T['state'],
   rules: readonly RuleOf<T>[],
-  person: Viewer | undefined,
+  by: DocumentActor,
 ): RuleOf<T> | undefined {
-  const family = person && familyOfSignType(person.signType)
+  const signType = personOf(by)?.signType ?? ('system' in by ? by.signType : undefined)
+  const family = signType && familyOfSignType(signType)
   return rules.find(
     rule =>
       rule.from === document.statusCode && (rule.family === undefined || rule.family === family),
@@ -402,13 +404,15 @@ function extraFits<T extends LifeCycleTypes>(
   return action !== 'returnForEditing' || comment?.trim() ? holds : err('COMMENT_REQUIRED')
 }
 
+const voidsSignatures: ReadonlySet<string> = new Set(['edit', 'sendForSigning', 'signatureLapsed'])
+
 function signaturesAfter(
   document: DocumentState,
   rule: TransitionRule,
   by: DocumentActor,
   signedAt: Instant,
 ): readonly Signature[] {
-  if (rule.action === 'edit' || rule.action === 'sendForSigning') return []
+  if (voidsSignatures.has(rule.action)) return []
   const person = personOf(by)
   if (!isSigning(rule.action) || !person || rule.stage === undefined) return document.signatures
   const { stage } = rule

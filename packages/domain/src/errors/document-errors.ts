@@ -7,6 +7,31 @@ export const documentErrors = {
     ky: 'Документ өзгөрдү. Аны кайра ачып, текшериңиз.',
     en: 'The document has changed. Open it again and check it.',
   },
+  SIGNATURE_LAPSED: {
+    ru: 'Подпись, поставленная раньше, больше не действует. Документ вернулся на первую подпись.',
+    ky: 'Мурда коюлган кол тамга жараксыз болду. Документ биринчи кол тамгага кайтарылды.',
+    en: 'A signature given earlier is no longer valid. The document went back to the first signature.',
+  },
+  SIGNER_WITHOUT_ACCESS: {
+    ru: 'Подпись №{stage} больше не действует: доступ подписавшего закрыт или заморожен. Документ нужно подписать заново.',
+    ky: '№{stage} кол тамга жараксыз болду: кол койгон адамдын уруксаты жабылган же токтотулган. Документке кайра кол коюу керек.',
+    en: 'Signature {stage} is no longer valid: the access of its signatory is closed or frozen. The document has to be signed again.',
+  },
+  SIGNER_WITHOUT_RIGHT: {
+    ru: 'Подпись №{stage} больше не действует: у подписавшего больше нет права этой подписи. Документ нужно подписать заново.',
+    ky: '№{stage} кол тамга жараксыз болду: кол койгон адамдын бул кол тамгага укугу калган жок. Документке кайра кол коюу керек.',
+    en: 'Signature {stage} is no longer valid: its signatory has lost the right to it. The document has to be signed again.',
+  },
+  SIGNER_NOT_CONFIRMED: {
+    ru: 'Подпись №{stage} больше не действует: банк сейчас проверяет подписавшего. Документ нужно подписать заново.',
+    ky: '№{stage} кол тамга жараксыз болду: банк кол койгон адамды азыр текшерүүдө. Документке кайра кол коюу керек.',
+    en: 'Signature {stage} is no longer valid: the bank is checking its signatory now. The document has to be signed again.',
+  },
+  MORE_SIGNATURES_NEEDED: {
+    ru: 'По договору теперь нужно больше подписей. Документ нужно подписать заново.',
+    ky: 'Келишим боюнча эми көбүрөөк кол тамга керек. Документке кайра кол коюу керек.',
+    en: 'The contract needs more signatures now. The document has to be signed again.',
+  },
   UNFINISHED_FORM_NOT_FOUND: {
     ru: 'Этой формы больше нет: её удалили или она уже стала документом.',
     ky: 'Бул форма эми жок: ал өчүрүлгөн же документке айланган.',

@@ -7,6 +7,7 @@ export const paymentActions = [
   'sendForSigning',
   'sign',
   'openNextStage',
+  'signatureLapsed',
   'returnForEditing',
   'revoke',
   'recall',
@@ -57,6 +58,14 @@ export const signStages: readonly StageStatuses<PaymentStatus>[] = [
     waiting: 'SECOND_SIGN_IN_PAY_CONTROL',
     done: 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
   },
+]
+
+/** Signatures are read again when the next one is given, and before the bank is called. */
+const beforeRelease: readonly PaymentStatus[] = [
+  'PARTIALLY_CONFIRMED',
+  'ON_CONFIRMATION',
+  'SECOND_SIGN_IN_PAY_CONTROL',
+  'PAYMENT_REQUEST_TO_BANK',
 ]
 
 const one = ['ONE_SIGNATORY'] as const
@@ -114,6 +123,7 @@ export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentActi
     to: 'ON_CONFIRMATION_COMPLETED',
     schemes: three,
   },
+  // Returning and revoking need the right of the stage alone, also where the present scheme has lost that stage.
   { from: 'ON_VERIFICATION', action: 'returnForEditing', ...first, to: 'FOR_EDITING' },
   { from: 'PARTIALLY_CONFIRMED', action: 'returnForEditing', ...second, to: 'FOR_EDITING' },
   { from: 'ON_CONFIRMATION', action: 'returnForEditing', ...third, to: 'FOR_EDITING' },
@@ -197,6 +207,24 @@ export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentActi
     to: 'SECOND_SIGN_IN_PAY_CONTROL',
     schemes: two,
   },
+
+  // A signer may not give their signature any more, or more are needed: all sign anew, as the contract signs now.
+  ...beforeRelease.flatMap(from => [
+    {
+      from,
+      action: 'signatureLapsed' as const,
+      by: 'clock' as const,
+      to: 'ON_VERIFICATION' as const,
+      family: ordinary,
+    },
+    {
+      from,
+      action: 'signatureLapsed' as const,
+      by: 'clock' as const,
+      to: 'FIRST_SIGN_IN_PAY_CONTROL' as const,
+      family: payControl,
+    },
+  ]),
 
   // The creator takes a fully signed document back before the bank opens its value date.
   {

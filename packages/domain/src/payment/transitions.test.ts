@@ -347,3 +347,76 @@ describe('the bank', () => {
     expect(codeOf(applyTransition(waiting, 'sign', bank, morning, shown))).toBe('FORBIDDEN')
   })
 })
+
+describe('a signature that lapses before the bank has the document', () => {
+  const clock = { system: 'clock', signScheme: 'TWO_SIGNATORY' } as const
+  const statuses = [
+    'PARTIALLY_CONFIRMED',
+    'ON_CONFIRMATION',
+    'SECOND_SIGN_IN_PAY_CONTROL',
+    'PAYMENT_REQUEST_TO_BANK',
+  ] as const
+
+  test.each(statuses)(
+    'sends the document in %s to the first stage, as the contract signs now',
+    from => {
+      const payment = aPayment({ statusCode: from, signatures: [aSignature(1)] })
+      for (const [signType, to] of [
+        ['TOTP', 'ON_VERIFICATION'],
+        ['RU_TOKEN_2', 'ON_VERIFICATION'],
+        ['PAY_CONTROL', 'FIRST_SIGN_IN_PAY_CONTROL'],
+      ] as const) {
+        const lapsed = applyTransition(payment, 'signatureLapsed', { ...clock, signType }, morning)
+        expect(lapsed).toMatchObject({
+          ok: true,
+          value: { steps: [to], next: { statusCode: to, signatures: [], digest: payment.digest } },
+        })
+      }
+    },
+  )
+
+  test('is nothing that a person, or a document at the bank, can have', () => {
+    const viewer = aViewer()
+    const waiting = aPayment({ statusCode: 'PARTIALLY_CONFIRMED' })
+    expect(codeOf(applyTransition(waiting, 'signatureLapsed', { viewer }, morning))).toBe(
+      'FORBIDDEN',
+    )
+    for (const statusCode of ['WAIT_RESPONSE_FROM_BANK', 'SUCCESS', 'ON_VERIFICATION'] as const) {
+      const by = { ...clock, signType: 'TOTP' } as const
+      expect(
+        codeOf(applyTransition(aPayment({ statusCode }), 'signatureLapsed', by, morning)),
+      ).toBe('ACTION_NOT_ALLOWED')
+    }
+  })
+})
+
+describe('a stage that the present scheme of the contract no longer has', () => {
+  const stages = [
+    ['PARTIALLY_CONFIRMED', 'SECOND', 'CANCELED_SIGN_TWO'],
+    ['ON_CONFIRMATION', 'THIRD', 'CANCELED_SIGN_TWO'],
+  ] as const
+
+  test.each(stages)(
+    '%s: its signatory returns and revokes under every scheme, and nobody else',
+    (statusCode, right, ended) => {
+      const payment = aPayment({ statusCode })
+      for (const scheme of signSchemes) {
+        const by = { viewer: aPerson('someone', right, scheme) }
+        expect(codeOf(applyTransition(payment, 'revoke', by, morning))).toBe(`ok: ${ended}`)
+        expect(
+          codeOf(applyTransition(payment, 'returnForEditing', by, morning, { comment: 'why' })),
+        ).toBe('ok: FOR_EDITING')
+        const first = { viewer: aPerson('first', 'FIRST', scheme) }
+        expect(codeOf(applyTransition(payment, 'revoke', first, morning))).toBe('NOT_YOUR_STAGE')
+      }
+    },
+  )
+
+  test('is signed by nobody, also not on a phone', () => {
+    const waiting = aPayment({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const viewer = aPerson('second', 'SECOND', 'ONE_SIGNATORY')
+    expect(codeOf(applyTransition(waiting, 'sign', { viewer }, morning, shown))).toBe(
+      'ACTION_NOT_ALLOWED',
+    )
+  })
+})

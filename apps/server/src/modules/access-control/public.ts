@@ -38,11 +38,13 @@ export interface ContractPerson {
   readonly postVerificationStatus: PostVerificationStatus
 }
 
-/** What a person is in one organisation, for jobs that check many organisations at once. */
+/** What a person is in one contract of an organisation, for jobs that check many organisations at once. */
 export interface ContractMember {
   readonly legalPartyId: string
   readonly personId: string
   readonly signRight: SignRight
+  /** How the contract signs. */
+  readonly signType: SignType
   readonly postVerificationStatus: PostVerificationStatus
   /** Neither they nor the contract is frozen, ended or expired. */
   readonly isActive: boolean

@@ -2,7 +2,15 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type Ability } from '@tartip/domain/people/policy'
-import { err, holds, ok, type Params, type Result, type Verdict } from '@tartip/domain/result'
+import {
+  err,
+  holds,
+  ok,
+  type Failure,
+  type Params,
+  type Result,
+  type Verdict,
+} from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
 import { AnswerExists, type IdempotencyKey } from '../idempotency/idempotency-store.ts'
@@ -28,11 +36,13 @@ export type DocumentActionResult<Status extends string> = {
 }
 
 /** What a kind of document checks besides its life cycle, for one pass over a batch. */
-export interface BatchChecks<D extends StoredDocument> {
+export interface BatchChecks<D extends StoredDocument, A extends string> {
   /** A document that the person may not view gets the answer of one that does not exist. */
   mayView(document: D): boolean
   /** Called only for documents whose step would go through, in the order of the batch. */
   allows(document: D): Verdict<ErrorCode>
+  /** The step back of a document with an earlier signature that is not good any more, in place of the step asked for. */
+  lapseOf?(document: D): Result<DocumentChange<D, A>, ErrorCode> | undefined
 }
 
 export interface DocumentActionDeps<D extends StoredDocument, A extends string>
@@ -54,7 +64,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
   readonly body: Json
   extraOf(index: number): StepExtra
   /** Loads what the checks need before a transaction; each pass over the batch begins them anew. */
-  loadChecks(documents: readonly D[]): Promise<() => BatchChecks<D>>
+  loadChecks(documents: readonly D[]): Promise<() => BatchChecks<D, A>>
   resultOf(result: DocumentActionResult<D['statusCode']>): R
   /**
    * Called once for the whole batch, before anything is written; a refusal stops everything. A document
@@ -185,23 +195,25 @@ interface Decided<D extends StoredDocument, A extends string, R extends Json> {
 /** Whether a proof is worth requesting; the first document that would go through is enough. */
 function anyWouldGoThrough<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
-  checks: BatchChecks<D>,
+  checks: BatchChecks<D, A>,
   documents: readonly D[],
 ): boolean {
   const found = new Map(documents.map(document => [document.id, document]))
-  return call.act.ids.some((id, index) => decide(call, checks, found.get(id), index, 'presumed').ok)
+  return call.act.ids.some(
+    (id, index) => decide(call, checks, found.get(id), index, 'presumed').verdict.ok,
+  )
 }
 
-/** With `presumed` it only shows why nothing would go through; what is decided so is not written. */
+/** With `presumed` it only shows why nothing would go through; no signature that is decided so is written. */
 function decideAll<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
-  checks: BatchChecks<D>,
+  checks: BatchChecks<D, A>,
   documents: readonly D[],
   proofs: Proofs | 'presumed' | undefined,
 ): Decided<D, A, R> {
   const { act } = call
   const found = new Map(documents.map(document => [document.id, document]))
-  const decided = new Map<string, Result<DocumentChange<D, A>, ErrorCode>>()
+  const decided = new Map<string, DecidedDocument<D, A>>()
   act.ids.forEach((id, index) => {
     if (decided.has(id)) return
     decided.set(id, decide(call, checks, found.get(id), index, proofs))
@@ -210,41 +222,52 @@ function decideAll<D extends StoredDocument, A extends string, R extends Json>(
     results: act.ids.map(id =>
       act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),
     ),
-    changes: [...decided.values()].flatMap(each => (each.ok ? [each.value] : [])),
+    changes: [...decided.values()].flatMap(({ change }) => change ?? []),
   }
+}
+
+/** A refused step may still change the document: one whose earlier signature has lapsed goes back. */
+interface DecidedDocument<D extends StoredDocument, A extends string> {
+  readonly verdict: Verdict<ErrorCode>
+  readonly change: DocumentChange<D, A> | undefined
 }
 
 function decide<D extends StoredDocument, A extends string, R extends Json>(
   { deps, actor, request, act }: Call<D, A, R>,
-  checks: BatchChecks<D>,
+  checks: BatchChecks<D, A>,
   document: D | undefined,
   index: number,
   proofs: Proofs | 'presumed' | undefined,
-): Result<DocumentChange<D, A>, ErrorCode> {
+): DecidedDocument<D, A> {
   const { kind, action } = act
-  if (!document || !checks.mayView(document)) return err(kind.notFound)
+  const refused = (verdict: Failure<ErrorCode>) => ({ verdict, change: undefined })
+  if (!document || !checks.mayView(document)) return refused(err(kind.notFound))
   const by = stepByPerson(actor, request)
   const proof = proofs === 'presumed' ? proofs : proofs?.get(document.id)
   const step = decideStep(kind, document, action, by, deps.rules.bankDay(), {
     ...act.extraOf(index),
     ...(proof ? { proof } : {}),
   })
-  if (!step.ok) return step
+  if (!step.ok) return refused(step)
+  const lapse = checks.lapseOf?.(document)
+  if (lapse?.ok) return { verdict: err('SIGNATURE_LAPSED'), change: lapse.value }
+  if (lapse !== undefined) return refused(lapse)
   const allowed = checks.allows(document)
-  return allowed.ok ? step : allowed
+  return allowed.ok ? { verdict: allowed, change: step.value } : refused(allowed)
 }
 
 function resultOf<D extends StoredDocument, A extends string>(
   notFound: ErrorCode,
   documentId: string,
-  decided: Result<DocumentChange<D, A>, ErrorCode> | undefined,
+  decided: DecidedDocument<D, A> | undefined,
   document: D | undefined,
 ): DocumentActionResult<D['statusCode']> {
-  if (decided?.ok) {
-    const { statusCode } = decided.value.document
-    return { documentId, ok: true, statusCode, errorCode: null, errorParams: {} }
+  const { verdict, change } = decided ?? { verdict: err(notFound), change: undefined }
+  const statusNow = change?.document.statusCode ?? document?.statusCode ?? null
+  if (verdict.ok) {
+    return { documentId, ok: true, statusCode: statusNow, errorCode: null, errorParams: {} }
   }
-  const { code, params } = decided?.error ?? { code: notFound, params: {} }
-  const statusCode = code === notFound ? null : (document?.statusCode ?? null)
+  const { code, params } = verdict.error
+  const statusCode = code === notFound ? null : statusNow
   return { documentId, ok: false, statusCode, errorCode: code, errorParams: params }
 }

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { type Words, wordsIn } from '@tartip/domain/bank-text'
+import type { ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import { isSigning, personOf, type DocumentActor } from '@tartip/domain/documents/life-cycle'
 import { stageOfRight } from '@tartip/domain/people/policy'
+import type { SignType } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -31,8 +33,12 @@ export function stepByPerson(actor: Actor, request: MutationRequest): StepBy {
   return { actor: { viewer: actor }, author: { kind: 'person', personId, sessionId, ip, traceId } }
 }
 
-export function stepBySystem(system: 'bank' | 'officer' | 'clock'): StepBy {
-  return { actor: { system }, author: { kind: system } }
+/** @param contract how the contract signs now, where the step depends on it */
+export function stepBySystem(
+  system: 'bank' | 'officer' | 'clock',
+  contract: { readonly signType?: SignType } = {},
+): StepBy {
+  return { actor: { system, ...contract }, author: { kind: system } }
 }
 
 /** The phone acts for the signatory who holds its key. */
@@ -103,6 +109,9 @@ function documentAfter<D extends StoredDocument, A extends string>(
     ...document,
     statusCode: next.statusCode,
     version: next.version,
+    // Void signatures belong to an earlier content, even when the new one says the same.
+    contentVersion:
+      next.signatures.length < document.signatures.length ? next.version : document.contentVersion,
     signatures: next.signatures,
     isFullySigned: kind.lifeCycle.everyStageIsSigned(next).ok,
     updatedAt: day.now,
@@ -111,6 +120,17 @@ function documentAfter<D extends StoredDocument, A extends string>(
     description: extra.comment,
     errorCode: extra.errorCode,
   }
+}
+
+/** The step of a document back to its first stage, where everybody signs anew. */
+export function decideLapse<D extends StoredDocument, A extends string>(
+  kind: DocumentKind<D, A | 'signatureLapsed'>,
+  document: D,
+  { text, signType }: ReturnForSignatures,
+  day: BankDay,
+): Result<DocumentChange<D, A | 'signatureLapsed'>, ErrorCode> {
+  const by = stepBySystem('clock', { signType })
+  return decideStep(kind, document, 'signatureLapsed', by, day, { comment: text })
 }
 
 /**

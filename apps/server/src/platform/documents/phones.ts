@@ -6,13 +6,10 @@ import {
   phoneDeadline,
   stageOnPhone,
 } from '@tartip/domain/documents/phone-requests'
+import { whySignedAnew, type SignatoryNow } from '@tartip/domain/documents/lapsed-signatures'
 import { personOf } from '@tartip/domain/documents/life-cycle'
 import { may, stageOfRight, type Ability } from '@tartip/domain/people/policy'
-import type {
-  PostVerificationStatus,
-  SignRight,
-  SignScheme,
-} from '@tartip/domain/people/sign-right'
+import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -25,20 +22,15 @@ import {
   type DocumentActionDeps,
   type DocumentActionResult,
 } from './act-on-documents.ts'
-import { decideStep, stepByPhone, stepBySystem, type StepBy } from './decide-step.ts'
+import { decideLapse, decideStep, stepByPhone, stepBySystem, type StepBy } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
 import type { DocumentStorage } from './store/document-store.ts'
 import { runMutation, type MutationRequest } from './run-mutation.ts'
 import type { NewPhoneRequest, PhoneAnswer, PhoneRequest } from './signing.ts'
 
-/** A person of a contract, as far as signing on a phone depends on them. */
-export interface Signatory {
+/** A person of a contract, as far as signing depends on them. */
+export interface Signatory extends SignatoryNow {
   readonly legalPartyId: string
-  readonly personId: string
-  readonly signRight: SignRight
-  readonly postVerificationStatus: PostVerificationStatus
-  /** Neither the person nor the contract is frozen, ended or expired. */
-  readonly isActive: boolean
 }
 
 /** Who belongs to a contract, and under which scheme it signs. */
@@ -238,7 +230,8 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
 
 /**
  * Makes the step that a phone, or the end of its time, has decided. Who holds the phone is looked up anew: one who
- * has lost their right meanwhile, or whose contract is over, signs nothing. A document that has moved on or says
+ * has lost their right meanwhile, or whose contract is over, signs nothing; when an earlier signatory has, the document
+ * goes back to its first stage instead of being signed. A document that has moved on or says
  * another thing by now refuses; a doubled answer finds it moved on.
  */
 export function applyPhoneAnswer<D extends StoredDocument, A extends string>(
@@ -246,23 +239,34 @@ export function applyPhoneAnswer<D extends StoredDocument, A extends string>(
   deps: PhoneAnswerDeps<D, A | PhoneAction>,
 ): (answer: PhoneAnswer) => Promise<Verdict<ErrorCode>> {
   return async answer => {
-    const by = await findDecider(deps, answer)
-    if (!by.ok) return by
+    const decider = await findDecider(deps, answer)
+    if (!decider.ok) return decider
+    const { by, people } = decider.value
     const confirmable =
-      answer.outcome === 'CONFIRMED' ? await checkConfirmation(kind, deps, answer, by.value) : holds
+      answer.outcome === 'CONFIRMED' ? await checkConfirmation(kind, deps, answer, by) : holds
     if (!confirmable.ok) return confirmable
+    let hasLapsed = false
     const { legalPartyId, documentId } = answer
     const made = await deps.inTransaction(legalPartyId, async store => {
       const [document] = await store.findByIdsForUpdate(legalPartyId, [documentId])
       if (!document) return err(kind.notFound)
-      const step = stepOfAnswer(kind, deps.rules.bankDay(), answer, document, by.value)
-      return step.ok ? store.saveStatus([step.value]) : step
+      const day = deps.rules.bankDay()
+      const step = stepOfAnswer(kind, day, answer, document, by)
+      if (!step.ok) return step
+      const why = answer.outcome === 'CONFIRMED' ? whySignedAnew(document, people) : undefined
+      hasLapsed = why !== undefined
+      const next = why ? decideLapse(kind, document, why, day) : step
+      return next.ok ? store.saveStatus([next.value]) : next
     })
-    return throwIfLocked(made)
+    return made.ok && hasLapsed ? err('SIGNATURE_LAPSED') : throwIfLocked(made)
   }
 }
 
-type PhoneAction = 'payControlConfirm' | 'payControlRefuse' | 'payControlTimeOut'
+type PhoneAction =
+  | 'payControlConfirm'
+  | 'payControlRefuse'
+  | 'payControlTimeOut'
+  | 'signatureLapsed'
 
 /** Somebody else has locked the document: the answer is not refused, it comes again. */
 function throwIfLocked<T extends Verdict<ErrorCode>>(verdict: T): T {
@@ -302,8 +306,8 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
 async function findDecider(
   { accessControl }: { readonly accessControl: ContractPeople },
   answer: PhoneAnswer,
-): Promise<Result<StepBy, ErrorCode>> {
-  if (answer.outcome === 'EXPIRED') return ok(stepBySystem('clock'))
+): Promise<Result<{ readonly by: StepBy; readonly people: readonly Signatory[] }, ErrorCode>> {
+  if (answer.outcome === 'EXPIRED') return ok({ by: stepBySystem('clock'), people: [] })
   const { legalPartyId, personId, stage } = answer
   const [people, schemes] = await Promise.all([
     accessControl.membersOf([legalPartyId]),
@@ -314,7 +318,7 @@ async function findDecider(
     one => one.personId === personId && one.isActive && stageOfRight(one.signRight) === stage,
   )
   if (!person || scheme === undefined) return err('FORBIDDEN')
-  return ok(stepByPhone(holderOf(person, legalPartyId, scheme)))
+  return ok({ by: stepByPhone(holderOf(person, legalPartyId, scheme)), people })
 }
 
 async function checkConfirmation<D extends StoredDocument, A extends string>(

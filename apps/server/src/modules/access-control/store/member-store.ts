@@ -6,7 +6,7 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import type { ContractMember } from '../public.ts'
 
 const membersOfParties = `
-  select u.legal_party_id, u.person_id, u.sign_right, p.post_verification_status,
+  select u.legal_party_id, u.person_id, u.sign_right, c.sign_type, p.post_verification_status,
     u.state = 'ACTIVE' and c.is_active
       and (c.expiration_date is null or c.expiration_date >= $2::date) as is_active
   from access_control.user_contract u
@@ -20,6 +20,7 @@ interface MemberRow {
   legal_party_id: string
   person_id: string
   sign_right: ContractMember['signRight']
+  sign_type: ContractMember['signType']
   post_verification_status: ContractMember['postVerificationStatus']
   is_active: boolean
 }
@@ -38,6 +39,7 @@ export async function findMembers(
     legalPartyId: row.legal_party_id,
     personId: row.person_id,
     signRight: row.sign_right,
+    signType: row.sign_type,
     postVerificationStatus: row.post_verification_status,
     isActive: row.is_active,
   }))

@@ -5,6 +5,7 @@ import type {
   LetterRefusal,
   LetterToBank,
 } from '@tartip/bank-ports/bank-letters'
+import { whySignedAnew, type ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import { canonicalTextOfLetter } from '@tartip/domain/documents/letter'
 import { letterIsSigned, type LetterAction } from '@tartip/domain/documents/letter-life-cycle'
 import { errorTexts, type ErrorCode } from '@tartip/domain/errors/catalogue'
@@ -13,7 +14,12 @@ import { may } from '@tartip/domain/people/policy'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
-import { decideStep, digestOfText, stepBySystem } from '../../../platform/documents/decide-step.ts'
+import {
+  decideLapse,
+  decideStep,
+  digestOfText,
+  stepBySystem,
+} from '../../../platform/documents/decide-step.ts'
 import type { AccessControl, ContractMember } from '../../access-control/public.ts'
 import type { Notice } from '../../notification/public.ts'
 import type { Rules } from '../../rules/public.ts'
@@ -21,6 +27,7 @@ import type { LetterChange, LetterDocument, LetterKind } from '../letter-kind.ts
 import {
   claimSigned,
   findUnreported,
+  forgetAttempts,
   insertIncoming,
   lockLetterCursor,
   moveLetterCursor,
@@ -44,15 +51,27 @@ const batchSize = 100
 
 /**
  * Hands signed letters over to the bank. The bank takes a letter once by its id, so a letter whose answer was lost,
- * by a kill or by the network, is handed over again. One that the bank refuses ends with its reason. Returns how many
- * letters were due.
+ * by a kill or by the network, is handed over again. One that the bank refuses ends with its reason, and one whose
+ * signer may not sign any more goes back for another signature. Returns how many letters were due.
  */
 export const handOverLetters = (deps: LetterJobDeps) => async (): Promise<number> => {
   const { db, clock, bank } = deps
   const due = await inSystem(db, tx => claimSigned(tx, clock.now(), batchSize))
   const failures: unknown[] = []
-  for (const letter of due) {
+  const members = await membersOf(
+    deps,
+    due.map(({ letter }) => letter.legalPartyId),
+  )
+  for (const { letter, attempts } of due) {
     try {
+      const colleagues = members.filter(one => one.legalPartyId === letter.legalPartyId)
+      const why = whySignedAnew(letter, colleagues)
+      // A letter that was handed over before may be at the bank already: then it was signed well enough.
+      const isAtBank = why && attempts > 1 && (await bank.find(letter.legalPartyId, letter.id))
+      if (why !== undefined && !isAtBank) {
+        await inSystem(db, tx => returnForSignature(deps, tx, letter, why))
+        continue
+      }
       const answer = await bank.submit(orderOf(letter))
       await inSystem(db, tx =>
         answer.ok
@@ -66,6 +85,22 @@ export const handOverLetters = (deps: LetterJobDeps) => async (): Promise<number
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Letters were not handed over')
   return due.length
+}
+
+/** The signer may not sign any more: the letter goes back to whoever signs letters now. */
+async function returnForSignature(
+  { kind, rules }: LetterJobDeps,
+  tx: Db,
+  { legalPartyId, id }: LetterDocument,
+  why: ReturnForSignatures,
+): Promise<void> {
+  const store = letterStores.createStore(tx)
+  const [letter] = await store.findByIdsForUpdate(legalPartyId, [id])
+  if (!letter) return
+  const step = decideLapse(kind, letter, why, rules.bankDay())
+  if (!step.ok) return
+  await forgetAttempts(tx, letter)
+  await saveStep(store, step.value)
 }
 
 const codeOfRefusal = {
@@ -154,13 +189,18 @@ export const takeOverLetterEvents = (deps: LetterJobDeps) => async (): Promise<n
   })
 }
 
-async function membersFor(
-  { accessControl }: LetterJobDeps,
-  events: readonly LetterEvent[],
-): Promise<readonly ContractMember[]> {
-  const parties = events.flatMap(({ change }) =>
-    change.kind === 'LETTER_FROM_BANK' ? [change.letter.legalPartyId] : [],
+const membersFor = (deps: LetterJobDeps, events: readonly LetterEvent[]) =>
+  membersOf(
+    deps,
+    events.flatMap(({ change }) =>
+      change.kind === 'LETTER_FROM_BANK' ? [change.letter.legalPartyId] : [],
+    ),
   )
+
+async function membersOf(
+  { accessControl }: LetterJobDeps,
+  parties: readonly string[],
+): Promise<readonly ContractMember[]> {
   return parties.length === 0 ? [] : accessControl.membersOf([...new Set(parties)])
 }
 

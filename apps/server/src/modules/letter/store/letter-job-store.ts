@@ -12,13 +12,19 @@ import { letterTable, searchTextOf } from './letter-table.ts'
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
 
+export interface DueLetter {
+  readonly letter: LetterDocument
+  /** How often it was claimed, this time included. */
+  readonly attempts: number
+}
+
 /** Each attempt moves the next one away before the bank is called, so that a failing letter waits. */
 export async function claimSigned(
   tx: Db,
   now: Instant,
   limit: number,
-): Promise<readonly LetterDocument[]> {
-  const rows = await query<DocumentRow>(
+): Promise<readonly DueLetter[]> {
+  const rows = await query<DocumentRow & { attempts: number }>(
     tx,
     `with due as (
        select p.legal_party_id, p.id from letter.outgoing p
@@ -29,10 +35,20 @@ export async function claimSigned(
        next_attempt_at = $1::timestamptz
          + least($3 * 2 ^ least(p.attempts, 10), $4) * interval '1 millisecond'
      from due where p.legal_party_id = due.legal_party_id and p.id = due.id
-     returning ${letterTable.columnList}`,
+     returning ${letterTable.columnList}, p.attempts`,
     [toIso(now), limit, firstPauseMs, longestPauseMs],
   )
-  return rows.map(letterTable.fromRow)
+  return rows.map(row => ({ letter: letterTable.fromRow(row), attempts: row.attempts }))
+}
+
+/** The next hand-over is the first one of a newly signed letter. */
+export async function forgetAttempts(tx: Db, { legalPartyId, id }: LetterDocument): Promise<void> {
+  await query(
+    tx,
+    `update letter.outgoing p set attempts = 0, next_attempt_at = null
+     where p.legal_party_id = $1 and p.id = $2`,
+    [legalPartyId, id],
+  )
 }
 
 export async function recordReceived(

@@ -133,6 +133,7 @@ function membersOfCompany(): ContractMember[] {
     legalPartyId: company,
     personId,
     signRight,
+    signType: 'TOTP',
     postVerificationStatus: 'Confirmed',
     isActive: true,
   }))

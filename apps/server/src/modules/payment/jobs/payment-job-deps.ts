@@ -20,7 +20,7 @@ export interface PaymentJobDeps {
   readonly rules: Pick<Rules, 'bankDay'>
   readonly rates: Pick<Rates, 'between' | 'ofDay'>
   readonly bank: PaymentExecution
-  readonly accessControl: Pick<AccessControl, 'signSchemesOf'>
+  readonly accessControl: Pick<AccessControl, 'signSchemesOf' | 'membersOf'>
   /** One transaction across organisations, with the rights of the system. */
   inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
 }

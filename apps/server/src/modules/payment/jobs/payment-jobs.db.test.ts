@@ -1,10 +1,11 @@
 import type { TimeRule } from '@tartip/domain/bank-day/time-rule'
+import { errorTexts } from '@tartip/domain/errors/catalogue'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { somAccount } from '../testing/fake-accounts.ts'
 import { createPaymentJobs, type PaymentJobs } from '../testing/payment-jobs.ts'
-import { organisationId } from '../testing/test-people.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
 import { expireUnsignedPayments } from './expire-unsigned-payments.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 import {
@@ -206,12 +207,96 @@ describe('handing over to the bank', () => {
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'ORDER_CHANGED' })
   })
 
-  test('a document that was signed under fewer signatures than the contract needs now is not paid', async () => {
+  test('a document that was signed under fewer signatures than the contract needs now is signed anew', async () => {
     const [id = ''] = await payments.seed(signed)
     payments.accessControl.signScheme = 'THREE_SIGNATORY'
     await submitDuePayments(deps)()
     expect(bank.submitted).toEqual([])
+    expect(await find(id)).toMatchObject({
+      statusCode: 'ON_VERIFICATION',
+      signatures: [],
+      description: errorTexts.MORE_SIGNATURES_NEEDED,
+    })
+  })
+
+  test('a document of an organisation without a contract is not paid', async () => {
+    const [id = ''] = await payments.seed(signed)
+    const accessControl = { ...payments.accessControl, signSchemesOf: async () => new Map() }
+    await submitDuePayments({ ...deps, accessControl })()
+    expect(bank.submitted).toEqual([])
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'SIGNATURES_MISSING' })
+  })
+})
+
+describe('a signer who may not sign any more when the bank opens the value date', () => {
+  const frozen = () => payments.accessControl.frozen
+
+  test('keeps the document from the bank: it goes back for new signatures, with the reason', async () => {
+    const [id = '', other = ''] = await payments.seed(signed, { statusCode: 'ON_VERIFICATION' })
+    frozen().add(testActor('SECOND').personId)
+    await submitDuePayments(deps)()
+    expect(bank.submitted).toEqual([])
+    const returned = await find(id)
+    expect(returned).toMatchObject({
+      statusCode: 'ON_VERIFICATION',
+      signatures: [],
+      isFullySigned: false,
+      description: {
+        ru: expect.stringContaining('№2'),
+        ky: expect.anything(),
+        en: expect.anything(),
+      },
+    })
+    expect(returned?.contentVersion).toBe(returned?.version)
+    expect(await statusOf(other)).toBe('ON_VERIFICATION')
+    // Nothing of the hand-over is left to be taken over.
+    payments.clock.advanceMinutes(5)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(0)
+  })
+
+  test('and the document is paid once it was signed anew by people who may', async () => {
+    const [id = ''] = await payments.seed(signed)
+    frozen().add(testActor('FIRST').personId)
+    await submitDuePayments(deps)()
+    frozen().clear()
+    for (const signRight of ['FIRST', 'SECOND'] as const) {
+      const document = await find(id)
+      const result = await payments.useCases.signPayments(
+        testActor(signRight),
+        payments.request(),
+        {
+          legalPartyId: organisationId,
+          paymentIds: [id],
+          digests: [document?.digest ?? ''],
+          otpCode: '123456',
+        },
+      )
+      expect(result).toMatchObject({ value: [{ ok: true }] })
+    }
+    await submitDuePayments(deps)()
+    expect(bank.submitted).toMatchObject([{ paymentId: id }])
+    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
+  })
+
+  test('changes nothing about an order that may be on its way to the bank', async () => {
+    bank.script('takenButLost')
+    const [id = ''] = await payments.seed(signed)
+    await submitDuePayments(deps)()
+    frozen().add(testActor('FIRST').personId)
+    payments.clock.advanceMinutes(1)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
+  })
+
+  test('keeps an order from the bank that it never got', async () => {
+    bank.script('neverArrived')
+    const [id = ''] = await payments.seed(signed)
+    await submitDuePayments(deps)()
+    frozen().add(testActor('FIRST').personId)
+    payments.clock.advanceMinutes(2)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+    expect(bank.submitted).toEqual([])
+    expect(await statusOf(id)).toBe('ON_VERIFICATION')
   })
 })
 

@@ -1,11 +1,12 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
+import type { ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim, Settlement } from '../store/payment-job-store.ts'
-import { decideStep, type PaymentChange } from '../payment-kind.ts'
-import { stepBySystem } from '../../../platform/documents/decide-step.ts'
+import { decideStep, paymentKind, type PaymentChange } from '../payment-kind.ts'
+import { decideLapse, stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import { queryAfterMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
@@ -20,6 +21,7 @@ export type HandOverAnswer =
       readonly code: 'SIGNATURES_MISSING' | 'CONVERSION_RATE_LAPSED'
       readonly reason?: BankText
     }
+  | { readonly outcome: 'signedAnew'; readonly why: ReturnForSignatures }
 
 /** What came of asking the bank about one document. */
 export interface HandOver {
@@ -64,7 +66,7 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
     const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
     return { claim, outcome: 'UNKNOWN', nextAt: now + pause }
   }
-  if (answer.outcome === 'refused') return { claim, outcome: 'REFUSED', nextAt: now }
+  if (answer.outcome !== 'accepted') return { claim, outcome: 'REFUSED', nextAt: now }
   // Without an event by then the bank is queried.
   return { claim, outcome: 'ACCEPTED', nextAt: now + queryAfterMs }
 }
@@ -75,13 +77,21 @@ function changeOf(
   day: BankDay,
 ): readonly PaymentChange[] {
   if (answer === undefined || answer === 'unknown') return []
-  const step =
-    answer.outcome === 'accepted'
-      ? decideStep(payment, 'accept', stepBySystem('bank'), day)
-      : decideStep(payment, 'refuse', stepBySystem('bank'), day, {
-          errorCode: answer.code,
-          ...(answer.reason === undefined ? {} : { comment: answer.reason }),
-        })
+  const step = stepOf(payment, answer, day)
   // The bank's event may have been faster than its answer; then there is nothing left to record.
   return step.ok ? [step.value] : []
+}
+
+function stepOf(payment: PaymentDocument, answer: HandOverAnswer, day: BankDay) {
+  switch (answer.outcome) {
+    case 'accepted':
+      return decideStep(payment, 'accept', stepBySystem('bank'), day)
+    case 'signedAnew':
+      return decideLapse(paymentKind, payment, answer.why, day)
+    case 'refused':
+      return decideStep(payment, 'refuse', stepBySystem('bank'), day, {
+        errorCode: answer.code,
+        ...(answer.reason === undefined ? {} : { comment: answer.reason }),
+      })
+  }
 }

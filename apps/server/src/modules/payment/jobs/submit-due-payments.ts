@@ -1,11 +1,13 @@
 import { orderOfDocument } from '@tartip/domain/forms/payment-forms'
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
+import { whySignedAnew, type ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import { stagesOfScheme } from '@tartip/domain/documents/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
+import type { ContractMember } from '../../access-control/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-job-store.ts'
 import { decideStep } from '../payment-kind.ts'
@@ -94,11 +96,7 @@ async function handOverAll(
     await recordHandOvers(deps, handOvers)
     return handOvers.map(() => undefined)
   })
-  const parties = [...new Set(claimed.map(({ payment }) => payment.legalPartyId))]
-  const schemes =
-    parties.length > 0
-      ? await deps.accessControl.signSchemesOf(parties)
-      : new Map<string, SignScheme>()
+  const contractOf = await readContracts(deps, claimed)
   const rateHoldsOf = checkRatesOnce(deps, claimed)
   const waiting = [...claimed]
   const failures: unknown[] = []
@@ -111,8 +109,12 @@ async function handOverAll(
       const { claim, attempts, payment } = next
       try {
         const rateHolds = await rateHoldsOf(next)
-        const scheme = schemes.get(payment.legalPartyId)
-        const answer = await answerOrUnknown(deps, payment, how, { scheme, rateHolds })
+        const contract = contractOf(payment.legalPartyId)
+        const signedAnew = mayBeOnItsWay(deps, next)
+          ? undefined
+          : whySignedAnew(payment, contract.people, contract.scheme)
+        const present = { scheme: contract.scheme, signedAnew, rateHolds }
+        const answer = await answerOrUnknown(deps, payment, how, present)
         recorded.push(record({ claim, attempts, payment, answer }).catch(note))
       } catch (error) {
         note(error)
@@ -126,8 +128,36 @@ async function handOverAll(
 
 interface Present {
   readonly scheme: SignScheme | undefined
+  /** Why the document is not signed well enough any more. */
+  readonly signedAnew: ReturnForSignatures | undefined
   readonly rateHolds: boolean
 }
+
+/** Contracts and people as they are now: a signature was right when it was given, which may be days ago. */
+async function readContracts(deps: PaymentJobDeps, claimed: readonly Claimed[]) {
+  const parties = [...new Set(claimed.map(({ payment }) => payment.legalPartyId))]
+  if (parties.length === 0) return () => ({ scheme: undefined, people: [] })
+  const [schemes, members] = await Promise.all([
+    deps.accessControl.signSchemesOf(parties),
+    deps.accessControl.membersOf(parties),
+  ])
+  const people = new Map<string, ContractMember[]>()
+  for (const member of members) {
+    const known = people.get(member.legalPartyId) ?? []
+    known.push(member)
+    people.set(member.legalPartyId, known)
+  }
+  return (legalPartyId: string) => ({
+    scheme: schemes.get(legalPartyId),
+    people: people.get(legalPartyId) ?? [],
+  })
+}
+
+/** An earlier call may still reach the bank: what is ended here meanwhile could be executed there. */
+const mayBeOnItsWay = (
+  { clock }: PaymentJobDeps,
+  { lastAttemptAt = -Infinity }: Claimed,
+): boolean => clock.now() - lastAttemptAt < leaseMs
 
 /**
  * A conversion may have rested since it was signed, and its rate lapsed. While an earlier call may still be on its way
@@ -137,10 +167,8 @@ function checkRatesOnce(
   deps: PaymentJobDeps,
   claimed: readonly Claimed[],
 ): (document: Claimed) => Promise<boolean> {
-  const now = deps.clock.now()
   const rested = claimed.filter(
-    ({ payment, lastAttemptAt = -Infinity }) =>
-      payment.operationCode === 'CONVERSION' && now - lastAttemptAt >= leaseMs,
+    one => one.payment.operationCode === 'CONVERSION' && !mayBeOnItsWay(deps, one),
   )
   const checked = new Set(rested)
   let verdicts: ReturnType<typeof checkRates> | undefined
@@ -172,7 +200,7 @@ async function submitOrQuery(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
   how: 'submit' | 'queryFirst',
-  { scheme, rateHolds }: Present,
+  { scheme, signedAnew, rateHolds }: Present,
 ): Promise<HandOverAnswer> {
   if (how === 'queryFirst') {
     const known = await deps.bank.find(payment.id)
@@ -183,7 +211,8 @@ async function submitOrQuery(
   if (!order || digestOf(payment) !== payment.digest) {
     return { outcome: 'refused', code: 'ORDER_CHANGED' }
   }
-  // The contract may need more signatures by now than when the last one was given.
+  if (scheme !== undefined && signedAnew) return { outcome: 'signedAnew', why: signedAnew }
+  // Without a contract nobody could sign anew.
   if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
   if (!rateHolds) return { outcome: 'refused', code: 'CONVERSION_RATE_LAPSED' }
   return deps.bank.submit(order)

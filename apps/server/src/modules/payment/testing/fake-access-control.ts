@@ -1,5 +1,5 @@
 import { err, holds, ok } from '@tartip/domain/result'
-import { signRights, type SignScheme } from '@tartip/domain/people/sign-right'
+import { signRights, type SignScheme, type SignType } from '@tartip/domain/people/sign-right'
 
 import type { AccessControl } from '../../access-control/public.ts'
 import { testActor } from './test-people.ts'
@@ -18,6 +18,10 @@ export interface FakeAccessControl extends Pick<
   signScheme: SignScheme
   /** Whether the contract of every organisation is open; true unless changed. */
   isContractRunning: boolean
+  /** How every contract signs; TOTP unless changed. */
+  signType: SignType
+  /** People without access to their contract. */
+  readonly frozen: Set<string>
 
   /** How often a code was checked. */
   readonly codesRequested: { count: number }
@@ -44,6 +48,8 @@ export function createFakeAccessControl(): FakeAccessControl {
     },
     signScheme: 'ONE_SIGNATORY',
     isContractRunning: true,
+    signType: 'TOTP',
+    frozen: new Set(),
     async signSchemesOf(legalPartyIds) {
       return new Map(legalPartyIds.map(legalPartyId => [legalPartyId, self.signScheme]))
     },
@@ -67,8 +73,12 @@ export function createFakeAccessControl(): FakeAccessControl {
           legalPartyId,
           personId: one.personId,
           signRight: one.signRight,
+          signType: self.signType,
           postVerificationStatus: one.postVerificationStatus,
-          isActive: self.isContractRunning && one.userContractState === 'ACTIVE',
+          isActive:
+            self.isContractRunning &&
+            one.userContractState === 'ACTIVE' &&
+            !self.frozen.has(one.personId),
         })),
       )
       return (await Promise.all(people)).flat()

@@ -76,6 +76,46 @@ describe('two signatures', () => {
     expect(bank.store.find(payment.id)).toEqual(payment)
   })
 
+  test('the next signatory learns that an earlier signature has lapsed, and signs nothing', async () => {
+    const lapsed = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const bank = bankWith(lapsed)
+    bank.accessControl.frozen.add(first.personId)
+    const refused = await bank.useCases.signPayments(second, bank.request(), sign('1', lapsed))
+    expect(refused).toMatchObject({
+      value: [{ ok: false, errorCode: 'SIGNATURE_LAPSED', statusCode: 'ON_VERIFICATION' }],
+    })
+    expect(bank.store.find(lapsed.id)).toMatchObject({
+      statusCode: 'ON_VERIFICATION',
+      signatures: [],
+      description: { ru: expect.stringContaining('доступ') },
+      version: lapsed.version + 1,
+      contentVersion: lapsed.version + 1,
+    })
+    expect(bank.accessControl.codesRequested.count).toBe(0)
+    expect(bank.store.changes()[0]).toMatchObject({
+      action: 'signatureLapsed',
+      by: { kind: 'clock' },
+    })
+  })
+
+  test('a repeated call after a lapse gets the same answer', async () => {
+    const lapsed = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const bank = bankWith(lapsed)
+    bank.accessControl.frozen.add(first.personId)
+    const request = bank.request('lapsed-signature')
+    const answer = await bank.useCases.signPayments(second, request, sign('1', lapsed))
+    expect(await bank.useCases.signPayments(second, request, sign('1', lapsed))).toEqual(answer)
+    expect(bank.store.changes()).toHaveLength(1)
+  })
+
+  test('a signatory of the first stage is asked about nobody', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    bank.accessControl.isContractRunning = false
+    const signed = await bank.useCases.signPayments(first, bank.request(), sign('1', payment))
+    expect(signed).toMatchObject({ value: [{ ok: true }] })
+  })
+
   test('a double click signs once and answers twice the same', async () => {
     const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
     const bank = bankWith(payment)

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { whySignedAnew } from '@tartip/domain/documents/lapsed-signatures'
 import { readComment } from '@tartip/domain/payment/comment'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
@@ -13,6 +14,7 @@ import {
   type BatchChecks,
   type DocumentActionResult,
 } from '../../../platform/documents/act-on-documents.ts'
+import { decideLapse } from '../../../platform/documents/decide-step.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import { signBatch, type GivenSignatures } from '../../../platform/documents/sign-batch.ts'
 import type { Json } from '../../../platform/json.ts'
@@ -170,10 +172,11 @@ async function fundsChecks(
   deps: PaymentDeps,
   actor: Actor,
   payments: readonly PaymentDocument[],
-): Promise<() => BatchChecks<PaymentDocument>> {
-  const [accounts, rateHolds] = await Promise.all([
+): Promise<() => BatchChecks<PaymentDocument, PaymentAction>> {
+  const [accounts, rateHolds, lapseOf] = await Promise.all([
     readPayerAccounts(deps, actor, payments),
     checkRates(deps, payments),
+    lapsesOf(deps, payments),
   ])
   return () => {
     const reserve = accounts.createReserve()
@@ -188,7 +191,24 @@ async function fundsChecks(
         const rate = rateHolds(payment)
         return rate.ok ? reserve(payment) : rate
       },
+      lapseOf,
     }
+  }
+}
+
+/** The next signatory signs nothing whose earlier signatures are not good any more. */
+async function lapsesOf(
+  { accessControl, rules }: Pick<PaymentDeps, 'accessControl' | 'rules'>,
+  payments: readonly PaymentDocument[],
+) {
+  const signed = payments.filter(({ signatures }) => signatures.length > 0)
+  if (signed.length === 0) return () => undefined
+  const parties = [...new Set(signed.map(({ legalPartyId }) => legalPartyId))]
+  const people = await accessControl.membersOf(parties)
+  return (payment: PaymentDocument) => {
+    const colleagues = people.filter(one => one.legalPartyId === payment.legalPartyId)
+    const why = whySignedAnew(payment, colleagues)
+    return why && decideLapse(paymentKind, payment, why, rules.bankDay())
   }
 }
 
@@ -196,7 +216,7 @@ async function fundsChecks(
 async function readableChecks(
   deps: PaymentDeps,
   actor: Actor,
-): Promise<() => BatchChecks<PaymentDocument>> {
+): Promise<() => BatchChecks<PaymentDocument, PaymentAction>> {
   const readable = new Set(await deps.accounts.readableAccounts(actor))
   return () => ({
     mayView: ({ payerAccount }) => readable.has(payerAccount),
