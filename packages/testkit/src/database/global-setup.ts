@@ -1,17 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { makeTestFolder } from '../files/test-folder.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's connections to the database `postgres` of the run's servers, one a worker. */
     databaseUrls: readonly string[]
+    /** Whether tests also try what `npm test` tries only in part. */
+    isWholeRun: boolean
   }
 }
 
@@ -22,6 +24,10 @@ const settings = {
   full_page_writes: 'off',
   // Nobody copies these servers or brings them back.
   wal_level: 'minimal',
+  // The log lies in memory with the rest.
+  max_wal_size: '128MB',
+  // Pages come from memory: handing reads to other processes costs more than reading.
+  io_method: 'sync',
   max_wal_senders: '0',
   // Hundreds of short-lived databases would keep its workers busy for nothing.
   autovacuum: 'off',
@@ -33,9 +39,7 @@ const settings = {
  * transactions of every database of a server, so a long one in another test would hold up the outbox of this one.
  */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tartip-test-'))
-  // PostgreSQL may run under another account than the tests.
-  chmodSync(folder, 0o711)
+  const folder = makeTestFolder()
   const servers: EmbeddedPostgres[] = []
   const end = async () => {
     await Promise.all(servers.map(server => server.stop()))
