@@ -1,12 +1,11 @@
 import type { AccountStatus } from '@tartip/domain/accounts/account-moves'
+import type { AccountType } from '@tartip/domain/accounts/account-type'
 import type { BankText, Words } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
-/** What an account is for; RKO is the settlement account that a company pays from. */
-export type AccountType = 'CARD' | 'DEPOSIT' | 'LOAN' | 'RKO' | 'TRANSIT'
-
+export type { AccountType } from '@tartip/domain/accounts/account-type'
 export type { AccountStatus } from '@tartip/domain/accounts/account-moves'
 
 /**

@@ -22,4 +22,7 @@ export interface RetailCards {
 
   /** @param cardNumber sixteen digits; it is neither kept nor logged */
   findByNumber(cardNumber: string): Promise<RetailCard | undefined>
+
+  /** A card that was found before, while it still takes money. */
+  find(cardReferencesId: string): Promise<RetailCard | undefined>
 }

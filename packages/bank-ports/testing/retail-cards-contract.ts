@@ -78,6 +78,14 @@ export function describeRetailCardsContract(
       },
     )
 
+    test('a card that was found is named by its reference again', async () => {
+      const card = await desk.retailCards.findByNumber('9417000012340002')
+      expect(await desk.retailCards.find(card?.cardReferencesId ?? '')).toEqual(card)
+      expect(await desk.retailCards.find('r-1')).toBeUndefined()
+      const nobodys = '00000000-0000-4000-8000-000000000000'
+      expect(await desk.retailCards.find(nobodys)).toBeUndefined()
+    })
+
     test('a card that takes no money is like one that does not exist', async () => {
       expect(await desk.retailCards.findByNumber('4169585312341111')).toBeUndefined()
     })

@@ -105,6 +105,7 @@ export async function createModules(
     accessControl: accessControl.accessControl,
     signing: signing.signing,
     bank: ports.paymentExecution,
+    retailCards: ports.retailCards,
     rateQuotes: ports.rateQuotes,
   })
   const letter = createLetterModule({

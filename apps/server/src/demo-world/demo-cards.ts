@@ -190,7 +190,8 @@ function limitsOf(card: DemoCard): SetLimit[] {
   })
 }
 
-function demoCardNumber(system: CardSystem, number: number): string {
+/** The number of a demo card, with its check digit. */
+export function demoCardNumber(system: CardSystem, number: number): string {
   const body = `${numberPrefixes[system]}${String(number * 37 + 100).padStart(3, '0')}`
   const last = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isLuhnValid)
   if (last === undefined) throw new RangeError(`No check digit for card ${number}`)

@@ -25,6 +25,7 @@ import {
   seedPeopleOf,
 } from './demo-first-time-users.ts'
 import { demoNotices } from './demo-notices.ts'
+import { demoRetailCards } from './demo-retail-cards.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { demoTemplates } from './demo-templates.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
@@ -55,6 +56,7 @@ const dayMs = 24 * 60 * 60_000
 export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   const history = await loadBank(deps)
   await loadDemoCards(deps)
+  await deps.twin.addRetailCards(demoRetailCards)
   await loadPeople(deps)
   await loadGrants(deps)
   await loadDemoCardRights(deps.world, deps.account)

@@ -177,6 +177,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       rates,
       accessControl,
       signing,
+      retailCards: twin.retailCards,
       ownBic,
       ...storage,
     }),

@@ -57,6 +57,14 @@ export async function findRetailCardByNumber(
   return rows[0] === undefined ? undefined : retailCardOf(rows[0])
 }
 
+export async function findRetailCard(db: TwinDb, cardId: string): Promise<RetailCard | undefined> {
+  if (!isUuid(cardId)) return undefined
+  const { rows } = await sql<CardRow>`
+    select card_id, owner_name, masked_number, currency, is_active from twin.retail_card
+    where card_id = ${cardId} and is_active`.execute(db)
+  return rows[0] === undefined ? undefined : retailCardOf(rows[0])
+}
+
 /** The cards among these ids as accounts that can be credited, by id. */
 export async function readRetailCardFacts(
   db: TwinDb,

@@ -97,6 +97,46 @@ export const valueDateErrors = {
     ky: 'Бүгүн SWIFT аркылуу которууга кол коюу убактысы бүттү. Башка күндү тандаңыз.',
     en: 'It is too late to sign a SWIFT transfer today. Choose another date.',
   },
+  CREATE_DEADLINE_PASSED_RKO_2_CARD: {
+    ru: 'Время создания переводов со счёта на карту на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн эсептен картага которууну түзүү убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to create a transfer from account to card today. Choose another date.',
+  },
+  SIGN_DEADLINE_PASSED_RKO_2_CARD: {
+    ru: 'Время подписания переводов со счёта на карту на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн эсептен картага которууга кол коюу убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to sign a transfer from account to card today. Choose another date.',
+  },
+  CREATE_DEADLINE_PASSED_CARD_2_RKO: {
+    ru: 'Время создания переводов с карты на счёт на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн картадан эсепке которууну түзүү убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to create a transfer from card to account today. Choose another date.',
+  },
+  SIGN_DEADLINE_PASSED_CARD_2_RKO: {
+    ru: 'Время подписания переводов с карты на счёт на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн картадан эсепке которууга кол коюу убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to sign a transfer from card to account today. Choose another date.',
+  },
+  CREATE_DEADLINE_PASSED_CARD_2_CARD: {
+    ru: 'Время создания переводов с карты на карту на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн картадан картага которууну түзүү убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to create a transfer from card to card today. Choose another date.',
+  },
+  SIGN_DEADLINE_PASSED_CARD_2_CARD: {
+    ru: 'Время подписания переводов с карты на карту на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн картадан картага которууга кол коюу убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to sign a transfer from card to card today. Choose another date.',
+  },
+  CREATE_DEADLINE_PASSED_BUDGET: {
+    ru: 'Время создания платежей в бюджет на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн бюджетке төлөмдү түзүү убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to create a budget payment today. Choose another date.',
+  },
+  SIGN_DEADLINE_PASSED_BUDGET: {
+    ru: 'Время подписания платежей в бюджет на сегодня истекло. Выберите другую дату.',
+    ky: 'Бүгүн бюджетке төлөмгө кол коюу убактысы бүттү. Башка күндү тандаңыз.',
+    en: 'It is too late to sign a budget payment today. Choose another date.',
+  },
   CREATE_DEADLINE_PASSED_SALARY: {
     ru: 'Время создания зарплатных ведомостей на сегодня истекло. Выберите другую дату.',
     ky: 'Бүгүн эмгек акы тизмесин түзүү убактысы бүттү. Башка күндү тандаңыз.',

@@ -97,11 +97,13 @@ export const recipientFitsOperation = (field: string): Check => ({
   field,
   needs: ['recipient'],
   verdict({ operation, facts }) {
-    const { isOwn, status } = need(facts, 'recipient')
+    const { isOwn, status, type } = need(facts, 'recipient')
     if (operation === 'INTRABANK_FOREIGN' && isOwn) {
       return err('PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT')
     }
     if (operation !== 'INTRABANK_FOREIGN' && !isOwn) return err('RECIPIENT_ACCOUNT_NOT_FOUND')
+    // Cards are credited by forms of their own.
+    if (type === 'CARD' && !operation.endsWith('_2_CARD')) return err('ACCOUNT_TYPE_UNSUPPORTED')
     if (mayBeCredited(status)) return holds
     return err(status === 'CLOSED' ? 'RECIPIENT_ACCOUNT_CLOSED' : 'RECIPIENT_ACCOUNT_SEIZED')
   },

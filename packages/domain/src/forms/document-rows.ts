@@ -1,8 +1,9 @@
 import { formatAccountNumber } from '../identifiers/account-number.ts'
+import { isMaskedCardNumber } from '../identifiers/card-number.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { formatDate } from '../time/format-date.ts'
 import { fieldsOfOperation, wireNameOf, type StoredContent } from './form.ts'
-import { formOfOperation, termsInOrder } from './payment-forms.ts'
+import { formOfDocument, termsInOrder } from './payment-forms.ts'
 
 /** One thing that a document says, as people read it. Its label stands in `texts/` under the field's name. */
 export interface DocumentRow {
@@ -27,7 +28,9 @@ export function documentRows(content: StoredContent): readonly DocumentRow[] {
     ['commission', formatAmount(content.commissionMinor, content.commissionCurrency), 'amount'],
     ['recipientName', content.recipientName, 'name'],
     ['recipientInn', content.recipientInn, 'code'],
-    ['recipientAccount', formatAccountNumber(content.recipientAccount), 'account'],
+    isMaskedCardNumber(content.recipientAccount)
+      ? ['maskedCardNum', formatAccountNumber(content.recipientAccount), 'code']
+      : ['recipientAccount', formatAccountNumber(content.recipientAccount), 'account'],
     ['recipientBic', content.recipientBic, 'code'],
     ...termRows(content),
     ['purpose', content.purpose, 'text'],
@@ -40,7 +43,7 @@ export function documentRows(content: StoredContent): readonly DocumentRow[] {
 }
 
 function termRows(content: StoredContent) {
-  const form = formOfOperation(content.operationCode)
+  const form = formOfDocument(content)
   if (!form) return []
   const fields = fieldsOfOperation(form, content.operationCode)
   return termsInOrder(content).map(({ name, value }) => {

@@ -1,4 +1,5 @@
 import type { AccountStatus } from '../accounts/account-moves.ts'
+import type { AccountType } from '../accounts/account-type.ts'
 import type { BankDay } from '../bank-day/time-rule.ts'
 import type { QuotedRate } from '../money/convert-by-rate.ts'
 import type { CurrencyCode } from '../money/currency.ts'
@@ -26,6 +27,17 @@ export interface RecipientFact {
   readonly status: AccountStatus
   /** It belongs to the organisation that pays. */
   readonly isOwn: boolean
+  /** Of an own account. */
+  readonly type?: AccountType
+}
+
+/** A private client's card, as the bank shows it to a payer. */
+export interface RetailCardFact {
+  readonly cardReferencesId: string
+  /** First six and last four digits, without blanks. */
+  readonly maskedNumber: string
+  readonly maskedOwnerName: string
+  readonly currency: CurrencyCode
 }
 
 export interface BankFact {
@@ -52,6 +64,8 @@ export interface FactTypes {
   readonly payer: PayerFact
   /** The account of this bank that is credited. */
   readonly recipient: RecipientFact
+  /** The private client's card that is credited. */
+  readonly retailCard: RetailCardFact
   /** The bank of the directory that the document names. */
   readonly bank: BankFact
   /** The bank whose accounts begin like the recipient's; null when no bank's do. */

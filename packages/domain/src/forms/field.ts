@@ -53,6 +53,8 @@ export interface Field {
   readonly kind: FieldKind
   /** Name in the call's input when it is another one; null for a choice that is never sent. */
   readonly wire?: string | null
+  /** Name of the bank's rule in documents of an operation, when it is another one than on the wire. */
+  readonly rule?: Readonly<Partial<Record<OperationCode, string>>>
   /** Operations whose documents have the field; all operations of the form when left out. */
   readonly onlyFor?: readonly OperationCode[]
   /** Operations that cannot do without it, whatever the bank's rules say. */

@@ -1,3 +1,5 @@
+import type { AccountPermission } from '../accounts/account-permission.ts'
+import type { AccountType } from '../accounts/account-type.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { checkField, rulesOfForm, type FieldRule } from '../field-rules/field-rule.ts'
 import type { LocalizedText } from '../language.ts'
@@ -60,6 +62,8 @@ export interface PaymentForm {
   /** Name in the address: /payment/{path}/{id?} (specification 2, section 2). */
   readonly path: string
   readonly operations: readonly OperationCode[]
+  /** What a person must be allowed to do with the payer's account, where it is not the operation's own permission. */
+  readonly permission?: AccountPermission
   /** In the order in which the form shows them. */
   readonly fields: Readonly<Record<string, Field>>
   /** Facts that the checks need, and the wire name of the field each is looked up for: a refused one stands beside it. */
@@ -68,7 +72,12 @@ export interface PaymentForm {
   /** Terms that no field holds. */
   readonly terms?: Readonly<Record<string, Term>>
   /** The operation that the typed values mean; the amount is undefined while it is no amount above zero. */
-  readonly operationOf: (texts: FormTexts, amountMinor: bigint | undefined) => OperationCode
+  readonly operationOf: (
+    texts: FormTexts,
+    amountMinor: bigint | undefined,
+    /** What kind of account pays; undefined while none is chosen. */
+    payerType?: AccountType,
+  ) => OperationCode
   /** Who gets the money, and the terms no field holds; called with sound values and every fact known. */
   readonly contentOf: (input: CheckInput & { readonly ownBic: string }) => FormParties & {
     readonly terms?: PaymentTerms
@@ -233,7 +242,8 @@ function checkRules(
   for (const name of names) {
     const value = values[name] ?? ''
     if (value === '' && isNew && form.fields[name]?.isNumbered) continue
-    const failed = checkField(ofForm.get(wireNameOf(form, name)) ?? [], value)
+    const ruleName = form.fields[name]?.rule?.[operation] ?? wireNameOf(form, name)
+    const failed = checkField(ofForm.get(ruleName) ?? [], value)
     if (!failed.ok)
       fail(name, failed.error.code, failed.error.params, messageOf(rules, failed.error.params))
   }

@@ -303,11 +303,14 @@ test('a lookup refused for an own account stands beside the field that holds it'
   ])
 })
 
-test('every operation has one form, every form one address', () => {
+test('every form has one address, and every operation but those to cards one form', () => {
   expect(formOfOperation('GROSS')).toBe(clearingGross)
   expect(formOfPath('intra-bank-transfer')).toBe(intraBank)
+  const paths = paymentForms.map(form => form.path)
+  expect(new Set(paths).size).toBe(paths.length)
   const operations = paymentForms.flatMap(form => form.operations)
-  expect(new Set(operations).size).toBe(operations.length)
+  const shared = operations.filter((one, index) => operations.indexOf(one) !== index)
+  expect(shared).toEqual(['RKO_2_CARD', 'CARD_2_CARD'])
 })
 
 test('a form whose check names a field it does not have is not defined', () => {

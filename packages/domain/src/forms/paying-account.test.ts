@@ -28,7 +28,17 @@ describe('the form that an account pays by', () => {
     expect(isPaidFromByForms(account)).toBe(true)
   })
 
-  test.each(['CARD', 'TRANSIT', 'DEPOSIT', 'LOAN'])('is none for an account of type %s', type => {
+  test('is one of the card forms for a card', () => {
+    const card = { ...account, type: 'CARD' }
+    expect(formToPayFrom(card)?.path).toBe('card-transfer-rko')
+    // From a card in tenge nothing goes back to an account.
+    expect(formToPayFrom({ ...card, currency: 'KZT' })?.path).toBe('card-transfer')
+    const toPeople = { ...card, permissions: ['READ', 'INTRABANK_FOREIGN'] }
+    expect(formToPayFrom(toPeople)?.path).toBe('card-transfer-o24')
+    expect(formToPayFrom({ ...card, permissions: ['READ'] })).toBeUndefined()
+  })
+
+  test.each(['TRANSIT', 'DEPOSIT', 'LOAN'])('is none for an account of type %s', type => {
     expect(formToPayFrom({ ...account, type })).toBeUndefined()
     expect(isPaidFromByForms({ ...account, type })).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../money/currency.ts'
-import type { OperationCode } from '../payment/operation.ts'
+import { isPaidFromCard, type OperationCode } from '../payment/operation.ts'
 import { payerRefusal, type PayableAccount } from '../payment/payer-refusal.ts'
 import { known } from './facts.ts'
 import { readForm, type PaymentForm } from './form.ts'
@@ -18,7 +18,8 @@ export function formOffersPayer(
   operation: OperationCode,
   { account, type, currency }: PayingAccount,
 ): boolean {
-  if (type !== 'RKO' || !isCurrencyCode(currency)) return false
+  const needed = isPaidFromCard(operation) ? 'CARD' : 'RKO'
+  if (type !== needed || !isCurrencyCode(currency)) return false
   const { failures } = readForm(form, {
     operation,
     source: 'typed',
@@ -41,6 +42,7 @@ export const formToPayFrom = (account: PayingAccount & PayableAccount): PaymentF
   paymentForms.find(form =>
     form.operations.some(
       operation =>
-        formOffersPayer(form, operation, account) && payerRefusal(account, operation) === undefined,
+        formOffersPayer(form, operation, account) &&
+        payerRefusal(account, operation, form.permission) === undefined,
     ),
   )

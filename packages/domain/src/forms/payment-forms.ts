@@ -1,20 +1,44 @@
-import type { OperationCode } from '../payment/operation.ts'
+import { permissionOfOperation, type OperationCode } from '../payment/operation.ts'
 import type { OrderHead, PaymentOrder } from '../payment/payment-order.ts'
+import { isMaskedCardNumber } from '../identifiers/card-number.ts'
+import type { AccountPermission } from '../accounts/account-permission.ts'
+import { cardTransfer, cardTransferO24, cardTransferRko } from './card-transfer.ts'
 import { clearingGross } from './clearing-gross.ts'
 import { conversion } from './conversion.ts'
 import { wireNameOf, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
 
 /** Every payment form of the product. */
-export const paymentForms: readonly PaymentForm[] = [clearingGross, intraBank, conversion]
-
-const byOperation = new Map(
-  paymentForms.flatMap(form => form.operations.map(operation => [operation, form] as const)),
-)
+export const paymentForms: readonly PaymentForm[] = [
+  clearingGross,
+  intraBank,
+  conversion,
+  cardTransferRko,
+  cardTransfer,
+  cardTransferO24,
+]
 
 /** The form that makes documents of an operation; undefined while the product has none. */
 export function formOfOperation(operation: OperationCode): PaymentForm | undefined {
-  return byOperation.get(operation)
+  return paymentForms.find(form => form.operations.includes(operation))
+}
+
+/** What tells the form of a document. */
+type FormedDocument = Pick<StoredContent, 'operationCode' | 'recipientAccount'>
+
+/** The form of a document: a transfer to a private client's card has one of its own. */
+export function formOfDocument({
+  operationCode,
+  recipientAccount,
+}: FormedDocument): PaymentForm | undefined {
+  const isToRetailCard =
+    cardTransferO24.operations.includes(operationCode) && isMaskedCardNumber(recipientAccount)
+  return isToRetailCard ? cardTransferO24 : formOfOperation(operationCode)
+}
+
+/** What a person must be allowed to do with the payer's account of a document; undefined: nobody pays it. */
+export function permissionOfDocument(document: FormedDocument): AccountPermission | undefined {
+  return formOfDocument(document)?.permission ?? permissionOfOperation(document.operationCode)
 }
 
 /** The form behind a name in the address. */
@@ -28,7 +52,7 @@ export function formOfPath(path: string): PaymentForm | undefined {
 export function orderOfDocument(
   document: StoredContent & Pick<OrderHead, 'paymentId' | 'legalPartyId' | 'digest'>,
 ): PaymentOrder | undefined {
-  const form = formOfOperation(document.operationCode)
+  const form = formOfDocument(document)
   if (!form) return undefined
   const { paymentCode } = document
   const head: OrderHead = {
@@ -61,8 +85,9 @@ export interface StoredTerm {
  *
  * @throws when the document has a term that its form does not describe: no signature would cover it
  */
-export function termsInOrder({ operationCode, terms }: StoredContent): readonly StoredTerm[] {
-  const form = formOfOperation(operationCode)
+export function termsInOrder(content: StoredContent): readonly StoredTerm[] {
+  const { operationCode, terms } = content
+  const form = formOfDocument(content)
   const described = form ? describedTerms(form) : []
   const unknown = Object.keys(terms).find(name => !described.some(([one]) => one === name))
   if (unknown !== undefined) throw new Error(`A ${operationCode} has no term ${unknown}`)

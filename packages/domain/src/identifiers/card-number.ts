@@ -24,3 +24,8 @@ export function isLuhnValid(cardNumber: string): boolean {
   }
   return sum % 10 === 0
 }
+
+/** A card number of which only the first six and the last four digits are left, without blanks. */
+export function isMaskedCardNumber(text: string): boolean {
+  return /^[0-9]{6}[•*]+[0-9]{4}$/.test(text)
+}

@@ -46,11 +46,7 @@ export const operationNames: Readonly<Record<OperationCode, LocalizedText>> = {
   },
   RKO_2_CARD: { ru: 'Со счёта на карту', ky: 'Эсептен картага', en: 'From account to card' },
   CARD_2_RKO: { ru: 'С карты на счёт', ky: 'Картадан эсепке', en: 'From card to account' },
-  CARD_2_CARD: {
-    ru: 'На карту физического лица',
-    ky: 'Жеке адамдын картасына',
-    en: 'To a personal card',
-  },
+  CARD_2_CARD: { ru: 'С карты на карту', ky: 'Картадан картага', en: 'From card to card' },
   BUDGET: { ru: 'Платёж в бюджет', ky: 'Бюджетке төлөм', en: 'Budget payment' },
   QR: { ru: 'QR-платёж', ky: 'QR-төлөм', en: 'QR payment' },
   REFUND: { ru: 'Возврат', ky: 'Кайтаруу', en: 'Refund' },
@@ -70,6 +66,8 @@ interface OperationTraits {
   readonly isNeverRecalled?: true
   /** Signed on its value date alone. */
   readonly isSignedOnItsDay?: true
+  /** Paid from the account of a company card; from a settlement account otherwise. */
+  readonly isPaidFromCard?: true
 }
 
 const operations: Readonly<Record<OperationCode, OperationTraits>> = {
@@ -84,9 +82,26 @@ const operations: Readonly<Record<OperationCode, OperationTraits>> = {
     isNeverEdited: true,
     isNeverRecalled: true,
   },
-  RKO_2_CARD: { page: 'CARDS', trait: 'RKO_2_CARD', isSignedOnItsDay: true },
-  CARD_2_RKO: { page: 'CARDS', trait: 'CARD_2_RKO', isSignedOnItsDay: true },
-  CARD_2_CARD: { page: 'CARDS', trait: 'CARD_2_CARD', isSignedOnItsDay: true },
+  RKO_2_CARD: {
+    page: 'CARDS',
+    trait: 'RKO_2_CARD',
+    permission: 'INTRABANK_OWN',
+    isSignedOnItsDay: true,
+  },
+  CARD_2_RKO: {
+    page: 'CARDS',
+    trait: 'CARD_2_RKO',
+    permission: 'INTRABANK_OWN',
+    isSignedOnItsDay: true,
+    isPaidFromCard: true,
+  },
+  CARD_2_CARD: {
+    page: 'CARDS',
+    trait: 'CARD_2_CARD',
+    permission: 'INTRABANK_OWN',
+    isSignedOnItsDay: true,
+    isPaidFromCard: true,
+  },
   BUDGET: {
     page: 'TRANSFER',
     permission: 'BUDGET_PAYMENT',
@@ -142,4 +157,9 @@ export function isNeverRecalled(operation: OperationCode): boolean {
 /** A card transfer is signed on its value date alone. */
 export function isSignedOnItsDay(operation: OperationCode): boolean {
   return operations[operation].isSignedOnItsDay === true
+}
+
+/** Paid from the account of a company card; every other operation is paid from a settlement account. */
+export function isPaidFromCard(operation: OperationCode): boolean {
+  return operations[operation].isPaidFromCard === true
 }

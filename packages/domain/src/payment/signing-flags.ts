@@ -1,3 +1,4 @@
+import { isMaskedCardNumber } from '../identifiers/card-number.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { bishkekDate, daysBetween, type Instant, type LocalDate } from '../time/instant.ts'
 import type { OperationCode } from './operation.ts'
@@ -35,7 +36,10 @@ export interface PayeeHistory {
   readonly formerAccount?: string | undefined
 }
 
-const betweenOwnAccounts: readonly OperationCode[] = ['INTRABANK_OWN', 'CONVERSION']
+const betweenOwnAccounts: readonly OperationCode[] = ['INTRABANK_OWN', 'CONVERSION', 'CARD_2_RKO']
+const isBetweenOwnAccounts = ({ operationCode, recipientAccount }: ReviewedPayment): boolean =>
+  betweenOwnAccounts.includes(operationCode) ||
+  (operationCode.endsWith('_2_CARD') && !isMaskedCardNumber(recipientAccount))
 const notOnItsWay: readonly PaymentStatus[] = [
   'DRAFT',
   'FOR_EDITING',
@@ -63,7 +67,7 @@ export function signingFlags(
   const others = history.toAccount.filter(
     each => each.id !== payment.id && each.recipientAccount === payment.recipientAccount,
   )
-  const ofPayee = betweenOwnAccounts.includes(payment.operationCode)
+  const ofPayee = isBetweenOwnAccounts(payment)
     ? []
     : [payeeFlag(others, history.formerAccount), largerFlag(payment, others)]
   return [...ofPayee, sameFlag(payment, others)].filter(flag => flag !== undefined)

@@ -55,6 +55,7 @@ beforeEach(async () => {
       return [retail]
     },
     findByNumber: async () => retail,
+    find: async () => retail,
   }
   module = createAccountModule({
     ...noProducts(),
@@ -280,8 +281,14 @@ describe('cards of natural persons', () => {
     '{ phone: "700555001", cardNum: "4111111111111111" }',
     '{ phone: "12" }',
     '{ cardNum: "4111111111111112" }',
+    '{ cardNum: "411111111111" }',
   ])('%s is no search', async filter => {
     expect((await ask(creator, search(filter))).codes).toEqual(['CARD_SEARCH_INVALID'])
+  })
+
+  test('an Elcart card is found by the phone of its holder only', async () => {
+    const { codes } = await ask(creator, search('{ cardNum: "9417000010260014" }'))
+    expect(codes).toEqual(['ELCART_UNAVAILABLE'])
   })
 
   test('thirty searches an hour are enough, and the next hour begins anew', async () => {

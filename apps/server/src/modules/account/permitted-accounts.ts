@@ -9,7 +9,7 @@ import { accountPermissions, type AccountPermission } from './public.ts'
 /** What can be granted at all on an account of a kind: nobody pays from a loan or a deposit account. */
 const grantableByType: Readonly<Record<AccountType, readonly AccountPermission[]>> = {
   RKO: accountPermissions,
-  CARD: ['READ', 'PUSH_NOTIFICATION', 'INTRABANK_OWN'],
+  CARD: ['READ', 'PUSH_NOTIFICATION', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'],
   DEPOSIT: ['READ', 'PUSH_NOTIFICATION'],
   LOAN: ['READ', 'PUSH_NOTIFICATION'],
   TRANSIT: ['READ', 'PUSH_NOTIFICATION', 'SALARY'],

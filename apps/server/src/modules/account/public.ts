@@ -40,12 +40,14 @@ export interface AccountWithHolds {
 export interface Accounts {
   /**
    * The account to pay from, as the core bank knows it now, when the person may use it for the operation.
-   * An account that the person may not even read answers like one that does not exist.
+   * An account that the person may not even read answers like one that does not exist. `needed` is the permission
+   * of a form that does not go by the operation's own.
    */
   payerAccount(
     actor: Viewer,
     account: string,
     operation: OperationCode,
+    needed?: AccountPermission,
   ): Promise<Result<CoreAccount, PayerRefusal>>
   /**
    * What the person may do with each account that they may read, by account number; while the bank is away, each

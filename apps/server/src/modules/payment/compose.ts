@@ -1,5 +1,6 @@
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
+import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import { formOfPath } from '@tartip/domain/forms/payment-forms'
 import type { Logger } from 'pino'
 
@@ -73,6 +74,7 @@ export interface PaymentModuleDeps {
   readonly signing: Signing
   readonly bank: PaymentExecution
   readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents' | 'onEvent'>
+  readonly retailCards: Pick<RetailCards, 'find'>
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -104,6 +106,7 @@ const unfinishedPaymentForms: FormKind = {
     'saveIntraBankOwnerTransferDraft',
     'saveIntraBankForeignTransferDraft',
     'saveConversionDraft',
+    'saveCardTransfer',
     'updatePayment',
   ],
   fieldsOf(path) {
@@ -182,6 +185,7 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     accounts,
     rates,
     accessControl,
+    retailCards: deps.retailCards,
     signing: deps.signing,
     ownBic,
     ...ofPeople,

@@ -1,3 +1,5 @@
+import type { RetailCards } from '@tartip/bank-ports/retail-cards'
+
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentPhones } from '../../platform/documents/phones.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -18,6 +20,7 @@ export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
     AccessControl,
     'peopleOf' | 'membersOf' | 'payControlAvailability' | 'recipientLookups'
   >
+  readonly retailCards: Pick<RetailCards, 'find'>
   readonly signing: PaymentSigning
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */
   readonly ownBic: string

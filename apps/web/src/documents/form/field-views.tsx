@@ -141,9 +141,10 @@ function OwnAccountView({ form, name, props }: FieldViewProps) {
     return <AccountPicker {...props} isInverse accounts={targets} />
   }
   const accounts = form.payers.map(account => {
-    const fact = payerFact(account, form.operation)
+    const operation = form.view.form.operationOf(form.texts, form.amountMinor, account.type)
+    const fact = payerFact(account, operation, form.view.form)
     const texts = { [name]: account.account }
-    const input = { operation: form.operation, texts, facts: { payer: fact } }
+    const input = { operation, texts, facts: { payer: fact } }
     const failure = failureOfField(form.view.form, name, input)
     return failure
       ? { ...account, disabledReason: errorText(failure.code, failure.params, language) }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { payerFact, payerLackOf, payersOf, targetsOf, type OwnAccount } from './own-account.ts'
 
 const account = (number: string, patch: Partial<OwnAccount> = {}): OwnAccount => ({
+  type: 'RKO',
   account: number,
   accountName: 'Основной',
   status: 'OPEN',
@@ -26,13 +27,13 @@ describe('the account that pays', () => {
     ['closed', { status: 'CLOSED' }, 'ACCOUNT_CLOSED'],
     ['without the right', { permissions: ['READ', 'GROSS'] }, 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'],
   ])('is not one that is %s', (_name, patch, code) => {
-    const fact = payerFact({ ...main, ...patch }, 'CLEARING')
+    const fact = payerFact({ ...main, ...patch }, 'CLEARING', clearingGross)
     expect(fact).toEqual({ refused: { code, params: {} } })
   })
 
   test('is in som between banks and in any currency inside the bank', () => {
-    expect(payersOf(clearingGross, 'CLEARING', accounts)).toEqual([main, spare])
-    expect(payersOf(intraBank, 'INTRABANK_OWN', accounts)).toEqual(accounts)
+    expect(payersOf(clearingGross, {}, accounts)).toEqual([main, spare])
+    expect(payersOf(intraBank, { isOwn: 'true' }, accounts)).toEqual(accounts)
   })
 
   test('is missing for a reason', () => {

@@ -3,18 +3,20 @@ import {
   readForm,
   type FormFailure,
   type FormInput,
+  type FormTexts,
   type PaymentForm,
 } from '@tartip/domain/forms/form'
 import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
-import type { OperationCode } from '@tartip/domain/payment/operation'
+import { isPaidFromCard, type OperationCode } from '@tartip/domain/payment/operation'
 import { payerRefusal } from '@tartip/domain/payment/payer-refusal'
 import type { PayerAccountsQuery } from './api/payer-accounts.account.generated.ts'
 
 type WireAccount = PayerAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
 
-/** A settlement account of the organisation that the person may see. */
+/** An account of the organisation that the person may see and that documents move money of. */
 export interface OwnAccount {
+  readonly type: 'CARD' | 'RKO'
   readonly account: string
   readonly accountName: string
   readonly status: WireAccount['status']
@@ -24,17 +26,22 @@ export interface OwnAccount {
   readonly permissions: readonly string[]
 }
 
-/** Settlement accounts in currencies the product knows; transfers start and end at these. */
+/** Settlement accounts and cards in currencies the product knows; transfers start and end at these. */
 export function ownAccountsOf(list: readonly WireAccount[]): readonly OwnAccount[] {
   return list.flatMap(({ type, currency, ...account }) => {
     const code = currency.isoCode
-    return type === 'RKO' && isCurrencyCode(code) ? [{ ...account, currency: code }] : []
+    const isMoved = type === 'RKO' || type === 'CARD'
+    return isMoved && isCurrencyCode(code) ? [{ ...account, type, currency: code }] : []
   })
 }
 
 /** An own account as the one that pays; refused when it may not pay for the operation. */
-export function payerFact(account: OwnAccount, operation: OperationCode): Fact<PayerFact> {
-  const code = payerRefusal(account, operation)
+export function payerFact(
+  account: OwnAccount,
+  operation: OperationCode,
+  { permission }: PaymentForm,
+): Fact<PayerFact> {
+  const code = payerRefusal(account, operation, permission)
   return code === undefined
     ? known({ account: account.account, currency: account.currency })
     : { refused: { code, params: {} } }
@@ -46,6 +53,7 @@ export const recipientFact = (account: OwnAccount): Fact<RecipientFact> =>
     name: account.accountName,
     currency: account.currency,
     status: account.status,
+    type: account.type,
     isOwn: true,
   })
 
@@ -59,13 +67,15 @@ export function failureOfField(
   return readForm(form, whole).failures.find(failure => failure.field === field)
 }
 
-/** Accounts that the form could pay from, if the person and the account may. */
+/** Accounts that the form could pay from, if the person and the account may; some forms pay by their kind. */
 export const payersOf = (
   form: PaymentForm,
-  operation: OperationCode,
+  texts: FormTexts,
   accounts: readonly OwnAccount[],
 ): readonly OwnAccount[] =>
-  accounts.filter(account => formOffersPayer(form, operation, { ...account, type: 'RKO' }))
+  accounts.filter(account =>
+    formOffersPayer(form, form.operationOf(texts, undefined, account.type), account),
+  )
 
 /** Own accounts that the form could credit with money of the payer. */
 export const targetsOf = (
@@ -85,7 +95,7 @@ export const targetsOf = (
   })
 
 /** Why a form has no account to pay from: each is explained differently, and somebody else resolves it. */
-export type PayerLack = 'noAccounts' | 'noSomAccount' | 'noRight'
+export type PayerLack = 'noAccounts' | 'noCard' | 'noSomAccount' | 'noRight'
 
 /**
  * What a new form lacks to be of use; undefined when an account can be chosen, and also when the accounts are only
@@ -97,8 +107,12 @@ export function payerLackOf(
   payers: readonly OwnAccount[],
 ): PayerLack | undefined {
   if (accounts.length === 0) return 'noAccounts'
-  if (payers.length === 0) return 'noSomAccount'
+  if (payers.length === 0) {
+    return form.operations.every(isPaidFromCard) ? 'noCard' : 'noSomAccount'
+  }
   const mayPayFrom = (account: OwnAccount) =>
-    form.operations.some(one => payerRefusal({ ...account, status: 'OPEN' }, one) === undefined)
+    form.operations.some(
+      one => payerRefusal({ ...account, status: 'OPEN' }, one, form.permission) === undefined,
+    )
   return payers.some(mayPayFrom) ? undefined : 'noRight'
 }

@@ -126,7 +126,8 @@ export function useDocumentForm(start: FormStart): DocumentForm {
       const now = latest.current.data
       const texts = { ...now.texts, ...patch }
       const amount = parseTypedAmount(texts['amount'] ?? '', now.currency)
-      const operation = form.operationOf(texts, amount.ok ? amount.value : undefined)
+      const payer = now.accounts?.find(({ account }) => account === texts['payerAccount'])
+      const operation = form.operationOf(texts, amount.ok ? amount.value : undefined, payer?.type)
       dispatch({
         type: 'changed',
         patch,

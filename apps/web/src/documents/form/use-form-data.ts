@@ -89,9 +89,11 @@ export function useFormData(
 ): FormData {
   const me = useMe()
   const legalPartyId = me.currentContract.orgReferenceId
-  const guess = form.operationOf(typed, undefined)
-  const rules = useQuery(rulesQuery(pageOfOperation(guess)))
   const accounts = useQuery(accountsQuery(legalPartyId))
+  const typeOf = (number: string | undefined) =>
+    accounts.data?.find(({ account }) => account === number)?.type
+  const guess = form.operationOf(typed, undefined, typeOf(typed['payerAccount']))
+  const rules = useQuery(rulesQuery(pageOfOperation(guess)))
   const needsBanks = 'bank' in form.facts || 'bankOfAccount' in form.facts
   const banks = useQuery({ ...banksQuery, enabled: needsBanks })
   const number = useQuery({ ...nextNumberQuery(legalPartyId), enabled: isNew })
@@ -102,10 +104,13 @@ export function useFormData(
   const isForbidden = isNew && !accounts.data && failureOf(accounts.error).isForbidden
   const knownAccounts = accounts.data ?? (isForbidden ? [] : undefined)
   const payers = useMemo(
-    () => payersOf(form, guess, accounts.data ?? []),
-    [form, guess, accounts.data],
+    () => payersOf(form, typed, accounts.data ?? []),
+    [form, typed, accounts.data],
   )
-  const usable = payers.filter(account => 'known' in payerFact(account, guess))
+  const usable = payers.filter(account => {
+    const operation = form.operationOf(typed, undefined, account.type)
+    return 'known' in payerFact(account, operation, form)
+  })
   const shown = withSuggestions(form, typed, {
     payerAccount: usualPayer(usable, lastPayer.data)?.account ?? '',
     recipientBic: bankToSuggest(banks.data, typed['recipientAccount'])?.bic ?? '',
@@ -115,12 +120,12 @@ export function useFormData(
 
   const payer = accounts.data?.find(({ account }) => account === shown['payerAccount'])
   const currency = payer?.currency ?? 'KGS'
-  const operation = form.operationOf(shown, amountOf(shown['amount'] ?? '', currency))
+  const operation = form.operationOf(shown, amountOf(shown['amount'] ?? '', currency), payer?.type)
   const recipient = useRecipientFact(form, operation, shown, legalPartyId, accounts.data)
   const rate = useRateFact(form, payer, recipient.fact)
   const facts: FormFacts = {
     day: day && known(day),
-    payer: payer ? payerFact(payer, operation) : accounts.data && accountNotFound,
+    payer: payer ? payerFact(payer, operation, form) : accounts.data && accountNotFound,
     recipient: recipient.fact,
     paymentCode: usePaymentCodeFact(shown['paymentCode'] ?? ''),
     rate: rate.fact,

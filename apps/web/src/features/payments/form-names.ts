@@ -7,6 +7,9 @@ export function useFormNames(): (path: string) => string {
     'clearing-gross': t($ => $.form.switch.interbank),
     'intra-bank-transfer': t($ => $.form.switch.intrabank),
     conversion: t($ => $.form.switch.conversion),
+    'card-transfer-rko': t($ => $.form.switch.cardAndAccount),
+    'card-transfer': t($ => $.form.switch.betweenCards),
+    'card-transfer-o24': t($ => $.form.switch.retailCard),
   }
   return path => names[path] ?? path
 }

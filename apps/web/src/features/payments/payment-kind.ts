@@ -126,9 +126,9 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
     isRefusedByBank: status => status === 'ERROR',
     isOnPhone: status => stageOf(status)?.family === 'payControl',
   },
-  editHref: row => editHref(row.operationCode, row.id),
+  editHref,
   // To repeat is to fill in the form: no document and no number before the person saves.
-  repeatHref: row => repeatHref(row.operationCode, row.id),
+  repeatHref,
   line: row => ({
     title: row.recipientName,
     amount: amountOf(row),

@@ -1,6 +1,6 @@
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
-import { formOfOperation, formOfPath } from '@tartip/domain/forms/payment-forms'
+import { formOfDocument, formOfOperation, formOfPath } from '@tartip/domain/forms/payment-forms'
 import { formHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
 import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import type { ListSearch } from '@tartip/domain/lists/list'
@@ -8,16 +8,18 @@ import type { ListSearch } from '@tartip/domain/lists/list'
 /** The address of a view of the history. */
 export const historyHref = (search: ListSearch = {}): string => savedDocumentsHref(search)
 
+type SavedDocument = Parameters<typeof formOfDocument>[0] & { readonly id: string }
+
 /** Where a document is edited; undefined for kinds that no form edits. */
-export function editHref(operation: OperationCode, paymentId: string): string | undefined {
-  const form = formOfOperation(operation)
-  return form && formHref(form, { id: paymentId })
+export function editHref(document: SavedDocument): string | undefined {
+  const form = formOfDocument(document)
+  return form && formHref(form, { id: document.id })
 }
 
 /** A new document filled in as an old one; undefined for kinds that no form makes. */
-export function repeatHref(operation: OperationCode, paymentId: string): string | undefined {
-  const form = formOfOperation(operation)
-  return form && formHref(form, { repeat: paymentId })
+export function repeatHref(document: SavedDocument): string | undefined {
+  const form = formOfDocument(document)
+  return form && formHref(form, { repeat: document.id })
 }
 
 /** A new document for a known payee; undefined for kinds that no form makes. */

@@ -140,6 +140,14 @@ export type LoanChartState =
   | 'PARTLY_PAID'
   | 'PLANNED';
 
+/** Exactly one of both. */
+export type NaturalPersonCardFilter = {
+  /** The full card number as typed; it is neither stored nor logged. */
+  cardNum?: string | null | undefined;
+  /** 12 digits with 996, or 9 national digits. */
+  phone?: string | null | undefined;
+};
+
 export type OperationDirection =
   | 'CREDIT'
   | 'DEBIT';

@@ -4,6 +4,36 @@ export type BankType =
   | 'INTERBANK'
   | 'INTRABANK';
 
+/**
+ * A transfer from or to a card: RKO_2_CARD, CARD_2_RKO or CARD_2_CARD by operation.id. Between own accounts
+ * recipientAccount is given; to a private client's card cardReferencesId with what getNaturalPersonCards has shown.
+ */
+export type CardTransferInput = {
+  amount: string;
+  /** `id` of a card that getNaturalPersonCards has answered. */
+  cardReferencesId?: string | null | undefined;
+  legalPartyId: string;
+  /** `cardNum` of that card; blanks do not matter. */
+  maskedCardNum?: string | null | undefined;
+  operation: OperationRef;
+  payerAccount?: string | null | undefined;
+  /** The account of the card that pays, in place of payerAccount. */
+  payerCardAccount?: string | null | undefined;
+  /** Of the payer's account; CARD_2_RKO needs it, another one is refused. */
+  payerCurrency?: string | null | undefined;
+  purpose: string;
+  recipientAccount?: string | null | undefined;
+  /** The account of the own card that is credited, in place of recipientAccount. */
+  recipientCardAccount?: string | null | undefined;
+  /** `currency` of that card. */
+  recipientCurrency?: string | null | undefined;
+  /** `ownerName` of that card. */
+  recipientName?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  /** The day on which it is signed and executed. */
+  valueDate: string;
+};
+
 export type CommissionInput = {
   amount: string;
   currency: string;
@@ -316,9 +346,29 @@ export type UnfinishedFormRef = {
   legalPartyId: string;
 };
 
+/** The fields of CardTransferInput. */
+export type UpdateCardTransferInput = {
+  amount: string;
+  cardReferencesId?: string | null | undefined;
+  maskedCardNum?: string | null | undefined;
+  operation: OperationRef;
+  payerAccount?: string | null | undefined;
+  payerCardAccount?: string | null | undefined;
+  payerCurrency?: string | null | undefined;
+  purpose: string;
+  recipientAccount?: string | null | undefined;
+  recipientCardAccount?: string | null | undefined;
+  recipientCurrency?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  transferNum: string;
+  valueDate: string;
+};
+
 export type UpdatePaymentInput = {
   id: string;
   legalPartyId: string;
+  updateCardTransferInput?: UpdateCardTransferInput | null | undefined;
+  /** Exactly one of the inputs, by the document's form. */
   updateTransferInput?: UpdateTransferInput | null | undefined;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
   version: number;

@@ -32,7 +32,11 @@ export function noProducts(): Products {
       depositsOf: async () => [],
       depositInterest: async () => undefined,
     },
-    retailCards: { findByPhone: async () => [], findByNumber: async () => undefined },
+    retailCards: {
+      findByPhone: async () => [],
+      findByNumber: async () => undefined,
+      find: async () => undefined,
+    },
     calendar: () => createCalendar([]),
     clock: createTestClock(),
     hub: createLiveHub(),

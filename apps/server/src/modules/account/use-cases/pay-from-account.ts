@@ -4,6 +4,7 @@ import { payerRefusal, type PayerRefusal } from '@tartip/domain/payment/payer-re
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import type { AccountPermission } from '../public.ts'
 import { permissionsOf } from '../permitted-accounts.ts'
 import type { AccountStore } from '../store/account-store.ts'
 
@@ -23,6 +24,7 @@ export const payFromAccount =
     actor: Viewer,
     accountNumber: string,
     operation: OperationCode,
+    needed?: AccountPermission,
   ): Promise<Result<CoreAccount, PayerRefusal>> => {
     const [account, granted] = await Promise.all([
       deps.core.findOwnAccount(actor.legalPartyId, accountNumber),
@@ -34,8 +36,8 @@ export const payFromAccount =
           ),
     ])
     if (!account) return err('ACCOUNT_NOT_FOUND')
-    const { status } = account
+    const { type, status } = account
     const permissions = permissionsOf(actor, account, granted)
-    const refusal = payerRefusal({ status, permissions }, operation)
+    const refusal = payerRefusal({ type, status, permissions }, operation, needed)
     return refusal === undefined ? ok(account) : err(refusal)
   }

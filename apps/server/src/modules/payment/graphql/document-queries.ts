@@ -1,4 +1,6 @@
+import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+import { pageOfOperation } from '@tartip/domain/payment/operation'
 
 import type { GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal } from '../../../platform/graphql/unwrap.ts'
@@ -17,6 +19,7 @@ type DocumentQueries = Pick<
   QueryResolvers,
   | 'findTransferDataByPaymentId'
   | 'findConversionDataByPaymentId'
+  | 'findCardTransferDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
 >
@@ -45,6 +48,20 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
       const found = await findConversionRate(deps, payment.currency, conversion.recipientCurrency)
       const current = found.ok ? found.value.rate : undefined
       return { transfer, ...presentConversion(payment, conversion, current, deps.clock.now()) }
+    },
+
+    findCardTransferDataByPaymentId: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      if (pageOfOperation(payment.operationCode) !== 'CARDS') throw refusal('PAYMENT_NOT_FOUND')
+      const cardReferencesId = payment.terms['cardReferencesId']
+      if (cardReferencesId === undefined) return { transfer }
+      const { recipientAccount, recipientName } = payment
+      return {
+        transfer,
+        cardReferencesId,
+        recipientCardNum: maskCardNumber(recipientAccount),
+        recipientDetail: recipientName,
+      }
     },
 
     getPaymentStatusHistoryByPaymentId: async (_root, { payment: ref }, ctx) => {

@@ -1,5 +1,7 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
+import { withoutBlanks } from '@tartip/domain/text/blanks'
+
 import type { DocumentInput } from '../use-cases/prepare-document.ts'
 import type { InputMaybe, OperationRef } from './payment.generated.ts'
 
@@ -17,6 +19,29 @@ export function parseDocument({
     return typeof text === 'string' && text !== '' ? [[name, text] as const] : []
   })
   return { operation: operation.id, ...Object.fromEntries(texts) }
+}
+
+interface CardSides {
+  readonly payerAccount?: InputMaybe<string>
+  readonly payerCardAccount?: InputMaybe<string>
+  readonly recipientAccount?: InputMaybe<string>
+  readonly recipientCardAccount?: InputMaybe<string>
+  readonly maskedCardNum?: InputMaybe<string>
+}
+
+/** The specification names the account of a card otherwise than a settlement account; documents have one name for both. */
+export function cardTransferOf<T extends CardSides>({
+  payerCardAccount,
+  recipientCardAccount,
+  ...input
+}: T) {
+  const { payerAccount, recipientAccount, maskedCardNum } = input
+  return {
+    ...input,
+    payerAccount: payerAccount || payerCardAccount,
+    recipientAccount: recipientAccount || recipientCardAccount,
+    maskedCardNum: maskedCardNum && withoutBlanks(maskedCardNum),
+  }
 }
 
 const isReference = (value: unknown): value is OperationRef =>

@@ -1,3 +1,5 @@
+import { cardTransferO24 } from '@tartip/domain/forms/card-transfer'
+import type { PaymentForm } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 
 import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
@@ -5,26 +7,31 @@ import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { unwrapBatch, unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
-import { parseDocument } from './payment-input.ts'
+import { cardTransferOf, parseDocument } from './payment-input.ts'
 import type {
+  CardTransferInput,
   ConversionInput,
   InterBankTransferInput,
   IntraTransferInput,
   MutationResolvers,
 } from './payment.generated.ts'
 
+const cardOperations = ['RKO_2_CARD', 'CARD_2_RKO', 'CARD_2_CARD'] as const
+
 export function createPaymentMutations(useCases: PaymentUseCases): MutationResolvers {
   const save = async (
     ctx: GraphqlContext,
     mutation: string,
     kind: OperationCode,
-    input: ConversionInput | InterBankTransferInput | IntraTransferInput,
+    input: CardTransferInput | ConversionInput | InterBankTransferInput | IntraTransferInput,
     unlessSame: boolean | null | undefined,
+    form?: PaymentForm,
   ): Promise<string> => {
     const { legalPartyId } = input
     const document = {
       mutation,
       kind,
+      ...(form ? { form } : {}),
       legalPartyId,
       input: parseDocument(input),
       unlessSame: unlessSame === true,
@@ -49,10 +56,34 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
     saveConversionDraft: (_root, { conversion, unlessSame }, ctx) =>
       save(ctx, 'saveConversionDraft', 'CONVERSION', conversion, unlessSame),
 
-    updatePayment: async (_root, { updatePayment: { updateTransferInput, ...ref } }, ctx) => {
+    saveCardTransfer: async (_root, { cardTransfer, unlessSame }, ctx) => {
+      const kind = cardOperations.find(one => one === cardTransfer.operation.id)
+      if (!kind) throw refusal('OPERATION_TYPE_INVALID')
+      return save(
+        ctx,
+        'saveCardTransfer',
+        kind,
+        cardTransferOf(cardTransfer),
+        unlessSame,
+        cardTransfer.cardReferencesId ? cardTransferO24 : undefined,
+      )
+    },
+
+    updatePayment: async (
+      _root,
+      { updatePayment: { updateTransferInput, updateCardTransferInput, ...ref } },
+      ctx,
+    ) => {
       const actor = requireActor(ctx)
-      if (!updateTransferInput) throw refusal('BAD_USER_INPUT', { field: 'updateTransferInput' })
-      const update = { ...ref, input: parseDocument(updateTransferInput) }
+      const inputs = [
+        updateTransferInput,
+        updateCardTransferInput && cardTransferOf(updateCardTransferInput),
+      ].filter(one => one !== undefined && one !== null)
+      const [input] = inputs
+      if (!input || inputs.length > 1) {
+        throw refusal('BAD_USER_INPUT', { field: 'updateTransferInput' })
+      }
+      const update = { ...ref, input: parseDocument(input) }
       return unwrapForm(await useCases.updatePayment(actor, requestOf(ctx), update))
     },
     deletePayment: async (_root, { payment }, ctx) =>

@@ -59,6 +59,47 @@ export type BudgetClassification = {
   readonly isActive: Scalars['Boolean']['output'];
 };
 
+/** A transfer from or to a card. */
+export type CardTransferData = {
+  readonly __typename?: 'CardTransferData';
+  readonly cardReferencesId?: Maybe<Scalars['ID']['output']>;
+  /** Of a private client's card: its first six and last four digits; null for an own card. */
+  readonly recipientCardNum?: Maybe<Scalars['String']['output']>;
+  /** Of a private client's card: the masked name of its holder. */
+  readonly recipientDetail?: Maybe<Scalars['String']['output']>;
+  readonly transfer: TransferData;
+};
+
+/**
+ * A transfer from or to a card: RKO_2_CARD, CARD_2_RKO or CARD_2_CARD by operation.id. Between own accounts
+ * recipientAccount is given; to a private client's card cardReferencesId with what getNaturalPersonCards has shown.
+ */
+export type CardTransferInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  /** `id` of a card that getNaturalPersonCards has answered. */
+  readonly cardReferencesId?: InputMaybe<Scalars['ID']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** `cardNum` of that card; blanks do not matter. */
+  readonly maskedCardNum?: InputMaybe<Scalars['String']['input']>;
+  readonly operation: OperationRef;
+  readonly payerAccount?: InputMaybe<Scalars['String']['input']>;
+  /** The account of the card that pays, in place of payerAccount. */
+  readonly payerCardAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Of the payer's account; CARD_2_RKO needs it, another one is refused. */
+  readonly payerCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  /** The account of the own card that is credited, in place of recipientAccount. */
+  readonly recipientCardAccount?: InputMaybe<Scalars['String']['input']>;
+  /** `currency` of that card. */
+  readonly recipientCurrency?: InputMaybe<Scalars['String']['input']>;
+  /** `ownerName` of that card. */
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  /** The day on which it is signed and executed. */
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
 export type Commission = {
   readonly __typename?: 'Commission';
   readonly amount: Scalars['Decimal']['output'];
@@ -320,6 +361,7 @@ export type Mutation = {
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
+  readonly saveCardTransfer: Scalars['ID']['output'];
   readonly saveConversionDraft: Scalars['ID']['output'];
   /**
    * Saves answer the document's id; "-1" is a system error after the draft was kept. With `unlessSame` a document made
@@ -388,6 +430,12 @@ export type MutationReturnForEditingPaymentArgs = {
 
 export type MutationRevokePaymentArgs = {
   revoke: RevokeInput;
+};
+
+
+export type MutationSaveCardTransferArgs = {
+  cardTransfer: CardTransferInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -719,6 +767,8 @@ export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
   readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
+  /** A transfer from or to a card; PAYMENT_NOT_FOUND for any other document. */
+  readonly findCardTransferDataByPaymentId: CardTransferData;
   /** A conversion; PAYMENT_NOT_FOUND for any other document. */
   readonly findConversionDataByPaymentId: ConversionData;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
@@ -763,6 +813,11 @@ export type Query = {
 
 export type QueryCalculateCommissionArgs = {
   commissionInput: CommissionInput;
+};
+
+
+export type QueryFindCardTransferDataByPaymentIdArgs = {
+  payment: PaymentRef;
 };
 
 
@@ -1190,9 +1245,29 @@ export type UnfinishedFormRef = {
   readonly legalPartyId: Scalars['ID']['input'];
 };
 
+/** The fields of CardTransferInput. */
+export type UpdateCardTransferInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly cardReferencesId?: InputMaybe<Scalars['ID']['input']>;
+  readonly maskedCardNum?: InputMaybe<Scalars['String']['input']>;
+  readonly operation: OperationRef;
+  readonly payerAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly payerCardAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly payerCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientCardAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum: Scalars['String']['input'];
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
 export type UpdatePaymentInput = {
   readonly id: Scalars['ID']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
+  readonly updateCardTransferInput?: InputMaybe<UpdateCardTransferInput>;
+  /** Exactly one of the inputs, by the document's form. */
   readonly updateTransferInput?: InputMaybe<UpdateTransferInput>;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
   readonly version: Scalars['Int']['input'];
@@ -1301,6 +1376,8 @@ export type ResolversTypes = {
   BankType: BankType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
+  CardTransferData: ResolverTypeWrapper<CardTransferData>;
+  CardTransferInput: CardTransferInput;
   Commission: ResolverTypeWrapper<Commission>;
   CommissionInput: CommissionInput;
   ConversionData: ResolverTypeWrapper<ConversionData>;
@@ -1387,6 +1464,7 @@ export type ResolversTypes = {
   UnfinishedForm: ResolverTypeWrapper<UnfinishedForm>;
   UnfinishedFormInput: UnfinishedFormInput;
   UnfinishedFormRef: UnfinishedFormRef;
+  UpdateCardTransferInput: UpdateCardTransferInput;
   UpdatePaymentInput: UpdatePaymentInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
@@ -1399,6 +1477,8 @@ export type ResolversParentTypes = {
   BankPage: BankPage;
   Boolean: Scalars['Boolean']['output'];
   BudgetClassification: BudgetClassification;
+  CardTransferData: CardTransferData;
+  CardTransferInput: CardTransferInput;
   Commission: Commission;
   CommissionInput: CommissionInput;
   ConversionData: ConversionData;
@@ -1470,6 +1550,7 @@ export type ResolversParentTypes = {
   UnfinishedForm: UnfinishedForm;
   UnfinishedFormInput: UnfinishedFormInput;
   UnfinishedFormRef: UnfinishedFormRef;
+  UpdateCardTransferInput: UpdateCardTransferInput;
   UpdatePaymentInput: UpdatePaymentInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
@@ -1501,6 +1582,13 @@ export type BudgetClassificationResolvers<ContextType = GraphqlContext, ParentTy
   classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   className?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CardTransferDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardTransferData'] = ResolversParentTypes['CardTransferData']> = {
+  cardReferencesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  recipientCardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
 };
 
 export type CommissionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Commission'] = ResolversParentTypes['Commission']> = {
@@ -1628,6 +1716,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
+  saveCardTransfer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveCardTransferArgs, 'cardTransfer' | 'unlessSame'>>;
   saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion' | 'unlessSame'>>;
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
@@ -1782,6 +1871,7 @@ export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType ex
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
+  findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'payment'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
@@ -1934,6 +2024,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Bank?: BankResolvers<ContextType>;
   BankPage?: BankPageResolvers<ContextType>;
   BudgetClassification?: BudgetClassificationResolvers<ContextType>;
+  CardTransferData?: CardTransferDataResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
   ConversionData?: ConversionDataResolvers<ContextType>;
   ConversionRate?: ConversionRateResolvers<ContextType>;

@@ -132,6 +132,16 @@ type TransferData {
   canonicalText: String!
   terms: [DocumentTerm!]!
 }
+"A transfer from or to a card."
+type CardTransferData {
+  transfer: TransferData!
+  "Of a private client's card: its first six and last four digits; null for an own card."
+  recipientCardNum: String
+  "Of a private client's card: the masked name of its holder."
+  recipientDetail: String
+  cardReferencesId: ID
+}
+
 
 "What only some kinds of documents say, in the order of the canonical text."
 type DocumentTerm { name: String!  value: String! }
@@ -363,6 +373,52 @@ input ConversionInput {
   valueDate: LocalDate!
   departmentId: ID
 }
+"""
+A transfer from or to a card: RKO_2_CARD, CARD_2_RKO or CARD_2_CARD by operation.id. Between own accounts
+recipientAccount is given; to a private client's card cardReferencesId with what getNaturalPersonCards has shown.
+"""
+input CardTransferInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  transferNum: String
+  payerAccount: String
+  "The account of the card that pays, in place of payerAccount."
+  payerCardAccount: String
+  "Of the payer's account; CARD_2_RKO needs it, another one is refused."
+  payerCurrency: String
+  recipientAccount: String
+  "The account of the own card that is credited, in place of recipientAccount."
+  recipientCardAccount: String
+  "\`id\` of a card that getNaturalPersonCards has answered."
+  cardReferencesId: ID
+  "\`cardNum\` of that card; blanks do not matter."
+  maskedCardNum: String
+  "\`ownerName\` of that card."
+  recipientName: String
+  "\`currency\` of that card."
+  recipientCurrency: String
+  amount: Decimal!
+  purpose: String!
+  "The day on which it is signed and executed."
+  valueDate: LocalDate!
+}
+"The fields of CardTransferInput."
+input UpdateCardTransferInput {
+  operation: OperationRef!
+  transferNum: String!
+  payerAccount: String
+  payerCardAccount: String
+  payerCurrency: String
+  recipientAccount: String
+  recipientCardAccount: String
+  cardReferencesId: ID
+  maskedCardNum: String
+  recipientName: String
+  recipientCurrency: String
+  amount: Decimal!
+  purpose: String!
+  valueDate: LocalDate!
+}
 input UpdateTransferInput {
   operation: OperationRef!
   transferNum: String!
@@ -381,7 +437,9 @@ input UpdatePaymentInput {
   legalPartyId: ID!
   "The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE."
   version: Int!
+  "Exactly one of the inputs, by the document's form."
   updateTransferInput: UpdateTransferInput
+  updateCardTransferInput: UpdateCardTransferInput
 }
 input PaymentRef { paymentId: ID!  legalPartyId: ID! }
 input PaymentsRef { paymentIds: [ID!]!  legalPartyId: ID! }
@@ -579,6 +637,8 @@ type Query {
   findTransferDataByPaymentId(payment: PaymentRef!): TransferData!
   "A conversion; PAYMENT_NOT_FOUND for any other document."
   findConversionDataByPaymentId(payment: PaymentRef!): ConversionData!
+  "A transfer from or to a card; PAYMENT_NOT_FOUND for any other document."
+  findCardTransferDataByPaymentId(payment: PaymentRef!): CardTransferData!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
   "What stands on the signatories' phones for a document of a pay-control contract."
@@ -623,6 +683,7 @@ type Mutation {
   saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
   saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
   saveConversionDraft(conversion: ConversionInput!, unlessSame: Boolean = false): ID!
+  saveCardTransfer(cardTransfer: CardTransferInput!, unlessSame: Boolean = false): ID!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!

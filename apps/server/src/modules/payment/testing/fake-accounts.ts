@@ -1,5 +1,6 @@
 import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { isPaidFromCard } from '@tartip/domain/payment/operation'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -11,6 +12,8 @@ export const somAccount = '1090000000000101'
 export const secondSomAccount = '1090000000000202'
 export const dollarAccount = '1090000000000303'
 export const emptyAccount = '1090000000000404'
+export const cardAccount = '1090000000000505'
+export const secondCardAccount = '1090000000000606'
 export const foreignClientAccount = '1090000000000909'
 
 export interface FakeAccounts extends Accounts {
@@ -26,7 +29,7 @@ export interface FakeAccounts extends Accounts {
   setAway(isAway: boolean): void
 }
 
-/** Four accounts of the test organisation and one of another client. */
+/** Four accounts and two cards of the test organisation, and an account of another client. */
 export function createFakeAccounts(): FakeAccounts {
   const own = new Map(
     [
@@ -34,6 +37,8 @@ export function createFakeAccounts(): FakeAccounts {
       coreAccount(secondSomAccount, 'KGS', 100_000_000n),
       coreAccount(dollarAccount, 'USD', 1_000_000n),
       coreAccount(emptyAccount, 'KGS', 0n),
+      { ...coreAccount(cardAccount, 'KGS', 20_000_000n), type: 'CARD' as const },
+      { ...coreAccount(secondCardAccount, 'KGS', 0n), type: 'CARD' as const },
     ].map(account => [account.account, account]),
   )
   const restricted = new Map<string, ReadonlySet<string>>()
@@ -58,11 +63,14 @@ export function createFakeAccounts(): FakeAccounts {
     setAway: away => {
       isAway = away
     },
-    async payerAccount(actor, number) {
+    async payerAccount(actor, number, operation) {
       if (isAway) throw new BankUnavailable('The bank is away')
       const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
       if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
-      if (readersOnly.has(actor.personId)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
+      const isOtherType = (account.type === 'CARD') !== isPaidFromCard(operation)
+      if (isOtherType || readersOnly.has(actor.personId)) {
+        return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
+      }
       if (account.status === 'CLOSED') return err('ACCOUNT_CLOSED')
       return account.status === 'OPEN' ? ok(account) : err('ACCOUNT_SEIZED')
     },

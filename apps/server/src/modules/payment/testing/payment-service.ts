@@ -16,6 +16,7 @@ import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
 import { createFakeRates } from './fake-rates.ts'
+import { fakeRetailCards } from './fake-retail-cards.ts'
 import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
 import { organisationId } from './test-people.ts'
@@ -58,6 +59,7 @@ export async function openPaymentService() {
     signing: createFakeSigningModule(accessControl),
     bank: createFakeBank(),
     rateQuotes: idleDealers,
+    retailCards: fakeRetailCards,
     hub,
     ownBic,
   })

@@ -8,6 +8,7 @@ import { createFakeAccessControl, type FakeAccessControl } from './fake-access-c
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
 import { createFakeRates, type FakeRates } from './fake-rates.ts'
+import { fakeRetailCards } from './fake-retail-cards.ts'
 import { createFakeSigning, type FakeSigning } from './fake-signing.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
 
@@ -45,6 +46,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     rates,
     accessControl,
     signing,
+    retailCards: fakeRetailCards,
     ownBic,
     ...storage,
   }

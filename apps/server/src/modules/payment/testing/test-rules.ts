@@ -59,6 +59,10 @@ const timeRules = [
   timeRule('INTRABANK_OWN', 510, 1200, 1230),
   timeRule('INTRABANK_FOREIGN', 510, 1050, 1065),
   timeRule('CONVERSION', 510, 960, 975),
+  timeRule('RKO_2_CARD', 510, 1200, 1230),
+  timeRule('CARD_2_RKO', 510, 1200, 1230),
+  timeRule('CARD_2_CARD', 0, 1260, 1290),
+  timeRule('BUDGET', 510, 930, 960),
 ]
 
 const bank = (bankCode: string, accountPrefix: string, more: Partial<DirectoryBank> = {}) => ({
@@ -97,6 +101,10 @@ const tariffs = [
   tariff('t-gross', 'GROSS', 12_000n),
   tariff('t-own', 'INTRABANK_OWN', 0n),
   tariff('t-foreign', 'INTRABANK_FOREIGN', 0n),
+  tariff('t-to-card', 'RKO_2_CARD', 500n),
+  tariff('t-from-card', 'CARD_2_RKO', 1_000n),
+  tariff('t-cards', 'CARD_2_CARD', 2_000n),
+  tariff('t-budget', 'BUDGET', 0n),
 ]
 
 const shipped = (name: string) =>

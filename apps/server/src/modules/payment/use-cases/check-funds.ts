@@ -1,4 +1,5 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
 import { debitOf } from '@tartip/domain/payment/debit'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
@@ -12,6 +13,7 @@ type PaidDocument = Pick<
   PaymentDocument,
   | 'operationCode'
   | 'payerAccount'
+  | 'recipientAccount'
   | 'amountMinor'
   | 'currency'
   | 'commissionMinor'
@@ -88,11 +90,19 @@ async function queryAccounts(
   const distinct = new Map(payments.map(payment => [keyOf(payment), payment]))
   const answers: readonly (readonly [string, AccountAnswer])[] = await Promise.all(
     [...distinct].map(
-      async ([key, { payerAccount, operationCode }]) =>
-        [key, await deps.accounts.payerAccount(actor, payerAccount, operationCode)] as const,
+      async ([key, payment]) => [key, await payerAccountOf(deps, actor, payment)] as const,
     ),
   )
   return new Map(answers)
 }
 
-const keyOf = (payment: PaidDocument): string => `${payment.operationCode} ${payment.payerAccount}`
+const payerAccountOf = ({ accounts }: PaymentDeps, actor: Actor, payment: PaidDocument) =>
+  accounts.payerAccount(
+    actor,
+    payment.payerAccount,
+    payment.operationCode,
+    permissionOfDocument(payment),
+  )
+
+const keyOf = (payment: PaidDocument): string =>
+  `${payment.operationCode} ${permissionOfDocument(payment)} ${payment.payerAccount}`

@@ -7,10 +7,12 @@ import {
   type FormFacts,
 } from '@tartip/domain/forms/facts'
 import type { PaymentForm } from '@tartip/domain/forms/form'
+import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
+import { withoutBlanks } from '@tartip/domain/text/blanks'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { DirectoryBank } from '../../rules/public.ts'
@@ -59,13 +61,15 @@ export async function bookFacts(
   actor: Actor,
   request: FactRequest,
 ): Promise<FormFacts> {
-  const [payer, recipient] = await Promise.all([
+  const [payer, recipient, retailCard] = await Promise.all([
     findPayer(deps, actor, request),
     findRecipient(deps, actor, request),
+    findRetailCard(deps, request),
   ])
   return {
     payer,
     recipient,
+    retailCard,
     rate: await findRate(deps, request, { payer, recipient }),
     commission: findCommission(deps, request, payer),
   }
@@ -90,7 +94,7 @@ async function findPayer(
 ): Promise<Fact<FactTypes['payer']> | undefined> {
   const number = valueOf(form.facts.payer ?? '')
   if (number === '') return undefined
-  const found = await accounts.payerAccount(actor, number, operation)
+  const found = await accounts.payerAccount(actor, number, operation, form.permission)
   if (!found.ok) return refused(found.error.code, found.error.params)
   const { account, currency } = found.value
   return known({ account, currency })
@@ -106,8 +110,20 @@ async function findRecipient(
   if (operation === 'INTRABANK_FOREIGN') return findClientOfBank(deps, actor, number)
   const own = await deps.accounts.ownAccount(actor.legalPartyId, number)
   if (!own) return refused('RECIPIENT_ACCOUNT_NOT_FOUND')
-  const { currency, status } = own
-  return known({ name: actor.companyName, currency, status, isOwn: true })
+  const { currency, status, type } = own
+  return known({ name: actor.companyName, currency, status, type, isOwn: true })
+}
+
+async function findRetailCard(
+  { retailCards }: PaymentDeps,
+  { form, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['retailCard']> | undefined> {
+  const id = valueOf(form.facts.retailCard ?? '')
+  if (id === '') return undefined
+  const card = await retailCards.find(id)
+  return card
+    ? known({ ...card, maskedNumber: withoutBlanks(maskCardNumber(card.maskedNumber)) })
+    : refused('RECIPIENT_CARD_NOT_FOUND')
 }
 
 async function findClientOfBank(

@@ -1,16 +1,24 @@
 import { textsOfContent } from '@tartip/domain/forms/content'
-import { fieldsOfOperation, isRequired, wireNameOf } from '@tartip/domain/forms/form'
+import {
+  fieldsOfOperation,
+  isRequired,
+  wireNameOf,
+  type PaymentForm,
+} from '@tartip/domain/forms/form'
 import { paymentForms } from '@tartip/domain/forms/payment-forms'
 import { isNeverEdited, type OperationCode } from '@tartip/domain/payment/operation'
 import { describe, expect, test } from 'vitest'
 
 import {
+  cardAccount,
   dollarAccount,
   emptyAccount,
   foreignClientAccount,
+  secondCardAccount,
   secondSomAccount,
   somAccount,
 } from '../testing/fake-accounts.ts'
+import { retailCard } from '../testing/fake-retail-cards.ts'
 import { paymentOf, transferInput } from '../testing/payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
 import { bankWith, ref, sign } from '../testing/steps.ts'
@@ -22,10 +30,21 @@ const legalPartyId = organisationId
 
 const id = (end: number) => `50000000-0000-4000-8000-0000000000${end}`
 
-/** Who is credited where it is not an account of another bank. */
-const recipients: Readonly<Partial<Record<OperationCode, string>>> = {
-  INTRABANK_OWN: secondSomAccount,
-  INTRABANK_FOREIGN: foreignClientAccount,
+/** Who is credited where it is not an account of another bank, and who pays where it is a card. */
+const parties: Readonly<Partial<Record<OperationCode, Readonly<Record<string, string>>>>> = {
+  INTRABANK_OWN: { recipientAccount: secondSomAccount },
+  INTRABANK_FOREIGN: { recipientAccount: foreignClientAccount },
+  RKO_2_CARD: { recipientAccount: cardAccount },
+  CARD_2_RKO: { payerAccount: cardAccount, recipientAccount: somAccount },
+  CARD_2_CARD: { payerAccount: cardAccount, recipientAccount: secondCardAccount },
+}
+/** Where the currency of the payer is said, or whose card is credited. */
+const choices = {
+  payerCurrency: 'KGS',
+  cardReferencesId: retailCard.cardReferencesId,
+  maskedCardNum: '416958••••••5678',
+  recipientName: retailCard.maskedOwnerName,
+  recipientCurrency: retailCard.currency,
 }
 
 const samples: Readonly<Record<string, string>> = {
@@ -37,6 +56,8 @@ const samples: Readonly<Record<string, string>> = {
 function samplesOf(names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map(name => [name, samples[name] ?? never(name)]))
 }
+
+const isChoice = (form: PaymentForm, field: string) => form.fields[field]?.kind.name === 'choice'
 
 function never(name = ''): never {
   throw new Error(`The test knows no field ${name}`)
@@ -200,19 +221,21 @@ describe('what a signature covers', () => {
   test.each(editable)(
     'an edit of $operation keeps no optional value that it leaves out',
     async ({ form, operation }) => {
-      const recipientAccount = recipients[operation]
+      const chosen = Object.entries(choices).filter(([name]) => isChoice(form, name))
       const required = transferInput({
         operation,
-        ...(recipientAccount ? { recipientAccount } : {}),
+        ...parties[operation],
+        ...Object.fromEntries(chosen),
       })
       const isOptional = (field: string) =>
         form.fields[field]?.isNumbered !== true &&
+        !isChoice(form, field) &&
         !isRequired(form.fields[field] ?? never(), operation)
       const optional = fieldsOfOperation(form, operation).filter(isOptional)
       const whole = { ...required, ...samplesOf(optional.map(field => wireNameOf(form, field))) }
       const bank = bankWith()
       const mutation = 'saveInterBankTransferNativeDraft'
-      const save = { mutation, kind: operation, legalPartyId, input: whole } as const
+      const save = { mutation, kind: operation, form, legalPartyId, input: whole } as const
       const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
       if (!saved.ok) throw new Error(JSON.stringify(saved))
       const textsOf = () => {

@@ -3,7 +3,7 @@ import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { valueDateVerdict, type BankDay } from '@tartip/domain/bank-day/time-rule'
 import { textsOfContent } from '@tartip/domain/forms/content'
 import { wireNameOf, type PaymentForm } from '@tartip/domain/forms/form'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
 import { err } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -40,7 +40,7 @@ export const repeatPayment =
         const allowed = documentMayBeRepeated(payment, actor)
         if (!allowed.ok) return allowed
         const operation = payment.operationCode
-        const form = formOfOperation(operation)
+        const form = formOfDocument(payment)
         if (!form) return err('OPERATION_TYPE_INVALID')
         const input = inputOf(form, payment, nearestValueDate(payment, deps.rules.bankDay()))
         const unread = { form, operation, input, isNew: true }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { operationsLike } from '@tartip/domain/forms/form'
+import { operationsLike, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { isSamePayment, samePaymentWindowMs } from '@tartip/domain/payment/same-payment'
@@ -25,6 +25,8 @@ export interface SaveDocument {
   readonly mutation: string
   /** The call makes documents of this operation, and of others with the same fields. */
   readonly kind: OperationCode
+  /** The form, where the operation has several. */
+  readonly form?: PaymentForm
   readonly legalPartyId: string
   readonly input: DocumentInput
   /** Refuses a document that pays the same once more; a person is asked whether that is meant. */
@@ -53,7 +55,11 @@ export const saveDocument =
         if (save.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
         const allowed = may(actor, 'payments.create')
         if (!allowed.ok) return allowed
-        const found = formLike(save.kind, save.input.operation)
+        const found = formLike(
+          save.form ?? formOfOperation(save.kind),
+          save.kind,
+          save.input.operation,
+        )
         if (!found) return err('OPERATION_TYPE_INVALID')
         const prepared = await prepareDocument(deps, actor, {
           ...found,
@@ -87,9 +93,8 @@ async function findSamePayment(
   return recent.find(earlier => isSamePayment(prepared, earlier, now))
 }
 
-/** The form of a kind with the operation that was sent, when documents of the kind may have it. */
-export function formLike(kind: OperationCode, sent: string) {
-  const form = formOfOperation(kind)
+/** A form with the operation that was sent, when its documents of the kind may have it. */
+export function formLike(form: PaymentForm | undefined, kind: OperationCode, sent: string) {
   const operation = form && operationsLike(form, kind).find(one => one === sent)
   return form && operation && { form, operation }
 }

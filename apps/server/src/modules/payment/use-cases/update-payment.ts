@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { withoutContent } from '@tartip/domain/payment/payment-content'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -41,7 +42,8 @@ export const updatePayment =
         const known = await deps.reads.findVisible(scope, update.id)
         if (!known) return err('PAYMENT_NOT_FOUND')
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
-        const found = formLike(known.operationCode, update.input.operation)
+        const { operationCode } = known
+        const found = formLike(formOfDocument(known), operationCode, update.input.operation)
         if (!found) return err('OPERATION_TYPE_INVALID')
         // Whether the person may edit at all is reported before anything about the fields.
         const allowed = decideStep(

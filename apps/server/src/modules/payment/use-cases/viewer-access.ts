@@ -1,4 +1,4 @@
-import { permissionOfOperation } from '@tartip/domain/payment/operation'
+import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -7,7 +7,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { AccessScope } from '../store/payment-reads.ts'
 
-type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
+type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode' | 'recipientAccount'>
 
 /** What a person sees of the organisation's documents, and from which accounts they pay. */
 export interface ViewerAccess {
@@ -28,9 +28,10 @@ export async function viewerAccessOf(
     : new Map<string, readonly AccountPermission[]>()
   return {
     scope: { legalPartyId, personId, accounts: [...permissions.keys()] },
-    mayPay({ payerAccount, operationCode }) {
-      const needed = permissionOfOperation(operationCode)
-      return needed !== undefined && (permissions.get(payerAccount)?.includes(needed) ?? false)
+    mayPay(payment) {
+      const needed = permissionOfDocument(payment)
+      const granted = permissions.get(payment.payerAccount)
+      return needed !== undefined && (granted?.includes(needed) ?? false)
     },
   }
 }

@@ -20,7 +20,7 @@ export function PayHindrance({ account, viewer }: PayHindranceProps) {
   const { t } = useTranslation('accounts')
   const givesRights = useGivesRights()
   const payer = payingAccountOf(account)
-  // From a card, a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
+  // From a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
   if (!may(viewer, 'payments.create').ok || !isPaidFromByForms(payer) || formToPayFrom(payer)) {
     return null
   }

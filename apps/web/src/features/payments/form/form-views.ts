@@ -2,6 +2,11 @@ import { clearingGross } from '@tartip/domain/forms/clearing-gross'
 import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
 import type { FormView } from '../../../documents/form/document-form.ts'
+import {
+  cardTransferO24View,
+  cardTransferRkoView,
+  cardTransferView,
+} from '../cards/card-transfer-views.tsx'
 import { conversionView } from '../conversion/conversion-form.tsx'
 import { PayeeField } from '../payee/payee-field.tsx'
 import { PayeeNotes } from '../payee/payee-notes.tsx'
@@ -62,4 +67,11 @@ export const intrabankView: FormView = {
   send: sendForSigning,
 }
 
-export const formViews: readonly FormView[] = [interbankView, intrabankView, conversionView]
+export const formViews: readonly FormView[] = [
+  interbankView,
+  intrabankView,
+  conversionView,
+  cardTransferRkoView,
+  cardTransferView,
+  cardTransferO24View,
+]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -35,12 +35,7 @@ import { FormSwitch } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
 
 /** Forms that the specification has and this product will have. */
-const plannedForms: readonly string[] = [
-  'swift',
-  'card-transfer',
-  'card-transfer-o24',
-  'card-transfer-rko',
-]
+const plannedForms: readonly string[] = ['swift']
 
 interface PaymentFormRouteProps {
   /** Name of the form as in the address; taken from the address when left out, like the others. */
@@ -293,9 +288,9 @@ interface FilledFormProps {
 
 function FilledForm({ view, source, purpose, kept }: FilledFormProps) {
   const { t } = useTranslation('payments')
-  const { id, operationCode, isEditable } = source.payment
-  if (formOfOperation(operationCode) !== view.form) {
-    const href = editHref(operationCode, id) ?? historyHref({ payment: id })
+  const { id, isEditable } = source.payment
+  if (formOfDocument(source.payment) !== view.form) {
+    const href = editHref(source.payment) ?? historyHref({ payment: id })
     return <OtherPlace source={source} title={t($ => $.form.closed.otherForm)} href={href} />
   }
   if (purpose === 'repeat') {

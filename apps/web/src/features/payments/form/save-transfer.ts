@@ -1,7 +1,10 @@
+import { pageOfOperation } from '@tartip/domain/payment/operation'
 import type {
+  CardTransferInput,
   ConversionInput,
   InterBankTransferInput,
   IntraTransferInput,
+  UpdateCardTransferInput,
   UpdateTransferInput,
 } from '../../../lib/api-types/payment.generated.ts'
 import type { FormSave } from '../../../documents/form/document-form.ts'
@@ -9,6 +12,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { SendForSigningDocument } from '../api/send-for-signing.payment.generated.ts'
 import {
+  SaveCardTransferDocument,
   SaveConversionDocument,
   SaveInterbankDocument,
   SaveIntrabankForeignDocument,
@@ -22,12 +26,20 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
   const options = { service: 'payment', idempotencyKey } as const
   // The form of the domain has the fields of the input, and the required ones are filled in when it is sound.
   const content: object = { operation: { id: operation }, ...values }
+  const isCardTransfer = pageOfOperation(operation) === 'CARDS'
   if (edited) {
-    const updateTransferInput = content as UpdateTransferInput
-    const update = { ...edited, legalPartyId, updateTransferInput }
+    const changed = isCardTransfer
+      ? { updateCardTransferInput: content as UpdateCardTransferInput }
+      : { updateTransferInput: content as UpdateTransferInput }
+    const update = { ...edited, legalPartyId, ...changed }
     return (await execute(UpdateTransferDocument, { update }, options)).updatePayment
   }
   const draft: object = { legalPartyId, ...content }
+  if (isCardTransfer) {
+    const cardTransfer = draft as CardTransferInput
+    const data = await execute(SaveCardTransferDocument, { cardTransfer, unlessSame }, options)
+    return data.saveCardTransfer
+  }
   if (operation === 'INTRABANK_OWN') {
     const transfer = draft as IntraTransferInput
     const data = await execute(SaveIntrabankOwnDocument, { transfer, unlessSame }, options)

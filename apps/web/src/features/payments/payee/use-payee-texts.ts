@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormTexts } from '@tartip/domain/forms/form'
+import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { accountsQuery } from '../../../documents/form/form-queries.ts'
-import { payerFact, payersOf, type OwnAccount } from '../../../documents/form/own-account.ts'
+import { payerFact, type OwnAccount } from '../../../documents/form/own-account.ts'
 import { bankClockQuery } from '../../../lib/use-bank-now.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
@@ -30,8 +31,11 @@ export function payerOf(
   { payerAccount, operationCode }: KnownPayee,
   accounts: readonly OwnAccount[],
 ): FormTexts {
-  const usable = payersOf(form, operationCode, accounts).some(
-    one => one.account === payerAccount && 'known' in payerFact(one, operationCode),
+  const usable = accounts.some(
+    one =>
+      one.account === payerAccount &&
+      formOffersPayer(form, operationCode, one) &&
+      'known' in payerFact(one, operationCode, form),
   )
   return usable ? { payerAccount } : {}
 }

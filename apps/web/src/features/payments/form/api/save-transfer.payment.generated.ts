@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { ConversionInput, InterBankTransferInput, IntraTransferInput, UpdatePaymentInput } from '../../../../lib/api-types/payment.generated.ts';
+import type { CardTransferInput, ConversionInput, InterBankTransferInput, IntraTransferInput, UpdatePaymentInput } from '../../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -41,6 +41,14 @@ export type SaveConversionMutationVariables = Exact<{
 
 
 export type SaveConversionMutation = { saveConversionDraft: string };
+
+export type SaveCardTransferMutationVariables = Exact<{
+  cardTransfer: CardTransferInput;
+  unlessSame: boolean;
+}>;
+
+
+export type SaveCardTransferMutation = { saveCardTransfer: string };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -95,3 +103,8 @@ export const SaveConversionDocument = /*#__PURE__*/ new TypedDocumentString(`
   saveConversionDraft(conversion: $conversion, unlessSame: $unlessSame)
 }
     `, {"hash":"355faf5d7c1b5f3aa77861775e5535bd3c9265d8c36e56a5f6a42d29693a3ac4"}) as unknown as TypedDocumentString<SaveConversionMutation, SaveConversionMutationVariables>;
+export const SaveCardTransferDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveCardTransfer($cardTransfer: CardTransferInput!, $unlessSame: Boolean!) {
+  saveCardTransfer(cardTransfer: $cardTransfer, unlessSame: $unlessSame)
+}
+    `, {"hash":"61fe5985f1bc565535ce8fc92917c34c189134d63fb295a9f550908556dbff36"}) as unknown as TypedDocumentString<SaveCardTransferMutation, SaveCardTransferMutationVariables>;

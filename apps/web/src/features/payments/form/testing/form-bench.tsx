@@ -39,11 +39,17 @@ const allPermissions = [
   'CONVERSION',
 ]
 
-const account = (number: string, accountName: string, balance: string, isoCode = 'KGS') => ({
+export const account = (
+  number: string,
+  accountName: string,
+  balance: string,
+  isoCode = 'KGS',
+  type: 'CARD' | 'RKO' = 'RKO',
+) => ({
   id: number,
   account: number,
   accountName,
-  type: 'RKO',
+  type,
   status: 'OPEN',
   balance,
   plannedBalance: balance,
@@ -52,9 +58,7 @@ const account = (number: string, accountName: string, balance: string, isoCode =
 })
 
 /** The product's own rules, as the server sends those of the page. */
-export const seedRules = ruleFile.rules.filter(
-  ({ page }) => page === 'TRANSFER' || page === 'CONVERSION' || page === 'GENERAL',
-)
+export const seedRules = ruleFile.rules.filter(({ page }) => page !== 'QR' && page !== 'SWIFT')
 
 const bankOf = (bankCode: string, accountPrefix: string, name: string) => ({
   bankCode,
@@ -157,6 +161,9 @@ export function openBank(now: string = mondayMorning): FakeServer {
         timeRule('INTRABANK_OWN', '20:00', '20:30'),
         timeRule('INTRABANK_FOREIGN', '17:30', '17:45'),
         timeRule('CONVERSION', '16:00', '16:15'),
+        timeRule('RKO_2_CARD', '20:00', '20:30'),
+        timeRule('CARD_2_RKO', '20:00', '20:30'),
+        timeRule('CARD_2_CARD', '21:00', '21:30'),
       ],
     }),
   )
@@ -238,6 +245,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
   server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
   server.on('SaveIntrabankOwn', answer({ saveIntraBankOwnerTransferDraft: paymentId }))
   server.on('SaveIntrabankForeign', answer({ saveIntraBankForeignTransferDraft: paymentId }))
+  server.on('SaveCardTransfer', answer({ saveCardTransfer: paymentId }))
   server.on('UpdateTransfer', answer({ updatePayment: paymentId }))
   server.on(
     'SendForSigning',
