@@ -22,6 +22,7 @@ export interface NotificationModuleDeps extends NotificationDeps {
 
 /** What other processes commit is found by looking; what this one commits wakes the job at once. */
 const pollEveryMs = 300
+const idlePollMs = 1_200
 /** Under load many commits share one read of people and documents. */
 const coalesceMs = 100
 const sweepEveryMs = 3_600_000
@@ -58,6 +59,7 @@ function createJobs(deps: NotificationModuleDeps, logger: Pick<Logger, 'error'>)
   const notifyLoop = createLoop({
     name: 'notifications',
     everyMs: pollEveryMs,
+    idleMs: idlePollMs,
     coalesceMs,
     run,
     logger,

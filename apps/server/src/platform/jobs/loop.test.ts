@@ -123,3 +123,23 @@ test('does not rest while every run finds as much as it can take', async () => {
   expect(job.runs()).toBe(4)
   await job.loop.stop()
 })
+
+test('finding nothing it rests longer and longer, and after work as briefly as before', async () => {
+  const startedAt = Date.now()
+  const runsAt: number[] = []
+  const found = [0, 0, 0, 0, 1, 0, 0]
+  const loop = createLoop({
+    name: 'test',
+    everyMs: 100,
+    idleMs: 300,
+    logger: { error: () => undefined },
+    async run() {
+      runsAt.push(Date.now() - startedAt)
+      return found[runsAt.length - 1] ?? 0
+    },
+  })
+  loop.start()
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(runsAt).toEqual([0, 100, 300, 600, 900, 900, 1_000, 1_200])
+  await loop.stop()
+})

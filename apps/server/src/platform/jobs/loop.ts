@@ -4,6 +4,8 @@ export interface LoopOptions {
   name: string
   /** The pause after a run that found nothing to do. */
   everyMs: number
+  /** While run after run finds nothing, the pause doubles up to this; it never grows when left out. */
+  idleMs?: number
   /**
    * The shortest rest after a run that had work or was woken; 0 when left out. An idle job begins at once
    * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
@@ -28,7 +30,7 @@ const longestPauseMs = 30_000
 
 /** A job that repeats itself, one run at a time; after failures it waits longer and longer. */
 export function createLoop(options: LoopOptions): Loop {
-  const { coalesceMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
+  const { everyMs, idleMs = everyMs, coalesceMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
   let isStopped = true
   let isWoken = false
   let running: Promise<void> = Promise.resolve()
@@ -49,17 +51,21 @@ export function createLoop(options: LoopOptions): Loop {
 
   const repeat = async () => {
     let failures = 0
+    let idleRuns = 0
     while (!isStopped) {
       const wasWoken = isWoken
       isWoken = false
       const outcome = await runOnce(failures)
       failures = outcome.failures
       const isBusy = wasWoken || isWoken || outcome.handled > 0
+      idleRuns = isBusy ? 0 : idleRuns + 1
       const isFull = outcome.handled >= fullBatch
       if (coalesceMs > 0 && isBusy && !isFull && !isStopped) await rest.of(coalesceMs)
       if (isStopped) return
-      if (failures > 0) await pause.of(Math.min(options.everyMs * 2 ** failures, longestPauseMs))
-      else if (outcome.handled === 0 && !isWoken) await pause.of(options.everyMs)
+      if (failures > 0) await pause.of(Math.min(everyMs * 2 ** failures, longestPauseMs))
+      else if (outcome.handled === 0 && !isWoken) {
+        await pause.of(Math.min(everyMs * 2 ** Math.max(idleRuns - 1, 0), idleMs))
+      }
     }
   }
 

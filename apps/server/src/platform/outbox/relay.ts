@@ -14,6 +14,8 @@ import {
 
 const batchSize = 500
 const pollEveryMs = 40
+/** With no news for a while, other processes are asked about less often. */
+const idlePollMs = 200
 /** Under load many commits share one read of the outbox. */
 const coalesceMs = 25
 const sweepEveryMs = 60_000
@@ -30,13 +32,15 @@ export interface OutboxRelayDeps {
  *
  * Every process that has sockets reads the outbox for itself, from where it stood when the process
  * started: no broker and no leader is needed for one database. A commit of this process wakes it at
- * once when it is idle, and within 25 ms when it is busy; those of others are found within 40 ms.
+ * once when it is idle, and within 25 ms when it is busy; those of others are found within 40 ms, and
+ * within 200 ms after a quiet while.
  */
 export function createOutboxRelay(deps: OutboxRelayDeps) {
   let last: bigint | undefined
   const relay = createLoop({
     name: 'outbox relay',
     everyMs: pollEveryMs,
+    idleMs: idlePollMs,
     coalesceMs,
     logger: deps.logger,
     async run() {

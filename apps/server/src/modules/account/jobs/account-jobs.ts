@@ -21,6 +21,7 @@ export interface AccountJobsDeps {
 
 /** The bank wakes us in its own process; in another one we look this often. */
 const pollEveryMs = 300
+const idlePollMs = 1_200
 
 /** Everything that this module does in the background. Any number of processes may. */
 export function createAccountJobs({
@@ -55,6 +56,7 @@ function createFollower<Event extends AccountFeedEvent>(
   const follow = createLoop({
     name: `follow ${deps.feed}`,
     everyMs: pollEveryMs,
+    idleMs: idlePollMs,
     run: followAccountFeed({
       ...deps,
       readEvents: (after, limit) => list.readEvents(after, limit),
