@@ -30,7 +30,12 @@ const longestPauseMs = 30_000
 
 /** A job that repeats itself, one run at a time; after failures it waits longer and longer. */
 export function createLoop(options: LoopOptions): Loop {
-  const { everyMs, idleMs = everyMs, coalesceMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
+  const {
+    everyMs,
+    idleMs = everyMs,
+    coalesceMs = 0,
+    fullBatch = Number.POSITIVE_INFINITY,
+  } = options
   let isStopped = true
   let isWoken = false
   let running: Promise<void> = Promise.resolve()
