@@ -211,6 +211,18 @@ describe('with the ids of another organisation', () => {
   }, 300_000)
 })
 
+test('a query that names another organisation is refused, not answered as if there were nothing', async () => {
+  await bank.setOwnRight('FIRST')
+  const answered: Record<string, string> = {}
+  for (const call of overHttp.filter(one => one.kind === 'query' && one.takesParty)) {
+    for (const party of [bank.foreign.legalPartyId, systemIds.uuid()]) {
+      const { text } = await send(call, { party, other: systemIds.uuid() }, asPerson())
+      if (!/"code":"\w+_NOT_FOUND"/.test(text)) answered[`${call.service}.${call.name}`] = text
+    }
+  }
+  expect(answered).toEqual({})
+}, 120_000)
+
 describe('without a session', () => {
   const refused = async (caller: Caller) => {
     const answers = new Set<string>()

@@ -35,6 +35,8 @@ export interface BooksUnderTest {
   readonly siblingIds: readonly [string, string]
   /** An id of the right shape that nobody has. */
   readonly unknownId: string
+  /** One more operation of the account. */
+  book(operation: OperationUnderTest): Promise<void>
   close(): Promise<void>
 }
 
@@ -193,6 +195,26 @@ export function describeCoreAccountsContract(
       }
       expect(numbers).toEqual(['6', '5', '4', '3', '2', '1'])
       expect((await read({}, undefined, 6)).nextCursor).toBeUndefined()
+    })
+
+    test('older pages keep their place while new operations are booked', async () => {
+      const own = await makeBooks(contractHistory)
+      try {
+        const page = (before?: string) =>
+          own.coreAccounts.operations(own.legalPartyId, own.accountId, {}, before, 2)
+        const numbers: (string | undefined)[] = []
+        let before: string | undefined
+        for (let newer = 7; newer === 7 || before !== undefined; newer += 1) {
+          const { list, nextCursor } = await page(before)
+          numbers.push(...list.map(operation => operation.documentNumber))
+          before = nextCursor
+          await own.book(at('2026-11-10T09:00:00+06:00', 'CREDIT', 1n, 'Новая', String(newer)))
+        }
+        expect(numbers).toEqual(['6', '5', '4', '3', '2', '1'])
+        expect((await page()).list[0]?.purpose).toBe('Новая')
+      } finally {
+        await own.close()
+      }
     })
 
     test.each<[string, OperationFilter, string[]]>([

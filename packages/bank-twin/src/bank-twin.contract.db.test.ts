@@ -117,6 +117,10 @@ describeCoreAccountsContract('the twin', async history => {
     ownerName: account.ownerName,
     otherPartyId: stranger.legalPartyId,
     unknownId: bank.newId(),
+    book: operation =>
+      bank.twin.seed.bookHistory([
+        { ...operation, operationId: bank.newId(), accountId: account.accountId },
+      ]),
     close: bank.close,
   }
 })

@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
+import { AccountPage } from './account-page.tsx'
 import { accountPages } from '../features/accounts/routes.tsx'
 import {
   bankContactsPage,
@@ -153,7 +154,7 @@ const account = createRoute({
   path: '/account/$id',
   validateSearch: allAddressParts,
   beforeLoad: needs('accounts.read'),
-  component: accountPages.detail,
+  component: AccountPage,
 })
 
 const cards = createRoute({

@@ -213,8 +213,17 @@ export function signDeadlineAt(
   currency: CurrencyCode,
   valueDate: LocalDate,
 ): Instant {
-  const rule = timeRuleOn(rules, operation, currency, valueDate)
-  return instantAt(valueDate, endOfDeadline(rule.signDeadlineMinute))
+  return instantAt(valueDate, signDeadlineMinuteOn(rules, operation, currency, valueDate))
+}
+
+/** The minute of the value date at which signing ends. */
+export function signDeadlineMinuteOn(
+  rules: BankDayRules,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  valueDate: LocalDate,
+): number {
+  return endOfDeadline(timeRuleOn(rules, operation, currency, valueDate).signDeadlineMinute)
 }
 
 function nextAfter(day: BankDay, date: LocalDate): LocalDate {

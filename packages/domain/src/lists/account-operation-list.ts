@@ -25,6 +25,7 @@ const currencyOf = (row: AccountOperationListRow) => row.currency as CurrencyCod
 /** Booked operations of one account, newest first: the order of the running balance. */
 export const accountOperationList = defineList<AccountOperationListRow>()({
   name: 'account-operations',
+  openRow: 'payment',
   filters: {
     search: filter.search({
       name: 'q',

@@ -111,7 +111,14 @@ export const paymentList = defineList<PaymentListRow, Viewer>()({
       of: row => row.operationCode,
     }),
   },
-  sorts: ['CREATED_DATE', 'VALUE_DATE', 'AMOUNT', 'RECIPIENT_NAME', 'TRANSFER_NUM'],
+  sorts: [
+    'CREATED_DATE',
+    'VALUE_DATE',
+    'SIGN_DEADLINE',
+    'AMOUNT',
+    'RECIPIENT_NAME',
+    'TRANSFER_NUM',
+  ],
   usualSort: { by: 'CREATED_DATE', order: 'DESC' },
   columns: [
     column('date', 'created', createdOn, {
@@ -141,6 +148,7 @@ export const paymentList = defineList<PaymentListRow, Viewer>()({
       shown: 'onDemand',
     }),
     column('dateTime', 'deadline', row => row.signDeadline ?? undefined, {
+      sort: 'SIGN_DEADLINE',
       shown: 'onDemand',
     }),
     column('status', 'status', (row, language) => statusNames[row.statusCode][language], {
@@ -170,15 +178,13 @@ const columnsOfQueue = ['number', 'recipient', 'purpose', 'deadline', 'amount']
 /** The same documents as the queue of a signatory: what they decide by, the nearest deadline first. */
 export const toSignList: typeof paymentList = {
   ...paymentList,
-  usualSort: { by: 'VALUE_DATE', order: 'ASC' },
+  usualSort: { by: 'SIGN_DEADLINE', order: 'ASC' },
   columns: [
     ...columnsOfQueue
       .flatMap(columnNamed)
-      .map(one => (one.shown === 'onDemand' ? { ...one, shown: 'usually' as const } : one))
-      .map(one => (one.id === 'deadline' ? { ...one, sort: 'VALUE_DATE' as const } : one)),
+      .map(one => (one.shown === 'onDemand' ? { ...one, shown: 'usually' as const } : one)),
     ...paymentList.columns
       .filter(({ id }) => !columnsOfQueue.includes(id))
-      .map(one => (one.shown === 'usually' ? { ...one, shown: 'onDemand' as const } : one))
-      .map(({ sort, ...one }) => (sort && sort !== 'VALUE_DATE' ? { ...one, sort } : one)),
+      .map(one => (one.shown === 'usually' ? { ...one, shown: 'onDemand' as const } : one)),
   ],
 }

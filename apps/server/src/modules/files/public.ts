@@ -2,6 +2,7 @@ import type { StoredBlob } from '@tartip/bank-ports/blob-store'
 import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import type { PolicyRefusal } from '@tartip/domain/people/policy'
 import type { Result } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -38,6 +39,19 @@ export interface Files {
     uploadId: string,
     claim: FileOwner & { readonly person: string },
   ): Promise<Result<StoredFile, 'FILE_NOT_FOUND'>>
+  /**
+   * In the transaction of a form that names a person's own upload: it stays until then, and without `until` as long as
+   * any upload. A file that a document has is left alone.
+   */
+  holdUpload(
+    tx: Db,
+    uploadId: string,
+    hold: {
+      readonly organisation: string
+      readonly person: string
+      readonly until: Instant | undefined
+    },
+  ): Promise<void>
   /** In the transaction of the document: its files except `retainedFileIds` are removed after a day. */
   releaseFiles(
     tx: Db,

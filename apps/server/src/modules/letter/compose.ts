@@ -56,12 +56,16 @@ export interface LetterModuleDeps {
   readonly ownBic: string
 }
 
-const unfinishedLetters: FormKind = {
+const unfinishedLetters = (files: Files): FormKind => ({
   service: 'letter',
   needs: 'letters.write',
   saves: ['draftLetter', 'answerToLetter'],
   fieldsOf: form => (form === 'letter' ? letterFormFields : undefined),
-}
+  async holdFiles(tx, { legalPartyId, personId }, { uploadId }, until) {
+    if (uploadId === undefined) return
+    await files.holdUpload(tx, uploadId, { organisation: legalPartyId, person: personId, until })
+  },
+})
 
 const jobEveryMs = 1_000
 
@@ -74,7 +78,9 @@ export function createLetterModule(deps: LetterModuleDeps): {
   const kind = createLetterKind(deps.rules.letterSubjects)
   const useCaseDeps: LetterDeps = { ...deps, ...storage, kind }
   const lists = createLetterLists(useCaseDeps)
-  const unfinished = createUnfinishedFormResolvers(createUnfinishedForms(deps, unfinishedLetters))
+  const unfinished = createUnfinishedFormResolvers(
+    createUnfinishedForms(deps, unfinishedLetters(deps.files)),
+  )
   deps.files.registerOwner('LETTER_ATTACHMENT', async (actor, letterId) => {
     return (await storage.reads.outgoing.find(actor, letterId)) !== undefined
   })

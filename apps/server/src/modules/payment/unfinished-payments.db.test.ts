@@ -73,6 +73,12 @@ describe('an unfinished payment', () => {
     expect(await run(creator, number, { id: organisationId })).toEqual(before)
   })
 
+  test('that gives a field twice is refused', async () => {
+    const texts = Array.from({ length: 20_000 }, () => ({ field: 'recipientAccount', text: '' }))
+    const { errors } = await run(creator, keep, form({ texts }))
+    expect(errors).toMatchObject([{ code: 'BAD_USER_INPUT', params: { field: 'texts' } }])
+  })
+
   test('whose save was answered names its document and is listed no more', async () => {
     const attempt = { key: `attempt-${id}`, content: '{"intent":"sign"}' }
     await run(creator, keep, form({ attempt }))
@@ -133,6 +139,24 @@ describe('the same payment once more', () => {
   test('says nothing of a draft that the person may not see', async () => {
     await run(testActor('FIRST'), save, same())
     expect(await codeOf(same())).toBeUndefined()
+  })
+
+  test('is made once by ten calls at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => run(creator, saveOnce, same())),
+    )
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1)
+    expect(
+      answers.filter(({ errors }) => errors?.[0]?.['code'] === 'SAME_PAYMENT_EXISTS'),
+    ).toHaveLength(9)
+  })
+
+  test('with a number of its own is made once too', async () => {
+    const numbers = Array.from({ length: 10 }, (_, index) => String(7_000 + index))
+    const answers = await Promise.all(
+      numbers.map(transferNum => run(creator, saveOnce, same({ transferNum }))),
+    )
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1)
   })
 
   test('is not the same call that is sent again after a lost answer', async () => {

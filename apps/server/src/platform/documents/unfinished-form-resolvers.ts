@@ -2,7 +2,7 @@ import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { toIso } from '@tartip/domain/time/instant'
 
 import { requireActor, type GraphqlContext } from '../graphql/context.ts'
-import { unwrap } from '../graphql/unwrap.ts'
+import { refusal, unwrap } from '../graphql/unwrap.ts'
 import type { UnfinishedForm } from './store/unfinished-form-store.ts'
 import type { FormRef, UnfinishedForms } from './unfinished-forms.ts'
 
@@ -37,6 +37,8 @@ export function createUnfinishedFormResolvers(forms: UnfinishedForms) {
         ctx: GraphqlContext,
       ) => {
         const { legalPartyId, id, form, texts, version, edited, attempt } = input
+        const fields = new Set(texts.map(({ field }) => field))
+        if (fields.size < texts.length) throw refusal('BAD_USER_INPUT', { field: 'texts' })
         const typed = {
           legalPartyId,
           id,

@@ -7,6 +7,7 @@ import {
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type Ability } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -25,7 +26,16 @@ export interface FormKind extends FormService {
   readonly needs: Ability
   /** Names of the fields of a form; undefined for a form that the service does not have. */
   fieldsOf(form: string): readonly string[] | undefined
+  /** In the transaction that keeps a form: files that it names stay until then; without `until`, as long as any upload. */
+  holdFiles?(
+    tx: Db,
+    actor: Actor,
+    texts: TypedForm['texts'],
+    until: Instant | undefined,
+  ): Promise<void>
 }
+
+const dayMs = 24 * 60 * 60_000
 
 export interface FormRef {
   readonly legalPartyId: string
@@ -103,6 +113,10 @@ export function createUnfinishedForms(
         }
         const form = { ...typed, id, version: (version ?? 0) + 1, keptAt: clock.now() }
         await forms.save(actor, form)
+        if (earlier) await kind.holdFiles?.(tx, actor, earlier.texts, undefined)
+        // A day more than the form, so that no form is found without its file.
+        const until = form.keptAt + (unfinishedFormLimits.days + 1) * dayMs
+        await kind.holdFiles?.(tx, actor, form.texts, until)
         // With an attempt it is kept beside a save, which has its own line.
         if (!typed.attempt) await audit(tx, actor, 'formKept', form)
         return ok(form)
@@ -116,6 +130,7 @@ export function createUnfinishedForms(
         const found = await forms.find(actor, ref.id)
         if (!found) return ok(true)
         await forms.remove(actor, ref.id)
+        await kind.holdFiles?.(tx, actor, found.texts, undefined)
         if (!found.attempt) await audit(tx, actor, 'formDeleted', found)
         return ok(true)
       }),

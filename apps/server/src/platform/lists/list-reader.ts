@@ -50,6 +50,8 @@ export interface ListQuery<Sort extends string> {
   /** Fresh conditions: each statement places its values anew. */
   readonly where: () => ListConditions
   readonly sort: Sort
+  /** Expressions of the sort, where they depend on more than the table. */
+  readonly sortedBy?: readonly string[] | undefined
   readonly order: SortOrder
   /** Counts and places that are known without reading the rows. */
   readonly known?: KnownList | undefined
@@ -143,8 +145,9 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   const kept = new Map<string, Kept>()
 
   const directionOf = (order: SortOrder): string => (order === 'DESC' ? 'desc' : 'asc')
-  const orderBy = (sort: Sort, order: SortOrder): string =>
-    [...table.sorts[sort], table.id].map(column => `${column} ${directionOf(order)}`).join(', ')
+  const sortsOf = ({ sort, sortedBy }: ListQuery<Sort>) => sortedBy ?? table.sorts[sort]
+  const orderBy = (query: ListQuery<Sort>): string =>
+    [...sortsOf(query), table.id].map(one => `${one} ${directionOf(query.order)}`).join(', ')
 
   /** The newest rows, as a table `p` of their own. */
   const newest = (scan: Conditions): string =>
@@ -152,16 +155,16 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       order by ${table.madeAt} desc, ${table.id} desc limit ${searchedRows}) as p`
 
   async function rowsOf(
-    { legalPartyId, sort, order }: ListQuery<Sort>,
+    query: ListQuery<Sort>,
     ids: string,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
     // The ids alone are walked over, and only the page's own rows are fetched whole.
     return read<Row>(
-      legalPartyId,
+      query.legalPartyId,
       `with page as materialized (${ids})
        select ${table.columns} from ${table.from} p join page on page.id = ${table.id}
-       where ${table.tenant} = $1 order by ${orderBy(sort, order)}`,
+       where ${table.tenant} = $1 order by ${orderBy(query)}`,
       values,
     )
   }
@@ -173,7 +176,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     return rowsOf(
       query,
       `select ${table.id} from ${newest(scan)} where ${filter.text()}
-       order by ${orderBy(query.sort, query.order)}
+       order by ${orderBy(query)}
        limit ${limit}::integer offset ${offset}::integer`,
       scan.values,
     )
@@ -187,7 +190,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     return rowsOf(
       query,
       `select ${table.id} from ${table.from} p where ${scan.text()} and ${filter.text()}
-       order by ${orderBy(query.sort, query.order)} limit ${limit}::integer`,
+       order by ${orderBy(query)} limit ${limit}::integer`,
       scan.values,
     )
   }
@@ -195,12 +198,12 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   /** Rows from an id on, it included or not. */
   function addKey(
     where: Conditions,
-    { sort, order }: ListQuery<Sort>,
+    query: ListQuery<Sort>,
     id: string,
     isIncluded: boolean,
   ) {
-    const key = [...table.sorts[sort], table.id].join(', ')
-    const comparison = `${order === 'DESC' ? '<' : '>'}${isIncluded ? '=' : ''}`
+    const key = [...sortsOf(query), table.id].join(', ')
+    const comparison = `${query.order === 'DESC' ? '<' : '>'}${isIncluded ? '=' : ''}`
     where.add(
       `(${key}) ${comparison} (select ${key} from ${table.from} p
         where ${table.tenant} = $1 and ${table.id} = ${where.place(id)}::${table.idType})`,
@@ -215,7 +218,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   ): Promise<SearchedList> {
     const { scan, filter } = query.where()
     const { currency, amountMinor } = table.money ?? { currency: `''`, amountMinor: '0' }
-    const sortColumns = table.sorts[query.sort].map((column, nth) => `${column} as key${nth}`)
+    const sortColumns = sortsOf(query).map((column, nth) => `${column} as key${nth}`)
     const order = [...sortColumns.map((_, nth) => `key${nth}`), 'id']
       .map(column => `${column} ${directionOf(query.order)}`)
       .join(', ')
@@ -342,7 +345,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       for (;;) {
         const { scan, filter } = query.where()
         if (last !== undefined) addKey(scan, query, last, false)
-        const order = orderBy(query.sort, query.order)
+        const order = orderBy(query)
         const limit = scan.place(scanned)
         // Where few rows are found, each read goes over more of them, and none over more than a screen may.
         const rows = await read<Row & BatchRow>(

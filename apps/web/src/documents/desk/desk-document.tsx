@@ -24,6 +24,9 @@ interface DeskDocumentProps<TRow extends DocumentRow> {
   query: UseQueryResult<DocumentDetails<TRow>>
   /** It was taken and says something else by now. */
   isChanged: boolean
+  /** A warning that has to be acknowledged before the document is taken. */
+  warning: 'unknown' | 'open' | 'none'
+  onAcknowledge: () => void
   taken: readonly TRow[]
   Facts: ReactNode
   onTake: (shown: DocumentDetails<TRow>) => void
@@ -87,7 +90,7 @@ export function DeskDocument<TRow extends DocumentRow>(props: DeskDocumentProps<
  */
 function useDeskKeys<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { details, onTake, onSkip, onBack, onReturn } = props
+    const { onSkip, onBack, onReturn } = props
     if (event.defaultPrevented || event.repeat || isHeldWithOthers(event)) return
     const { target } = event
     if (target instanceof Element && target.closest(controls)) {
@@ -96,7 +99,7 @@ function useDeskKeys<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>): 
     }
     const run =
       event.key === 'Enter'
-        ? details && (() => onTake(details))
+        ? mainStepOf(props)
         : { ArrowRight: onSkip, ArrowLeft: onBack, Delete: onReturn }[event.key]
     if (!run) return
     event.preventDefault()
@@ -109,13 +112,25 @@ function useDeskKeys<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>): 
   }, [])
 }
 
+/** Acknowledges a warning, then takes the document; undefined until all that is to be known of it is there. */
+function mainStepOf<TRow extends DocumentRow>({
+  details,
+  warning,
+  onAcknowledge,
+  onTake,
+}: DeskDocumentProps<TRow>): (() => void) | undefined {
+  if (details === undefined || warning === 'unknown') return undefined
+  return warning === 'open' ? onAcknowledge : () => onTake(details)
+}
+
 const controls = 'a, button, input, textarea, select, summary, [role="dialog"], [role="menu"]'
 const isHeldWithOthers = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey
 
 /** At the bottom, where thumbs are: skipping on the left, taking on the right, the rest in a menu. */
 function DeskBar<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>) {
-  const { kind, details, taken, onTake, onSkip, onReturn, onRevoke } = props
+  const { kind, warning, taken, onSkip, onReturn, onRevoke } = props
+  const mainStep = mainStepOf(props)
   const { t } = useTranslation('documents')
   const floor = useToastFloor()
   const others = [
@@ -170,12 +185,12 @@ function DeskBar<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>) {
         </Button>
         <Button
           aria-keyshortcuts="Enter"
-          aria-disabled={details === undefined}
+          aria-disabled={mainStep === undefined}
           leftSection={<IconCheck size={18} aria-hidden />}
           rightSection={<kbd className={classes.key}>Enter</kbd>}
-          onClick={once(() => details && onTake(details))}
+          onClick={once(() => mainStep?.())}
         >
-          {t($ => $.desk.take)}
+          {t($ => (warning === 'open' ? $.desk.acknowledge : $.desk.take))}
         </Button>
       </div>
     </section>

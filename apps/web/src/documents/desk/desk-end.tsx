@@ -36,7 +36,7 @@ import classes from './desk.module.css'
 
 export interface DeskAfterProps<TRow extends DocumentRow> {
   rows: readonly TRow[]
-  /** All that were on the desk when it was opened. */
+  /** All that are on the desk. */
   ids: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentRow } from '../testing/document-row.ts'
 import {
+  addToDesk,
   currentOf,
   decide,
   goTo,
@@ -41,6 +42,12 @@ test('documents come one after the other, and after the last one there is none',
 test('what was taken is signed as it was shown, in the order of review; what was skipped is not', () => {
   const all = take(skip(take(desk, 'c'), 'b'), 'a')
   expect(takenRows(all, bank).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('documents that have come in are reviewed last, each once', () => {
+  const more = addToDesk(take(desk, 'a'), ['c', 'd'])
+  expect(more.order).toEqual(['a', 'b', 'c', 'd'])
+  expect(takenRows(more, bank).map(({ id }) => id)).toEqual(['a'])
 })
 
 test('a document that says something else by now is shown again and not signed', () => {

@@ -23,6 +23,15 @@ export const openDesk = <TRow extends DocumentRow>(order: readonly string[]): De
   decisions: new Map(),
 })
 
+/** Documents that have come in since the desk was opened are reviewed last. */
+export const addToDesk = <TRow extends DocumentRow>(
+  state: DeskState<TRow>,
+  ids: readonly string[],
+): DeskState<TRow> => ({
+  ...state,
+  order: [...state.order, ...ids.filter(id => !state.order.includes(id))],
+})
+
 export function decide<TRow extends DocumentRow>(
   state: DeskState<TRow>,
   id: string,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../components/feedback/skeletons.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import { Page } from '../../components/layout/page.tsx'
@@ -28,6 +29,7 @@ import { detailsQuery } from '../document-queries.ts'
 import { DeskDocument } from './desk-document.tsx'
 import { DeskEnd, type DeskAfterProps } from './desk-end.tsx'
 import {
+  addToDesk,
   currentOf,
   decide,
   goTo,
@@ -53,6 +55,8 @@ interface SigningDeskProps<TRow extends DocumentRow> {
   backHref: string
   /** What a signatory should know beside what the document says; `before` are those taken already. */
   Facts?: (props: DeskFactsProps<TRow>) => ReactNode
+  /** Ids of documents with a warning to be acknowledged before they are taken; undefined until that is known. */
+  useWarned?: (ids: readonly string[]) => ReadonlySet<string> | undefined
   /** What all the documents together lead to. */
   After?: (props: DeskAfterProps<TRow>) => ReactNode
 }
@@ -60,9 +64,12 @@ interface SigningDeskProps<TRow extends DocumentRow> {
 export interface DeskFactsProps<TRow extends DocumentRow> {
   row: TRow
   before: readonly TRow[]
-  /** All that were on the desk when it was opened. */
+  /** All that are on the desk. */
   ids: readonly string[]
 }
+
+const nobody: ReadonlySet<string> = new Set()
+const useNobodyWarned = () => nobody
 
 /**
  * Documents that wait for a signature, one after the other: each is taken, skipped, returned or rejected, and one
@@ -104,6 +111,7 @@ interface OpenDeskProps<TRow extends DocumentRow> extends SigningDeskProps<TRow>
 
 function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
   const { kind, legalPartyId, page, waits, listKey, source, deadlineOf, backHref } = props
+  const { useWarned = useNobodyWarned } = props
   const { t } = useTranslation('documents')
   const bankNow = useBankNow()
   const client = useQueryClient()
@@ -115,13 +123,16 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
     new Map(),
   )
   const [result, setResult] = useState<BatchResult<TRow>>()
+  const [acknowledged, setAcknowledged] = useState(nobody)
+  const warned = useWarned(state.order)
   const { flow, state: action } = useActionFlow(kind, legalPartyId)
   const title = useActionTitle(action)
   useLiveList<TRow>({
     source,
     listKey,
     belongs: waits,
-    isBusy: true,
+    // The documents of the desk stand in an order of its own.
+    isBusy: action.phase !== 'closed' && action.phase !== 'finished',
     onRemoved: () => undefined,
     onChanged: count => announcement.say(t($ => $.list.updated, { count })),
   })
@@ -129,6 +140,24 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
     const rows = new Map(page.list.map(row => [row.id, row]))
     return { find: id => rows.get(id), waitsForPerson: waits }
   }, [page, waits])
+
+  const arrived = page.list.filter(row => waits(row) && !state.order.includes(row.id))
+  const arrivals =
+    arrived.length === 0 ? null : (
+      <p className={classes.arrived} role="status">
+        {t($ => $.desk.arrived, { count: arrived.length })}
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => {
+            setResult(undefined)
+            setState(known => addToDesk(known, arrived.map(({ id }) => id)))
+          }}
+        >
+          {t($ => $.desk.add)}
+        </Button>
+      </p>
+    )
 
   const current = result ? undefined : currentOf(state, now)
   const row = current === undefined ? undefined : now.find(current)
@@ -172,6 +201,7 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
         aside={deadline === undefined ? null : <Countdown to={deadline} now={bankNow} />}
         progress={{ done: place - 1, count }}
       >
+        {isDeciding ? null : arrivals}
         {isDeciding ? (
           <SummaryCard title={title}>
             <ActionBody kind={kind} legalPartyId={legalPartyId} state={action} />
@@ -194,6 +224,14 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
               state.decisions.get(current)?.kind === 'taken' &&
               !taken.some(one => one.id === current)
             }
+            warning={
+              warned === undefined
+                ? 'unknown'
+                : warned.has(current) && !acknowledged.has(current)
+                  ? 'open'
+                  : 'none'
+            }
+            onAcknowledge={() => setAcknowledged(known => new Set([...known, current]))}
             taken={taken}
             Facts={
               props.Facts ? (
@@ -219,6 +257,7 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
   }
   return (
     <DeskPage backHref={backHref} title={t($ => (result ? $.actions.result.title : $.desk.title))}>
+      {action.phase === 'closed' || result ? arrivals : null}
       {state.order.length === 0 ? (
         <EmptyState
           illustration="done"

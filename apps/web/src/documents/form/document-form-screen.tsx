@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
@@ -7,12 +6,19 @@ import { useMedia } from '../../lib/use-media.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentForm, FormSection, KeptAs } from './document-form.ts'
 import { FieldRow } from './field-views.tsx'
-import { keptHref, savedDocumentsHref } from './form-address.ts'
-import { DraftKeptDialog, LeaveDialog, ResultDialog, SamePaymentDialog } from './form-dialogs.tsx'
+import { savedDocumentsHref } from './form-address.ts'
+import {
+  ChangedPayeeDialog,
+  DraftKeptDialog,
+  LeaveDialog,
+  ResultDialog,
+  SamePaymentDialog,
+} from './form-dialogs.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormSummary, PhoneFooter } from './form-summary.tsx'
 import { textsOfSnapshot } from './form-texts.ts'
 import classes from './form.module.css'
+import { useKeptAddress } from './kept-address.ts'
 import { NoPayer } from './payer-notes.tsx'
 import { mayStart, samePaymentCode } from './submit-state.ts'
 import { useDocumentForm, type FormStart } from './use-document-form.ts'
@@ -29,26 +35,6 @@ interface DocumentFormScreenProps {
   otherForms: ReactNode
   /** Stands above a new form while nothing is typed into it. */
   startNote?: ReactNode
-}
-
-const keepsPlace = { ignoreBlocker: true }
-
-/** Names what is kept in the address of the form, so that a reload, Back and Forward find it. */
-function useKeptAddress(): (id: string) => void {
-  const { history } = useRouter()
-  const isOpen = useRef(false)
-  useEffect(function followOpening() {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return id => {
-    // The answer may come when the person has left already.
-    if (!isOpen.current) return
-    // The form stays open, so the leave dialog is not shown.
-    history.replace(keptHref(history.location.href, id), { isKeptHere: true }, keepsPlace)
-  }
 }
 
 /** A form of the domain on a page: sections, summary, notices, and what guards the input. */
@@ -167,6 +153,9 @@ export function DocumentFormScreen({
           onKeep={() => void keepAndGo()}
           onLeave={leave}
         />
+      ) : null}
+      {form.doubt && !guard.isBlocked ? (
+        <ChangedPayeeDialog form={form} doubt={form.doubt} />
       ) : null}
       {isSame && !guard.isBlocked ? (
         <SamePaymentDialog form={form} refusal={submitState.refusal} />

@@ -22,6 +22,14 @@ export interface FormSave {
 /** What became of a wish to keep what is typed, valid or not. */
 export type KeptAs = 'draft' | 'unfinished' | 'nothing'
 
+/** Something about what is typed that the person has to confirm before it is sent. */
+export interface FormDoubt {
+  /** Another one is confirmed anew. */
+  readonly key: string
+  readonly name: string
+  readonly account: string
+}
+
 export type FormSlot = ComponentType<{ readonly form: DocumentForm }>
 
 /** One question of the form: from where, to whom, how much, what for, when. */
@@ -77,6 +85,12 @@ export interface DocumentForm extends FormData {
   readonly leave: (field: string) => void
   /** True when the document is kept (and, for `sign`, sent). */
   readonly submit: (intent: SubmitIntent) => Promise<boolean>
+  /** What has to be confirmed, once somebody has tried to send it unconfirmed. */
+  readonly doubt: FormDoubt | undefined
+  readonly setDoubt: (doubt: FormDoubt | undefined) => void
+  /** Confirms the doubt and sends. */
+  readonly confirmDoubt: () => Promise<boolean>
+  readonly dismissDoubt: () => void
   /** Submits again what was refused as the same payment: it is meant. */
   readonly submitSame: () => Promise<boolean>
   /** Saves a draft; what cannot be one yet is kept as an unfinished form. */

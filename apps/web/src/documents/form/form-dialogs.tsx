@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { isNeverEdited } from '@tartip/domain/payment/operation'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { DocumentForm } from './document-form.ts'
+import type { DocumentForm, FormDoubt } from './document-form.ts'
 import { formHref, savedDocumentsHref } from './form-address.ts'
 import { signatoriesQuery } from './form-queries.ts'
 import classes from './form.module.css'
@@ -73,6 +74,31 @@ export function LeaveDialog({
     if (!canKeep) return busyText ?? t($ => $.leave.busyText)
     return keepsUnfinished ? t($ => $.leave.text) : t($ => $.leave.lostText)
   }
+}
+
+/** A known payee is paid to another account: has somebody checked it? */
+export function ChangedPayeeDialog({ form, doubt }: { form: DocumentForm; doubt: FormDoubt }) {
+  const { t } = useTranslation('form')
+  const { name } = doubt
+  return (
+    <Dialog
+      width={dialogWidth}
+      title={t($ => $.changedPayee.title)}
+      onClose={form.dismissDoubt}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void form.confirmDoubt()}>
+            {t($ => $.changedPayee.confirm)}
+          </Button>
+          <Button data-autofocus onClick={form.dismissDoubt}>
+            {t($ => $.changedPayee.back)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t($ => $.changedPayee.text, { name, account: formatAccountNumber(doubt.account) })}</p>
+    </Dialog>
+  )
 }
 
 interface SamePaymentDialogProps {

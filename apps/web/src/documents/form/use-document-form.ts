@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { readForm, type FormTexts } from '@tartip/domain/forms/form'
 import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { pageOfOperation } from '@tartip/domain/payment/operation'
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from '../../components/feedback/toast-store.ts'
-import { toApiError } from '../../lib/api-error.ts'
 import { isRecord } from '../../lib/error-answer.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
-import type { DocumentForm, FormSave, FormView, KeptAs } from './document-form.ts'
+import type { DocumentForm, FormDoubt, FormSave, FormView, KeptAs } from './document-form.ts'
 import { isAboutBankDay, shownFailures, splitRefusal } from './failures.ts'
 import {
   refreshBankDay,
@@ -20,19 +15,13 @@ import {
   sourceQuery,
   type SourceDocument,
 } from './form-queries.ts'
-import { createFormKeeper } from './form-keeper.ts'
 import { isDirty, nextFormState, sameTexts, startForm } from './form-state.ts'
 import { mergeTexts, textsToEdit, wireValuesOf, type TextConflict } from './form-texts.ts'
 import { isBusy, mayStart, samePaymentCode, type SubmitIntent } from './submit-state.ts'
-import { createSubmitter, type Attempt } from './submitter.ts'
-import {
-  deleteUnfinishedForm,
-  keepUnfinishedForm,
-  typedTexts,
-  unfinishedKey,
-  type UnfinishedForm,
-} from './unfinished-forms.ts'
+import { createSubmitter } from './submitter.ts'
+import { typedTexts, unfinishedPayments, type UnfinishedForm } from './unfinished-forms.ts'
 import { useFormData } from './use-form-data.ts'
+import { resumedAttempt, useFormKeeper } from './use-form-keeper.ts'
 
 export interface FormStart {
   readonly view: FormView
@@ -54,8 +43,6 @@ const pauseMs = 1_500
 
 /** One form: what is typed, what is wrong with it, and how it is sent. */
 export function useDocumentForm(start: FormStart): DocumentForm {
-  const { t } = useTranslation('form')
-  const language = useLanguage()
   const { view } = start
   const { form } = view
   const [edited, setEdited] = useState(start.edited)
@@ -65,10 +52,8 @@ export function useDocumentForm(start: FormStart): DocumentForm {
   )
   const queryClient = useQueryClient()
   const data = useFormData(form, state.typed, edited === undefined, view.derive)
-  const latest = useRef({ data, state, edited, onKept: start.onKept })
-  latest.current = { data, state, edited, onKept: start.onKept }
-  /** The texts that the server keeps. */
-  const [keptTexts, setKeptTexts] = useState<FormTexts | undefined>(start.kept?.texts)
+  const latest = useRef({ data, state, edited })
+  latest.current = { data, state, edited }
   const typedNow = (): TypedForm => {
     const { state: now, edited: document } = latest.current
     const { id, version } = document?.payment ?? {}
@@ -78,24 +63,12 @@ export function useDocumentForm(start: FormStart): DocumentForm {
       ...(id !== undefined && version !== undefined ? { edited: { id, version } } : {}),
     }
   }
-  const [keeper] = useState(() =>
-    createFormKeeper(
-      {
-        keep: async typed => {
-          const { legalPartyId } = latest.current.data
-          const version = await keepUnfinishedForm({ ...typed, legalPartyId })
-          void queryClient.invalidateQueries({ queryKey: unfinishedKey })
-          return version
-        },
-        remove: async id => {
-          await deleteUnfinishedForm(latest.current.data.legalPartyId, id)
-          void queryClient.invalidateQueries({ queryKey: unfinishedKey })
-        },
-        onKept: id => latest.current.onKept(id),
-      },
-      start.kept,
-    ),
-  )
+  const keeper = useFormKeeper({
+    forms: unfinishedPayments,
+    legalPartyId: data.legalPartyId,
+    kept: start.kept,
+    onKept: start.onKept,
+  })
   const [submitter] = useState(() =>
     createSubmitter<FormSave>({
       save: view.save,
@@ -107,7 +80,10 @@ export function useDocumentForm(start: FormStart): DocumentForm {
           ...typedNow(),
           attempt: { key, content: JSON.stringify(attempt) },
         }),
-      resumed: resumedAttempt(start.kept, data.legalPartyId),
+      resumed: resumedAttempt<FormSave>(
+        start.kept,
+        content => content['legalPartyId'] === data.legalPartyId && isRecord(content['values']),
+      ),
     }),
   )
   const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
@@ -165,9 +141,19 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     }
   }
 
+  const doubt = useRef<FormDoubt>(undefined)
+  const confirmed = useRef(new Set<string>())
+  const [askedDoubt, setAskedDoubt] = useState<FormDoubt>()
+  const setDoubt = useCallback((next: FormDoubt | undefined) => {
+    doubt.current = next
+  }, [])
   const lastIntent = useRef<SubmitIntent>('draft')
   const submit = async (intent: SubmitIntent, unlessSame = true): Promise<boolean> => {
     lastIntent.current = intent
+    if (intent === 'sign' && doubt.current && !confirmed.current.has(doubt.current.key)) {
+      setAskedDoubt(doubt.current)
+      return false
+    }
     await submitter.submit(intent, () => prepare(unlessSame))
     return afterSubmit()
   }
@@ -186,6 +172,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
     if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)
     if (hasRefusal) void refreshRate(queryClient)
+    if (after.step === 'finished') keeper.refresh()
     return after.step === 'finished'
   }
 
@@ -196,17 +183,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     if (!mayStart(after)) return 'nothing'
     const isAsked = after.step === 'refused' && after.refusal.code === samePaymentCode
     if (isAsked && !isLeaving) return 'nothing'
-    const typed = typedNow()
-    try {
-      const outcome = await keeper.keep(typed)
-      setKeptTexts(typed.texts)
-      if (outcome === 'apart') toast.info(t($ => $.unfinished.apart))
-      return 'unfinished'
-    } catch (error) {
-      const { code, params } = toApiError(error)
-      toast.error(errorText(code, params, language))
-      return 'nothing'
-    }
+    return (await keeper.keep(typedNow())) ? 'unfinished' : 'nothing'
   }
 
   const reload = async (): Promise<void> => {
@@ -228,7 +205,8 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     rails: view.rails?.of(data.amountMinor) ?? [data.operation],
     isSendable: isSendable(edited) && !view.mustWait?.(data.texts),
     isDirty: isDirty(state),
-    isUnkept: isDirty(state) && !(keptTexts && sameTexts(keptTexts, state.typed)),
+    isUnkept:
+      isDirty(state) && !(keeper.keptTexts && sameTexts(keeper.keptTexts, state.typed)),
     failures,
     reported: [...failures.values()].filter(({ field }) => state.reported.has(field)),
     attempt: state.attempt,
@@ -239,6 +217,14 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     change,
     leave,
     submit,
+    doubt: askedDoubt,
+    setDoubt,
+    confirmDoubt: () => {
+      if (askedDoubt) confirmed.current.add(askedDoubt.key)
+      setAskedDoubt(undefined)
+      return submit('sign')
+    },
+    dismissDoubt: () => setAskedDoubt(undefined),
     submitSame: () => submit(lastIntent.current, false),
     saveDraft,
     letGo: () => void keeper.letGo(),
@@ -273,19 +259,4 @@ function useAnswered(isWaiting: boolean): () => Promise<void> {
         : Promise.resolve(),
     [],
   )
-}
-
-/** A save of the form whose answer was awaited when it was kept; the shape is checked, a release may have come between. */
-function resumedAttempt(
-  kept: UnfinishedForm | undefined,
-  legalPartyId: string,
-): Attempt<FormSave> | undefined {
-  if (!kept?.attempt) return undefined
-  const parsed: unknown = JSON.parse(kept.attempt.content)
-  if (!isRecord(parsed) || !isRecord(parsed['content'])) return undefined
-  const { intent, content } = parsed
-  const isOwn = content['legalPartyId'] === legalPartyId && isRecord(content['values'])
-  if ((intent !== 'draft' && intent !== 'sign') || !isOwn) return undefined
-  // Written by this form, for this organisation.
-  return { key: kept.attempt.key, intent, content: content as unknown as FormSave }
 }

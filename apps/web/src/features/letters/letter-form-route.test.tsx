@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf } from '../../documents/testing/document-row.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
@@ -59,6 +59,9 @@ beforeEach(() => {
   }))
   server.on('LetterTextsToSign', { body: { data: { getTextsToSign: [] } } })
   server.on('SaveLetter', { body: { data: { draftLetter: letter.id } } })
+  server.on('UnfinishedForms', { body: { data: { findUnfinishedForms: [] } } })
+  server.on('DeleteUnfinishedForm', { body: { data: { deleteUnfinishedForm: true } } })
+  server.on('KeepUnfinishedForm', { body: { data: { keepUnfinishedForm: { version: 1 } } } })
 })
 
 async function chooseSubject(user: UserEvent, name: string) {
@@ -204,4 +207,120 @@ test('the texts are as long as the rules of the bank let them be', async () => {
   await renderRouted(`/letter-create?id=${idOf(1)}`, first)
   expect(await screen.findByText(`${letter.message.length} / 4000`)).toBeVisible()
   expect(screen.getByText(`${letter.title.length} / 150`)).toBeVisible()
+})
+
+describe('a letter that is not finished', () => {
+  const keptForms = () =>
+    server
+      .callsOf('KeepUnfinishedForm')
+      .map(call => (call.body as { variables: { form: Record<string, unknown> } }).variables.form)
+  const form = (more: object = {}) => ({
+    id: idOf(70),
+    form: 'letter',
+    version: 3,
+    texts: [
+      { field: 'subjectCode', text: 'OTHER' },
+      { field: 'message', text: 'Просим' },
+      { field: 'uploadId', text: idOf(8) },
+      { field: 'fileName', text: 'договор.pdf' },
+    ],
+    keptAt: '2026-11-30T04:00:00.000Z',
+    edited: null,
+    attempt: null,
+    savedId: null,
+    ...more,
+  })
+  const continued = `/letter-create?unfinished=${form().id}`
+  const found = (more: object = {}) =>
+    server.on('FindUnfinishedForm', { body: { data: { findUnfinishedForm: form(more) } } })
+
+  test('is kept as typed when it cannot be a draft yet, and leaving shows no question', async () => {
+    const { user, router } = await renderRouted('/letter-create', first)
+    await user.type(await screen.findByLabelText(/^Текст письма/), 'Нужна справка')
+    await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
+    await waitFor(() => expect(keptForms()).toHaveLength(1))
+    const [kept] = keptForms()
+    expect(kept).toMatchObject({
+      form: 'letter',
+      texts: [
+        { field: 'subjectCode', text: '' },
+        { field: 'title', text: '' },
+        { field: 'message', text: 'Нужна справка' },
+      ],
+    })
+    expect(router.state.location.search).toEqual({ unfinished: kept?.['id'] })
+    expect(savedLetters()).toEqual([])
+    await act(async () => router.history.push('/elsewhere'))
+    expect(await screen.findByText('Другая страница')).toBeVisible()
+  })
+
+  test('is kept by leaving, whatever is wrong with it', async () => {
+    const { user, router } = await renderRouted('/letter-create', first)
+    await user.type(await screen.findByLabelText(/^Текст письма/), 'Н')
+    await act(async () => router.history.push('/elsewhere'))
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    await user.click(question.getByRole('button', { name: 'Сохранить черновик' }))
+    expect(await screen.findByText('Другая страница')).toBeVisible()
+    expect(keptForms()).toHaveLength(1)
+  })
+
+  test('is continued with its file, and its save names the form', async () => {
+    found()
+    const { user } = await renderRouted(continued, first)
+    expect(await screen.findByLabelText(/^Текст письма/)).toHaveValue('Просим')
+    expect(screen.getByText('договор.pdf')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Тема/), 'Встреча')
+    await user.type(screen.getByLabelText(/^Текст письма/), ' назначить встречу')
+    await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
+    await waitFor(() => expect(savedLetters()).toHaveLength(1))
+    expect(savedLetters()).toMatchObject([{ letter: { title: 'Встреча', uploadId: idOf(8) } }])
+    expect(keptForms().at(-1)).toMatchObject({ id: idOf(70), version: 3 })
+    const { attempt } = keptForms().at(-1) as { attempt: { key: string } }
+    expect(attempt.key).toBe(server.callsOf('SaveLetter')[0]?.headers.get('Idempotency-Key'))
+  })
+
+  test('over a draft names the version that was seen', async () => {
+    letter = letterOf({ canEdit: true, version: 9 })
+    found({ edited: { id: idOf(1), version: 7 } })
+    const { user } = await renderRouted(continued, first)
+    await user.type(await screen.findByLabelText(/^Тема/), 'Встреча')
+    await user.type(screen.getByLabelText(/^Текст письма/), ' назначить встречу')
+    await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
+    await waitFor(() => expect(savedLetters()).toHaveLength(1))
+    expect(savedLetters()).toMatchObject([{ letter: { letterId: idOf(1), version: 7 } }])
+  })
+
+  test('answers the letter of the bank that it was begun for', async () => {
+    letter = letterOfBank()
+    found({ texts: [...form().texts, { field: 'referenceLetterId', text: idOf(7) }] })
+    server.on('AnswerLetter', { body: { data: { answerToLetter: idOf(9) } } })
+    const { user } = await renderRouted(continued, creator)
+    await user.type(await screen.findByLabelText(/^Тема/), 'Ответ')
+    await user.type(screen.getByLabelText(/^Текст письма/), ' уточнить.')
+    await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
+    await waitFor(() => expect(server.callsOf('AnswerLetter')).toHaveLength(1))
+    expect(server.callsOf('AnswerLetter')[0]?.body).toMatchObject({
+      variables: { answer: { referenceLetterId: idOf(7), title: 'Ответ' } },
+    })
+  })
+
+  test('whose letter exists already leads to the letter', async () => {
+    found({ savedId: idOf(1) })
+    await renderRouted(continued, first)
+    expect(await screen.findByText('Это письмо уже сохранено')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
+      'href',
+      `/letter/outgoing?letter=${idOf(1)}`,
+    )
+  })
+
+  test('stands above the letters to the bank', async () => {
+    server.on('UnfinishedForms', { body: { data: { findUnfinishedForms: [form()] } } })
+    await renderRouted('/letter/outgoing', first)
+    expect(await screen.findByRole('link', { name: 'Продолжить: Другое' })).toHaveAttribute(
+      'href',
+      continued,
+    )
+    expect(screen.getByText('Письмо банку · договор.pdf · 30.11.2026 10:00')).toBeVisible()
+  })
 })

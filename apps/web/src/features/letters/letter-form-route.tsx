@@ -7,19 +7,59 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Page } from '../../components/layout/page.tsx'
+import { ContinuedForm } from '../../documents/form/continued-form.tsx'
+import { useFormInstance } from '../../documents/form/kept-address.ts'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { letterQuery, letterReferenceQuery, type LetterRow } from './api/letter-queries.ts'
+import { unfinishedLetters } from './api/unfinished-letters.ts'
 import { lettersHref } from './urls.ts'
-import type { LetterStart } from './use-letter-form.ts'
+import { letterFormPath, type LetterStart } from './use-letter-form.ts'
 import { LetterForm } from './letter-form.tsx'
 
-/** A letter to the bank: a new one, a draft that is changed, or an answer. */
+/** A letter to the bank: a new one, a draft that is changed, an answer, or one that was left unfinished. */
 export function LetterFormRoute() {
   const { t } = useTranslation('letters')
+  const { id, answer, unfinished } = useSearch({ strict: false })
+  const { key, keptId } = useFormInstance([id, answer].join(' '), textOf(unfinished))
+  if (keptId === undefined) return <OpenedLetter key={key} id={textOf(id)} answer={textOf(answer)} />
+  return (
+    <ContinuedForm
+      key={key}
+      forms={unfinishedLetters}
+      keptId={keptId}
+      path={letterFormPath}
+      draftsHref={lettersHref('outgoing')}
+      documentHref={letter => lettersHref('outgoing', { letter })}
+      usedTitle={t($ => $.unfinished.usedTitle)}
+      frame={content => (
+        <Page title={t($ => $.form.title)} isNarrow>
+          {content}
+        </Page>
+      )}
+    >
+      {kept => (
+        <OpenedLetter id={kept.edited?.id} answer={kept.texts['referenceLetterId']} kept={kept} />
+      )}
+    </ContinuedForm>
+  )
+}
+
+const textOf = (part: unknown): string | undefined =>
+  typeof part === 'string' && part !== '' ? part : undefined
+
+interface OpenedLetterProps {
+  id: string | undefined
+  answer: string | undefined
+  /** What was typed and kept. */
+  kept?: UnfinishedForm
+}
+
+function OpenedLetter({ id, answer, kept }: OpenedLetterProps) {
+  const { t } = useTranslation('letters')
   const { legalPartyId } = useViewer()
-  const { id, answer } = useSearch({ strict: false })
   const source = id ?? answer
   const reference = useQuery(letterReferenceQuery(useLanguage()))
   const found = useQuery({
@@ -30,7 +70,7 @@ export function LetterFormRoute() {
   const title = t(
     $ => $.form[source === undefined ? 'title' : isAnswer ? 'answerTitle' : 'editTitle'],
   )
-  const shared = { title, legalPartyId }
+  const shared = { title, legalPartyId, kept }
   return (
     <Page
       title={title}
@@ -49,7 +89,7 @@ export function LetterFormRoute() {
                     {...shared}
                     key={`${row.id} ${row.version}`}
                     reference={data}
-                    start={startOf(row, data)}
+                    start={asSeen(startOf(row, data), kept)}
                     onReload={found.refetch}
                   />
                 ) : (
@@ -63,6 +103,12 @@ export function LetterFormRoute() {
     </Page>
   )
 }
+
+/** Saving names the version that was seen when the form was kept: a colleague's later change is not written over. */
+const asSeen = (start: LetterStart, kept: UnfinishedForm | undefined): LetterStart =>
+  start.edited && kept?.edited
+    ? { ...start, edited: { ...start.edited, version: kept.edited.version } }
+    : start
 
 function ClosedLetter({ row: { direction, id } }: { row: LetterRow }) {
   const { t } = useTranslation('letters')

@@ -17,8 +17,11 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useActionFlow, useFlowOutcome } from '../../documents/actions/use-action-flow.ts'
 import { AttachmentField } from '../../documents/attachment/attachment-field.tsx'
 import { DocumentDrawer } from '../../documents/drawer/document-drawer.tsx'
+import { UnfinishedNote } from '../../documents/form/continued-form.tsx'
 import { LeaveDialog } from '../../documents/form/form-dialogs.tsx'
+import { useKeptAddress } from '../../documents/form/kept-address.ts'
 import { mayStart } from '../../documents/form/submit-state.ts'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import { useKeepTexts, useKeptTexts } from '../../documents/form/use-kept-texts.ts'
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
 import { failureWords } from '../../lib/failure-words.ts'
@@ -27,13 +30,14 @@ import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useAnnouncement } from '../../lists/use-announcement.ts'
 import { readLetter } from './api/letter-queries.ts'
+import { unfinishedLetters } from './api/unfinished-letters.ts'
 import { letterKind } from './letter-kind.ts'
 import classes from './letters.module.css'
 import { lettersHref } from './urls.ts'
 import {
-  draftOfSnapshot,
+  draftOfTexts,
   letterFields,
-  snapshotOfDraft,
+  textsOfDraft,
   useLetterForm,
   type LetterDraft,
   type LetterField,
@@ -48,28 +52,41 @@ interface LetterFormProps {
   legalPartyId: string
   reference: LetterReference
   start: LetterStart
+  /** The unfinished form that is continued. */
+  kept?: UnfinishedForm | undefined
   /** Begins again with the letter as it is at the bank now. */
   onReload?: () => Promise<{ readonly error: Error | null }>
 }
 
 /** What is typed, how it is kept, and what follows. */
-export function LetterForm({ title, legalPartyId, reference, start, onReload }: LetterFormProps) {
+export function LetterForm({
+  title,
+  legalPartyId,
+  reference,
+  start,
+  kept,
+  onReload,
+}: LetterFormProps) {
   const { t } = useTranslation('letters')
   const { t: common } = useTranslation('common')
+  const { t: words } = useTranslation('form')
   const language = useLanguage()
   const viewer = useViewer()
   const { history } = useRouter()
-  const key = `letter/${start.edited?.letterId ?? start.referenceLetterId ?? 'new'}`
-  const kept = useKeptTexts(key)
-  const [restored] = useState(() => draftOfSnapshot(kept))
-  const form = useLetterForm({ legalPartyId, reference, start }, restored ?? start.initial)
+  const key = `letter/${kept?.id ?? start.edited?.letterId ?? start.referenceLetterId ?? 'new'}`
+  const snapshot = useKeptTexts(key)
+  const [restored] = useState(() => draftOfTexts(snapshot))
+  const form = useLetterForm(
+    { legalPartyId, reference, start, kept, onKept: useKeptAddress() },
+    restored ?? draftOfTexts(kept?.texts) ?? start.initial,
+  )
   const { submitState } = form
   const [isSending, setIsSending] = useState(false)
   const intent = useRef<Intent>('draft')
   const savedId = submitState.step === 'finished' ? submitState.paymentId : undefined
-  const hasSomethingToLose = savedId === undefined && (form.isDirty || !mayStart(submitState))
+  const hasSomethingToLose = savedId === undefined && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
-  useKeepTexts(key, hasSomethingToLose ? snapshotOfDraft(form.draft) : undefined)
+  useKeepTexts(key, hasSomethingToLose ? textsOfDraft(form.draft) : undefined)
   const toSheet = (id: string) => history.replace(lettersHref('outgoing', { letter: id }))
   const after = useActionAfterSaving(legalPartyId, toSheet)
 
@@ -95,7 +112,22 @@ export function LetterForm({ title, legalPartyId, reference, start, onReload }: 
       return
     }
     intent.current = next
-    if (!(await form.keep()) && next === 'leave') guard.stay()
+    if (next === 'send') {
+      await form.save()
+      return
+    }
+    const keptAs = await form.saveDraft()
+    if (keptAs === 'unfinished') {
+      toast.success(words($ => $.unfinished.kept), {
+        goOn: { href: lettersHref('outgoing'), label: words($ => $.notices.drafts) },
+      })
+      if (next === 'leave') guard.go()
+    }
+    if (keptAs === 'nothing' && next === 'leave') guard.stay()
+  }
+  const leave = () => {
+    form.letGo()
+    guard.go()
   }
   const reload = async () => {
     const answer = await onReload?.()
@@ -112,6 +144,9 @@ export function LetterForm({ title, legalPartyId, reference, start, onReload }: 
 
   return (
     <>
+      {start.edited || start.referenceLetterId || kept || form.isDirty ? null : (
+        <UnfinishedNote forms={unfinishedLetters} href={lettersHref('outgoing')} />
+      )}
       {restored ? <Notice>{t($ => $.form.restored)}</Notice> : null}
       {form.refusal ? (
         <Notice
@@ -163,7 +198,8 @@ export function LetterForm({ title, legalPartyId, reference, start, onReload }: 
           busyText={t($ => $.form.busy)}
           onStay={guard.stay}
           onKeep={() => void keep('leave')}
-          onLeave={guard.go}
+          keepsUnfinished
+          onLeave={leave}
         />
       ) : null}
       {/* The narrow page would stretch what is hidden in it. */}

@@ -6,7 +6,12 @@ import {
   outgoingLetterList,
   type LetterListRow,
 } from '@tartip/domain/lists/letter-lists'
-import { listInputOf, rowMatches, wasMadeBefore } from '@tartip/domain/lists/list'
+import {
+  listInputOf,
+  rowMatches,
+  wasMadeBefore,
+  type ListSearch,
+} from '@tartip/domain/lists/list'
 import { may } from '@tartip/domain/people/policy'
 import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button.tsx'
@@ -19,15 +24,18 @@ import {
   DocumentListView,
   type DocumentSheetProps,
 } from '../../documents/list/document-list-view.tsx'
+import { UnfinishedList } from '../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../documents/list/use-document-list.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ExportButton } from '../../lists/export-button.tsx'
 import type { ColumnStyles, ShownList } from '../../lists/list-columns.tsx'
 import { useListAddress } from '../../lists/use-list-address.ts'
 import { useListWords } from '../../lists/use-list-words.ts'
-import { lettersQuery, liveLetters, type LetterRow } from './api/letter-queries.ts'
+import { lettersQuery, liveLetters, subjectsQuery, type LetterRow } from './api/letter-queries.ts'
+import { unfinishedLetters } from './api/unfinished-letters.ts'
 import { letterKind } from './letter-kind.ts'
 import { LetterStatusChip } from './letter-slots.tsx'
 import classes from './letters.module.css'
@@ -135,6 +143,9 @@ function Letters({ box }: { box: LetterBox }) {
         }))}
         onChange={next => history.push(lettersHref(next))}
       />
+      {box === 'outgoing' && mayWrite && showsDrafts(search) ? (
+        <UnfinishedLetters legalPartyId={legalPartyId} />
+      ) : null}
       <DocumentListView
         documents={documents}
         list={list}
@@ -158,6 +169,37 @@ function Letters({ box }: { box: LetterBox }) {
         <ExportButton name={list.name} input={listInputOf(list, search)} />
       </DocumentListView>
     </Page>
+  )
+}
+
+/** The first page of all letters, or of a choice of statuses that has drafts. */
+function showsDrafts({ q, from, to, statuses, page }: ListSearch): boolean {
+  const isNarrowed = [q, from, to].some(part => part !== undefined) || (page ?? 1) !== 1
+  return !isNarrowed && (statuses === undefined || String(statuses).split(',').includes('DRAFT'))
+}
+
+/** Letters that the person has left unfinished; they stand above the drafts. */
+function UnfinishedLetters({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const subjects = useQuery(subjectsQuery(language))
+  return (
+    <UnfinishedList
+      forms={unfinishedLetters}
+      legalPartyId={legalPartyId}
+      lineOf={({ id, texts }) => {
+        const { title, subjectCode, message, referenceLetterId, fileName } = texts
+        const subject = subjects.data?.find(({ code }) => code === subjectCode)
+        return {
+          title: title || subject?.name[language] || message?.slice(0, 80) || t($ => $.unfinished.untitled),
+          details: [
+            t($ => $.unfinished[referenceLetterId ? 'answerName' : 'unfinishedName']),
+            fileName,
+          ],
+          href: letterFormHref({ unfinished: id }),
+        }
+      }}
+    />
   )
 }
 

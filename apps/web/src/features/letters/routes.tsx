@@ -2,8 +2,11 @@ import { notFound } from '@tanstack/react-router'
 import { addressParts } from '../../lib/address-parts.ts'
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
-/** `id` of a draft that is changed, `answer` of a letter of the bank that is answered. */
-export const letterFormAddress = addressParts(['id', 'answer'])
+/**
+ * `id` of a draft that is changed, `answer` of a letter of the bank that is answered, `unfinished` of a form that is
+ * continued.
+ */
+export const letterFormAddress = addressParts(['id', 'answer', 'unfinished'])
 
 /** There are two boxes and no other. */
 export function refuseOtherBoxes({ name }: { readonly name: string }): void {

@@ -10,7 +10,9 @@ export function lettersHref(box: LetterBox, search: ListSearch = {}): string {
 }
 
 /** The form of a letter: a new one, a draft that is changed, or an answer to a letter of the bank. */
-export const letterFormHref = (of: { readonly id?: string; readonly answer?: string } = {}) => {
+export const letterFormHref = (
+  of: { readonly id?: string; readonly answer?: string; readonly unfinished?: string } = {},
+) => {
   const query = new URLSearchParams(of).toString()
   return `/letter-create${query ? `?${query}` : ''}`
 }

@@ -1,15 +1,20 @@
 import { readLetterTexts, type LetterForm } from '@tartip/domain/documents/letter'
 import { rulesOfForm, type FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { FormFailure } from '@tartip/domain/forms/form'
+import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadedFile } from '../../documents/attachment/uploaded-file.ts'
 import { isBusy, mayStart } from '../../documents/form/submit-state.ts'
 import { createSubmitter } from '../../documents/form/submitter.ts'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
+import { resumedAttempt, useFormKeeper } from '../../documents/form/use-form-keeper.ts'
+import { isRecord } from '../../lib/error-answer.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { AnswerLetterDocument, SaveLetterDocument } from './api/change-letters.letter.generated.ts'
 import { service } from './api/letter-queries.ts'
+import { unfinishedLetters } from './api/unfinished-letters.ts'
 
 export const letterFields = ['subjectCode', 'title', 'message'] as const
 export type LetterField = (typeof letterFields)[number]
@@ -32,7 +37,14 @@ interface LetterFormContext {
   readonly legalPartyId: string
   readonly reference: LetterForm
   readonly start: LetterStart
+  /** The unfinished form that is continued. */
+  readonly kept: UnfinishedForm | undefined
+  /** The form is kept on the server under this id. */
+  readonly onKept: (id: string) => void
 }
+
+/** What became of a wish to keep the letter. */
+type LetterKeptAs = 'draft' | 'unfinished' | 'nothing'
 
 type LetterSave = Pick<LetterStart, 'edited' | 'referenceLetterId'> & {
   readonly content: {
@@ -60,7 +72,7 @@ async function saveLetter(save: LetterSave, idempotencyKey: string): Promise<str
 
 /** One letter as it is written: what is typed, what is wrong with it, and how it is kept. */
 export function useLetterForm(
-  { legalPartyId, reference, start }: LetterFormContext,
+  { legalPartyId, reference, start, kept, onKept }: LetterFormContext,
   typed: LetterDraft,
 ) {
   const [draft, setDraft] = useState(typed)
@@ -68,11 +80,22 @@ export function useLetterForm(
   const language = useLanguage()
   const latest = useRef(draft)
   latest.current = draft
+  const keeper = useFormKeeper({ forms: unfinishedLetters, legalPartyId, kept, onKept })
+  const typedNow = (): TypedForm => typedLetter(latest.current, start)
   const [submitter] = useState(() =>
     createSubmitter<LetterSave>({
       save: saveLetter,
       newKey: newIdempotencyKey,
       pause: () => new Promise(resolve => setTimeout(resolve, pauseMs)),
+      onAttempt: ({ key, ...attempted }) =>
+        void keeper.keepAttempt({
+          ...typedNow(),
+          attempt: { key, content: JSON.stringify(attempted) },
+        }),
+      resumed: resumedAttempt<LetterSave>(
+        kept,
+        ({ content }) => isRecord(content) && content['legalPartyId'] === legalPartyId,
+      ),
     }),
   )
   const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
@@ -99,6 +122,17 @@ export function useLetterForm(
       content: { legalPartyId, ...texts.value, uploadId: now.file?.uploadId ?? null },
     }
   }
+  const afterSubmit = () => {
+    const { step } = submitter.getState()
+    if (step === 'finished') keeper.refresh()
+    if (step === 'refused') void keeper.endAttempt(typedNow())
+  }
+  const submit = async (): Promise<boolean> => {
+    await submitter.submit('draft', prepare)
+    afterSubmit()
+    return submitter.getState().step === 'finished'
+  }
+  const { keptTexts } = keeper
   return {
     draft,
     failures,
@@ -110,17 +144,31 @@ export function useLetterForm(
     submitState,
     isBusy: isBusy(submitState),
     isDirty: !isSame(draft, start.initial),
+    /** Differs from what is kept, here or on the server. */
+    isUnkept:
+      !isSame(draft, start.initial) &&
+      !(keptTexts && isSame(draft, draftOfTexts(keptTexts) ?? start.initial)),
     change: (patch: Partial<LetterDraft>) => {
       // What is on its way to the bank must not change under it.
       if (!mayStart(submitter.getState())) return
       submitter.dismiss()
       setDraft(before => ({ ...before, ...patch }))
     },
-    keep: async (): Promise<boolean> => {
-      await submitter.submit('draft', prepare)
-      return submitter.getState().step === 'finished'
+    /** Saves a draft that is going to be sent. */
+    save: submit,
+    /** Saves a draft; what cannot be one yet is kept as an unfinished form. */
+    saveDraft: async (): Promise<LetterKeptAs> => {
+      if (await submit()) return 'draft'
+      // While an answer is awaited, the form is kept with what it waits for.
+      if (!mayStart(submitter.getState())) return 'nothing'
+      return (await keeper.keep(typedNow())) ? 'unfinished' : 'nothing'
     },
-    retry: submitter.retry,
+    /** The person leaves without keeping. */
+    letGo: () => void keeper.letGo(),
+    retry: async (): Promise<void> => {
+      await submitter.retry()
+      afterSubmit()
+    },
   }
 }
 
@@ -138,8 +186,8 @@ const isSame = (draft: LetterDraft, initial: LetterDraft): boolean =>
   letterFields.every(field => draft[field] === initial[field]) &&
   draft.file?.uploadId === initial.file?.uploadId
 
-/** Reads what the end of a session has left; a release may have come between. */
-export function draftOfSnapshot(kept: unknown): LetterDraft | undefined {
+/** Reads texts that were kept; a release may have come between. */
+export function draftOfTexts(kept: unknown): LetterDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const textOf = (name: string): string => {
     const value: unknown = Reflect.get(kept, name)
@@ -151,8 +199,19 @@ export function draftOfSnapshot(kept: unknown): LetterDraft | undefined {
   return uploadId && fileName ? { ...texts, file: { uploadId, fileName } } : texts
 }
 
-/** The draft as texts alone, to be kept over the end of a session. */
-export const snapshotOfDraft = ({ file, ...texts }: LetterDraft): Record<string, string> => ({
+/** The draft as texts alone. */
+export const textsOfDraft = ({ file, ...texts }: LetterDraft): Record<string, string> => ({
   ...texts,
   ...(file ? { uploadId: file.uploadId, fileName: file.fileName } : {}),
 })
+
+/** Name of the form among unfinished ones. */
+export const letterFormPath = 'letter'
+
+function typedLetter(draft: LetterDraft, { edited, referenceLetterId }: LetterStart): TypedForm {
+  return {
+    form: letterFormPath,
+    texts: { ...textsOfDraft(draft), ...(referenceLetterId ? { referenceLetterId } : {}) },
+    ...(edited ? { edited: { id: edited.letterId, version: edited.version } } : {}),
+  }
+}

@@ -26,11 +26,11 @@ const titleOf = (name: string, isPaid: boolean) => (isPaid ? `Pay ${name}` : nam
 const hrefsOf = (items: ReturnType<typeof paymentItems>) =>
   items.map(({ target }) => ('href' in target ? target.href : undefined))
 
-test('a document found by its number stands before those of the same amount and name, each once', () => {
+test('a document found by its number stands before what else the text finds, each once', () => {
   const found = {
     byNumber: { list: [payment('7')] },
-    byAmount: { list: [payment('8'), payment('7')] },
-    byName: { list: [payment('9'), payment('8')] },
+    typed: { list: [payment('8'), payment('7')] },
+    otherLayout: { list: [payment('9'), payment('8')] },
   }
   expect(hrefsOf(paymentItems(found, 'ru', ways))).toEqual([
     '/payment 7',
@@ -55,7 +55,7 @@ test('who may not pay goes on to what was paid to the payee', () => {
 
 test('of many, six documents and four payees are shown', () => {
   const list = Array.from({ length: 9 }, (_, index) => payment(`${index}`))
-  expect(paymentItems({ byName: { list } }, 'ru', ways)).toHaveLength(6)
+  expect(paymentItems({ typed: { list } }, 'ru', ways)).toHaveLength(6)
   const payees = list.map(({ id }) => payee(id))
   expect(payeeItems({ typed: payees, otherLayout: [] }, ways, titleOf)).toHaveLength(4)
 })

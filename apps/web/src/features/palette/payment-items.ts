@@ -21,8 +21,8 @@ export function paymentItems(
   language: Language,
   ways: PaletteAddresses,
 ): readonly PaletteItem[] {
-  const { byNumber, byAmount, byName, byOtherName } = found
-  const lists = [byNumber, byAmount, byName, byOtherName]
+  const { byNumber, typed, otherLayout } = found
+  const lists = [byNumber, typed, otherLayout]
   const all = lists.flatMap(page => page?.list ?? [])
   return uniqueBy(all, ({ id }) => id)
     .slice(0, mostPayments)

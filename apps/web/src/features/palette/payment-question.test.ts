@@ -3,35 +3,34 @@ import { payeeTextOf, questionOf } from './payment-question.ts'
 
 const company = 'c1'
 
-test('digits are a number of a document and an amount', () => {
-  expect(questionOf('1250', company)).toMatchObject({
-    isNumber: true,
-    isAmount: true,
-    isName: false,
-    number: { transferNum: '1250' },
-    amount: { startAmount: '1250.00', endAmount: '1250.00' },
-  })
-  expect(questionOf('№ 17', company)).toMatchObject({
+test.each([
+  ['digits', '1250', '1250'],
+  ['a number with its sign', '№ 777034', '777034'],
+  ['digits in groups', '1 030 100', '1030100'],
+])('%s are searched, and are the number of a document', (_name, typed, transferNum) => {
+  expect(questionOf(typed, company)).toMatchObject({
     isNumber: true,
     isName: false,
-    number: { transferNum: '17' },
+    number: { transferNum, sort: 'TRANSFER_NUM', order: 'ASC' },
+    typed: { search: typed },
   })
 })
 
-test('an amount is understood as people type it', () => {
-  expect(questionOf('1 250,5', company)).toMatchObject({
-    isNumber: false,
-    isAmount: true,
-    amount: { startAmount: '1250.50' },
-  })
-})
+test.each(['1030 0100 0000 0115', '330 000,00', '«Ала-Тоо»', 'О’Коннор', '№5 ОсОО', '100%'])(
+  '%s is searched as the history searches it',
+  typed => {
+    expect(questionOf(typed, company)).toMatchObject({
+      isNumber: false,
+      typed: { legalPartyId: company, search: typed },
+    })
+  },
+)
 
-test('a name is requested in both layouts', () => {
+test('a name is searched in both layouts', () => {
   expect(questionOf(',thtrt', company)).toMatchObject({
     isName: true,
-    isAmount: false,
-    name: { recipientName: ',thtrt' },
-    otherName: { recipientName: 'береке' },
+    typed: { search: ',thtrt' },
+    otherLayout: { search: 'береке' },
   })
 })
 

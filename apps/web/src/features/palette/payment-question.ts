@@ -1,5 +1,4 @@
-import { toDecimal } from '@tartip/domain/money/decimal'
-import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { searchTermOf } from '@tartip/domain/lists/search-text'
 import { decodeWrongLayout } from '@tartip/domain/text/wrong-layout'
 import type { FindPaymentsQueryVariables } from './api/find-payments.payment.generated.ts'
 
@@ -7,36 +6,34 @@ import type { FindPaymentsQueryVariables } from './api/find-payments.payment.gen
 const shortestName = 3
 /** Letters or digits from which payees are searched. */
 const shortestPayee = 2
+const longestNumber = 10
 
 /**
- * The query for a typed text: a number of a document, an amount or a name, the name in both
- * layouts. Undefined when the text is too short to be any of them.
+ * The query for a typed text: what the search of the history finds by it, by a name in both layouts, and the document
+ * of exactly this number. Undefined when the text is too short.
  */
 export function questionOf(
   typed: string,
   legalPartyId: string,
 ): FindPaymentsQueryVariables | undefined {
   const text = typed.trim()
-  const isNumber = /^(№\s*)?\d{1,10}$/.test(text)
-  const amount = amountOf(text)
-  const isName = text.length >= shortestName && /\p{L}/u.test(text)
-  if (!isNumber && amount === undefined && !isName) return undefined
-  const bounds = amount === undefined ? {} : { startAmount: amount, endAmount: amount }
+  const { digits, amount } = searchTermOf(text)
+  const isName = text.length >= shortestName && /[\p{L}\d]/u.test(text)
+  if (digits === undefined && amount === undefined && !isName) return undefined
+  const isNumber = digits !== undefined && digits.length <= longestNumber
   return {
-    number: { legalPartyId, transferNum: text.replace(/\D/g, '') || null },
-    amount: { legalPartyId, ...bounds },
-    name: { legalPartyId, recipientName: text },
-    otherName: { legalPartyId, recipientName: decodeWrongLayout(text) },
+    // The shortest number that holds the digits comes first: the number itself.
+    number: {
+      legalPartyId,
+      transferNum: isNumber ? digits : null,
+      sort: 'TRANSFER_NUM',
+      order: 'ASC',
+    },
+    typed: { legalPartyId, search: text },
+    otherLayout: { legalPartyId, search: decodeWrongLayout(text) },
     isNumber,
-    isAmount: amount !== undefined,
-    isName,
+    isName: isName && digits === undefined && amount === undefined,
   }
-}
-
-/** In major units, whatever the currency. */
-function amountOf(text: string): string | undefined {
-  const typed = /\d/.test(text) ? parseTypedAmount(text, 'KGS') : undefined
-  return typed?.ok ? toDecimal(typed.value, 'KGS') : undefined
 }
 
 const payWords = /^(?:заплатить|оплатить|платить|төлөө|pay)\s+/iu

@@ -49,6 +49,12 @@ export const paymentPages = {
     () => import('./templates/templates-route.tsx'),
     'TemplatesRoute',
   ),
+  /** Over another page. */
+  sheet: lazyPage(
+    ['payments', 'documents', 'fields'],
+    () => import('./payment-sheet.tsx'),
+    'PaymentSheet',
+  ),
   history: lazyPage(
     ['payments', 'documents', 'fields', 'lists', 'listWords'],
     () => import('./history/history-route.tsx'),

@@ -34,6 +34,11 @@ export type DraftLetterInput = {
   version?: number | null | undefined;
 };
 
+export type EditedDocumentInput = {
+  id: string;
+  version: number;
+};
+
 export type LetterDirection =
   | 'INCOMING'
   | 'OUTGOING';
@@ -89,6 +94,11 @@ export type PayControlRequestState =
   | 'SENDING'
   | 'WAITING';
 
+export type SaveAttemptInput = {
+  content: string;
+  key: string;
+};
+
 export type SignLettersInput = {
   /** In the order of letterIds: what the person was shown. */
   digests: Array<string>;
@@ -103,3 +113,25 @@ export type SignLettersInput = {
 export type SortOrder =
   | 'ASC'
   | 'DESC';
+
+export type TypedTextInput = {
+  field: string;
+  text: string;
+};
+
+export type UnfinishedFormInput = {
+  attempt?: SaveAttemptInput | null | undefined;
+  edited?: EditedDocumentInput | null | undefined;
+  form: string;
+  /** A UUID that the client makes. */
+  id: string;
+  legalPartyId: string;
+  texts: Array<TypedTextInput>;
+  /** Left out for a form that was never kept. Another device's version answers UNFINISHED_FORM_CHANGED_MEANWHILE. */
+  version?: number | null | undefined;
+};
+
+export type UnfinishedFormRef = {
+  id: string;
+  legalPartyId: string;
+};

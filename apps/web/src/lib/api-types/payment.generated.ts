@@ -84,10 +84,12 @@ export type EditedDocumentInput = {
   version: number;
 };
 
+/** SIGN_DEADLINE: until when a document can be signed on its value date. */
 export type HistorySort =
   | 'AMOUNT'
   | 'CREATED_DATE'
   | 'RECIPIENT_NAME'
+  | 'SIGN_DEADLINE'
   | 'TRANSFER_NUM'
   | 'VALUE_DATE';
 

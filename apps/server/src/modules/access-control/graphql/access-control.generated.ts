@@ -318,8 +318,8 @@ export type NewApiKey = {
 
 export type PageableDecorator = {
   /** The first page is 1. */
-  readonly page?: Scalars['Int']['input'];
-  readonly size?: Scalars['Int']['input'];
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Paging by page number as in the specification: the first page is 1. */

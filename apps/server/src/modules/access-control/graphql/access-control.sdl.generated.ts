@@ -177,8 +177,8 @@ enum TaskState { DRAFT ON_VERIFICATION IN_PROCESS APPROVED COMPLETED DECLINED RE
 
 input PageableDecorator {
   "The first page is 1."
-  page: Int! = 1
-  size: Int! = 30
+  page: Int = 1
+  size: Int = 30
 }
 
 "A seller of the organisation, or the application to become one."

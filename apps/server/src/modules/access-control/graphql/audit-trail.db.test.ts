@@ -44,11 +44,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-async function seal(): Promise<void> {
+async function seal(of = bank): Promise<void> {
   for (let step = 0; step < 3; step += 1) {
-    await sealAudit(bank.database.db, sources)()
+    await sealAudit(of.database.db, sources)()
     await sql`update platform.audit_cursor set seen_at = seen_at - interval '1 second'`.execute(
-      bank.database.ownerDb,
+      of.database.ownerDb,
     )
   }
 }
@@ -58,10 +58,14 @@ interface Trail {
   errors?: { extensions: { code: string } }[]
 }
 
-async function ask(by: Answer, args = `orgReferenceId: "${company.legalPartyId}"`): Promise<Trail> {
+async function ask(
+  by: Answer,
+  args = `orgReferenceId: "${company.legalPartyId}"`,
+  of = bank,
+): Promise<Trail> {
   const query = `{ auditTrail(${args}) {
     list { sequence source action outcome personName details { name value } hash } nextCursor } }`
-  const answer = await bank.call('POST', '/graphql/access-control', {
+  const answer = await of.call('POST', '/graphql/access-control', {
     cookies: by.cookies,
     body: { query },
   })
@@ -99,6 +103,42 @@ describe('the audit of an organisation', () => {
     expect(first.data?.auditTrail.nextCursor).toBe('2')
     const second = await ask(browser, `${own}, before: "2"`)
     expect(second.data?.auditTrail).toMatchObject({ list: [{ sequence: '1' }], nextCursor: null })
+  })
+
+  test('keeps the place of its pages while new lines come in', async () => {
+    const own = await testAccessControl()
+    const busy = await own.addOrganisation()
+    const owner = await own.addPerson()
+    await own.addUserContract(owner, busy)
+    const args = `orgReferenceId: "${busy.legalPartyId}", size: 2`
+    const note = async () => {
+      await inTenant(own.database.db, busy.legalPartyId, tx =>
+        recordAudit(tx, {
+          legalPartyId: busy.legalPartyId,
+          at: own.clock.now(),
+          personId: owner.personId,
+          action: 'permissionsChanged',
+          outcome: 'ok',
+          details: {},
+        }),
+      )
+      await seal(own)
+    }
+    for (let lines = 0; lines < 5; lines += 1) await note()
+    const ownBrowser = await own.signIn(owner)
+    const newest = await ask(ownBrowser, args, own)
+    const seen = newest.data?.auditTrail.list.map(({ sequence }) => Number(sequence)) ?? []
+    let cursor = newest.data?.auditTrail.nextCursor
+    while (cursor) {
+      await note()
+      const { data } = await ask(ownBrowser, `${args}, before: "${cursor}"`, own)
+      seen.push(...(data?.auditTrail.list ?? []).map(({ sequence }) => Number(sequence)))
+      cursor = data?.auditTrail.nextCursor
+    }
+    const [first = 0] = seen
+    expect(seen).toEqual(Array.from({ length: first }, (_, place) => first - place))
+    expect(first).toBeGreaterThanOrEqual(5)
+    await own.close()
   })
 
   test.each([

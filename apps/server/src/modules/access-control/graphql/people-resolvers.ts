@@ -83,7 +83,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
   }
 }
 
-/** The schema gives both their defaults. */
+/** As the schema says; a variable that leaves them out comes without its defaults. */
 function partOf({ page, size }: PageableDecorator): { page: number; size: number } {
   return { page: page ?? 1, size: size ?? 30 }
 }

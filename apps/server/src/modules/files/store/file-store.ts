@@ -149,6 +149,21 @@ export const createFileStore = (tx: Db) => ({
     return rows[0] && fileFromRow(legalPartyId, rows[0])
   },
 
+  /** Sets when a person's own upload expires, as long as no document has it. */
+  async hold(upload: {
+    readonly legalPartyId: string
+    readonly fileId: string
+    readonly personId: string
+    readonly expiresAt: Instant
+    readonly now: Instant
+  }): Promise<void> {
+    await sql`
+      update files.file set expires_at = ${toTimestamp(upload.expiresAt)}
+      where legal_party_id = ${upload.legalPartyId} and file_id = ${upload.fileId}
+        and person_id = ${upload.personId} and state = 'KEPT' and reference is null
+        and expires_at > ${toTimestamp(upload.now)}`.execute(tx)
+  },
+
   /** Takes back a person's own upload; returns its purpose, or undefined when it is not theirs, expired or taken. */
   async withdraw(upload: {
     readonly legalPartyId: string

@@ -31,6 +31,18 @@ export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
       return file === undefined ? err('FILE_NOT_FOUND') : ok(file)
     },
 
+    async holdUpload(tx, uploadId, { organisation, person, until }) {
+      if (!isUuid(uploadId)) return
+      const now = clock.now()
+      await createFileStore(tx).hold({
+        legalPartyId: organisation,
+        fileId: uploadId,
+        personId: person,
+        expiresAt: until ?? now + unclaimedMs,
+        now,
+      })
+    },
+
     releaseFiles: (tx, { organisation, purpose, reference, retainedFileIds = [] }) =>
       createFileStore(tx).release({
         legalPartyId: organisation,

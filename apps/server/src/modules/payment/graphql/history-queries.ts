@@ -54,7 +54,8 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       const present = await presenterFor(deps, actor, ctx.request.language)
       const { page, size } = parsePageable(pageable)
       const now = clock.now()
-      const query = { ...request, viewer: actor, page, size, asOf }
+      const rules = deps.rules.bankDay()
+      const query = { ...request, viewer: actor, page, size, asOf, rules }
       const { list, totals, count, searchedSince } = await reads.search(present.scope, query)
       return {
         list: list.map(present.row),
@@ -123,7 +124,7 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
       if (!request.ok) return request
       const present = await presenterFor(deps, actor, language)
       const asOf = deps.clock.now()
-      const query = { ...request.value, viewer: actor, asOf }
+      const query = { ...request.value, viewer: actor, asOf, rules: deps.rules.bankDay() }
       async function* batches() {
         for await (const list of deps.reads.searchAll(present.scope, query)) {
           yield list.map(present.row)

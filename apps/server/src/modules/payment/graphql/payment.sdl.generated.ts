@@ -36,7 +36,8 @@ enum OperationCode {
 enum PaymentOrigin { OB SALE_POINT FILE MANUAL WEB MONITOR POS_MONITOR STATIC DYNAMIC CONSIGNMENT }
 enum LiveState { New Updated Deleted }
 enum BankType { INTERBANK INTRABANK ALL }
-enum HistorySort { CREATED_DATE VALUE_DATE AMOUNT RECIPIENT_NAME TRANSFER_NUM }
+"SIGN_DEADLINE: until when a document can be signed on its value date."
+enum HistorySort { CREATED_DATE VALUE_DATE SIGN_DEADLINE AMOUNT RECIPIENT_NAME TRANSFER_NUM }
 enum SortOrder { ASC DESC }
 "What the person who asks must or may expect next from this document."
 enum StatusColour { muted warning info success danger }

@@ -1,4 +1,3 @@
-import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { SigningFlag } from '@tartip/domain/payment/signing-flags'
@@ -7,7 +6,7 @@ import { may } from '@tartip/domain/people/policy'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { largestBatch } from '../../../platform/documents/act-on-documents.ts'
+import { distinctIds, largestBatch } from '../../../platform/documents/act-on-documents.ts'
 import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
@@ -15,7 +14,7 @@ import { reviewForSigning } from '../use-cases/review-for-signing.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { namesOf, shortNameOf } from './payment-presenter.ts'
 import type { QueryResolvers, SigningFlag as WireFlag } from './payment.generated.ts'
-import { findDocument, requireReader } from './seen-documents.ts'
+import { findDocument, requireOwn, requireReader } from './seen-documents.ts'
 
 /** What stands on phones, and the exact texts that tokens sign. */
 export function createSigningQueries(
@@ -43,8 +42,8 @@ export function createSigningQueries(
       if (paymentIds.length > largestBatch) {
         throw refusal('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
       }
-      const isOwn = legalPartyId === actor.legalPartyId
-      const ids = isOwn ? [...new Set(paymentIds)].filter(isUuid) : []
+      requireOwn(actor, legalPartyId)
+      const ids = distinctIds(paymentIds)
       const found = await deps.reads.findAllVisible(await accessScopeOf(deps, actor), ids)
       return found.map(payment => ({
         paymentId: payment.id,

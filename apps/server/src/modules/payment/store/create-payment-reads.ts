@@ -2,12 +2,12 @@ import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
-import { toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
+import { deadlineOrder } from './deadline-order.ts'
 import { readPayeeHistories } from './read-payee-histories.ts'
 import { readPayees } from './read-payees.ts'
 import { readPlanned } from './read-planned.ts'
@@ -16,6 +16,7 @@ import type {
   PaymentListQuery,
   PaymentReads,
   PaymentSort,
+  SortedPaymentsQuery,
   StatusHistoryEntry,
   StatusTotal,
 } from './payment-reads.ts'
@@ -38,10 +39,12 @@ export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
   const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
   const keptTotals = createKeptTotals(query, systemClock)
-  const listQueryOf = <Query extends PaymentListQuery>(scope: AccessScope, request: Query) => ({
+  const listQueryOf = <Query extends SortedPaymentsQuery>(scope: AccessScope, request: Query) => ({
     ...request,
     legalPartyId: scope.legalPartyId,
     where: () => partedConditions(scope, request),
+    sortedBy:
+      request.sort === 'SIGN_DEADLINE' && request.rules ? deadlineOrder(request.rules) : undefined,
   })
   const keptQueryOf = async (scope: AccessScope, request: PaymentListQuery) =>
     (await keptTotals.areKept(scope.legalPartyId)) ? keptTotals.query(scope, request) : undefined
@@ -61,18 +64,6 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
-    async findRecentTo(scope, recipientAccount, since) {
-      const where = conditionsOfScope(scope)
-      where.add(`p.created_at >= ${where.place(toIso(since))}::timestamptz`)
-      where.add(`p.recipient_account = ${where.place(recipientAccount)}`)
-      const rows = await query<PaymentRow>(
-        scope.legalPartyId,
-        `select ${paymentColumnList} from payment.payment p where ${where.text()}
-         order by p.created_at desc, p.id desc`,
-        where.values,
-      )
-      return rows.map(paymentFromRow)
-    },
     async search(scope, request) {
       const known = request.sort === 'CREATED_DATE' ? await keptQueryOf(scope, request) : undefined
       const { rows, ...found } = await list.page({ ...listQueryOf(scope, request), known })

@@ -114,6 +114,8 @@ export const paymentTable: ListTable<PaymentSort> = {
   sorts: {
     CREATED_DATE: ['p.created_at'],
     VALUE_DATE: ['p.value_date'],
+    // The time of the day follows from the bank's rules: `deadlineOrder`.
+    SIGN_DEADLINE: ['p.value_date'],
     AMOUNT: ['p.amount_major'],
     RECIPIENT_NAME: ['p.sort_name'],
     // A number of nine digits comes before one of ten.

@@ -1,3 +1,6 @@
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { signDeadlineAt, type BankDayRules, type TimeRule } from '@tartip/domain/bank-day/time-rule'
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import { compareText } from '@tartip/domain/text/collation'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +10,7 @@ import { createRealPayments, type RealPayments } from '../testing/real-payments.
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
 import type { Read } from '../../../platform/lists/list-reader.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
 
 type Values = PaymentListQuery['values']
@@ -65,7 +69,14 @@ const numbers = async (more: Partial<PaymentPageQuery> = {}, scope = all) =>
 const found = (values: Values) => numbers({ values, sort: 'TRANSFER_NUM', order: 'ASC' })
 
 describe('the history list', () => {
-  test.each(['CREATED_DATE', 'VALUE_DATE', 'AMOUNT', 'RECIPIENT_NAME', 'TRANSFER_NUM'] as const)(
+  test.each([
+    'CREATED_DATE',
+    'VALUE_DATE',
+    'SIGN_DEADLINE',
+    'AMOUNT',
+    'RECIPIENT_NAME',
+    'TRANSFER_NUM',
+  ] as const)(
     'pages sorted by %s put together are the whole list, each document once',
     async sort => {
       for (const order of ['ASC', 'DESC'] as const) {
@@ -79,6 +90,55 @@ describe('the history list', () => {
       }
     },
   )
+
+  test('sorted by the deadline of signing, pages follow the time table of the bank', async () => {
+    const shortDay = '2026-12-31'
+    const calendar = createCalendar([{ date: shortDay, kind: 'short' }])
+    const rule = (
+      operationCode: OperationCode,
+      trait: TimeRule['trait'],
+      signDeadlineMinute: number,
+    ): TimeRule => ({
+      operationCode,
+      trait,
+      fromMinute: 510,
+      createDeadlineMinute: 600,
+      signDeadlineMinute,
+    })
+    const rules: BankDayRules = {
+      calendar,
+      timeRules: [
+        rule('CLEARING', 'DEFAULT', 690),
+        rule('GROSS', 'DEFAULT', 930),
+        rule('CONVERSION', 'DEFAULT', 1_020),
+        rule('CONVERSION', 'USD', 540),
+      ],
+      shortDayShifts: [
+        { operationCode: 'GROSS', createShiftMinutes: -300, signShiftMinutes: -300 },
+      ],
+    }
+    const other = await createRealPayments()
+    const documents = (['CLEARING', 'GROSS', 'CONVERSION', 'INTRABANK_OWN'] as const).flatMap(
+      operationCode =>
+        (['KGS', 'USD'] as const).flatMap(currency =>
+          [shortDay, '2026-12-30'].map(valueDate => ({ operationCode, currency, valueDate })),
+        ),
+    )
+    await other.seed(...documents.map(one => ({ ...one, statusCode: 'PARTIALLY_CONFIRMED' as const })))
+    const pages: PaymentDocument[] = []
+    for (const page of [1, 2, 3, 4, 5, 6]) {
+      const query = { values: {}, viewer: first, order: 'ASC', page, size: 3, rules } as const
+      const { list } = await other.storage.reads.search(all, { ...query, sort: 'SIGN_DEADLINE' })
+      pages.push(...list)
+    }
+    const deadlines = pages.map(one =>
+      signDeadlineAt(rules, one.operationCode, one.currency, one.valueDate),
+    )
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(documents.length)
+    expect(deadlines).toEqual(deadlines.toSorted((a, b) => a - b))
+    expect(new Set(deadlines).size).toBeGreaterThan(5)
+    await other.close()
+  })
 
   test('a page behind the last one is empty and still tells the totals', async () => {
     const page = await search({ page: 50 })

@@ -1,3 +1,4 @@
+import type { BankDayRules } from '@tartip/domain/bank-day/time-rule'
 import type { Words } from '@tartip/domain/bank-text'
 import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
 import type { paymentList } from '@tartip/domain/lists/payment-list'
@@ -30,7 +31,12 @@ export interface PaymentListQuery {
   readonly asOf?: Instant | undefined
 }
 
-export interface PaymentPageQuery extends PaymentListQuery, ListRequest<typeof paymentList> {
+export interface SortedPaymentsQuery extends PaymentListQuery, ListRequest<typeof paymentList> {
+  /** The bank's time table, which `SIGN_DEADLINE` sorts by; without it, by the value date alone. */
+  readonly rules?: BankDayRules
+}
+
+export interface PaymentPageQuery extends SortedPaymentsQuery {
   /** From 1. */
   readonly page: number
   readonly size: number
@@ -92,17 +98,11 @@ export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
   findAllVisible(scope: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
-  /** Documents to an account made since a moment, the latest first. */
-  findRecentTo(
-    scope: AccessScope,
-    recipientAccount: string,
-    since: Instant,
-  ): Promise<PaymentDocument[]>
   search(scope: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
   /** Everything found, in batches, for a file. */
   searchAll(
     scope: AccessScope,
-    query: PaymentListQuery & ListRequest<typeof paymentList>,
+    query: SortedPaymentsQuery,
   ): AsyncGenerator<readonly PaymentDocument[]>
   /** Who made the documents that the person may see. */
   creators(scope: AccessScope): Promise<readonly string[]>

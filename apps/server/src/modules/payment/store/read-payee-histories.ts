@@ -85,6 +85,7 @@ async function readExecuted(
      cross join lateral (
        select ${columns} from payment.payment p
        where p.legal_party_id = $1 and p.deleted_at is null and p.waits_for is null
+         and p.status_code = 'SUCCESS'
          and p.payer_account = payer.account and p.recipient_account = recipient.account
        order by p.created_at desc limit ${executedOfPair}) as p`,
     [legalPartyId, [...accounts], [...recipients]],
@@ -116,7 +117,7 @@ async function readPaidPayees(read: Read, scope: AccessScope): Promise<readonly 
     scope.legalPartyId,
     `select l.recipient_account, l.recipient_bic, l.recipient_name, l.recipient_inn from (
        select p.recipient_account, p.recipient_bic, p.recipient_name, p.recipient_inn, p.created_at
-       from payment.payment p where ${where.text()} and p.waits_for is null
+       from payment.payment p where ${where.text()} and p.waits_for is null and p.status_code = 'SUCCESS'
        order by p.created_at desc limit ${searchedForNames}) as l
      group by 1, 2, 3, 4 order by max(l.created_at) desc`,
     where.values,

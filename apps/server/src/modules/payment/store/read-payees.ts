@@ -26,7 +26,7 @@ export async function readPayees(
   const where = new Conditions()
   where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
   // What is executed waits for nothing.
-  where.add('p.deleted_at is null and p.waits_for is null')
+  where.add(`p.deleted_at is null and p.waits_for is null and p.status_code = 'SUCCESS'`)
   where.add(`p.operation_code = any(${where.place([...payeeOperations])}::text[])`)
   const executed = where.text()
   const accounts = `${where.place([...scope.accounts])}::text[]`

@@ -130,6 +130,16 @@ function storeOn(current: () => Contents): PaymentStore {
       contents.lastNumbers.set(name, next)
       return next.toString()
     },
+    lockRecentTo: async (scope, recipientAccount, since) =>
+      [...current().payments.values()]
+        .filter(
+          payment =>
+            isSeen(scope, payment) &&
+            !current().deleted.has(payment.id) &&
+            payment.recipientAccount === recipientAccount &&
+            payment.createdAt >= since,
+        )
+        .toSorted((a, b) => b.createdAt - a.createdAt),
     insert: (changes, answer) => apply(changes, answer, true),
     saveContent: (changes, answer) => apply(changes, answer, false),
     saveStatus: (changes, answer) => apply(changes, answer, false),
@@ -184,16 +194,6 @@ function readsOn(current: () => Contents): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
-    findRecentTo: async (scope, recipientAccount, since) =>
-      [...current().payments.values()]
-        .filter(
-          payment =>
-            isSeen(scope, payment) &&
-            !current().deleted.has(payment.id) &&
-            payment.recipientAccount === recipientAccount &&
-            payment.createdAt >= since,
-        )
-        .toSorted((a, b) => b.createdAt - a.createdAt),
     async nextTransferNum(legalPartyId) {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },

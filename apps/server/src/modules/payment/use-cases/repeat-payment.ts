@@ -46,7 +46,11 @@ export const repeatPayment =
         const unread = { form, operation, input, isNew: true }
         const prepared = await prepareDocument(deps, actor, unread)
         if (!prepared.ok) return prepared
-        return insertDraft(deps, actor, request, 'repeat', prepared.value, keep)
+        return insertDraft(deps, actor, request, {
+          action: 'repeat',
+          content: prepared.value,
+          keep,
+        })
       },
     )
 

@@ -2,7 +2,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { signingFlags, type SigningFlag } from '@tartip/domain/payment/signing-flags'
-import { ok, type Result } from '@tartip/domain/result'
+import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { checkBatch, distinctIds, ifAllowed } from '../../../platform/documents/act-on-documents.ts'
@@ -34,12 +34,9 @@ export const reviewForSigning =
     ifAllowed(actor, 'payments.sign', async () => {
       const batch = checkBatch(ref.paymentIds, paymentKind.idsField)
       if (!batch.ok) return batch
-      const isOwn = ref.legalPartyId === actor.legalPartyId
+      if (ref.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
       const scope = await accessScopeOf(deps, actor)
-      const payments = await deps.reads.findAllVisible(
-        scope,
-        isOwn ? distinctIds(ref.paymentIds) : [],
-      )
+      const payments = await deps.reads.findAllVisible(scope, distinctIds(ref.paymentIds))
       const [histories, accounts] = await Promise.all([
         deps.reads.payeeHistories(scope, payments),
         availableOf(deps, actor, payments),

@@ -17,6 +17,8 @@ import {
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
+import type { AccessScope } from '../store/payment-reads.ts'
+import type { PaymentStore } from '../store/payment-store.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
@@ -67,31 +69,15 @@ export const saveDocument =
           isNew: true,
         })
         if (!prepared.ok) return prepared
-        const same = save.unlessSame
-          ? await findSamePayment(deps, actor, prepared.value)
-          : undefined
-        if (same) {
-          const { id, transferNum } = same
-          return err('SAME_PAYMENT_EXISTS', { paymentId: id, number: transferNum })
-        }
-        return insertDraft(deps, actor, request, 'create', prepared.value, keep)
+        const unlessSameIn = save.unlessSame ? await accessScopeOf(deps, actor) : undefined
+        return insertDraft(deps, actor, request, {
+          action: 'create',
+          content: prepared.value,
+          keep,
+          unlessSameIn,
+        })
       },
     )
-
-/** The latest document that the person sees and that pays the same. */
-async function findSamePayment(
-  deps: PaymentDeps,
-  actor: Actor,
-  prepared: PreparedDocument,
-): Promise<PaymentDocument | undefined> {
-  const now = deps.clock.now()
-  const recent = await deps.reads.findRecentTo(
-    await accessScopeOf(deps, actor),
-    prepared.recipientAccount,
-    now - samePaymentWindowMs,
-  )
-  return recent.find(earlier => isSamePayment(prepared, earlier, now))
-}
 
 /** A form with the operation that was sent, when its documents of the kind may have it. */
 export function formLike(form: PaymentForm | undefined, kind: OperationCode, sent: string) {
@@ -99,20 +85,27 @@ export function formLike(form: PaymentForm | undefined, kind: OperationCode, sen
   return form && operation && { form, operation }
 }
 
+interface NewDraft {
+  readonly action: 'create' | 'repeat'
+  readonly content: PreparedDocument
+  readonly keep: ToStoredAnswer
+  /** Refuses the draft when a document among these pays the same. */
+  readonly unlessSameIn?: AccessScope | undefined
+}
+
 /** Writes a new draft; a number that was left out is taken here. */
 export async function insertDraft(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
-  action: 'create' | 'repeat',
-  content: PreparedDocument,
-  keep: ToStoredAnswer,
+  draft: NewDraft,
 ): Promise<Result<string, ErrorCode>> {
   for (let tried = 1; ; tried += 1) {
-    const saved = await insertOnce(deps, actor, request, action, content, keep)
+    const saved = await insertOnce(deps, actor, request, draft)
     const isClash = !saved.ok && saved.error.code === 'DUPLICATE_DOCUMENT_NUMBER'
     // A number that the person chose is theirs to change; one that the server chose is not.
-    if (!isClash || content.transferNum !== undefined || tried === maximumNumbers) return saved
+    const isChosen = draft.content.transferNum !== undefined
+    if (!isClash || isChosen || tried === maximumNumbers) return saved
   }
 }
 
@@ -120,9 +113,7 @@ async function insertOnce(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
-  action: 'create' | 'repeat',
-  content: PreparedDocument,
-  keep: ToStoredAnswer,
+  { action, content, keep, unlessSameIn }: NewDraft,
 ): Promise<Result<string, ErrorCode>> {
   const now = deps.clock.now()
   const transferYear = yearOf(now)
@@ -134,16 +125,33 @@ async function insertOnce(
       action,
       content: { ...content, transferNum, origin: 'OB', transferYear },
     })
-  if (content.transferNum !== undefined) {
+  if (content.transferNum !== undefined && !unlessSameIn) {
     const changes = [creation(content.transferNum)]
     const saved = await deps.writeAtOnce(actor.legalPartyId, 'insert', changes, keep(id))
     return saved.ok ? ok(id) : saved
   }
   return deps.inTransaction(actor.legalPartyId, async payments => {
-    const number = await payments.takeTransferNum(actor.legalPartyId, transferYear)
+    const same = unlessSameIn && (await findSamePayment(payments, unlessSameIn, content, now))
+    if (same) {
+      return err('SAME_PAYMENT_EXISTS', { paymentId: same.id, number: same.transferNum })
+    }
+    const number =
+      content.transferNum ?? (await payments.takeTransferNum(actor.legalPartyId, transferYear))
     const saved = await payments.insert([creation(number)], keep(id))
     return saved.ok ? ok(id) : saved
   })
+}
+
+/** The latest of the documents that pays the same; a parallel save for the payee waits until this one has ended. */
+async function findSamePayment(
+  payments: PaymentStore,
+  scope: AccessScope,
+  content: PreparedDocument,
+  now: Instant,
+): Promise<PaymentDocument | undefined> {
+  const since = now - samePaymentWindowMs
+  const recent = await payments.lockRecentTo(scope, content.recipientAccount, since)
+  return recent.find(earlier => isSamePayment(content, earlier, now))
 }
 
 /** Numbers begin anew with each year of the bank's calendar. */

@@ -58,7 +58,7 @@ async function start(signRight: SignRight = 'FIRST', language: 'ru' | 'en' = 'ru
       },
     },
   })
-  server.on('FindPayments', { body: { data: { byName: { list: [payment] } } } })
+  server.on('FindPayments', { body: { data: { typed: { list: [payment] } } } })
   server.on('PalettePayees', ({ body }) => {
     const { search } = (body as { variables: { search: string } }).variables
     const typed = search === 'береке' ? [payee] : []

@@ -88,7 +88,7 @@ test('every operation has the balance after it', async () => {
   const table = await screen.findByRole('table', { name: 'Операции' })
   expect(within(table).getByRole('link', { name: 'ОсОО «Ысык-Көл Сүт»' })).toHaveAttribute(
     'href',
-    '/history?payment=payment-9',
+    '/account/account-1?payment=payment-9',
   )
   expect(within(table).getByText('−86 210,00 KGS')).toBeVisible()
   expect(within(table).getByText('913 790,00')).toBeVisible()

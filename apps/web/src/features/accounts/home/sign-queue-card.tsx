@@ -39,7 +39,7 @@ const soonMinutes = 180
 /** «Ждут вашей подписи»: the three nearest deadlines and one button for all of them. */
 export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardProps) {
   const { t } = useTranslation('accounts')
-  const search = { legalPartyId, status: 'FOR_SIGN', sort: 'VALUE_DATE', order: 'ASC' } as const
+  const search = { legalPartyId, status: 'FOR_SIGN', sort: 'SIGN_DEADLINE', order: 'ASC' } as const
   const queue = useQuery(homePaymentsQuery(search, lookedThrough))
   const rules = useQuery(signDeadlinesQuery)
   const count = queue.data?.amountElements ?? 0

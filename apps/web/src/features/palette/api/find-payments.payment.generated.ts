@@ -5,16 +5,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type FindPaymentsQueryVariables = Exact<{
   number: SearchOperationHistory;
-  amount: SearchOperationHistory;
-  name: SearchOperationHistory;
-  otherName: SearchOperationHistory;
+  typed: SearchOperationHistory;
+  otherLayout: SearchOperationHistory;
   isNumber: boolean;
-  isAmount: boolean;
   isName: boolean;
 }>;
 
 
-export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byAmount?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byName?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, byOtherName?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> } };
+export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, typed: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, otherLayout?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> } };
 
 export type FoundPaymentFragment = { id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus };
 
@@ -49,33 +47,25 @@ export const FoundPaymentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"FoundPayment"}) as unknown as TypedDocumentString<FoundPaymentFragment, unknown>;
 export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FindPayments($number: SearchOperationHistory!, $amount: SearchOperationHistory!, $name: SearchOperationHistory!, $otherName: SearchOperationHistory!, $isNumber: Boolean!, $isAmount: Boolean!, $isName: Boolean!) {
+    query FindPayments($number: SearchOperationHistory!, $typed: SearchOperationHistory!, $otherLayout: SearchOperationHistory!, $isNumber: Boolean!, $isName: Boolean!) {
   byNumber: searchPaymentByCriteria(
     searchOperationHistory: $number
-    pageable: {page: 1, size: 5}
+    pageable: {page: 1, size: 1}
   ) @include(if: $isNumber) {
     list {
       ...FoundPayment
     }
   }
-  byAmount: searchPaymentByCriteria(
-    searchOperationHistory: $amount
-    pageable: {page: 1, size: 5}
-  ) @include(if: $isAmount) {
-    list {
-      ...FoundPayment
-    }
-  }
-  byName: searchPaymentByCriteria(
-    searchOperationHistory: $name
+  typed: searchPaymentByCriteria(
+    searchOperationHistory: $typed
     pageable: {page: 1, size: 8}
-  ) @include(if: $isName) {
+  ) {
     list {
       ...FoundPayment
     }
   }
-  byOtherName: searchPaymentByCriteria(
-    searchOperationHistory: $otherName
+  otherLayout: searchPaymentByCriteria(
+    searchOperationHistory: $otherLayout
     pageable: {page: 1, size: 8}
   ) @include(if: $isName) {
     list {
@@ -92,4 +82,4 @@ export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   statusCode
-}`, {"hash":"78d652ad301fe48a50583787a87d5b3a27857390257bd8de527b4429203e3bd2"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;
+}`, {"hash":"18f335d1228f5489220a75bdc10ee0dfbb97cef7a4663d5f65d4d7d43da3dc3e"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;

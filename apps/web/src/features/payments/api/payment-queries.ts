@@ -1,5 +1,4 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
-import { fromIso } from '@tartip/domain/time/instant'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DocumentDetails } from '../../../documents/document-kind.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -42,28 +41,16 @@ export const searchQuery = (
         { search, page, size },
         { service: 'payment', signal },
       )
-      const found = data.searchPaymentByCriteria
-      return isByDeadline(search) ? { ...found, list: found.list.toSorted(byDeadline) } : found
+      return data.searchPaymentByCriteria
     },
     // The former rows stay, dimmed, until the next page is here: nothing jumps.
     placeholderData: keepPreviousData,
   })
 
-/** Days are sorted by the server; which of them ends first depends on the operation. */
-const isByDeadline = ({ status, sort, order }: SearchPaymentsQueryVariables['search']): boolean =>
-  status === 'FOR_SIGN' && sort === 'VALUE_DATE' && order === 'ASC'
-
-const byDeadline = (one: PaymentRow, other: PaymentRow): number =>
-  deadlineOf(one) - deadlineOf(other)
-
-/** Until when a document can be signed; the others come after all that wait. */
-const deadlineOf = ({ signDeadline }: PaymentRow): number =>
-  signDeadline ? fromIso(signDeadline) : Number.MAX_SAFE_INTEGER
-
 /** The whole queue of a signatory, the nearest deadline first. */
 export const toSignQuery = (legalPartyId: string) =>
   searchQuery(
-    { legalPartyId, status: 'FOR_SIGN', sort: 'VALUE_DATE', order: 'ASC' },
+    { legalPartyId, status: 'FOR_SIGN', sort: 'SIGN_DEADLINE', order: 'ASC' },
     1,
     largestQueue,
   )
@@ -83,6 +70,8 @@ export const signingReviewQuery = (legalPartyId: string, paymentIds: readonly st
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: paymentIds.length > 0,
+    // Sums and flags stay while those of documents that have come in are read.
+    placeholderData: keepPreviousData,
   })
 
 export type SigningReview = SigningReviewQuery['getSigningReview']

@@ -6,6 +6,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { leftAfter, type DebitedDocument } from '@tartip/domain/payment/debit'
 import { formatDate } from '@tartip/domain/time/format-date'
+import { useMemo } from 'react'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { Chip } from '../../../components/text/chip.tsx'
 import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
@@ -21,6 +22,19 @@ type Account = SigningReview['accounts'][number]
 
 function useReview(ids: readonly string[]) {
   return useQuery(signingReviewQuery(useViewer().legalPartyId, ids)).data
+}
+
+/** Documents that pay a known payee to another account. Without an answer of the bank nothing is known to warn of. */
+export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | undefined {
+  const review = useQuery(signingReviewQuery(useViewer().legalPartyId, ids))
+  const { data, isError } = review
+  return useMemo(() => {
+    if (!data) return isError ? new Set() : undefined
+    const changed = data.documents.filter(({ flags }) =>
+      flags.some(({ code }) => code === 'ACCOUNT_CHANGED'),
+    )
+    return new Set(changed.map(({ paymentId }) => paymentId))
+  }, [data, isError])
 }
 
 /** What is unusual about a document, and what it leaves on its account after those taken before it. */

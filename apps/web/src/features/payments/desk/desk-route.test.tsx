@@ -31,26 +31,17 @@ beforeEach(() => {
       ? { body: { data: paymentDetails(row) } }
       : { body: { errors: [{ extensions: { code: 'PAYMENT_NOT_FOUND', params: {} } }] } }
   })
-  server.on('SigningReview', {
-    body: {
-      data: {
-        getSigningReview: {
-          documents: [
-            {
-              paymentId: idOf(1),
-              flags: [
-                { code: 'ACCOUNT_CHANGED', account: '1030010000000115' },
-                { code: 'LARGER_THAN_USUAL', amount: '70000.00', times: 6 },
-              ],
-            },
-          ],
-          accounts: [{ account: '1091820100000142', currency: 'KGS', available: '1000000.00' }],
-        },
-      },
-    },
-  })
+  flag({ code: 'LARGER_THAN_USUAL', amount: '70000.00', times: 6 })
   server.on('SignPayments', call => answered(call))
 })
+
+/** What the bank knows of the first document. */
+function flag(...flags: readonly object[]) {
+  const documents = [{ paymentId: idOf(1), flags }]
+  const accounts = [{ account: '1091820100000142', currency: 'KGS', available: '1000000.00' }]
+  server.on('SigningReview', { body: { data: { getSigningReview: { documents, accounts } } } })
+}
+const changedAccount = { code: 'ACCOUNT_CHANGED', account: '1030010000000115' }
 
 function idsIn(call: SeenCall): readonly string[] {
   return [...new Set(JSON.stringify(call.body).match(/018f0000-[0-9a-f-]+/g) ?? [])]
@@ -67,26 +58,30 @@ function answered(call: SeenCall, failures: Readonly<Record<string, string>> = {
   return { body: { data: { signingPayment } } }
 }
 
+const takeButton = /^Взять на подпись/
 const signed = (index = 0) => {
   const body = server.callsOf('SignPayments')[index]?.body
   return isRecord(body) && isRecord(body['variables']) ? body['variables']['sign'] : undefined
 }
 
-async function openTheDesk(patch: Parameters<typeof contractOf>[0] = {}) {
+async function openTheDesk(
+  mainButton = takeButton,
+  patch: Parameters<typeof contractOf>[0] = {},
+) {
   const rendered = await renderInApp(<DeskRoute />, {
     me: personOf({ currentContract: contractOf(patch) }),
     namespaces: ['payments', 'documents', 'fields'],
     path: '/sign',
   })
-  await onDesk(1)
+  await onDesk(1, 3, mainButton)
   return rendered
 }
 
 /** The document with this place stands on the desk, whole. */
-const onDesk = async (place: number, count = 3) => {
+const onDesk = async (place: number, count = 3, mainButton = takeButton) => {
   await screen.findByRole('heading', { name: `Документ ${place} из ${count}` })
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Взять на подпись/ })).not.toHaveAttribute(
+    expect(screen.getByRole('button', { name: mainButton })).not.toHaveAttribute(
       'aria-disabled',
       'true',
     ),
@@ -120,11 +115,43 @@ describe('the desk', () => {
     expect(screen.getByText('Пропущено: 1')).toBeVisible()
   })
 
-  test('warns of what is unusual, and counts what is left after those that were taken', async () => {
-    const { user } = await openTheDesk()
+  test('takes a document to a changed account only after the warning was acknowledged', async () => {
+    flag(changedAccount)
+    const { user } = await openTheDesk(/^Проверено, продолжить/)
     expect(await screen.findByText('Другой счёт получателя')).toBeVisible()
     expect(screen.getByText(/на счёт 1030 0100 0000 0115/)).toBeVisible()
-    expect(screen.getByText('Больше обычного ×6')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Взять на подпись/ })).toBeNull()
+    await user.keyboard('{Enter}')
+    await onDesk(1)
+    await user.keyboard('{Enter}')
+    await onDesk(2)
+    await user.keyboard('{ArrowLeft}')
+    await onDesk(1)
+  })
+
+  test('is not held up by flags that the bank could not tell', async () => {
+    server.on('SigningReview', { status: 503 })
+    const { user } = await openTheDesk()
+    await user.keyboard('{Enter}')
+    await onDesk(2)
+    expect(screen.getByText('Взято: 1')).toBeVisible()
+  })
+
+  test('takes in documents that have arrived meanwhile when the person wants them', async () => {
+    const { user } = await openTheDesk()
+    const late = { ...(signableRows(4)[3] as PaymentRow) }
+    listed = [...listed, late]
+    await deliver(late)
+    expect(await screen.findByText('Поступило ещё: 1')).toBeVisible()
+    await onDesk(1)
+    await user.click(screen.getByRole('button', { name: 'Добавить' }))
+    await onDesk(1, 4)
+    expect(screen.queryByText(/^Поступило ещё/)).toBeNull()
+  })
+
+  test('warns of what is unusual, and counts what is left after those that were taken', async () => {
+    const { user } = await openTheDesk()
+    expect(await screen.findByText('Больше обычного ×6')).toBeVisible()
     expect(screen.getByText(/^Останется на счёте ··0142: 579\s940,00\sKGS$/)).toBeVisible()
     await user.keyboard('{Enter}')
     await onDesk(2)
@@ -197,12 +224,14 @@ describe('the desk', () => {
     const { user } = await openTheDesk()
     await user.keyboard('{Enter}')
     await onDesk(2)
-    await deliver({
+    const signedElsewhere = {
       ...(listed[0] as PaymentRow),
       version: 5,
-      statusCode: 'PARTIALLY_CONFIRMED',
+      statusCode: 'PARTIALLY_CONFIRMED' as const,
       isSignable: false,
-    })
+    }
+    listed = listed.slice(1)
+    await deliver(signedElsewhere)
     await onDesk(1, 2)
     expect(screen.queryByText(/^Взято/)).toBeNull()
     await user.keyboard('{Enter}')
@@ -275,7 +304,7 @@ describe('the desk', () => {
         },
       },
     }))
-    const { user } = await openTheDesk({ signType: 'PAY_CONTROL' })
+    const { user } = await openTheDesk(takeButton, { signType: 'PAY_CONTROL' })
     await user.keyboard('{Enter}')
     await onDesk(2)
     await user.keyboard('{ArrowRight}')

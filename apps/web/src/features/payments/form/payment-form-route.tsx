@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -15,15 +15,10 @@ import type { FormView } from '../../../documents/form/document-form.ts'
 import { sourceQuery, type SourceDocument } from '../../../documents/form/form-queries.ts'
 import { templatesHref } from '../../../documents/form/form-address.ts'
 import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.ts'
-import { FormHint } from '../../../documents/form/form-hint.tsx'
 import { templatesQuery } from '../../../documents/form/templates.ts'
-import {
-  unfinishedFormQuery,
-  unfinishedFormsQuery,
-  type UnfinishedForm,
-} from '../../../documents/form/unfinished-forms.ts'
-import { toApiError } from '../../../lib/api-error.ts'
-import { randomUuid } from '../../../lib/clock.ts'
+import { ContinuedForm, UnfinishedNote } from '../../../documents/form/continued-form.tsx'
+import { useFormInstance } from '../../../documents/form/kept-address.ts'
+import { unfinishedPayments, type UnfinishedForm } from '../../../documents/form/unfinished-forms.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
@@ -33,6 +28,8 @@ import { TemplateFormScreen } from '../templates/template-form-screen.tsx'
 import { TemplateNote, TemplatesNote } from '../templates/template-notes.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
+
+const draftsHref = historyHref({ status: 'DRAFT' })
 
 /** Forms that the specification has and this product will have. */
 const plannedForms: readonly string[] = ['swift']
@@ -66,7 +63,7 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const { key, keptId } = useFormInstance(place, textOf(search['unfinished']))
   if (!view && !plannedForms.includes(path)) throw notFound()
   if (!view) return <PlannedForm />
-  if (keptId !== undefined) return <ContinuedForm key={key} view={view} keptId={keptId} />
+  if (keptId !== undefined) return <ContinuedPayment key={key} view={view} keptId={keptId} />
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   if (repeat !== undefined) {
     return <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
@@ -86,36 +83,6 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   ) : (
     <PayeeForm key={key} view={view} account={payee} />
   )
-}
-
-/** Which form stands on the page. */
-interface FormInstance {
-  readonly key: string
-  readonly place: string
-  /** The unfinished form that the address names. */
-  readonly named: string | undefined
-  /** The unfinished form that was opened, not one that was kept here meanwhile. */
-  readonly keptId: string | undefined
-}
-
-const startInstance = (place: string, named: string | undefined): FormInstance => ({
-  key: randomUuid(),
-  place,
-  named,
-  keptId: named,
-})
-
-/** A form that has just been kept stays as it is, although its address names it from then on. */
-function useFormInstance(place: string, named: string | undefined): FormInstance {
-  const isKeptHere = useLocation({
-    select: ({ state }) => Reflect.get(state, 'isKeptHere') === true,
-  })
-  const [instance, setInstance] = useState(() => startInstance(place, named))
-  if (instance.place === place && instance.named === named) return instance
-  const stays = isKeptHere && instance.place === place
-  const next = stays ? { ...instance, named } : startInstance(place, named)
-  setInstance(next)
-  return next
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -197,63 +164,26 @@ interface SourcedFormProps {
 }
 
 /** A form that was left unfinished. */
-function ContinuedForm({ view, keptId }: { view: FormView; keptId: string }) {
+function ContinuedPayment({ view, keptId }: { view: FormView; keptId: string }) {
   const { t } = useTranslation('form')
-  const legalPartyId = useMe().currentContract.orgReferenceId
-  const found = useQuery({
-    ...unfinishedFormQuery(legalPartyId, keptId),
-    // Read once: what comes later would change the form under the person's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-    retry: false,
-  })
-  const { data: kept } = found
-  const isGone = found.isError && toApiError(found.error).code === 'UNFINISHED_FORM_NOT_FOUND'
-  if (isGone || (kept && kept.form !== view.form.path)) {
-    return (
-      <Page title={t($ => $.title)}>
-        <EmptyState
-          illustration="empty"
-          title={t($ => $.unfinished.gone.title)}
-          text={t($ => $.unfinished.gone.text)}
-          action={
-            <LinkButton href={historyHref({ status: 'DRAFT' })}>
-              {t($ => $.unfinished.gone.toDrafts)}
-            </LinkButton>
-          }
-        />
-      </Page>
-    )
-  }
-  if (!kept || !found.isFetchedAfterMount) {
-    return (
-      <Page title={t($ => $.title)}>
-        <QueryState query={found} skeleton={<CardSkeleton />}>
-          {() => null}
-        </QueryState>
-      </Page>
-    )
-  }
-  if (kept.savedId !== undefined) {
-    return (
-      <Page title={t($ => $.title)}>
-        <EmptyState
-          illustration="done"
-          title={t($ => $.unfinished.used.title)}
-          text={t($ => $.unfinished.used.text)}
-          action={
-            <LinkButton href={historyHref({ payment: kept.savedId })} variant="filled">
-              {t($ => $.unfinished.used.toDocument)}
-            </LinkButton>
-          }
-        />
-      </Page>
-    )
-  }
-  return kept.edited ? (
-    <SourcedForm view={view} sourceId={kept.edited.id} purpose="edit" kept={kept} />
-  ) : (
-    <StartedForm view={view} initial={{}} kept={kept} place={`unfinished/${kept.id}`} />
+  return (
+    <ContinuedForm
+      forms={unfinishedPayments}
+      keptId={keptId}
+      path={view.form.path}
+      draftsHref={draftsHref}
+      documentHref={payment => historyHref({ payment })}
+      usedTitle={t($ => $.unfinished.used.title)}
+      frame={content => <Page title={t($ => $.title)}>{content}</Page>}
+    >
+      {kept =>
+        kept.edited ? (
+          <SourcedForm view={view} sourceId={kept.edited.id} purpose="edit" kept={kept} />
+        ) : (
+          <StartedForm view={view} initial={{}} kept={kept} place={`unfinished/${kept.id}`} />
+        )
+      }
+    </ContinuedForm>
   )
 }
 
@@ -348,31 +278,12 @@ function StartedForm({ place, note, focus, ...start }: StartedFormProps) {
       startNote={
         note ?? (
           <>
-            <UnfinishedNote />
+            <UnfinishedNote forms={unfinishedPayments} href={draftsHref} />
             <TemplatesNote form={form} />
           </>
         )
       }
     />
-  )
-}
-
-/** Leads from an empty form to those that were left unfinished. */
-function UnfinishedNote() {
-  const { t } = useTranslation('form')
-  const found = useQuery(unfinishedFormsQuery(useMe().currentContract.orgReferenceId))
-  const count = found.data?.length ?? 0
-  if (count === 0) return null
-  return (
-    <FormHint
-      actions={
-        <LinkButton href={historyHref({ status: 'DRAFT' })} variant="default" size="sm">
-          {t($ => $.unfinished.waiting.show)}
-        </LinkButton>
-      }
-    >
-      {count === 1 ? t($ => $.unfinished.waiting.one) : t($ => $.unfinished.waiting.some)}
-    </FormHint>
   )
 }
 

@@ -326,6 +326,9 @@ describe('unfinished forms', () => {
       `/payment/clearing-gross?unfinished=${form.id}`,
     )
     expect(screen.getByText('В другой банк · 12 00 · 30.11.2026 10:00')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: /Черновики/ })).toHaveTextContent('1'),
+    )
     await user.click(screen.getByRole('button', { name: 'Удалить: ОсОО Недописа' }))
     expect(server.callsOf('DeleteUnfinishedForm')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Удалить' }))

@@ -10,9 +10,11 @@ import { useMemo } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
+import { unfinishedPayments } from '../../../documents/form/unfinished-forms.ts'
 import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { DocumentListView } from '../../../documents/list/document-list-view.tsx'
 import { templatesHref } from '../../../documents/form/form-address.ts'
+import { UnfinishedList } from '../../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -32,14 +34,14 @@ import type { PaymentRow } from '../api/payment-queries.ts'
 import type { PaymentDrawerProps } from '../payment-drawer.tsx'
 import { PaymentStatusChip } from '../payment-status-chip.tsx'
 import { paymentKind } from '../payment-kind.ts'
-import { historyHref } from '../urls.ts'
+import { useFormNames } from '../form-names.ts'
+import { continueHref, historyHref } from '../urls.ts'
 import { HistoryEmpty } from './history-empty.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import { livePayments } from './live-payments.ts'
 import { pageSizeOf } from './page-size.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentColumnStyles } from './payment-column-styles.tsx'
-import { UnfinishedForms } from './unfinished-forms.tsx'
 
 const drawer = lazyPart<PaymentDrawerProps>(
   async () => (await import('../payment-drawer.tsx')).PaymentDrawer,
@@ -64,7 +66,7 @@ export function HistoryRoute() {
     >
       <HistoryTabs words={words} search={search} viewer={viewer} onChange={go} />
       {search['status'] === 'DRAFT' && may(viewer, 'payments.create').ok ? (
-        <UnfinishedForms legalPartyId={viewer.legalPartyId} />
+        <UnfinishedPayments legalPartyId={viewer.legalPartyId} />
       ) : null}
       {/* The queue has columns, an order and views of its own. */}
       {isQueue ? (
@@ -73,6 +75,29 @@ export function HistoryRoute() {
         <Documents key="history" list={paymentList} table="PAYMENT_HISTORY" />
       )}
     </Page>
+  )
+}
+
+/** What distinguishes forms, in the order of preference. */
+const telling = ['recipientName', 'purpose', 'recipientAccount', 'ownRecipient', 'payerAccount']
+
+function UnfinishedPayments({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('payments')
+  const nameOf = useFormNames()
+  return (
+    <UnfinishedList
+      forms={unfinishedPayments}
+      legalPartyId={legalPartyId}
+      lineOf={form => {
+        const { amount, recipientAmount, ...texts } = form.texts
+        const field = telling.find(one => texts[one])
+        return {
+          title: (field && texts[field]) || t($ => $.unfinished.empty),
+          details: [nameOf(form.form), amount || recipientAmount],
+          href: continueHref(form),
+        }
+      }}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   allowLongTests,
   field,
+  fillInterbank,
   interbank,
   intrabank,
   paste,
@@ -140,6 +141,23 @@ describe('a known payee with a new account', () => {
     expect(field(/Счёт получателя/)).toHaveValue('1180\u00A00000\u00A09999\u00A09126')
     expect(await screen.findByText(/Платили 17 раз/)).toBeVisible()
     expect(screen.queryByText(/Счёт этого получателя изменился/)).toBeNull()
+  })
+
+  test('is sent only after the person has confirmed the account, once', async () => {
+    const server = openBank()
+    setPayees(server, payeeOf({ account: newAccount, bic: '103001', inn: null }))
+    const { user } = await openForm(interbank)
+    await fillInterbank(user)
+    await screen.findByText(/Счёт этого получателя изменился/)
+    await user.click(sendButton())
+    const question = within(await screen.findByRole('dialog', { name: 'У получателя новый счёт' }))
+    expect(question.getByText(/1030 0100 0000 0115/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Вернуться' }))
+    expect(server.callsOf('SaveInterbank')).toEqual([])
+    await user.click(sendButton())
+    await user.click(await screen.findByRole('button', { name: 'Счёт проверен, продолжить' }))
+    expect(await screen.findByText('Отправлено на подпись')).toBeInTheDocument()
+    expect(server.callsOf('SaveInterbank')).toHaveLength(1)
   })
 
   test('is not claimed of somebody with another INN', async () => {

@@ -6,6 +6,7 @@ import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { nextPurpose } from '@tartip/domain/payment/next-purpose'
 import { longestNameWord, payeeOfOtherAccount } from '@tartip/domain/payment/payee'
 import { formatDate } from '@tartip/domain/time/format-date'
+import { useEffect } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
@@ -78,6 +79,16 @@ function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
 /** Invoices of swindlers name a new account of an old payee, so a changed one is never passed over in silence. */
 function OtherAccount({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
   const { t } = useTranslation('payments')
+  const { setDoubt } = form
+  const { name, account } = payee
+  const typed = form.texts['recipientAccount'] ?? ''
+  useEffect(
+    function confirmBeforeSending() {
+      setDoubt({ key: `${account} ${typed}`, name, account })
+      return () => setDoubt(undefined)
+    },
+    [setDoubt, name, account, typed],
+  )
   const takeFormer = () => form.change({ recipientAccount: payee.account, recipientBic: payee.bic })
   return (
     <FormHint

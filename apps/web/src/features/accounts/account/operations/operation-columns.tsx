@@ -7,10 +7,6 @@ import type { ColumnStyles } from '../../../../lists/list-columns.tsx'
 import type { AccountOperation } from '../../account-queries.ts'
 import classes from './operation-columns.module.css'
 
-/** Operations made in the internet bank lead to their document. */
-export const documentHrefOf = ({ paymentId }: AccountOperation): string | undefined =>
-  paymentId ? `/history?payment=${encodeURIComponent(paymentId)}` : undefined
-
 const noteOf = ({ counterpartyAccount, purpose }: AccountOperation): string =>
   counterpartyAccount ? `${shortAccount(counterpartyAccount)} · ${purpose}` : purpose
 

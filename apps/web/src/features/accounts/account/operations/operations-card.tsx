@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { defaultStringifySearch } from '@tanstack/react-router'
 import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
 import { filterCount } from '@tartip/domain/lists/list'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -21,7 +22,7 @@ import { operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
 import { listPeriodOf, ofAllTime, operationFilterOf } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
-import { documentHrefOf, OperationCard, operationColumnStyles } from './operation-columns.tsx'
+import { OperationCard, operationColumnStyles } from './operation-columns.tsx'
 import { OperationPeriod } from './operation-period.tsx'
 import { OperationSums } from './operation-sums.tsx'
 import classes from './operations-card.module.css'
@@ -33,6 +34,10 @@ interface OperationsCardProps {
   search: AccountSearch
   onSearchChange: (search: AccountSearch) => void
 }
+
+/** Operations made in the internet bank open their document over the account. */
+const documentHref = (accountId: string, search: AccountSearch, payment: string): string =>
+  `/account/${encodeURIComponent(accountId)}${defaultStringifySearch({ ...search, payment })}`
 
 /** Booked operations of a period, newest first, with the balance after each; older ones on demand. */
 export function OperationsCard({ account, today, search, onSearchChange }: OperationsCardProps) {
@@ -84,7 +89,9 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
             rows={operations}
             getRowId={operation => operation.id}
             rowName={operation => operation.counterpartyName}
-            rowHref={documentHrefOf}
+            rowHref={({ paymentId }) =>
+              paymentId ? documentHref(account.id, search, paymentId) : undefined
+            }
             renderCard={operation => <OperationCard operation={operation} words={words} />}
           />
         )}

@@ -3,28 +3,39 @@ import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useId, useState } from 'react'
-import { Button } from '../../../components/controls/button.tsx'
-import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { toast } from '../../../components/feedback/toast-store.ts'
-import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import { toApiError } from '../../lib/api-error.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import {
-  deleteUnfinishedForm,
-  unfinishedFormsQuery,
   unfinishedKey,
   type UnfinishedForm,
-} from '../../../documents/form/unfinished-forms.ts'
-import { toApiError } from '../../../lib/api-error.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
-import { useFormNames } from '../form-names.ts'
-import { continueHref } from '../urls.ts'
-import classes from './unfinished-forms.module.css'
+  type UnfinishedForms,
+} from '../form/unfinished-forms.ts'
+import classes from './unfinished-list.module.css'
+
+/** How a form is listed. */
+interface FormLine {
+  readonly title: string
+  readonly details: readonly (string | undefined)[]
+  /** Where it is continued; undefined for a form that this release does not have. */
+  readonly href: string | undefined
+}
+
+interface UnfinishedListProps {
+  forms: UnfinishedForms
+  legalPartyId: string
+  lineOf: (form: UnfinishedForm) => FormLine
+}
 
 /** Forms that the person has left unfinished; they stand above the drafts, since they are no documents yet. */
-export function UnfinishedForms({ legalPartyId }: { legalPartyId: string }) {
-  const { t } = useTranslation('payments')
+export function UnfinishedList({ forms, legalPartyId, lineOf }: UnfinishedListProps) {
+  const { t } = useTranslation('documents')
   const titleId = useId()
-  const found = useQuery(unfinishedFormsQuery(legalPartyId))
+  const found = useQuery(forms.listQuery(legalPartyId))
   if (!found.data || found.data.length === 0) return null
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -33,36 +44,32 @@ export function UnfinishedForms({ legalPartyId }: { legalPartyId: string }) {
       </h2>
       <ul className={classes.list}>
         {found.data.map(form => (
-          <UnfinishedRow key={form.id} form={form} legalPartyId={legalPartyId} />
+          <UnfinishedRow
+            key={form.id}
+            form={form}
+            line={lineOf(form)}
+            onDelete={() => forms.remove(legalPartyId, form.id)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-/** What distinguishes forms, in the order of preference. */
-const telling = ['recipientName', 'purpose', 'recipientAccount', 'ownRecipient', 'payerAccount']
-
 interface UnfinishedRowProps {
   form: UnfinishedForm
-  legalPartyId: string
+  line: FormLine
+  onDelete: () => Promise<unknown>
 }
 
-function UnfinishedRow({ form, legalPartyId }: UnfinishedRowProps) {
-  const { t } = useTranslation('payments')
-  const nameOf = useFormNames()
-  const href = continueHref(form)
-  const { amount, recipientAmount, ...texts } = form.texts
-  const field = telling.find(one => texts[one])
-  const title = (field && texts[field]) || t($ => $.unfinished.empty)
+function UnfinishedRow({ form, line: { title, details, href }, onDelete }: UnfinishedRowProps) {
+  const { t } = useTranslation('documents')
   return (
     <li className={classes.row}>
       <div className={classes.text}>
         <p className={classes.name}>{title}</p>
         <p className={classes.note}>
-          {[nameOf(form.form), amount || recipientAmount, formatDateTime(fromIso(form.keptAt))]
-            .filter(Boolean)
-            .join(' · ')}
+          {[...details, formatDateTime(fromIso(form.keptAt))].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={classes.actions}>
@@ -76,21 +83,23 @@ function UnfinishedRow({ form, legalPartyId }: UnfinishedRowProps) {
             {t($ => $.unfinished.continue)}
           </LinkButton>
         ) : null}
-        <DeleteButton form={form} legalPartyId={legalPartyId} title={title} />
+        <DeleteButton title={title} onDelete={onDelete} />
       </div>
     </li>
   )
 }
 
-function DeleteButton({ form, legalPartyId, title }: UnfinishedRowProps & { title: string }) {
-  const { t } = useTranslation('payments')
+type DeleteButtonProps = Pick<UnfinishedRowProps, 'onDelete'> & { title: string }
+
+function DeleteButton({ title, onDelete }: DeleteButtonProps) {
+  const { t } = useTranslation('documents')
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<'closed' | 'asking' | 'deleting'>('closed')
   const remove = async () => {
     setStep('deleting')
     try {
-      await deleteUnfinishedForm(legalPartyId, form.id)
+      await onDelete()
       await queryClient.invalidateQueries({ queryKey: unfinishedKey })
       toast.success(t($ => $.unfinished.deleted))
     } catch (error) {
