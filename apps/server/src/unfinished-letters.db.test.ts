@@ -20,7 +20,9 @@ describe('the file of an unfinished letter', () => {
     const id = `71000000-0000-4000-8000-${String(forms).padStart(12, '0')}`
     const ref = { id, legalPartyId: creator.legalPartyId }
     const keepText = (field: string, text: string, version?: number) =>
-      bank.call(creator, keep, { form: { ...ref, form: 'letter', texts: [{ field, text }], version } })
+      bank.call(creator, keep, {
+        form: { ...ref, form: 'letter', texts: [{ field, text }], version },
+      })
     expect((await keepText('uploadId', uploadId)).refusal).toBeUndefined()
     return { ref, keepText }
   }
@@ -34,15 +36,18 @@ describe('the file of an unfinished letter', () => {
     expect(await draft(creator, { uploadId: named })).toBeTruthy()
   })
 
-  test.each(['is deleted', 'names it no more'])('goes within a day after the form %s', async how => {
-    const uploadId = await bank.upload(creator, 'в')
-    const { ref, keepText } = await kept(uploadId)
-    if (how === 'is deleted') await bank.call(creator, remove, { form: ref })
-    else await keepText('message', 'Без файла', 1)
-    expect(await isOpen(uploadId)).toBe(true)
-    bank.clock.advanceMinutes(24 * 60 + 1)
-    expect(await isOpen(uploadId)).toBe(false)
-  })
+  test.each(['is deleted', 'names it no more'])(
+    'goes within a day after the form %s',
+    async how => {
+      const uploadId = await bank.upload(creator, 'в')
+      const { ref, keepText } = await kept(uploadId)
+      if (how === 'is deleted') await bank.call(creator, remove, { form: ref })
+      else await keepText('message', 'Без файла', 1)
+      expect(await isOpen(uploadId)).toBe(true)
+      bank.clock.advanceMinutes(24 * 60 + 1)
+      expect(await isOpen(uploadId)).toBe(false)
+    },
+  )
 
   test('of another person is not kept by it', async () => {
     const theirs = await bank.upload(first, 'чужой')

@@ -196,12 +196,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   }
 
   /** Rows from an id on, it included or not. */
-  function addKey(
-    where: Conditions,
-    query: ListQuery<Sort>,
-    id: string,
-    isIncluded: boolean,
-  ) {
+  function addKey(where: Conditions, query: ListQuery<Sort>, id: string, isIncluded: boolean) {
     const key = [...sortsOf(query), table.id].join(', ')
     const comparison = `${query.order === 'DESC' ? '<' : '>'}${isIncluded ? '=' : ''}`
     where.add(

@@ -151,7 +151,12 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
           variant="default"
           onClick={() => {
             setResult(undefined)
-            setState(known => addToDesk(known, arrived.map(({ id }) => id)))
+            setState(known =>
+              addToDesk(
+                known,
+                arrived.map(({ id }) => id),
+              ),
+            )
           }}
         >
           {t($ => $.desk.add)}

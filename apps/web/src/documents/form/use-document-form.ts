@@ -205,8 +205,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     rails: view.rails?.of(data.amountMinor) ?? [data.operation],
     isSendable: isSendable(edited) && !view.mustWait?.(data.texts),
     isDirty: isDirty(state),
-    isUnkept:
-      isDirty(state) && !(keeper.keptTexts && sameTexts(keeper.keptTexts, state.typed)),
+    isUnkept: isDirty(state) && !(keeper.keptTexts && sameTexts(keeper.keptTexts, state.typed)),
     failures,
     reported: [...failures.values()].filter(({ field }) => state.reported.has(field)),
     attempt: state.attempt,

@@ -24,7 +24,8 @@ export function LetterFormRoute() {
   const { t } = useTranslation('letters')
   const { id, answer, unfinished } = useSearch({ strict: false })
   const { key, keptId } = useFormInstance([id, answer].join(' '), textOf(unfinished))
-  if (keptId === undefined) return <OpenedLetter key={key} id={textOf(id)} answer={textOf(answer)} />
+  if (keptId === undefined)
+    return <OpenedLetter key={key} id={textOf(id)} answer={textOf(answer)} />
   return (
     <ContinuedForm
       key={key}

@@ -118,9 +118,12 @@ export function LetterForm({
     }
     const keptAs = await form.saveDraft()
     if (keptAs === 'unfinished') {
-      toast.success(words($ => $.unfinished.kept), {
-        goOn: { href: lettersHref('outgoing'), label: words($ => $.notices.drafts) },
-      })
+      toast.success(
+        words($ => $.unfinished.kept),
+        {
+          goOn: { href: lettersHref('outgoing'), label: words($ => $.notices.drafts) },
+        },
+      )
       if (next === 'leave') guard.go()
     }
     if (keptAs === 'nothing' && next === 'leave') guard.stay()

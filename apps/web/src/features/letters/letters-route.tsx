@@ -6,12 +6,7 @@ import {
   outgoingLetterList,
   type LetterListRow,
 } from '@tartip/domain/lists/letter-lists'
-import {
-  listInputOf,
-  rowMatches,
-  wasMadeBefore,
-  type ListSearch,
-} from '@tartip/domain/lists/list'
+import { listInputOf, rowMatches, wasMadeBefore, type ListSearch } from '@tartip/domain/lists/list'
 import { may } from '@tartip/domain/people/policy'
 import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button.tsx'
@@ -191,7 +186,11 @@ function UnfinishedLetters({ legalPartyId }: { legalPartyId: string }) {
         const { title, subjectCode, message, referenceLetterId, fileName } = texts
         const subject = subjects.data?.find(({ code }) => code === subjectCode)
         return {
-          title: title || subject?.name[language] || message?.slice(0, 80) || t($ => $.unfinished.untitled),
+          title:
+            title ||
+            subject?.name[language] ||
+            message?.slice(0, 80) ||
+            t($ => $.unfinished.untitled),
           details: [
             t($ => $.unfinished[referenceLetterId ? 'answerName' : 'unfinishedName']),
             fileName,

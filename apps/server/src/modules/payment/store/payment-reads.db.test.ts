@@ -124,7 +124,9 @@ describe('the history list', () => {
           [shortDay, '2026-12-30'].map(valueDate => ({ operationCode, currency, valueDate })),
         ),
     )
-    await other.seed(...documents.map(one => ({ ...one, statusCode: 'PARTIALLY_CONFIRMED' as const })))
+    await other.seed(
+      ...documents.map(one => ({ ...one, statusCode: 'PARTIALLY_CONFIRMED' as const })),
+    )
     const pages: PaymentDocument[] = []
     for (const page of [1, 2, 3, 4, 5, 6]) {
       const query = { values: {}, viewer: first, order: 'ASC', page, size: 3, rules } as const

@@ -64,10 +64,7 @@ const signed = (index = 0) => {
   return isRecord(body) && isRecord(body['variables']) ? body['variables']['sign'] : undefined
 }
 
-async function openTheDesk(
-  mainButton = takeButton,
-  patch: Parameters<typeof contractOf>[0] = {},
-) {
+async function openTheDesk(mainButton = takeButton, patch: Parameters<typeof contractOf>[0] = {}) {
   const rendered = await renderInApp(<DeskRoute />, {
     me: personOf({ currentContract: contractOf(patch) }),
     namespaces: ['payments', 'documents', 'fields'],

@@ -18,7 +18,10 @@ import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.t
 import { templatesQuery } from '../../../documents/form/templates.ts'
 import { ContinuedForm, UnfinishedNote } from '../../../documents/form/continued-form.tsx'
 import { useFormInstance } from '../../../documents/form/kept-address.ts'
-import { unfinishedPayments, type UnfinishedForm } from '../../../documents/form/unfinished-forms.ts'
+import {
+  unfinishedPayments,
+  type UnfinishedForm,
+} from '../../../documents/form/unfinished-forms.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
