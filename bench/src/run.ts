@@ -1,3 +1,4 @@
+import { runFairness } from './fairness/run-fairness.ts'
 import { runLedger } from './ledger/run-ledger.ts'
 import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
@@ -7,6 +8,7 @@ import { printLine } from './lib/report-table.ts'
 
 const measurements: Readonly<Record<string, () => Promise<void>>> = {
   ledger: runLedger,
+  fairness: runFairness,
   payments: runPayments,
   signing: runSigning,
   web: runWeb,

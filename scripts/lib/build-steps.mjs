@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { whenChanged } from './fingerprint.mjs'
 import { root, run, say, tool } from './project.mjs'
@@ -13,6 +13,8 @@ const packages = [
 ]
 const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build-steps.mjs']
 export const serverBundle = 'apps/server/dist/main.mjs'
+/** A thread of its own, found beside the bundle. */
+const validateWorker = 'apps/server/src/platform/graphql/validate-worker.mjs'
 
 /** Builds what is stale: generated files, the server's bundle, the client. */
 export async function buildAll() {
@@ -44,8 +46,10 @@ async function buildServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts'],
-    outfile: serverBundle,
+    entryPoints: ['apps/server/src/main.ts', validateWorker],
+    entryNames: '[name]',
+    outdir: dirname(serverBundle),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

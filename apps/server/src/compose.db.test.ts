@@ -101,6 +101,7 @@ describe('the whole product with demo mode off', () => {
         new Set([
           'GET /health/live',
           'GET /health/ready',
+          'GET /health/version',
           'GET /health/ledger',
           'GET /api/v1/captcha',
           'GET /api/v1/faq',

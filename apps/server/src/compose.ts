@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { startBank, startCommonWork, startWorker } from './composition/background-work.ts'
 import { createEmbeddedBank, type EmbeddedBank } from './composition/embedded-bank.ts'
 import type { Foundation } from './composition/foundation.ts'
-import { createHttp } from './composition/http.ts'
+import { createHealth, createHttp } from './composition/http.ts'
 import { createModules, type Modules } from './composition/modules.ts'
 import { demoBankName } from './demo-world/demo-identifiers.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './demo-world/open-demo.ts'
@@ -30,7 +30,7 @@ export interface ComposeDeps {
 
 export interface Product {
   demo: Demo | undefined
-  /** The HTTP server, not yet listening; undefined when this process's role has none. */
+  /** The HTTP server, not yet listening: that of a worker answers for its health alone. None with the role `none`. */
   http: FastifyInstance | undefined
 }
 
@@ -58,7 +58,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   await startCommonWork(foundation, modules)
   if (does('twin')) startBank(foundation, bank)
   if (does('worker')) startWorker(foundation, bank, modules)
-  if (!does('api')) return { demo, http: undefined }
+  if (config.role === 'none') return { demo, http: undefined }
+  if (!does('api')) return { demo, http: createHealth(foundation) }
 
   modules.accessControl.startJobs()
   stops.add('session jobs', modules.accessControl.stopJobs)

@@ -7,6 +7,7 @@ import { fillBigWorld, type BigWorldPlan } from './demo-world/big/fill-big-world
 import { loadConfig, processEnvironment, type Config } from './platform/config.ts'
 import { runningAddress } from './platform/db/embedded/running-postgres.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { createStopList } from './platform/stop-list.ts'
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      secretKey: secretKeyOf(config),
       demoMode: true,
       sets: migrationSets,
       onLog: line => logger.info({ line }, 'postgres'),

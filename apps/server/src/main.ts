@@ -7,6 +7,7 @@ import { loadConfig, processEnvironment } from './platform/config.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { checkListening, listenRefusal } from './platform/http/listen-refusal.ts'
 import { createLogger } from './platform/http/logger.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
 import { demoFirstTimeUsers } from './demo-world/demo-first-time-users.ts'
@@ -53,11 +54,9 @@ async function main(): Promise<void> {
   const loaded = loadConfig(processEnvironment(), process.cwd())
   if (!loaded.ok) giveUp(String(loaded.error.params['sentence']))
   const config = loaded.value
-  const hasHttp = config.role === 'all' || config.role === 'api'
+  const isServer = config.role === 'all' || config.role === 'api'
   const { host, port } = config
-  if (hasHttp) {
-    await checkListening({ host, port }).catch((error: unknown) => giveUp(sentenceOf(error)))
-  }
+  await checkListening({ host, port }).catch((error: unknown) => giveUp(sentenceOf(error)))
   const logger = createLogger({ level: config.logLevel, write: line => process.stdout.write(line) })
   const stops = createStopList((name, error) =>
     logger.error({ err: error, name }, 'could not be stopped'),
@@ -67,6 +66,7 @@ async function main(): Promise<void> {
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      secretKey: secretKeyOf(config),
       demoMode: config.demoMode,
       sets: migrationSets,
       onLog: line => logger.info({ line }, 'postgres'),
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
       throw listenRefusal(error, { host, port })
     })
     const address = config.publicOrigin ?? `http://localhost:${config.port}`
-    print(http === undefined ? `Tartip ${config.role} is ready` : `Tartip is ready: ${address}`)
+    print(isServer ? `Tartip is ready: ${address}` : `Tartip ${config.role} is ready`)
     for (const line of demo === undefined ? [] : demoSignInLines(demo.world)) print(line)
   } catch (error) {
     // Broken off by a signal: what was started is being stopped already.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Config, loadConfig, processEnvironment } from './platform/config.ts'
 import { migrationSets } from './composition/migration-sets.ts'
 import { createDb } from './platform/db/create-db.ts'
-import { applicationRole, type Db } from './platform/db/db.ts'
+import type { Db } from './platform/db/db.ts'
 import { runningAddress } from './platform/db/embedded/running-postgres.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -65,10 +65,12 @@ async function openExisting(
   }
   const running = runningAddress(folder, 'tartip')
   const url = config.databaseUrl ?? running
-  if (url !== undefined) return createDb({ url, role: applicationRole, max: 2 })
+  if (url !== undefined) return createDb({ url, max: 2 })
   const database = await openDatabase({
     databaseUrl: undefined,
     dataDir: config.dataDir,
+    // Whoever may read the data folder may verify it, without the secret of the server.
+    secretKey: undefined,
     demoMode: false,
     sets: migrationSets,
     onLog: () => undefined,

@@ -5,14 +5,14 @@ import { digestOf, oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 import type { DocumentPlan } from './batch-plan.ts'
 import type { PlannedPayment } from './planned-payment.ts'
-import { callUntilDone, callUntilKnown } from './call-until-known.ts'
+import { callUntilDone, callUntilKnown, type OnRepeat } from './call-until-known.ts'
 
 /** One person, their documents and one connection to the server. */
 export interface CustomerSession {
   readonly world: BenchWorld
   readonly client: BankClient
   readonly person: BenchPerson
-  onRepeat(): void
+  onRepeat: OnRepeat
   onSaved(): void
 }
 
@@ -89,7 +89,7 @@ export async function sign(
   if (outcome.code !== 'OTP_ALREADY_USED' && outcome.code !== 'OTP_INCORRECT') {
     throw new Error(`refused: ${outcome.code}`)
   }
-  session.onRepeat()
+  session.onRepeat(1)
   return false
 }
 

@@ -7,19 +7,24 @@ const timeoutMs = 120_000
 const firstPauseMs = 100
 const longestPauseMs = 1_600
 
+/** Called before each repetition with its number, from 1. */
+export type OnRepeat = (nth: number) => void
+
 export type KnownOutcome<T> = Exclude<CallOutcome<T>, { kind: 'unknown' }>
 
 /** Repeats a call with the same key until its outcome is known. */
 export async function callUntilKnown<T>(
   call: () => Promise<CallOutcome<T>>,
-  onRepeat: () => void,
+  onRepeat: OnRepeat,
 ): Promise<KnownOutcome<T>> {
   const deadline = performance.now() + timeoutMs
+  let repeats = 0
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const outcome = await call()
     if (outcome.kind !== 'unknown') return outcome
     if (performance.now() > deadline) throw new Error(`no answer for too long: ${outcome.reason}`)
-    onRepeat()
+    repeats += 1
+    onRepeat(repeats)
     await pause(pauseMs)
   }
 }
@@ -27,7 +32,7 @@ export async function callUntilKnown<T>(
 /** @throws when the server refuses */
 export async function callUntilDone<T>(
   call: () => Promise<CallOutcome<T>>,
-  onRepeat: () => void,
+  onRepeat: OnRepeat,
 ): Promise<T> {
   const outcome = await callUntilKnown(call, onRepeat)
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)

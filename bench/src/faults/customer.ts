@@ -28,6 +28,8 @@ export interface Customers {
   /** Documents whose save the server has acknowledged. */
   acknowledged(): number
   problems(): number
+  /** Calls that failed after one repetition too. */
+  repeatedTwice(): number
   /** Finishes the current batches and stops. */
   finish(): Promise<CustomerReport>
 }
@@ -47,6 +49,7 @@ export function startCustomers(
   const nextPlan = createBatchPlans()
   const waiting = new Set<Promise<void>>()
   let repeated = 0
+  let repeatedTwice = 0
   let saved = 0
   let isFinishing = false
 
@@ -54,7 +57,10 @@ export function startCustomers(
     world,
     client: createBankClient(connection, world.terms),
     person,
-    onRepeat: () => (repeated += 1),
+    onRepeat(nth) {
+      repeated += 1
+      if (nth === 2) repeatedTwice += 1
+    },
     onSaved: () => (saved += 1),
   })
   /** Waits for the next code without occupying a customer's connection. */
@@ -94,6 +100,7 @@ export function startCustomers(
   return {
     acknowledged: () => saved,
     problems: () => problems.length,
+    repeatedTwice: () => repeatedTwice,
     async finish() {
       isFinishing = true
       await running

@@ -7,6 +7,8 @@ import { processEnvironment } from '@tartip/server/platform/config'
 import { endPostgres, readPidFile } from '../lib/postgres-process.ts'
 import { root } from '../lib/project.ts'
 import { secretKey } from '../lib/server-process.ts'
+import { startBalancer } from './balancer.ts'
+import { portOf } from './roles.ts'
 import type { InstallationState } from './supervisor.ts'
 
 /** The processes a run can kill. */
@@ -20,8 +22,10 @@ export interface Installation {
   readonly port: number
   databaseUrl(): string
   start(): Promise<void>
-  /** Sends SIGKILL to all of them at once, and waits until the installation is ready again. */
-  kill(victims: readonly Victim[]): Promise<void>
+  /** Sends the signal to all of them at once, and waits until the installation is ready again. */
+  kill(victims: readonly Victim[], signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Starts a second server, stops the first one, and stops the second when the first is back. */
+  rollingRestart(): Promise<void>
   ready(): Promise<void>
   stop(): Promise<void>
   /** Ends all processes and removes the folder. */
@@ -39,7 +43,10 @@ export async function createInstallation(): Promise<Installation> {
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'tmp'))
   const port = await freePort()
-  const supervisor = createSupervisorProcess(folder, port)
+  const firstPort = await freePort()
+  const supervisor = createSupervisorProcess(folder, firstPort)
+  const servers = [portOf('api', firstPort), portOf('second', firstPort)]
+  const balancer = await startBalancer(port, servers)
   const state = (): InstallationState | undefined => {
     try {
       return JSON.parse(
@@ -66,10 +73,8 @@ export async function createInstallation(): Promise<Installation> {
   const ready = async () => {
     const deadline = performance.now() + startTimeoutMs
     while (performance.now() < deadline) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
-        answer => answer.ok,
-        () => false,
-      )
+      const answers = await Promise.all(lasting.map(role => isReadyAt(portOf(role, firstPort))))
+      const isReady = answers.every(Boolean)
       const known = state()
       const pids = known?.pids
       // Processes of the killed supervisor may still answer; they are not part of the new
@@ -89,15 +94,24 @@ export async function createInstallation(): Promise<Installation> {
     }
     return pid
   }
-  const kill = async (victims: readonly Victim[]) => {
+  const kill: Installation['kill'] = async (victims, signal = 'SIGKILL') => {
     const pids: number[] = []
     for (const victim of victims) pids.push(await runningPidOf(victim))
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    for (const pid of pids) process.kill(pid, signal)
     while (pids.some(isRunning)) await pause(5)
     if (victims.includes('supervisor')) supervisor.start()
     await ready()
   }
+  const rollingRestart = async () => {
+    process.kill(await runningPidOf('supervisor'), 'SIGUSR2')
+    while (!(await isReadyAt(portOf('second', firstPort)))) await pause(25)
+    await kill(['server'], 'SIGTERM')
+    const second = state()?.pids.second ?? 0
+    if (isRunning(second)) process.kill(second, 'SIGTERM')
+    while (isRunning(second)) await pause(5)
+  }
   const cleanUp = async () => {
+    balancer.close()
     process.off('SIGINT', cleanUpAndExit)
     process.off('SIGTERM', cleanUpAndExit)
     for (const pid of [supervisor.pid(), ...Object.values(state()?.pids ?? {})]) {
@@ -113,6 +127,7 @@ export async function createInstallation(): Promise<Installation> {
   return {
     port,
     kill,
+    rollingRestart,
     ready,
     cleanUp,
     databaseUrl() {
@@ -162,6 +177,15 @@ function createSupervisorProcess(folder: string, port: number) {
     },
   }
 }
+
+/** What a supervisor keeps running. */
+const lasting = ['api', 'worker', 'twin'] as const
+
+const isReadyAt = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    answer => answer.ok,
+    () => false,
+  )
 
 function isRunning(pid: number | undefined): boolean {
   if (pid === undefined || pid <= 0) return false

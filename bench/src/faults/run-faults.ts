@@ -45,6 +45,16 @@ const victims: readonly (readonly Victim[])[] = [
   ['server', 'worker', 'bank', 'database'],
   ['supervisor', 'database'],
 ]
+/** Between them processes are stopped as an upgrade does it: one kind, or all of them. */
+const stopped: readonly (readonly Victim[] | 'rolling')[] = [
+  ['server'],
+  'rolling',
+  ['worker', 'bank'],
+  'rolling',
+  ['supervisor'],
+]
+/** After so many kills comes a stop. */
+const killsBetween = 3
 const names: Readonly<Record<Victim, string>> = {
   server: 'the server',
   worker: 'the worker',
@@ -52,8 +62,11 @@ const names: Readonly<Record<Victim, string>> = {
   database: 'PostgreSQL',
   supervisor: 'the supervisor',
 }
-/** A submission that died at the bank is queried when its lease of a minute has expired. */
+/** A submission that died at the bank is queried seconds later; a refusal of ours waits until no call can arrive. */
 const timeoutSeconds = 100
+
+/** Calls that failed after one retry during rolling restarts. */
+let failedInRestarts = 0
 
 const limit = setTimeout(() => {
   printLine('The run has not ended in ten minutes.')
@@ -101,6 +114,7 @@ async function runFaults(): Promise<void> {
 async function killAll(installation: Installation, customers: Customers): Promise<number> {
   const start = performance.now()
   let made = 0
+  let stops = 0
   for (let nth = 0; made < kills; nth += 1) {
     const together = victims[nth % victims.length] ?? []
     made += together.length
@@ -112,6 +126,10 @@ async function killAll(installation: Installation, customers: Customers): Promis
       return done
     }
     await killOnce(installation, customers, together, made)
+    if (nth % killsBetween === killsBetween - 1) {
+      await stopOnce(installation, customers, stopped[stops % stopped.length] ?? 'rolling')
+      stops += 1
+    }
   }
   await waitForDocuments(customers, documentsBetween)
   return made
@@ -140,6 +158,24 @@ async function killOnce(
   printLine(
     `kill -9 ${nth} of ${kills}: ${who}; ready again after ${seconds} s; ${before} documents so far`,
   )
+}
+
+/** Stops processes by SIGTERM; a rolling restart is not noticed by anybody who repeats a call once. */
+async function stopOnce(
+  installation: Installation,
+  customers: Customers,
+  who: readonly Victim[] | 'rolling',
+): Promise<void> {
+  await waitForDocuments(customers, documentsBetween)
+  const before = customers.repeatedTwice()
+  if (who === 'rolling') {
+    await installation.rollingRestart()
+    failedInRestarts += customers.repeatedTwice() - before
+    printLine(`rolling restart; ${customers.repeatedTwice() - before} calls failed after one retry`)
+    return
+  }
+  await installation.kill(who, 'SIGTERM')
+  printLine(`SIGTERM: ${who.map(victim => names[victim]).join(' and ')}`)
 }
 
 async function waitForDocuments(customers: Customers, count: number): Promise<void> {
@@ -181,7 +217,8 @@ async function conclude(run: {
   printLine(
     `acknowledged=${saved.length} lost=${findings.lost.length} doubled=${findings.doubled.length} unbalanced=${findings.unbalanced.length}`,
   )
-  if (!isGood || !isEnough) process.exitCode = 1
+  if (failedInRestarts > 0) printLine(`${failedInRestarts} calls failed in rolling restarts`)
+  if (!isGood || !isEnough || failedInRestarts > 0) process.exitCode = 1
 }
 
 function printFindings(findings: Findings, problems: readonly string[], left: number): boolean {

@@ -8,6 +8,7 @@ import {
   startEmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import { serverBundle } from '../lib/project.ts'
+import { portOf, type Role } from './roles.ts'
 
 /**
  * Starts everything else, like a service manager: the database, and a server process for each role,
@@ -17,8 +18,6 @@ import { serverBundle } from '../lib/project.ts'
  * Call: `supervisor.ts <folder> <port>`, with the server's settings in the environment.
  */
 const [folder = '', port = ''] = process.argv.slice(2)
-const roles = ['api', 'worker', 'twin'] as const
-type Role = (typeof roles)[number]
 
 /** State for the run and for the next supervisor. */
 export interface InstallationState {
@@ -38,6 +37,8 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data', 'po
 const databaseUrl = await ensureDatabase(postgres, 'tartip')
 writeState()
 process.once('SIGTERM', () => void stop())
+// A rolling restart begins with one more server.
+process.on('SIGUSR2', () => startRole('second'))
 // The first process migrates the schema and loads the demo.
 startRole('api')
 await untilReady()
@@ -66,14 +67,20 @@ function isServer(pid: number): boolean {
 function startRole(role: Role): void {
   if (isStopping) return
   const child = spawn(process.execPath, ['--enable-source-maps', serverBundle], {
-    env: { ...processEnvironment(), TARTIP_ROLE: role, DATABASE_URL: databaseUrl, PORT: port },
+    env: {
+      ...processEnvironment(),
+      TARTIP_ROLE: role === 'second' ? 'api' : role,
+      DATABASE_URL: databaseUrl,
+      PORT: String(portOf(role, Number(port))),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   children.set(role, child)
   writeState()
   child.once('exit', () => {
     children.delete(role)
-    void pause(restartPauseMs).then(() => startRole(role))
+    writeState()
+    if (role !== 'second') void pause(restartPauseMs).then(() => startRole(role))
   })
 }
 

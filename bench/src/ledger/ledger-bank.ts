@@ -1,12 +1,10 @@
 import { createLedger, type Ledger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { verifyLedger, type LedgerProof } from '@tartip/ledger/verify-ledger'
-import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
 import { platformMigrations } from '@tartip/server/platform/db/migrations/platform-migrations'
 import { systemIds } from '@tartip/server/platform/ids'
 import { openObserver } from '../lib/database.ts'
-import { createOwnDatabase } from '../lib/own-database.ts'
+import { createOwnDatabase, openAsServer } from '../lib/own-database.ts'
 import type { PostgresServer } from '../lib/postgres-process.ts'
 
 /** Only a ledger, on the embedded PostgreSQL as shipped. */
@@ -34,7 +32,7 @@ export async function openLedgerBank(accounts: number): Promise<LedgerBank> {
     { name: 'ledger', migrations: ledgerMigrations },
   ])
   try {
-    const pool = createDb({ url, role: applicationRole, max: 6 })
+    const pool = openAsServer(url, 6)
     const ledger = createLedger({ db: pool.db })
     const own = await fill(ledger, accounts)
     const observer = await openObserver(url)

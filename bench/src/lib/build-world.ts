@@ -14,14 +14,13 @@ import { createAccessControlModule } from '@tartip/server/modules/access-control
 import { createRulesModule } from '@tartip/server/modules/rules/compose'
 import type { Rules } from '@tartip/server/modules/rules/public'
 import { systemClock, type Clock } from '@tartip/server/platform/clock'
-import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
 import { systemIds } from '@tartip/server/platform/ids'
 import { putBankIntoWorkingHours } from './bank-clock.ts'
 import { addSessions, addToAccessControl, addToBank } from './fill-bank.ts'
 import { root } from './project.ts'
 import { secretKey, type ServerProcess } from './server-process.ts'
 import type { BenchOrganisation, BenchPerson, BenchWorld, TransferTerms } from './world.ts'
+import { openAsServer } from './own-database.ts'
 
 /** The bank of the default configuration. */
 const ownPrefix = '109'
@@ -40,7 +39,7 @@ export async function buildWorld(
 ): Promise<BenchWorld> {
   const offsetMs = await putBankIntoWorkingHours(server.port)
   const clock: Clock = { now: () => systemClock.now() + offsetMs }
-  const pool = createDb({ url: server.databaseUrl(), role: applicationRole, max: 4 })
+  const pool = openAsServer(server.databaseUrl(), 4)
   try {
     const { rules } = await createRulesModule({
       db: pool.db,

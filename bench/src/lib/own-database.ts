@@ -1,12 +1,14 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDb } from '@tartip/server/platform/db/create-db'
+import { createDb, type OpenDb } from '@tartip/server/platform/db/create-db'
 import {
   ensureDatabase,
   startEmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import { runMigrations, type MigrationSet } from '@tartip/server/platform/db/migrator'
+import { createLogins, loginsOf } from '@tartip/server/platform/db/logins'
 import type { PostgresServer } from './postgres-process.ts'
+import { secretKey } from './server-process.ts'
 
 /** A database of one measurement, on an embedded PostgreSQL in a new temporary folder. */
 export interface OwnDatabase {
@@ -16,6 +18,10 @@ export interface OwnDatabase {
   /** Stops PostgreSQL and removes the folder. */
   remove(): Promise<void>
 }
+
+/** Opens a database of a measurement as the server does. */
+export const openAsServer = (url: string, max: number): OpenDb =>
+  createDb({ url, logins: loginsOf(url, secretKey), max })
 
 /** @param settings differences from PostgreSQL as shipped */
 export async function createOwnDatabase(
@@ -41,7 +47,12 @@ export async function createOwnDatabase(
   try {
     const url = await ensureDatabase(postgres, 'tartip')
     const owner = createDb({ url, max: 3 })
-    await runMigrations(owner.db, sets).finally(() => owner.close())
+    try {
+      await runMigrations(owner.db, sets)
+      await createLogins(owner.db, loginsOf(url, secretKey))
+    } finally {
+      await owner.close()
+    }
     return {
       url,
       server: {

@@ -37,6 +37,10 @@ export interface ServerProcessOptions {
   readonly profileDir?: string | undefined
   /** A bundle other than the one just built, for comparison. */
   readonly bundle?: string | undefined
+  /** Settings that differ from those of other measurements. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Receives what the server writes. */
+  readonly onOutput?: (text: string) => void
 }
 
 const startTimeoutMs = 180_000
@@ -65,12 +69,13 @@ export async function createServerProcess(
       [...flags, ...shippedFlags, '--enable-source-maps', options.bundle ?? serverBundle],
       {
         cwd: root,
-        env: environment(folder, port),
+        env: { ...environment(folder, port), ...options.settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
     child = started
     const listen = (data: Buffer) => {
+      options.onOutput?.(data.toString('utf8'))
       lastOutput.push(...data.toString('utf8').trim().split('\n'))
       lastOutput.splice(0, lastOutput.length - maxOutputLines)
     }

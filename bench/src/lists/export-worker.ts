@@ -10,11 +10,10 @@ import { presentPayment } from '@tartip/server/modules/payment/graphql/payment-p
 import { createPaymentReads } from '@tartip/server/modules/payment/store/create-payment-reads'
 import { createRulesModule } from '@tartip/server/modules/rules/compose'
 import { systemClock } from '@tartip/server/platform/clock'
-import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
 import { fileOf, type FileType } from '@tartip/server/platform/lists/list-files'
 import { root } from '../lib/project.ts'
 import type { ListWorld } from './list-world.ts'
+import { openAsServer } from '../lib/own-database.ts'
 
 export interface ExportOrder {
   readonly url: string
@@ -41,7 +40,7 @@ const language = 'ru'
 const collectEveryBatches = 10
 
 const order = JSON.parse(process.argv[2] ?? '') as ExportOrder
-const pool = createDb({ url: order.url, role: applicationRole, max: 2 })
+const pool = openAsServer(order.url, 2)
 try {
   const { rules } = await createRulesModule({
     db: pool.db,

@@ -5,11 +5,10 @@ import type {
   PaymentPageQuery,
   PaymentReads,
 } from '@tartip/server/modules/payment/store/payment-reads'
-import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
 import pg from 'pg'
 import { latenciesOf } from '../lib/percentiles.ts'
 import { filterPicks, type FilterPicks, type ListWorld } from './list-world.ts'
+import { openAsServer } from '../lib/own-database.ts'
 
 /** Reads of one kind. */
 export interface MeasuredReads {
@@ -52,7 +51,7 @@ export async function measureReads(
   plan: ReadPlan,
   onStep: (name: string) => void,
 ): Promise<ListFigures> {
-  const pool = createDb({ url, role: applicationRole, max: 6 })
+  const pool = openAsServer(url, 6)
   const baseline = await openBaseline(url, world, plan.documents)
   const selects: number[] = []
   const search = searchOf(createPaymentReads(pool.db), world)

@@ -1,10 +1,12 @@
 import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
+import { createLogins, loginsOf } from '@tartip/server/platform/db/logins'
 import { runMigrations } from '@tartip/server/platform/db/migrator'
 import { simulationSets } from '@tartip/server/simulation/empty-database'
 import type { SeedDeps } from '@tartip/server/simulation/run-seed'
 import { createMovableClock, loadRules } from '@tartip/server/simulation/simulated-bank'
 import { root } from '../lib/project.ts'
+import { secretKey } from '../lib/server-process.ts'
+import { openAsServer } from '../lib/own-database.ts'
 
 export interface SimulationWorld {
   readonly deps: SeedDeps
@@ -21,12 +23,13 @@ export async function openSimulationWorld(
   log?: (line: string) => void,
 ): Promise<SimulationWorld> {
   const owner = createDb({ url, max: 3 })
-  const app = createDb({ url, role: applicationRole, max: 8 })
+  const app = openAsServer(url, 8)
   const close = async (): Promise<void> => {
     await Promise.all([owner.close(), app.close()])
   }
   try {
     await runMigrations(owner.db, simulationSets)
+    await createLogins(owner.db, loginsOf(url, secretKey))
     const clock = createMovableClock()
     const rules = await loadRules(app.db, `${root}/reference-data`, clock)
     const deps = { db: app.db, ownerDb: owner.db, rules, clock, ...(log && { log }) }

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 
 import type { Demo } from '../demo-world/open-demo.ts'
 import { presentProof, registerLedgerHealth } from '../ledger-health.ts'
 import { captchaSources } from '../modules/access-control/crypto/hosted-captcha.ts'
 import { systemClock } from '../platform/clock.ts'
+import { asSystem } from '../platform/db/connections.ts'
 import { pendingMigrations } from '../platform/db/migrator.ts'
 import { registerGraphqlServices } from '../platform/graphql/register-services.ts'
 import { readDocumentRegistry } from '../platform/graphql/registered-documents.ts'
 import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
 import { registerClientErrors } from '../platform/http/client-errors.ts'
 import { requireClientHeader } from '../platform/http/same-origin.ts'
-import { createHttpServer } from '../platform/http/server.ts'
+import { drain, type HealthDeps } from '../platform/http/health.ts'
+import { createHealthServer, createHttpServer } from '../platform/http/server.ts'
 import { addListExports } from '../platform/lists/list-export-routes.ts'
 import { systemIds } from '../platform/ids.ts'
 import { registerMessages } from '../simulator/handset-routes.ts'
@@ -33,22 +37,18 @@ interface HttpDeps {
  * listening.
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
-  const { config, logger, stops, db, root } = deps.foundation
+  const { config, logger, stops, root } = deps.foundation
   const { accessControl, signing, files } = deps.modules
   const http = await createHttpServer({
     logger,
     ids: systemIds,
-    clock: systemClock,
     allowedHosts: allowedHostsOf(config),
     publicOrigin: config.publicOrigin,
     webDir: join(root, 'apps/web/dist'),
     pageSources: config.captcha && captchaSources[config.captcha.provider],
     hiddenPaths: deps.demo === undefined ? ['/simulator', '/assets/simulator'] : [],
     rateLimitPerMinute: config.rateLimitPerMinute,
-    async checkReady() {
-      const pending = await pendingMigrations(db, migrationSets)
-      if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`)
-    },
+    ...healthOf(deps.foundation),
     async registerRoutes(app) {
       registerServices(app, deps)
       accessControl.registerRoutes(app)
@@ -62,8 +62,44 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
       if (deps.demo !== undefined) await registerDemo(app, deps, deps.demo)
     },
   })
-  stops.add('HTTP server', () => http.close())
+  addDrain(stops, http, config)
   return http
+}
+
+/** What a process without endpoints answers: its health. Not yet listening. */
+export function createHealth({ stops, config, ...foundation }: Foundation): FastifyInstance {
+  const health = createHealthServer({
+    logger: foundation.logger,
+    ...healthOf({ config, ...foundation }),
+  })
+  addDrain(stops, health, config)
+  return health
+}
+
+/** Calls that have begun have ended by then, in any ordinary case. */
+const drainLimitMs = 10_000
+
+function addDrain(
+  stops: Foundation['stops'],
+  app: FastifyInstance,
+  { shutdownNoticeMs: noticeMs }: Foundation['config'],
+): void {
+  const stop = () => drain(app, { noticeMs, limitMs: drainLimitMs })
+  stops.add('HTTP server', stop, noticeMs + drainLimitMs + 5_000)
+}
+
+function healthOf({ config, db, root }: Pick<Foundation, 'config' | 'db' | 'root'>): HealthDeps {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  return {
+    clock: systemClock,
+    about: { version, role: config.role },
+    async checkReady() {
+      const pending = await pendingMigrations(asSystem(db), migrationSets)
+      if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`)
+    },
+  }
 }
 
 const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
@@ -111,6 +147,8 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       isDevelopment: config.isDevelopment,
       logger,
       ids: systemIds,
+      clock: systemClock,
+      hasCostLimit: config.rateLimitPerMinute > 0,
     },
   )
 }

@@ -50,7 +50,9 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   )
   const start = demoStart(rules.bankDay())
   if (start > clock.now()) await clock.shiftTo(start)
-  await withExclusiveLock(db, loadingLock, () => loadOnce(deps, world))
+  if ((await readState(db)) !== 'complete') {
+    await withExclusiveLock(db, loadingLock, () => loadOnce(deps, world))
+  }
   return { world, seeds: deps }
 }
 

@@ -14,6 +14,8 @@ export type ProcessRole = 'all' | 'api' | 'worker' | 'twin' | 'none'
 /** Everything that can be set from outside, checked once at the start. */
 export interface Config {
   port: number
+  /** How long a load balancer has to notice that a stopping server is not ready. */
+  shutdownNoticeMs: number
   host: string
   /** A PostgreSQL of one's own; undefined: the embedded one. */
   databaseUrl: string | undefined
@@ -70,14 +72,18 @@ const outside = z
   .refine(address => /^https:/i.test(address) || ownMachine.includes(hostOf(address)))
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
 
+/** A worker and the embedded bank answer only what concerns their health. */
+const usualPorts = { all: 3_000, api: 3_000, worker: 3_001, twin: 3_002 } as const
+
 const shape = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   // Other machines see the server only when somebody requests it.
   HOST: z.string().min(1).default('localhost'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TARTIP_DATA_DIR: z.string().min(1).default('.data'),
   TARTIP_DEMO: onOff.optional(),
   TARTIP_ROLE: z.enum(['all', 'api', 'worker', 'twin']).default('all'),
+  TARTIP_SHUTDOWN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   TARTIP_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TARTIP_SECRET_KEY: z.string().min(32).optional(),
   TARTIP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -113,6 +119,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_DATA_DIR: 'a folder',
   TARTIP_DEMO: 'on or off',
   TARTIP_ROLE: 'all, api, worker or twin',
+  TARTIP_SHUTDOWN_NOTICE_MS: 'a number of milliseconds up to a minute',
   TARTIP_PUBLIC_ORIGIN: 'an address such as https://bank.example',
   TARTIP_SECRET_KEY: 'at least 32 characters',
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
@@ -185,7 +192,11 @@ export function loadConfig(
   if (!captcha.ok) return captcha
   return ok({
     captcha: captcha.value,
-    port: settings.PORT,
+    port: settings.PORT ?? usualPorts[settings.TARTIP_ROLE],
+    // Without a proxy in front nobody watches the readiness.
+    shutdownNoticeMs:
+      settings.TARTIP_SHUTDOWN_NOTICE_MS ??
+      (settings.TARTIP_PUBLIC_ORIGIN === undefined ? 0 : 3_000),
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
     dataDir: resolve(root, settings.TARTIP_DATA_DIR),

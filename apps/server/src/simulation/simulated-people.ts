@@ -164,7 +164,11 @@ export function createSimulatedAccessControl(
       const name = `${personId} ${code}`
       if (used.has(name)) return Promise.resolve(err('OTP_ALREADY_USED'))
       used.add(name)
-      return Promise.resolve(ok({ step: used.size }))
+      const giveBack = () => {
+        used.delete(name)
+        return Promise.resolve()
+      }
+      return Promise.resolve(ok({ step: used.size, giveBack }))
     },
   }
 }

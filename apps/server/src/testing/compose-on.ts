@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import type { TestDatabase } from '@tartip/testkit/database/test-database'
 
 import { compose, type Product } from '../compose.ts'
 import { loadConfig } from '../platform/config.ts'
-import { createDb } from '../platform/db/create-db.ts'
-import { applicationRole } from '../platform/db/db.ts'
 import { createLogger } from '../platform/http/logger.ts'
 import type { StopList } from '../platform/stop-list.ts'
 
@@ -34,7 +33,7 @@ export async function composeOn({
     config: config.value,
     root,
     database: {
-      open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
+      open: max => openAsApplication(database.url, max),
       close: database.close,
     },
     logger: createLogger({ level: 'silent', write: () => undefined }),

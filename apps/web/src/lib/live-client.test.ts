@@ -157,6 +157,23 @@ describe('the live channel', () => {
     expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
   })
 
+  test('a server that stops for a restart is followed by a new line, without an error or a word about rights', async () => {
+    const onError = vi.fn()
+    const onRights = vi.fn()
+    const forget = sessionEvents.on('rightsChanged', onRights)
+    await listen({ onError })
+    await socketAt(0).accept()
+    socketAt(0).close(1001)
+    await settle()
+    waits[0]?.go()
+    await settle()
+    await socketAt(1).accept()
+    forget()
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(onError).not.toHaveBeenCalled()
+    expect(onRights).not.toHaveBeenCalled()
+  })
+
   test('each failed try waits longer', async () => {
     await listen()
     await socketAt(0).accept()

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole, type Db } from '@tartip/server/platform/db/db'
+import type { Db } from '@tartip/server/platform/db/db'
+import { createLogins } from '@tartip/server/platform/db/logins'
 import { platformMigrations } from '@tartip/server/platform/db/migrations/platform-migrations'
 import { runMigrations, type MigrationSet } from '@tartip/server/platform/db/migrator'
+import { openAsApplication, testLogins } from './open-as-application.ts'
 import { ownServerUrl } from './own-server-url.ts'
 
 export interface TestDatabase {
-  /** What the server gets: the application's role, so that row-level security holds. */
+  /** What the server gets: its logins, so that row-level security holds. */
   db: Db
   /** What migrations get: sees and may do everything. */
   ownerDb: Db
@@ -32,7 +34,7 @@ export async function testDatabase(sets: readonly MigrationSet[] = []): Promise<
   })
   const url = urlFor(serverUrl, name)
   const owner = createDb({ url, max: 4 })
-  const app = createDb({ url, role: applicationRole, max: 10 })
+  const app = openAsApplication(url)
   return {
     db: app.db,
     ownerDb: owner.db,
@@ -63,6 +65,7 @@ async function ensureTemplate(
     const owner = createDb({ url: urlFor(serverUrl, unfinished), max: 3 })
     try {
       await runMigrations(owner.db, sets)
+      await createLogins(owner.db, testLogins)
     } finally {
       await owner.close()
     }

@@ -7,6 +7,7 @@ import type { Sms } from '@tartip/bank-ports/sms'
 import type { IsLeaked } from '@tartip/domain/people/leaked-passwords'
 
 import type { Clock } from '../../platform/clock.ts'
+import { asSystem } from '../../platform/db/connections.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { SessionGate } from '../../platform/graphql/session-gate.ts'
@@ -97,7 +98,7 @@ export async function createAccessControlModule(
   const isSecure = options.publicOrigin?.startsWith('https:') ?? false
   const { db, clock, ids, logger } = options
   const events = createSessionEvents()
-  const touches = createSessionTouches(createSessionStore(db).extend)
+  const touches = createSessionTouches(createSessionStore(asSystem(db)).extend)
   const hasher = await createPasswordHasher(ids.token())
   const captcha =
     options.captcha ??

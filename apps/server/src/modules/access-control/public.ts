@@ -80,6 +80,13 @@ export interface RecipientLookups {
 }
 
 /** The interface of this module for other modules. */
+/** A one-time code that is used up. */
+export interface TakenCode {
+  readonly step: number
+  /** For a call whose effect has not happened; does nothing once a later code was used. */
+  giveBack(): Promise<void>
+}
+
 export interface AccessControl {
   /**
    * The session behind a cookie's token, or undefined when there is none that is alive.
@@ -103,11 +110,15 @@ export interface AccessControl {
    * counted whatever happens to the action.
    */
   verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
-  /** The same, and shows which 30-second step the code belonged to: that is kept with a signature. */
+  /**
+   * The same, and shows which 30-second step the code belonged to: that is kept with a signature. The code stays that
+   * of the call: repeated after a lost answer it may take the code again, and no other call may.
+   */
   consumeOneTimeCode(
     personId: string,
     code: string,
-  ): Promise<Result<{ readonly step: number }, OneTimeCodeRefusal>>
+    call?: string,
+  ): Promise<Result<TakenCode, OneTimeCodeRefusal>>
   /** Whose names a person's certificate must carry in an organisation; undefined when they are not in it. */
   taxNumbersOf(legalPartyId: string, personId: string): Promise<TaxNumbers | undefined>
   /**

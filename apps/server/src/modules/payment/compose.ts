@@ -87,7 +87,8 @@ export interface PaymentModule {
 }
 
 const submitEveryMs = 1_000
-const retryEveryMs = 5_000
+/** With the lease of a dead worker: its documents wait for less than five seconds. */
+const retryEveryMs = 1_000
 const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
 const queryEveryMs = 30_000

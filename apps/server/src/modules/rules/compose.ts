@@ -39,7 +39,10 @@ export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
 /** Loads the dictionaries (the shipped ones on the very first start) and keeps them in memory. */
 export async function createRulesModule(deps: RulesModuleDeps) {
   const datasets = createReferenceDatasetStore(deps.db)
-  await withExclusiveLock(deps.db, seedingLock, () => seedMissing(datasets, deps.seedDir))
+  // An ordinary start finds them all and waits for no other process.
+  if ((await missingOf(datasets)).length > 0) {
+    await withExclusiveLock(deps.db, seedingLock, () => seedMissing(datasets, deps.seedDir))
+  }
 
   let contents = await readContents(datasets, bishkekDate(deps.clock.now()))
   let dictionaries = parseDictionaries(contents, deps.ownPrefix, deps.ownBankName)
@@ -84,9 +87,13 @@ export async function createRulesModule(deps: RulesModuleDeps) {
   }
 }
 
-async function seedMissing(datasets: ReferenceDatasetStore, seedDir: string): Promise<void> {
+async function missingOf(datasets: ReferenceDatasetStore) {
   const present = new Set((await datasets.findValid('9999-12-31')).map(dataset => dataset.name))
-  for (const name of datasetNames.filter(known => !present.has(known))) {
+  return datasetNames.filter(known => !present.has(known))
+}
+
+async function seedMissing(datasets: ReferenceDatasetStore, seedDir: string): Promise<void> {
+  for (const name of await missingOf(datasets)) {
     await datasets.append({
       name,
       content: await readFile(join(seedDir, name), 'utf8'),

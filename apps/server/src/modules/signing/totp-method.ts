@@ -8,14 +8,16 @@ export function createTotpMethod(deps: {
   readonly accessControl: Pick<AccessControl, 'consumeOneTimeCode'>
 }): SigningMethod {
   return {
-    async prove(signer, texts, { otpCode }) {
+    async prove(signer, texts, { otpCode, call }) {
       if (otpCode === undefined) return err('BAD_REQUEST', { field: 'otpCode' })
-      const taken = await deps.accessControl.consumeOneTimeCode(signer.personId, otpCode)
+      const taken = await deps.accessControl.consumeOneTimeCode(signer.personId, otpCode, call)
       if (!taken.ok) return taken
-      const evidence = { kind: 'TOTP', step: taken.value.step } as const
-      return ok(
-        new Map(texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })])),
+      const { step, giveBack } = taken.value
+      const evidence = { kind: 'TOTP', step } as const
+      const proofs = new Map(
+        texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })]),
       )
+      return ok(Object.assign(proofs, { giveBack }))
     },
   }
 }

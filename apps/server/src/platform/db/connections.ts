@@ -9,6 +9,10 @@ export interface Connections {
   readonly nameOf: NameOf
   /** A handle on the same database for statements that find few rows by their keys. */
   readonly byKey?: Db
+  /** A handle on the same database for searches, which may take all of its connections. */
+  readonly reads?: Db
+  /** A handle on the same database that is logged in with the rights of the system role. */
+  readonly system?: Db
 }
 
 const byExecutor = new WeakMap<QueryExecutor, Connections>()
@@ -32,4 +36,19 @@ export function connectionsOf(db: Db): Connections {
  */
 export function byKey(db: Db): Db {
   return byExecutor.get(db.getExecutor())?.byKey ?? db
+}
+
+/** The handle for what screens search; a transaction, or a handle with one login, stays what it is. */
+export function forReads(db: Db): Db {
+  return byExecutor.get(db.getExecutor())?.reads ?? db
+}
+
+/** The handle whose login may read and write every organisation; undefined where one login does everything. */
+export function systemOf(db: Db): Db | undefined {
+  return byExecutor.get(db.getExecutor())?.system
+}
+
+/** The same for single statements; a transaction, or a handle with one login, stays what it is. */
+export function asSystem(db: Db): Db {
+  return systemOf(db) ?? db
 }

@@ -7,9 +7,9 @@ export type NoTables = Record<never, never>
 /** A handle on PostgreSQL: the pool, or one transaction. Stores take it, they never keep a global one. */
 export type Db = Kysely<NoTables>
 
-/** The role of every request and job: no ownership, so row-level security holds for it. */
+/** The rights of every request and job: no ownership, so row-level security holds. Nobody logs in as it. */
 export const applicationRole = 'tartip_app'
-/** The role of jobs that cross organisations; entered for one transaction by `inSystem`. */
+/** The rights of what crosses organisations (`inSystem`): jobs, sign-in. Nobody logs in as it. */
 export const systemRole = 'tartip_system'
 
 /** Writes an instant into a timestamptz column. */

@@ -25,9 +25,14 @@ export async function withExclusiveLock<T>(
  * lock is here they hold again.
  */
 async function waitForOthers(connection: Db, lock: number): Promise<void> {
-  await sql`set lock_timeout = 0`.execute(connection)
-  await sql`set statement_timeout = 0`.execute(connection)
+  const { rows } = await sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock,
+      current_setting('statement_timeout') as statement`.execute(connection)
+  const setLimits = (lockLimit: string, statementLimit: string) =>
+    sql`
+      select set_config('lock_timeout', ${lockLimit}, false),
+        set_config('statement_timeout', ${statementLimit}, false)`.execute(connection)
+  await setLimits('0', '0')
   await sql`select pg_advisory_lock(${lock})`.execute(connection)
-  await sql`reset lock_timeout`.execute(connection)
-  await sql`reset statement_timeout`.execute(connection)
+  for (const limits of rows) await setLimits(limits.lock, limits.statement)
 }

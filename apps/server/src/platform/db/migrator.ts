@@ -1,6 +1,8 @@
 import { Migrator, sql, type Migration } from 'kysely'
 import { applicationRole, systemRole, type Db } from './db.ts'
 import { withExclusiveLock } from './exclusive-lock.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { forceTenantSecurity } from './tenant-security.ts'
 
 /** Migrations of one module, run in the order of their names. */
 export interface MigrationSet {
@@ -13,33 +15,62 @@ const migrationSchema = 'migrations'
 const preparationLock = 7_290_411
 
 /**
- * Brings every set up to date, in the order given. Call it with a connection of the owner.
+ * Brings every set up to date, in the order given. Call it with a connection of the owner. Takes no lock when there is
+ * nothing to do.
  *
  * What a migration makes may be read and written by the roles of the server, unless it takes that
  * away again (`enableTenantSecurity`, `forbidChanges`).
  */
 export async function runMigrations(db: Db, sets: readonly MigrationSet[]): Promise<void> {
+  for (const set of sets) refuseSharedNumbers(set)
+  const done = await findMigrations(db, sets)
+  const known = namesOf(sets)
+  refuseNewerVersion(done, known)
+  if (known.every(name => done.has(name))) return
   await withExclusiveLock(db, preparationLock, async connection => {
     await prepareRoles(connection)
     for (const set of sets) await runSet(db, set)
+    await forceTenantSecurity(connection)
+    await keepMigrationsFromServer(connection)
   })
 }
 
-/** The names `set/migration` that the code has and the database has not; used by the readiness check. */
+/**
+ * The names `set/migration` that the code has and the database has not; used by the readiness check. Those of a newer
+ * version do not matter to a process that is being replaced.
+ */
 export async function pendingMigrations(db: Db, sets: readonly MigrationSet[]): Promise<string[]> {
-  const done = new Set<string>()
-  for (const set of sets) {
-    const table = sql.table(`${migrationSchema}.${set.name}`)
-    const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db)
-    for (const row of rows) done.add(`${set.name}/${row.name}`)
-  }
-  return sets
-    .flatMap(set => Object.keys(set.migrations).map(name => `${set.name}/${name}`))
-    .filter(name => !done.has(name))
+  const done = await findMigrations(db, sets)
+  return namesOf(sets).filter(name => !done.has(name))
+}
+
+const namesOf = (sets: readonly MigrationSet[]): readonly string[] =>
+  sets.flatMap(set => Object.keys(set.migrations).map(name => `${set.name}/${name}`))
+
+async function findMigrations(db: Db, sets: readonly MigrationSet[]): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = ${migrationSchema}`.execute(db)
+  const existing = new Set(tables.map(({ name }) => name))
+  const done = sets
+    .filter(({ name }) => existing.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${sql.lit(`${name}/`)} || name as name from ${sql.table(`${migrationSchema}.${name}`)}`,
+    )
+  if (done.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`${sql.join(done, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+function refuseNewerVersion(done: ReadonlySet<string>, known: readonly string[]): void {
+  const newer = [...done].find(name => !known.includes(name))
+  if (newer === undefined) return
+  throw new StartRefusal(
+    `A newer version of Tartip has been here: the database has its migration ${newer}. Start that version or a later one.`,
+  )
 }
 
 async function runSet(db: Db, set: MigrationSet): Promise<void> {
-  refuseSharedNumbers(set)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...set.migrations }) },
@@ -50,7 +81,18 @@ async function runSet(db: Db, set: MigrationSet): Promise<void> {
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
   const failed = results?.find(result => result.status === 'Error')?.migrationName
-  throw new Error(`Migration ${set.name}/${failed ?? '?'} failed`, { cause: error })
+  const reason = error instanceof Error ? error.message : 'unknown'
+  throw new Error(`Migration ${set.name}/${failed ?? '?'} failed: ${reason}`, { cause: error })
+}
+
+/** Which migrations have run is for migrations to say; the server reads it for its readiness. */
+async function keepMigrationsFromServer(db: Db): Promise<void> {
+  const roles = sql`${sql.id(applicationRole)}, ${sql.id(systemRole)}`
+  const schema = sql.id(migrationSchema)
+  await sql`
+    revoke insert, update, delete, truncate on all tables in schema ${schema} from ${roles}`.execute(
+    db,
+  )
 }
 
 /** Of two migrations with one number the newer may sort first, and no database that has the other would start. */

@@ -19,6 +19,7 @@ test('a database user who may not make schemas is reported which rights they nee
     const opened = openDatabase({
       databaseUrl: url.href,
       dataDir: '/nowhere',
+      secretKey: 's'.repeat(32),
       demoMode: false,
       sets: [platformMigrations],
       onLog: () => undefined,

@@ -1,8 +1,18 @@
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { createDb, type OpenDb } from './create-db.ts'
-import { applicationRole } from './db.ts'
+import { createDb, type OpenDb, type TimeLimits } from './create-db.ts'
+import {
+  canLogIn,
+  createLogins,
+  loginsOf,
+  refusePowerfulLogin,
+  refuseSharedSessions,
+} from './logins.ts'
+import type { Logins } from './logins.ts'
+import { keepFingerprint, refuseOtherSecret } from './installation.ts'
+import { asSystem } from './connections.ts'
+import { withExclusiveLock } from './exclusive-lock.ts'
 import { dropPartialDemo } from './partial-demo.ts'
 import { runMigrations, type MigrationSet } from './migrator.ts'
 
@@ -10,6 +20,11 @@ export interface OpenDatabaseOptions {
   /** A PostgreSQL of one's own; undefined starts the embedded one under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /**
+   * The installation's secret: processes with another one are refused. Undefined for a command that serves nobody and
+   * works as the owner.
+   */
+  secretKey: string | undefined
   /** The embedded database begins anew when an earlier start did not finish the demo world. */
   demoMode: boolean
   sets: readonly MigrationSet[]
@@ -24,26 +39,74 @@ export interface Database {
 }
 
 const databaseName = 'tartip'
+/**
+ * A migration may work for long on large tables. It must not wait for long: everybody else waits behind a lock that it
+ * waits for.
+ */
+const migrationLimits: TimeLimits = {
+  lock_timeout: '10s',
+  statement_timeout: '30min',
+  idle_in_transaction_session_timeout: '5min',
+}
 const oldestVersion = 150_000
+/** Any fixed number: of processes that start together one makes the logins. */
+const loginLock = 7_290_415
 
 /** Starts or finds the database and brings its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, stop } = await findServer(options)
+  const { secretKey, onError } = options
+  const logins = secretKey === undefined ? undefined : loginsOf(url, secretKey)
   try {
-    const owner = createDb({ url, max: 3, onError: options.onError })
-    try {
-      await checkReachable(owner)
-      await runMigrations(owner.db, options.sets)
-    } finally {
-      await owner.close()
-    }
+    await prepare(url, logins, options)
+    if (logins !== undefined) await checkServer(url, logins, options)
   } catch (error) {
     await stop()
     throw toPermissionError(error)
   }
   return {
-    open: max => createDb({ url, role: applicationRole, max: max ?? 10, onError: options.onError }),
+    open: (max = 10) =>
+      createDb({ url, max, onError, ...(logins === undefined ? {} : { logins }) }),
     close: stop,
+  }
+}
+
+/** Schema and logins, by the owner. An ordinary start finds everything done and only reads. */
+async function prepare(
+  url: string,
+  logins: Logins | undefined,
+  { sets, secretKey, onError }: OpenDatabaseOptions,
+): Promise<void> {
+  const owner = createDb({ url, max: 3, limits: migrationLimits, onError })
+  try {
+    await checkReachable(owner)
+    await refuseSharedSessions(owner.db)
+    if (secretKey !== undefined) await refuseOtherSecret(owner.db, secretKey)
+    await runMigrations(owner.db, sets)
+    if (secretKey === undefined || logins === undefined) return
+    await keepFingerprint(owner.db, secretKey)
+    if (await canLogIn(owner.db, url, logins)) return
+    await withExclusiveLock(owner.db, loginLock, async connection => {
+      if (!(await canLogIn(connection, url, logins))) await createLogins(connection, logins)
+    })
+  } finally {
+    await owner.close()
+  }
+}
+
+/** What the server works with is what its protection relies on. */
+async function checkServer(
+  url: string,
+  logins: Logins,
+  { onError }: OpenDatabaseOptions,
+): Promise<void> {
+  const server = createDb({ url, logins, max: 2, onError })
+  try {
+    await refuseSharedSessions(server.db)
+    await refusePowerfulLogin(server.db)
+    await refusePowerfulLogin(asSystem(server.db))
+  } finally {
+    await server.close()
   }
 }
 

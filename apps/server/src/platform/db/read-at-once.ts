@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 
+import { forReads } from './connections.ts'
 import type { Db } from './db.ts'
 import { inTenantSingleRoundTrip } from './one-round-trip.ts'
 import type { Read } from '../lists/list-reader.ts'
@@ -14,9 +15,10 @@ export function createRead(db: Db, longestMs = longestReadMs): Read {
   const asScreens = CompiledQuery.raw(`
     select set_config('statement_timeout', '${longestMs}ms', true),
       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
+  const reads = forReads(db)
   return async <Row>(legalPartyId: string, text: string, values: readonly unknown[]) => {
     const query = CompiledQuery.raw(text, [...values])
-    const [, rows = []] = await inTenantSingleRoundTrip(db, legalPartyId, [asScreens, query])
+    const [, rows = []] = await inTenantSingleRoundTrip(reads, legalPartyId, [asScreens, query])
     return rows as Row[]
   }
 }

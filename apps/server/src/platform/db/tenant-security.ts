@@ -27,7 +27,7 @@ export async function enableTenantSecurity(
   const name = sql.table(table)
   const app = sql.id(applicationRole)
   const system = sql.id(systemRole)
-  await sql`alter table ${name} enable row level security`.execute(db)
+  await sql`alter table ${name} enable row level security, force row level security`.execute(db)
   await sql`create policy tenant on ${name} to ${app} using (${isOwn}) with check (${isOwn})`.execute(
     db,
   )
@@ -49,6 +49,16 @@ export async function checkTenantPerFoundRow(db: Kysely<unknown>, table: string)
     alter policy tenant on ${sql.table(table)} using (${isFoundOwn}) with check (${isFoundOwn})`.execute(
     db,
   )
+}
+
+/** Binds owners too, on every table that has policies: earlier versions have left them out. */
+export async function forceTenantSecurity(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select c.oid::regclass::text as table from pg_class c
+    where c.relrowsecurity and not c.relforcerowsecurity`.execute(db)
+  for (const { table } of rows) {
+    await sql`alter table ${sql.raw(table)} force row level security`.execute(db)
+  }
 }
 
 /** Brings policies of `enableTenantSecurity` that an earlier version has made to the present form. */

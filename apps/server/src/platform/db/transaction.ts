@@ -10,6 +10,7 @@ import {
   type Dialect,
 } from 'kysely'
 import { notifyCommitted } from './commit-hooks.ts'
+import { systemOf } from './connections.ts'
 import { systemRole, type Db, type NoTables } from './db.ts'
 
 const maximumAttempts = 4
@@ -41,9 +42,15 @@ export function beginInTenants(legalPartyIds: readonly string[]): string {
   return `begin; set local app.legal_party = '${[...new Set(legalPartyIds)].join(',')}'`
 }
 
-/** Runs a job that crosses organisations in one transaction, with the rights of the system role. */
+/**
+ * Runs a job that crosses organisations in one transaction, with the rights of the system role. The server has a
+ * login for it; the owner, who has one login for everything, takes the role.
+ */
 export async function inSystem<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  return transact(db, `begin; set local role ${systemRole}`, run)
+  const system = systemOf(db)
+  return system === undefined
+    ? transact(db, `begin; set local role ${systemRole}`, run)
+    : transact(system, 'begin', run)
 }
 
 function transact<T>(db: Db, begin: string, run: (tx: Db) => Promise<T>): Promise<T> {

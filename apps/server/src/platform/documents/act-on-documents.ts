@@ -71,7 +71,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * without a proof of its own is not signed. Where every document would be refused anyway no code
    * is used up.
    */
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
 }
 
 /** How often a batch may lose to a concurrent write before it locks its documents. */
@@ -112,9 +112,11 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   const { deps, actor, act } = call
   const { legalPartyId } = actor
   const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
-  const find = () => findForStep(deps, act.kind, actor, ids, keep(null).key)
-  const write = async ({ changes, results }: Decided<D, A, R>) => {
+  const { key } = keep(null)
+  const find = () => findForStep(deps, act.kind, actor, ids, key)
+  const write = async ({ changes, results }: Decided<D, A, R>, proofs?: Proofs) => {
     const saved = await deps.writeAtOnce(legalPartyId, 'saveStatus', changes, keep(results))
+    if (saved.ok && changes.length === 0) await proofs?.giveBack?.()
     return saved.ok ? ok(results) : saved
   }
 
@@ -123,11 +125,14 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   if (act.prove && !anyWouldGoThrough(call, checks(), documents)) {
     return write(decideAll(call, checks(), documents, 'presumed'))
   }
-  const proofs = act.prove ? await act.prove(documents) : ok(undefined)
+  const proofs = act.prove
+    ? await act.prove(documents, `${key.operation} ${key.key}`)
+    : ok(undefined)
   if (!proofs.ok) return proofs
 
   for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
-    const written = await write(decideAll(call, checks(), documents, proofs.value))
+    const decided = decideAll(call, checks(), documents, proofs.value)
+    const written = await write(decided, proofs.value)
     const { changedMeanwhile } = act.kind.lifeCycle.definition
     if (written.ok || written.error.code !== changedMeanwhile) return written
     documents = await find()
@@ -138,6 +143,7 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
     const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
     const { changes, results } = decideAll(call, checks(), visible, proofs.value)
     const saved = await store.saveStatus(changes, keep(results))
+    if (saved.ok && changes.length === 0) await proofs.value?.giveBack?.()
     return saved.ok ? ok(results) : saved
   })
 }

@@ -28,7 +28,7 @@ interface SignBatch<D extends StoredDocument> {
   /** What the client sent besides the ids, for the key. */
   readonly rest: Json
   extraOf(index: number): StepExtra
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
 }
 
 /**
@@ -61,6 +61,8 @@ export function signBatch<D extends StoredDocument, A extends string>(
     extraOf: index => ({ digest: digests[index] ?? '' }),
     ...(actor.signType === 'PAY_CONTROL'
       ? {}
-      : { prove: documents => prove(actor, documents.map(textOf), { ...code, cms }) }),
+      : {
+          prove: (documents, call) => prove(actor, documents.map(textOf), { ...code, cms, call }),
+        }),
   })
 }

@@ -63,6 +63,8 @@ export interface Signer {
 
 /** What the person gave as proof; which of it counts depends on the contract. */
 export interface GivenProof {
+  /** Names the call, and stays the same when it is repeated. */
+  readonly call?: string
   readonly otpCode?: string
   /** By document id. */
   readonly cms?: ReadonlyMap<string, string>
@@ -78,7 +80,10 @@ export interface Proof {
 }
 
 /** What each document's proof is, or why it has none. */
-export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>>
+export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>> & {
+  /** Makes what the proofs have used up usable again; for a call that has signed nothing. */
+  giveBack?(): Promise<void>
+}
 
 export type PhoneRequestState =
   | 'SENDING'

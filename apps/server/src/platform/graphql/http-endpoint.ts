@@ -5,6 +5,7 @@ import { isIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
 import type { Logger } from '../http/logger.ts'
 import { requestInfoOf } from '../http/request-info.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import { payersOf, type createBudgets, type createTurnstile, type Payer } from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
@@ -12,6 +13,7 @@ import { mayCall, type OperationPolicies } from './operation-policy.ts'
 import { createDocumentRunner, type RequestedDocument } from './run-document.ts'
 import type { RefusedCall, SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
+import type { Validate } from './validation.ts'
 
 export interface EndpointDeps {
   sessions: SessionGate
@@ -26,6 +28,13 @@ export interface EndpointDeps {
   logger: Logger
 }
 
+/** What all services of a process share. */
+export interface CallLimits {
+  readonly turnstile: ReturnType<typeof createTurnstile>
+  /** Undefined where calls are not limited. */
+  readonly budgets: ReturnType<typeof createBudgets> | undefined
+}
+
 const responseType = 'application/graphql-response+json'
 
 /** Mounts `POST /graphql/<service>`: every other method, type or origin is refused before parsing. */
@@ -33,12 +42,12 @@ export function addHttpEndpoint(
   app: FastifyInstance,
   service: string,
   schema: GraphQLSchema,
-  deps: EndpointDeps & { policies: OperationPolicies },
+  deps: EndpointDeps & CallLimits & { policies: OperationPolicies; validate: Validate },
 ): void {
   const path = `/graphql/${service}`
   const run = createDocumentRunner({
     schema,
-    hidesSchema: !deps.isDevelopment,
+    validate: deps.validate,
     refusalOf: (operations, context) => refusalOf(deps, operations, context),
   })
   app.post(path, async (request, reply) => {
@@ -60,11 +69,21 @@ export function addHttpEndpoint(
     const params = (request.body ?? {}) as GraphqlParams
     const found = findDocument(documentsFor(context, deps.documents), service, params)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
-    const asked = readParams(found.params)
+    const asked = readParams(found)
     if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
-    const answer = await run(asked, context)
-    await recordRefusalsIn(answer, context, service, deps)
-    const result = masked(answer, context, deps)
+    const payers = payersOf(context)
+    const leave = await deps.turnstile.enter(payers)
+    if (leave === undefined) {
+      return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
+    }
+    let result: ExecutionResult
+    try {
+      const answer = await run(asked, context, cost => charge(reply, deps, context, payers, cost))
+      await recordRefusalsIn(answer, context, service, deps)
+      result = masked(answer, context, deps)
+    } finally {
+      leave()
+    }
     // Nobody is there to be answered; what was started is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
     const type = acceptedOf(request)
@@ -79,6 +98,26 @@ export function addHttpEndpoint(
     handler: (request, reply) =>
       refuse(request, reply.header('Allow', 'POST'), 405, 'METHOD_NOT_ALLOWED'),
   })
+}
+
+/** Lets a program know what it has left. */
+function charge(
+  reply: FastifyReply,
+  { budgets }: CallLimits,
+  { caller }: GraphqlContext,
+  payers: readonly Payer[],
+  cost: number,
+): GraphQLError | undefined {
+  if (budgets === undefined) return undefined
+  const { retryAfterSeconds, left } = budgets.spend(payers, cost)
+  if (caller !== undefined) {
+    const { limit, remaining, perSecond } = left
+    const shown = `cost=${cost}, remaining=${remaining}, limit=${limit}, per-second=${perSecond}`
+    void reply.header('X-Cost-Budget', shown)
+  }
+  if (retryAfterSeconds === 0) return undefined
+  void reply.header('Retry-After', String(retryAfterSeconds))
+  return refusal('TOO_MANY_REQUESTS')
 }
 
 type Entry =
@@ -128,7 +167,13 @@ function acceptedOf(request: FastifyRequest): string {
 }
 
 /** The parameters in the form that GraphQL over HTTP gives them; undefined when they have another. */
-function readParams(params: GraphqlParams): RequestedDocument | undefined {
+function readParams({
+  params,
+  isRegistered,
+}: {
+  readonly params: GraphqlParams
+  readonly isRegistered: boolean
+}): RequestedDocument | undefined {
   const { query } = params
   // Absent and null are the same here.
   const operationName = params.operationName ?? undefined
@@ -136,7 +181,12 @@ function readParams(params: GraphqlParams): RequestedDocument | undefined {
   if (typeof query !== 'string') return undefined
   if (operationName !== undefined && typeof operationName !== 'string') return undefined
   if (typeof variables !== 'object' || Array.isArray(variables)) return undefined
-  return { query, operationName, variables: variables as RequestedDocument['variables'] }
+  return {
+    query,
+    isRegistered,
+    operationName,
+    variables: variables as RequestedDocument['variables'],
+  }
 }
 
 function isJson(request: FastifyRequest): boolean {
@@ -222,6 +272,7 @@ function masked(
 const statuses: Readonly<Record<string, number>> = {
   IDEMPOTENCY_KEY_REUSED: 422,
   IDEMPOTENCY_IN_PROGRESS: 409,
+  TOO_MANY_REQUESTS: 429,
 }
 
 /** GraphQL over HTTP: the older type says 200 whenever there is a result, its own says 400 without data. */

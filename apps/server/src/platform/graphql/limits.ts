@@ -23,6 +23,8 @@ export const limits = {
   /** Characters of the text; the longest of our own pages has a tenth of it. */
   length: 20_000,
   tokens: 2_000,
+  /** As they stand in the text, each as often as it is written; the longest of our own pages has a sixth. */
+  fields: 400,
   /** Fields and fragments once every fragment stands where it is used. */
   selections: 2_000,
   depth: 10,
@@ -74,17 +76,18 @@ interface Counting {
 }
 
 /**
- * Refuses documents that would cost too much before anything of them is executed: too deep, too many
- * aliases, too large pages, too many fields once lists are counted by their length.
+ * What a document costs: fields of its answer, lists counted by their length. Documents that would cost too much are
+ * refused before anything of them is executed: too deep, too many aliases, too large pages, too many fields.
  *
- * @returns the error to answer, or undefined when the document is within the limits
+ * @returns the cost, or the error to answer
  */
-export function exceededLimit(
+export function costOfDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
-): GraphQLError | undefined {
+): number | GraphQLError {
   const fragments = fragmentsOf(document)
+  let whole = 0
   try {
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue
@@ -93,8 +96,9 @@ export function exceededLimit(
       const root = schema.getRootType(definition.operation)
       const cost = costOf(counting, definition.selectionSet, root ?? undefined, 1)
       if (cost > limits.cost) return tooMuch('cost', limits.cost)
+      whole += cost
     }
-    return undefined
+    return whole
   } catch (error) {
     if (error instanceof GraphQLError) return error
     throw error

@@ -17,7 +17,7 @@ import type { Ids } from '../ids.ts'
 import { acceptUpgrades, addressOf, type AnonymousConnections } from './accept-upgrades.ts'
 import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
-import { exceededLimit, limits } from './limits.ts'
+import { costOfDocument, limits } from './limits.ts'
 import {
   closeCodes,
   createLines,
@@ -29,10 +29,13 @@ import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
 import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
 import { hasInvalidLiteral } from './run-document.ts'
+import { exceededCounts } from './scan-document.ts'
 import { serveSockets, type SocketExtra } from './serve-sockets.ts'
 import { refusal } from './unwrap.ts'
 
 const pingEveryMs = 20_000
+/** A client that has gone away silently never answers the closing of its socket. */
+const farewellMs = 1_000
 
 export interface LiveEndpointDeps extends EndpointDeps {
   ids: Ids
@@ -65,13 +68,18 @@ export function addLiveEndpoints(
   }
   return async () => {
     lines.stop()
-    for (const server of servers.values()) await closeServer(server)
+    await Promise.all([...servers.values()].map(closeServer))
   }
 }
 
-function closeServer(server: WebSocketServer): Promise<void> {
+/** Clients come back after this code, to whichever process then answers. */
+async function closeServer(server: WebSocketServer): Promise<void> {
   for (const client of server.clients) client.close(closeCodes.closing, 'GOING_AWAY')
-  return new Promise(resolve => server.close(() => resolve()))
+  const terminate = setTimeout(() => {
+    for (const client of server.clients) client.terminate()
+  }, farewellMs)
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  clearTimeout(terminate)
 }
 
 interface HandlerDeps extends LiveEndpointDeps {
@@ -203,6 +211,8 @@ function prepare(
   const { query } = found.params
   if (typeof query !== 'string') return [refusal('REQUEST_INVALID')]
   if (hasInvalidText(payload)) return [refusal('REQUEST_INVALID')]
+  const exceeded = found.isRegistered ? undefined : exceededCounts(query)
+  if (exceeded !== undefined) return [exceeded]
   const document = parseOrErrors(query)
   if (Array.isArray(document)) return document
   if (hasInvalidLiteral(document)) return [refusal('REQUEST_INVALID')]
@@ -213,8 +223,8 @@ function prepare(
   const errors = validate(schema, document)
   if (errors.length > 0) return [...errors]
   const variableValues = payload.variables ?? {}
-  const exceeded = exceededLimit(schema, document, variableValues)
-  if (exceeded !== undefined) return [exceeded]
+  const cost = costOfDocument(schema, document, variableValues)
+  if (cost instanceof GraphQLError) return [cost]
   return { schema, document, operationName: payload.operationName ?? null, variableValues }
 }
 

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { Clock } from '../clock.ts'
+import { createBudgets, createTurnstile } from './call-budget.ts'
 import { addHttpEndpoint } from './http-endpoint.ts'
 import { addLiveEndpoints, type LiveEndpointDeps } from './live-endpoint.ts'
 import { rootFieldNames, type OperationPolicies } from './operation-policy.ts'
 import { scalarResolvers } from './scalars.ts'
 import type { GraphqlService } from './service.ts'
+import { createValidation } from './validation.ts'
 
 /** Mounts every service at `/graphql/<name>`, over HTTP and over a socket. */
 export function registerGraphqlServices(
   app: FastifyInstance,
   services: readonly GraphqlService[],
-  deps: LiveEndpointDeps,
+  deps: LiveEndpointDeps & {
+    readonly clock: Clock
+    /** Whether calls cost something; only in tests and measurements they do not. */
+    readonly hasCostLimit: boolean
+  },
 ): void {
   const schemas = new Map<string, GraphQLSchema>()
   const policies = new Map<string, OperationPolicies>()
@@ -27,8 +34,16 @@ export function registerGraphqlServices(
   }
   // Forms and plain text can be sent across sites without asking; nothing here reads them.
   app.removeContentTypeParser('text/plain')
-  for (const [name, schema] of schemas)
-    addHttpEndpoint(app, name, schema, { ...deps, policies: policies.get(name) ?? {} })
+  const turnstile = createTurnstile()
+  const budgets = deps.hasCostLimit ? createBudgets(deps.clock) : undefined
+  for (const { name, typeDefs } of services) {
+    const schema = schemas.get(name)
+    if (schema === undefined) continue
+    const { validate, stop } = createValidation({ typeDefs, hidesSchema: !deps.isDevelopment })
+    app.addHook('onClose', stop)
+    const endpoint = { ...deps, policies: policies.get(name) ?? {}, validate, turnstile, budgets }
+    addHttpEndpoint(app, name, schema, endpoint)
+  }
   const endLive = addLiveEndpoints(app, schemas, { ...deps, policies })
   app.addHook('preClose', endLive)
 }

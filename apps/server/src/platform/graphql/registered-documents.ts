@@ -24,7 +24,9 @@ export interface GraphqlParams {
   extensions?: Json | undefined
 }
 
-export type FoundDocument = { ok: true; params: GraphqlParams } | { ok: false }
+export type FoundDocument =
+  | { readonly ok: true; readonly params: GraphqlParams; readonly isRegistered: boolean }
+  | { readonly ok: false }
 
 export interface DocumentPolicy {
   registry: DocumentRegistry
@@ -42,9 +44,10 @@ export function findDocument(
   const registered = hash === undefined ? undefined : policy.registry.get(hash)
   if (registered?.service === service) {
     const { operationName, variables } = params
-    return { ok: true, params: { query: registered.document, operationName, variables } }
+    const found = { query: registered.document, operationName, variables }
+    return { ok: true, params: found, isRegistered: true }
   }
-  return policy.acceptsAnyDocument ? { ok: true, params } : { ok: false }
+  return policy.acceptsAnyDocument ? { ok: true, params, isRegistered: false } : { ok: false }
 }
 
 function hashOf(extensions: Json | undefined): string | undefined {

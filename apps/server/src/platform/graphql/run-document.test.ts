@@ -4,6 +4,7 @@ import { createPreparedDocuments, type RequestedDocument } from './run-document.
 
 const asked = (query: string): RequestedDocument => ({
   query,
+  isRegistered: true,
   operationName: undefined,
   variables: {},
 })

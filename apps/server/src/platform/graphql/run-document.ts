@@ -1,11 +1,10 @@
 import {
   getOperationAST,
   GraphQLError,
-  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
-  specifiedRules,
   validate,
+  ValuesOfCorrectTypeRule,
   visit,
   type DocumentNode,
   type ExecutionResult,
@@ -14,21 +13,25 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { hasInvalidText } from '../http/invalid-text.ts'
 import type { GraphqlContext } from './context.ts'
-import { exceededLimit, exceededSelections, limits, tooMuch } from './limits.ts'
+import { costOfDocument, exceededSelections, limits, tooMuch } from './limits.ts'
 import { calledOperations } from './operation-policy.ts'
+import { exceededCounts } from './scan-document.ts'
 import { refusal } from './unwrap.ts'
+import type { Validate } from './validation.ts'
 
 /** What a client requests, its form already checked. */
 export interface RequestedDocument {
   readonly query: string
+  /** One of our own pages'. */
+  readonly isRegistered: boolean
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
 }
 
 export interface DocumentRunnerDeps {
   readonly schema: GraphQLSchema
-  /** In production nobody may read the schema. */
-  readonly hidesSchema: boolean
+  /** Checks a document that nobody has registered. */
+  readonly validate: Validate
   /** Why the document may not be run for whoever asks; checked before anything of it runs. */
   refusalOf(
     operations: readonly string[],
@@ -51,25 +54,35 @@ const pageDocuments = 1_000_000
 /** Programs write their own. What is kept of one is some hundred times as large as its text. */
 const programDocuments = 100_000
 
+/** Pays for a call; the error to answer when that is not possible now. */
+type Charge = (cost: number) => GraphQLError | undefined
+
 /**
  * Runs documents of one service. Each text is parsed, validated and compiled once; a call then costs its
  * limits, its policies and its resolvers.
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
-  const make = (asked: RequestedDocument) => prepare(deps, asked)
+  const make = (asked: RequestedDocument) =>
+    asked.isRegistered ? prepareRegistered(deps, asked) : prepareUnknown(deps, asked)
   const ofPages = createPreparedDocuments(pageDocuments, make)
   const ofPrograms = createPreparedDocuments(programDocuments, make)
 
-  return async (asked: RequestedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
+  return async (
+    asked: RequestedDocument,
+    context: GraphqlContext,
+    charge: Charge,
+  ): Promise<ExecutionResult> => {
     // Texts are kept, so their length has an end as well as their number.
     if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
       return { errors: [tooMuch('length', limits.length)] }
     }
-    const found = (context.caller === undefined ? ofPages : ofPrograms).find(asked)
+    const found = await (context.caller === undefined ? ofPages : ofPrograms).find(asked)
     if (found.errors !== undefined) return { errors: found.errors }
     const { document, operations, compiled } = found
-    const exceeded = exceededLimit(deps.schema, document, asked.variables)
-    if (exceeded !== undefined) return { errors: [exceeded] }
+    const cost = costOfDocument(deps.schema, document, asked.variables)
+    if (cost instanceof GraphQLError) return { errors: [cost] }
+    const unpaid = charge(cost)
+    if (unpaid !== undefined) return { errors: [unpaid] }
     const refused = await deps.refusalOf(operations, context)
     if (refused !== undefined) return { errors: [refused] }
     return compiled.query(undefined, context, asked.variables)
@@ -92,6 +105,8 @@ export function createPreparedDocuments<T>(largest: number, make: (asked: Reques
       }
       kept.set(name, fresh)
       length += name.length
+      // What could not be made is tried again the next time.
+      if (fresh instanceof Promise) fresh.catch(() => kept.delete(name))
       return fresh
     },
   }
@@ -108,26 +123,53 @@ export function hasInvalidLiteral(document: DocumentNode): boolean {
   return isInvalid
 }
 
-function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: RequestedDocument): Prepared {
-  let document: DocumentNode
-  try {
-    document = parse(asked.query, { maxTokens: limits.tokens })
-  } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [error] }
-    throw error
-  }
+/** Documents of our own pages are known to be small and are checked at once. */
+function prepareRegistered(deps: DocumentRunnerDeps, asked: RequestedDocument): Prepared {
+  const document = parseOrErrors(asked.query)
+  if (Array.isArray(document)) return { errors: document }
+  const errors = validate(deps.schema, document)
+  return errors.length > 0 ? { errors } : compile(deps, asked, document)
+}
+
+/** A stranger's document is counted before it is parsed, and validated in a thread of its own. */
+async function prepareUnknown(
+  deps: DocumentRunnerDeps,
+  asked: RequestedDocument,
+): Promise<Prepared> {
+  const exceeded = exceededCounts(asked.query)
+  if (exceeded !== undefined) return { errors: [exceeded] }
+  const document = parseOrErrors(asked.query)
+  if (Array.isArray(document)) return { errors: document }
   // The edge has checked the request as it came; a document has escapes of its own.
   if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
-  const rules = hidesSchema ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
-  const errors = validate(schema, document, rules)
+  const grown = exceededSelections(document)
+  if (grown !== undefined) return { errors: [grown] }
+  const errors = await deps.validate(asked.query)
   if (errors.length > 0) return { errors }
+  // The thread knows the types by name alone; the values of our own scalars are checked here, each once.
+  const wrongValues = validate(deps.schema, document, [ValuesOfCorrectTypeRule])
+  return wrongValues.length > 0 ? { errors: wrongValues } : compile(deps, asked, document)
+}
+
+function parseOrErrors(query: string): DocumentNode | GraphQLError[] {
+  try {
+    return parse(query, { maxTokens: limits.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error]
+    throw error
+  }
+}
+
+function compile(
+  { schema }: DocumentRunnerDeps,
+  asked: RequestedDocument,
+  document: DocumentNode,
+): Prepared {
   const operation = getOperationAST(document, asked.operationName)?.operation
   // Events go over a socket, where the end of the session ends them too.
   if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {
     return { errors: [refusal('REQUEST_INVALID')] }
   }
-  const grown = exceededSelections(document)
-  if (grown !== undefined) return { errors: [grown] }
   const compiled = compileQuery(schema, document, asked.operationName)
   if (!isCompiledQuery(compiled)) {
     return { errors: compiled.errors ?? [refusal('REQUEST_INVALID')] }

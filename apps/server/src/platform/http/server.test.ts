@@ -264,6 +264,7 @@ describe('the address of the caller', () => {
       publicOrigin,
       rateLimitPerMinute: 0,
       checkReady: async () => undefined,
+      about: { version: '1.2.3', role: 'all' },
       registerRoutes: async routes => {
         routes.get('/who', async request => {
           seen.push(request.ip)

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { requireAllowedHost } from './allowed-hosts.ts'
 import { rejectInvalidText } from './invalid-text.ts'
 import { answerErrors, answerUnroutable } from './errors.ts'
+import { addHealth, type HealthDeps } from './health.ts'
 import type { Logger } from './logger.ts'
 import { addSecurityHeaders, type PageSources } from './security-headers.ts'
 import { serveWebClient, wantsPage } from './web-client.ts'
@@ -16,10 +16,9 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpServerDeps {
+export interface HttpServerDeps extends HealthDeps {
   logger: Logger
   ids: Ids
-  clock: Clock
   /** Names besides this machine's own that the server may be asked at (`allowed-hosts.ts`). */
   allowedHosts: readonly string[]
   /** Address people use, when it is not the one the server listens at. */
@@ -32,15 +31,13 @@ export interface HttpServerDeps {
   hiddenPaths?: readonly string[] | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   rateLimitPerMinute: number
-  /** Resolves when the server can do its work, and rejects with the reason otherwise. */
-  checkReady: () => Promise<void>
   /** Where modules put their REST routes and services. */
   registerRoutes: (app: FastifyInstance) => Promise<void>
 }
 
 const largestBodyBytes = 1_048_576
-/** Health checks are exempt from the limit of calls, so the question behind them is asked this seldom. */
-const readinessCacheMs = 1_000
+/** A stopping server answers what has begun or arrives meanwhile, and closes the sockets that only wait. */
+const closingQuietly = { forceCloseConnections: 'idle', return503OnClosing: false } as const
 
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
@@ -55,8 +52,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     requestTimeout: 180_000,
     // Behind a proxy of our own exactly one hop is believed.
     trustProxy: deps.publicOrigin === undefined ? false : (_address, hop) => hop === 0,
-    // Sockets that only wait must not keep a stopping server alive.
-    forceCloseConnections: true,
+    ...closingQuietly,
     frameworkErrors: answerUnroutable,
   })
   dropSocketsWithoutAddress(app)
@@ -96,34 +92,15 @@ function dropSocketsWithoutAddress(app: FastifyInstance): void {
   })
 }
 
-function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
-  app.get('/health/live', async () => ({ status: 'live' }))
-  const isReady = cachedFor(readinessCacheMs, deps.clock, deps.checkReady)
-  app.get('/health/ready', async (request, reply) => {
-    try {
-      await isReady()
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready' })
-    }
-  })
-}
-
-/** The answer of an expensive check, run at most once in this time for all callers. */
-function cachedFor(
-  milliseconds: number,
-  clock: Clock,
-  ask: () => Promise<void>,
-): () => Promise<void> {
-  let kept: { answer: Promise<void>; until: number } | undefined
-  return () => {
-    const now = clock.now()
-    if (kept === undefined || now >= kept.until || now < kept.until - milliseconds) {
-      kept = { answer: ask(), until: now + milliseconds }
-    }
-    return kept.answer
-  }
+/** For a process that serves nobody: only its health. */
+export function createHealthServer(
+  deps: HealthDeps & Pick<HttpServerDeps, 'logger'>,
+): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = deps.logger
+  const logController = new LogController({ disableRequestLogging: true })
+  const app: FastifyInstance = fastify({ loggerInstance, logController, ...closingQuietly })
+  addHealth(app, deps)
+  return app
 }
 
 function logRequests(app: FastifyInstance): void {

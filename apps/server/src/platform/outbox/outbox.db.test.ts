@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { err } from '@tartip/domain/result'
+import { openAsApplication, testLogins } from '@tartip/testkit/database/open-as-application'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { createDb } from '../db/create-db.ts'
-import { applicationRole, type Db } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { inSystem, inTenant } from '../db/transaction.ts'
 import { createLiveHub } from '../live/hub.ts'
 import {
@@ -59,7 +59,7 @@ describe('the order of events', () => {
   })
 
   test('reading for all organisations leaves no rights behind on the connection', async () => {
-    const single = createDb({ url: database.url, role: applicationRole, max: 1 })
+    const single = openAsApplication(database.url, 1)
     try {
       const start = await inSystem(single.db, endOfOutbox)
       await inTenant(single.db, party, tx => append(tx, 1))
@@ -68,7 +68,7 @@ describe('the order of events', () => {
       expect(events.map(event => event.legalPartyId)).toEqual([party, otherParty])
       const { rows } = await sql`select current_user as role,
         (select count(*) from platform.outbox)::integer as seen`.execute(single.db)
-      expect(rows).toEqual([{ role: applicationRole, seen: 0 }])
+      expect(rows).toEqual([{ role: testLogins.application.user, seen: 0 }])
     } finally {
       await single.close()
     }
@@ -89,7 +89,7 @@ describe('the order of events', () => {
         }
       }),
     ).then(() => (isWriting = false))
-    const reader = createDb({ url: database.url, role: applicationRole, max: 2 })
+    const reader = openAsApplication(database.url, 2)
     let isLast = false
     while (!isLast) {
       isLast = !isWriting
@@ -135,7 +135,7 @@ describe('the relay', () => {
   test('brings committed events to the subscribers, those of another process too, and no others', async () => {
     const hub = createLiveHub()
     const relay = createOutboxRelay({ db: database.db, hub, logger })
-    const other = createDb({ url: database.url, role: applicationRole, max: 2 })
+    const other = openAsApplication(database.url, 2)
     await relay.start()
     const stop = new AbortController()
     const received = hub.subscribe({ legalPartyId: party, topic: 'payment' }, stop.signal)

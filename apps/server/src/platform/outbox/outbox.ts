@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { wakeAfterCommit } from '../db/commit-hooks.ts'
+import { asSystem } from '../db/connections.ts'
 import type { Db } from '../db/db.ts'
 import type { Json } from '../json.ts'
 
@@ -84,7 +85,7 @@ export async function readOutbox(db: Db, afterId: bigint, limit: number): Promis
   const { rows } = await sql<OutboxRow>`
     select legal_party_id, topic, xid, id, kind, payload
     from platform.read_outbox(${xidOf(afterId)}::xid8, ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(
-    db,
+    asSystem(db),
   )
   return rows.map(eventFromRow)
 }
@@ -102,7 +103,7 @@ export async function readOutboxFor(
   const { rows } = await sql<OutboxRow>`
     select legal_party_id, topic, xid, id, kind, payload
     from platform.read_outbox_for(${[...listening]}::uuid[], ${xidOf(afterId)}::xid8,
-      ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(db)
+      ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(asSystem(db))
   return rows.map(eventFromRow)
 }
 

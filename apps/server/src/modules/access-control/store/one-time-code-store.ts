@@ -29,6 +29,8 @@ export interface UseCall extends CodeOwner {
   readonly firstStep: number
   readonly step: number
   readonly round: number
+  /** The call that uses it; a repetition of the same call uses it again. */
+  readonly call: string | undefined
 }
 
 /**
@@ -72,6 +74,7 @@ export function createOneTimeCodeStore(handle: Db) {
           calls.map(({ round }) => round),
           calls.map(({ at }) => toIso(at)),
           limit,
+          calls.map(({ call }) => call ?? null),
         ]),
       )
       const found = new Map(rows.map(row => [row.subject, row.is_forgotten]))
@@ -103,6 +106,7 @@ interface CodeAttemptRow {
   round: number
   totp_secret: string | null
   totp_last_step: bigint | null
+  totp_last_call: string | null
 }
 
 interface UsedRow {
@@ -110,9 +114,11 @@ interface UsedRow {
   is_forgotten: boolean
 }
 
-function codeAttemptOf({ tries, round, totp_secret, totp_last_step }: CodeAttemptRow): CodeAttempt {
+function codeAttemptOf(row: CodeAttemptRow): CodeAttempt {
+  const { tries, round, totp_secret, totp_last_step } = row
   const lastStep = totp_last_step === null ? undefined : Number(totp_last_step)
-  const totp = totp_secret === null ? undefined : { sealedSecret: totp_secret, lastStep }
+  const lastCall = row.totp_last_call ?? undefined
+  const totp = totp_secret === null ? undefined : { sealedSecret: totp_secret, lastStep, lastCall }
   return { attempts: tries, round, totp }
 }
 
@@ -133,7 +139,7 @@ const countAttempts = `
       where g.tries + 1 < $4::integer and g.locked_until is null and not g.is_permanent
     returning g.subject, g.tries, g.round
   )
-  select c.subject, c.tries, c.round, p.totp_secret, p.totp_last_step
+  select c.subject, c.tries, c.round, p.totp_secret, p.totp_last_step, p.totp_last_call
   from counted c
   join called k on k.subject = c.subject
   left join access_control.person p on p.person_id = k.person_id`
@@ -142,15 +148,19 @@ const countAttempts = `
 const useSteps = `
   with called as (
     select distinct on (subject) *
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[], $6::timestamptz[])
-      as k(person_id, step, first_step, subject, round, at)
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[], $6::timestamptz[],
+        $8::text[])
+      as k(person_id, step, first_step, subject, round, at, call)
     order by subject
   ), used as (
     update access_control.person p
-    set totp_last_step = k.step
+    set totp_last_step = k.step, totp_last_call = k.call,
+      totp_former_step =
+        case when p.totp_last_step = k.step then p.totp_former_step else p.totp_last_step end
     from called k
     where p.person_id = k.person_id
-      and (p.totp_last_step is null or p.totp_last_step < k.first_step)
+      and (p.totp_last_step is null or p.totp_last_step < k.first_step
+        or p.totp_last_step = k.step and p.totp_last_call = k.call)
     returning k.subject, k.round, k.at
   ), forgotten as (
     update access_control.guess_counter g

@@ -92,6 +92,8 @@ export type AccessControlTables = {
     password_hash: string | null
     totp_secret: string | null
     totp_last_step: bigint | null
+    totp_former_step: bigint | null
+    totp_last_call: string | null
     last_user_contract_id: string | null
     /** By the bank, altogether. */
     is_frozen: Generated<boolean>

@@ -142,6 +142,7 @@ export async function testAccessControl(
     allowedHosts: [],
     rateLimitPerMinute: 0,
     checkReady: async () => undefined,
+    about: { version: '1.2.3', role: 'all' },
     registerRoutes: async routes => {
       module.registerRoutes(routes)
       addListExports(routes, [module.listExport], {
@@ -157,6 +158,8 @@ export async function testAccessControl(
         allowedHosts: [],
         isBehindProxy: false,
         isDevelopment: false,
+        clock,
+        hasCostLimit: false,
       })
     },
   })

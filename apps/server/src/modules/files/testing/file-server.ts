@@ -65,6 +65,7 @@ export async function startFileServer() {
     allowedHosts: [],
     rateLimitPerMinute: 0,
     checkReady: async () => undefined,
+    about: { version: '1.2.3', role: 'all' },
     registerRoutes: async scope => {
       module.registerRoutes(scope, {
         publicOrigin: undefined,

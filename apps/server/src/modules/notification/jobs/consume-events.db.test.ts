@@ -1,9 +1,9 @@
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { err } from '@tartip/domain/result'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createDb } from '../../../platform/db/create-db.ts'
-import { applicationRole } from '../../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import { appendOutbox, sweepOutbox } from '../../../platform/outbox/outbox.ts'
 import { noticeTopic, notify } from '../public.ts'
@@ -63,7 +63,7 @@ describe('what is reported once', () => {
   test('a process that dies between reading and writing loses nothing and doubles nothing', async () => {
     await bank.step(sent)
     await bank.step({ ...executed, paymentId: otherPayment })
-    const dying = createDb({ url: bank.database.url, role: applicationRole, max: 4 })
+    const dying = openAsApplication(bank.database.url, 4)
     const holder = createDb({ url: bank.database.url, max: 1 })
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => (release = resolve))
@@ -96,7 +96,7 @@ describe('what is reported once', () => {
 
   test('two processes at once tell everything once', async () => {
     for (let number = 0; number < 20; number += 1) await bank.step(sent)
-    const other = createDb({ url: bank.database.url, role: applicationRole, max: 4 })
+    const other = openAsApplication(bank.database.url, 4)
     const jobs = [bank.takeOver, consumeEvents(bank.depsOn(other.db))]
     const read = await Promise.all(jobs.map(run => run()))
     expect(Math.max(...read)).toBe(20)

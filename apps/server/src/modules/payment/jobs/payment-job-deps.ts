@@ -5,6 +5,7 @@ import { operationCodes, type OperationCode } from '@tartip/domain/payment/opera
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import type { Heartbeat } from '../../../platform/jobs/heartbeat.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AccessControl } from '../../access-control/public.ts'
 import type { Rates } from '../../account/public.ts'
@@ -21,6 +22,8 @@ export interface PaymentJobDeps {
   readonly rates: Pick<Rates, 'between' | 'ofDay'>
   readonly bank: PaymentExecution
   readonly accessControl: Pick<AccessControl, 'signSchemesOf' | 'membersOf'>
+  /** Keeps the leases of hand-overs that take long; each second when left out. */
+  readonly heartbeat?: Heartbeat
   /** One transaction across organisations, with the rights of the system. */
   inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
 }

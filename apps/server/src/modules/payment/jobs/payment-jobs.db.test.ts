@@ -300,6 +300,64 @@ describe('a signer who may not sign any more when the bank opens the value date'
   })
 })
 
+describe('a hand-over that takes long', () => {
+  const seconds = (count: number) => payments.clock.advanceMinutes(count / 60)
+  /** Runs while the bank has not answered yet. */
+  const whileBankThinks = (run: (beat: () => void) => Promise<void>): PaymentJobDeps => {
+    let beat: () => void = () => undefined
+    return {
+      ...deps,
+      heartbeat: given => {
+        beat = given
+        return () => undefined
+      },
+      bank: {
+        ...bank,
+        async submit(order) {
+          await run(() => beat())
+          return bank.submit(order)
+        },
+      },
+    }
+  }
+  const leaseOf = async (id: string) => {
+    const { rows } = await sql<{ until: number }>`
+      select leased_until as until from payment.submission where payment_id = ${id}`.execute(
+      payments.database.ownerDb,
+    )
+    return rows[0]?.until
+  }
+
+  test('stays with its worker while that lives', async () => {
+    const [id = ''] = await payments.seed(signed)
+    const slow = whileBankThinks(async beat => {
+      for (let second = 0; second < 20; second += 1) {
+        seconds(1)
+        const before = await leaseOf(id)
+        beat()
+        await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(before))
+        expect(await retryUnfinishedSubmissions(deps)()).toBe(0)
+      }
+    })
+    await submitDuePayments(slow)()
+    expect(bank.submitted).toHaveLength(1)
+    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
+  })
+
+  test('is taken over within five seconds when its worker dies, and is not refused while the call may arrive', async () => {
+    const [id = ''] = await payments.seed(signed)
+    await submitDuePayments(
+      whileBankThinks(async () => {
+        payments.accessControl.signScheme = 'THREE_SIGNATORY'
+        seconds(4)
+        expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+      }),
+    )()
+    expect(await statusOf(id)).toBe('PAYMENT_REQUEST_TO_BANK')
+    expect(bank.asked).toEqual([id])
+  })
+})
+
 describe('an unknown outcome', () => {
   test('the bank is queried before anything is sent again: what it took is not sent twice', async () => {
     bank.script('takenButLost')

@@ -7,6 +7,7 @@ import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
+import { everySecond, leaseMs } from '../../../platform/jobs/heartbeat.ts'
 import type { ContractMember } from '../../access-control/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-job-store.ts'
@@ -21,13 +22,13 @@ import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-ha
 /** Documents of one run. */
 export const submitBatch = 400
 const handsAtOnce = 100
-/** Longer than any call to the bank may take; after it another worker may take over. */
-const leaseMs = 60_000
+/** Longer than any call to the bank may take: a call that began so long ago is no longer on its way. */
+const longestCallMs = 60_000
 
 /**
  * Hands fully signed documents over to the bank once their value date opens: claim and commit, then call,
- * then record. A worker that dies in between leaves a lease that runs out; `retryUnfinishedSubmissions`
- * takes the document over. Answers how many documents were claimed.
+ * then record. A worker that dies in between leaves a lease that runs out within seconds, because nobody
+ * extends it; `retryUnfinishedSubmissions` takes the document over. Answers how many documents were claimed.
  */
 export const submitDuePayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const claimed = await claimDue(deps)
@@ -104,25 +105,34 @@ async function handOverAll(
   const note = (error: unknown) => {
     failures.push(error)
   }
+  const leased = new Map(claimed.map(({ claim }) => [claim.paymentId, claim]))
+  const stopBeating = (deps.heartbeat ?? everySecond)(() => {
+    const now = deps.clock.now()
+    deps
+      .inSystem(payments => payments.extendLeases([...leased.values()], now, now + leaseMs))
+      .catch(note)
+  })
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { claim, attempts, payment } = next
       try {
         const rateHolds = await rateHoldsOf(next)
-        const contract = contractOf(payment.legalPartyId)
-        const signedAnew = mayBeOnItsWay(deps, next)
-          ? undefined
-          : whySignedAnew(payment, contract.people, contract.scheme)
-        const present = { scheme: contract.scheme, signedAnew, rateHolds }
-        const answer = await answerOrUnknown(deps, payment, how, present)
+        const { scheme, people } = contractOf(payment.legalPartyId)
+        const signedAnew = whySignedAnew(payment, people, scheme)
+        const answer = await answerOrUnknown(deps, next, how, { scheme, signedAnew, rateHolds })
         recorded.push(record({ claim, attempts, payment, answer }).catch(note))
+        leased.delete(claim.paymentId)
       } catch (error) {
         note(error)
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(handsAtOnce, claimed.length) }, worker))
-  await Promise.all(recorded)
+  try {
+    await Promise.all(Array.from({ length: Math.min(handsAtOnce, claimed.length) }, worker))
+    await Promise.all(recorded)
+  } finally {
+    stopBeating()
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Some hand-overs to the bank failed')
 }
 
@@ -157,7 +167,7 @@ async function readContracts(deps: PaymentJobDeps, claimed: readonly Claimed[]) 
 const mayBeOnItsWay = (
   { clock }: PaymentJobDeps,
   { lastAttemptAt = -Infinity }: Claimed,
-): boolean => clock.now() - lastAttemptAt < leaseMs
+): boolean => clock.now() - lastAttemptAt < longestCallMs
 
 /**
  * A conversion may have rested since it was signed, and its rate lapsed. While an earlier call may still be on its way
@@ -184,37 +194,40 @@ function checkRatesOnce(
 
 async function answerOrUnknown(
   deps: PaymentJobDeps,
-  payment: PaymentDocument,
+  document: Claimed,
   how: 'submit' | 'queryFirst',
   present: Present,
 ): Promise<HandOverAnswer | 'unknown'> {
+  const { payment } = document
   try {
-    return await submitOrQuery(deps, payment, how, present)
+    const known = how === 'queryFirst' ? await deps.bank.find(payment.id) : undefined
+    if (known) return answerOf(known)
+    const refusal = ownRefusal(payment, present)
+    if (refusal !== undefined) return mayBeOnItsWay(deps, document) ? 'unknown' : refusal
+    return await submit(deps, payment)
   } catch (error) {
     if (error instanceof BankUnavailable) return 'unknown'
     throw error
   }
 }
 
-async function submitOrQuery(
-  deps: PaymentJobDeps,
+/** Why the bank must not be called about the document; undefined when it may. */
+function ownRefusal(
   payment: PaymentDocument,
-  how: 'submit' | 'queryFirst',
   { scheme, signedAnew, rateHolds }: Present,
-): Promise<HandOverAnswer> {
-  if (how === 'queryFirst') {
-    const known = await deps.bank.find(payment.id)
-    if (known) return answerOf(known)
-  }
-  const order = orderOfDocument({ ...payment, paymentId: payment.id })
+): HandOverAnswer | undefined {
   // What the bank would get is not what people signed: it must never be sent.
-  if (!order || digestOf(payment) !== payment.digest) {
-    return { outcome: 'refused', code: 'ORDER_CHANGED' }
-  }
+  if (digestOf(payment) !== payment.digest) return { outcome: 'refused', code: 'ORDER_CHANGED' }
   if (scheme !== undefined && signedAnew) return { outcome: 'signedAnew', why: signedAnew }
   // Without a contract nobody could sign anew.
   if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
   if (!rateHolds) return { outcome: 'refused', code: 'CONVERSION_RATE_LAPSED' }
+  return undefined
+}
+
+async function submit(deps: PaymentJobDeps, payment: PaymentDocument): Promise<HandOverAnswer> {
+  const order = orderOfDocument({ ...payment, paymentId: payment.id })
+  if (!order) return { outcome: 'refused', code: 'ORDER_CHANGED' }
   return deps.bank.submit(order)
 }
 

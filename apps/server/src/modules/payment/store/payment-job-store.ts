@@ -33,7 +33,7 @@ export interface Claim {
 export interface UnfinishedSubmission {
   readonly claim: Claim
   readonly attempts: number
-  /** When it was last claimed or its outcome recorded; no call was made since. */
+  /** When it was last claimed, its lease extended or its outcome recorded; no call was made since. */
   readonly lastAttemptAt: Instant
   readonly payment: PaymentDocument
 }
@@ -60,6 +60,8 @@ export interface PaymentJobStore
   claimExpired(due: DueDay, limit: number): Promise<PaymentDocument[]>
   /** Records who works on the documents and until when; one claim each. */
   lease(payments: readonly PaymentDocument[], now: Instant, until: Instant): Promise<Claim[]>
+  /** Moves the end of leases that still hold. */
+  extendLeases(claims: readonly Claim[], now: Instant, until: Instant): Promise<void>
   /** Hand-overs whose worker died or whose outcome is unknown, claimed anew with their documents. */
   claimUnfinished(
     now: Instant,
@@ -106,6 +108,15 @@ const lease = `
         outcome = 'CLAIMED', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
   returning s.legal_party_id, s.payment_id, s.token`
 
+/* What is settled meanwhile, or claimed by another worker, is left alone. */
+const extendLeases = `
+  update payment.submission s
+  set leased_until = $4::timestamptz, next_attempt_at = $4::timestamptz,
+      updated_at = $5::timestamptz
+  from unnest($1::uuid[], $2::uuid[], $3::bigint[]) as k(legal_party_id, payment_id, token)
+  where s.legal_party_id = k.legal_party_id and s.payment_id = k.payment_id and s.token = k.token
+    and s.outcome = 'CLAIMED'`
+
 const claimUnfinished = `
   with stale as (
     select s.legal_party_id, s.payment_id, s.updated_at from payment.submission s
@@ -115,7 +126,7 @@ const claimUnfinished = `
   taken as (
     update payment.submission s
     set token = s.token + 1, leased_until = $2::timestamptz, next_attempt_at = $2::timestamptz,
-        attempts = s.attempts + 1, updated_at = $1::timestamptz
+        outcome = 'CLAIMED', attempts = s.attempts + 1, updated_at = $1::timestamptz
     from stale where s.legal_party_id = stale.legal_party_id and s.payment_id = stale.payment_id
     returning s.legal_party_id as claimed_by, s.payment_id, s.token, s.attempts,
       stale.updated_at as quiet_since)
@@ -196,6 +207,14 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
       )
       const { rows } = await query<KeyRow>(lease, [...keys, toIso(until), toIso(now)])
       return rows.map(claimOf)
+    },
+    async extendLeases(claims, now, until) {
+      await query(extendLeases, [
+        ...keyArrays(claims),
+        claims.map(({ token }) => token.toString()),
+        toIso(until),
+        toIso(now),
+      ])
     },
     async claimUnfinished(now, until, limit) {
       const { rows } = await query<UnfinishedRow>(claimUnfinished, [

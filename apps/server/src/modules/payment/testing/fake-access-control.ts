@@ -96,7 +96,7 @@ export function createFakeAccessControl(): FakeAccessControl {
       const name = `${personId} ${code}`
       if (used.has(name)) return err('OTP_ALREADY_USED')
       used.add(name)
-      return ok({ step: used.size })
+      return ok({ step: used.size, giveBack: async () => void used.delete(name) })
     },
   }
   return self

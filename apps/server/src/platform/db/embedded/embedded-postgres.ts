@@ -142,7 +142,7 @@ function supervise(options: Supervision) {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     port: String(port),
-    max_connections: '100',
+    max_connections: '200',
     log_min_messages: 'warning',
     // A table that grows from nothing is checked soon: until then its statements are planned blindly. Each
     // look costs, and while tables are young every look finds all of them grown.

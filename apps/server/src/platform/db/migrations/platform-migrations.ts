@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { auditMigration } from '../../audit/audit-migration.ts'
-import { systemRole } from '../db.ts'
+import { applicationRole, systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
 import {
   checkTenantPerFoundRow,
@@ -170,6 +170,53 @@ const unfinishedForms: Migration = {
   },
 }
 
+/** One row at most: what all processes of the installation must have in common. Only the owner writes it. */
+const installation: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table platform.installation (
+        id boolean primary key default true check (id),
+        secret_fingerprint text not null
+      )`.execute(db)
+    const roles = sql`${sql.id(applicationRole)}, ${sql.id(systemRole)}`
+    await sql`revoke insert, update, delete, truncate on platform.installation from ${roles}`.execute(
+      db,
+    )
+  },
+}
+
+/** The functions are called by the login of the system, which takes no role. */
+const outboxReadBySystem: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create or replace function platform.read_outbox(
+        after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        return query
+          select * from platform.outbox
+          where (xid, id) > (after_xid, after_id) and xid < pg_snapshot_xmin(pg_current_snapshot())
+          order by xid, id limit most;
+      end $$`.execute(db)
+    await sql`
+      create or replace function platform.read_outbox_for(
+        listening uuid[], after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        return query
+          with page as (
+            select * from platform.outbox
+            where (xid, id) > (after_xid, after_id) and xid < pg_snapshot_xmin(pg_current_snapshot())
+            order by xid, id limit most),
+          end_of_page as (select xid, id from page order by xid desc, id desc limit 1)
+          select page.* from page
+          where page.legal_party_id = any (listening)
+            or (page.xid, page.id) = (select xid, id from end_of_page)
+          order by page.xid, page.id;
+      end $$`.execute(db)
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -185,5 +232,7 @@ export const platformMigrations: MigrationSet = {
     '0009-columns-without-statistics': disableTableStatistics,
     '0010-answers-are-asked-when-found': answersCheckedWhenFound,
     '0011-unfinished-forms': unfinishedForms,
+    '0012-installation': installation,
+    '0013-outbox-read-by-system': outboxReadBySystem,
   },
 }

@@ -89,6 +89,7 @@ export interface HarnessOptions {
   checkReady?: () => Promise<void>
   clock?: Clock
   isBehindProxy?: boolean
+  hasCostLimit?: boolean
 }
 
 /** A real server on a free port with one small service, `demo`. */
@@ -111,6 +112,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     webDir: options.webDir,
     hiddenPaths: options.hiddenPaths,
     checkReady: options.checkReady ?? (async () => undefined),
+    about: { version: '1.2.3', role: 'all' },
     registerRoutes: async scope => {
       registerGraphqlServices(
         scope,
@@ -124,6 +126,8 @@ export async function startHarness(options: HarnessOptions = {}) {
           isDevelopment,
           logger,
           ids: systemIds,
+          clock: options.clock ?? systemClock,
+          hasCostLimit: options.hasCostLimit ?? true,
         },
       )
     },

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
+import { applicationRole } from '../../../../platform/db/db.ts'
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+import { enableTenantSecurity, forbidChanges } from '../../../../platform/db/tenant-security.ts'
 
 /**
  * Registration, first sign-in and restore are pre-sessions of several steps. They may begin before
@@ -70,6 +72,32 @@ const devicesById: Migration = {
   },
 }
 
+/**
+ * Sessions, audit lines and the list of a person's contracts belong to organisations too. They are read before an
+ * organisation is known, by the login of the system; a line of the audit may be added by whoever does something.
+ */
+const secureSessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const table of ['session', 'person_contract', 'audit']) {
+      await enableTenantSecurity(db, `access_control.${table}`)
+    }
+    await forbidChanges(db, 'access_control.audit')
+    await sql`
+      create policy append on access_control.audit for insert to ${sql.id(applicationRole)}
+      with check (true)`.execute(db)
+  },
+}
+
+/** Which call used the last one-time code, and which step was the last before: a code can be given back. */
+const returnedCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table access_control.person
+        add column totp_former_step bigint,
+        add column totp_last_call text`.execute(db)
+  },
+}
+
 export const accessFlowMigrations: MigrationSet = {
   name: 'access_flow',
   migrations: {
@@ -79,5 +107,7 @@ export const accessFlowMigrations: MigrationSet = {
     '0004-bank-people': bankPeople,
     '0005-audit-details': auditDetails,
     '0006-devices-by-id': devicesById,
+    '0007-secure-sessions': secureSessions,
+    '0008-returned-codes': returnedCodes,
   },
 }

@@ -1,8 +1,9 @@
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
-import { applicationRole, type Db, toTimestamp } from '../../../../platform/db/db.ts'
+import type { OpenDb } from '../../../../platform/db/create-db.ts'
+import { type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { createOneTimeCodeStore } from '../../store/one-time-code-store.ts'
 import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
@@ -14,7 +15,7 @@ let totpKey: Buffer
 
 beforeAll(async () => {
   bank = await testAccessControl()
-  otherProcess = createDb({ url: bank.database.url, role: applicationRole })
+  otherProcess = openAsApplication(bank.database.url)
   totpKey = deriveKeys(bank.secretKey).totpSecrets
 })
 afterAll(async () => {
@@ -93,7 +94,7 @@ describe('what a code costs', () => {
 describe('a process that dies on the way', () => {
   test('leaves the try counted and the code unused', async () => {
     const { personId } = await regular()
-    const dying = createDb({ url: bank.database.url, role: applicationRole })
+    const dying = openAsApplication(bank.database.url)
     let outcome: Promise<unknown> = Promise.resolve()
     await whilePersonIsHeld(personId, async () => {
       outcome = verifyOn(dying.db)(personId, bank.codeNow()).catch((error: unknown) => error)
@@ -171,7 +172,10 @@ describe('what happens between counting and using', () => {
     const use = async (firstStep: number, step: number) => {
       const [counted] = await codes.countAttempts([{ ...of, at: now }], 5)
       const round = counted?.round ?? -1
-      const [used] = await codes.useSteps([{ ...of, firstStep, step, round, at: now }], 5)
+      const [used] = await codes.useSteps(
+        [{ ...of, firstStep, step, round, at: now, call: undefined }],
+        5,
+      )
       return used
     }
     const later = Math.floor(now / 30_000) + 10

@@ -1,8 +1,8 @@
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
-import { applicationRole } from '../../../../platform/db/db.ts'
+import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
@@ -12,7 +12,7 @@ let otherProcess: OpenDb
 
 beforeAll(async () => {
   bank = await testAccessControl()
-  otherProcess = createDb({ url: bank.database.url, role: applicationRole })
+  otherProcess = openAsApplication(bank.database.url)
 })
 afterAll(async () => {
   await otherProcess.close()
@@ -122,4 +122,38 @@ test('no TOTP secret can be read from the table', async () => {
   )
   expect(rows[0]?.row).toBeDefined()
   expect(rows[0]?.row).not.toContain(totpSecret)
+})
+
+describe('a code whose call has had no effect', () => {
+  const take = (personId: string, code: string, call?: string) =>
+    bank.module.accessControl.consumeOneTimeCode(personId, code, call)
+
+  test('is given back, and those before it stay used', async () => {
+    const { personId } = await bank.addPerson()
+    expect((await take(personId, bank.codeNow(-1))).ok).toBe(true)
+    const taken = await take(personId, bank.codeNow())
+    if (!taken.ok) throw new Error(taken.error.code)
+    await taken.value.giveBack()
+    expect(codesOf([await take(personId, bank.codeNow(-1))])).toEqual(['OTP_ALREADY_USED'])
+    expect((await take(personId, bank.codeNow())).ok).toBe(true)
+  })
+
+  test('is not given back once a later one was used', async () => {
+    const { personId } = await bank.addPerson()
+    const taken = await take(personId, bank.codeNow())
+    expect((await take(personId, bank.codeNow(1))).ok).toBe(true)
+    if (taken.ok) await taken.value.giveBack()
+    expect(
+      codesOf([await take(personId, bank.codeNow()), await take(personId, bank.codeNow(1))]),
+    ).toEqual(['OTP_ALREADY_USED', 'OTP_ALREADY_USED'])
+  })
+
+  test('may be taken again by the same call, whose answer was lost, and by no other', async () => {
+    const { personId } = await bank.addPerson()
+    expect((await take(personId, bank.codeNow(), 'sign 1')).ok).toBe(true)
+    expect(codesOf([await take(personId, bank.codeNow(), 'sign 2')])).toEqual(['OTP_ALREADY_USED'])
+    expect(codesOf([await take(personId, bank.codeNow())])).toEqual(['OTP_ALREADY_USED'])
+    expect((await take(personId, bank.codeNow(), 'sign 1')).ok).toBe(true)
+    expect(await attemptsOf(personId)).toBe(0)
+  })
 })

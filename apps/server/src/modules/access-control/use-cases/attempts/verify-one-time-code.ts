@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
@@ -5,7 +6,7 @@ import { byKey } from '../../../../platform/db/connections.ts'
 import { createCoalescer } from '../../../../platform/coalesce.ts'
 import { open } from '../../crypto/sealed-secret.ts'
 import { isTotpCode, judgeTotp, matchingSteps } from '../../crypto/totp.ts'
-import type { OneTimeCodeRefusal } from '../../public.ts'
+import type { OneTimeCodeRefusal, TakenCode } from '../../public.ts'
 import {
   clearAttempts,
   refundAttempt,
@@ -28,11 +29,14 @@ import { subjectOfCodes } from './attempt-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey' | 'codeDriftSteps'>
 type CodeVerdict = Result<{ readonly step: number }, OneTimeCodeRefusal>
+type Taken = Result<TakenCode, OneTimeCodeRefusal>
 
 interface Attempt {
   readonly personId: string
   readonly subject: string
   readonly code: string
+  /** Whose code it is from then on; undefined for a call that is not repeated. */
+  readonly call: string | undefined
 }
 
 /**
@@ -51,13 +55,16 @@ export const consumeOneTimeCode = (deps: Deps) => {
     ),
     useStep: createCoalescer((calls: readonly UseCall[]) => codes.useSteps(calls, maxAttempts)),
   }
-  return async (personId: string, code: string): Promise<CodeVerdict> => {
+  return async (personId: string, code: string, call?: string): Promise<Taken> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')
-    const attempt = { personId, subject: subjectOfCodes(personId), code }
+    const attempt = { personId, subject: subjectOfCodes(personId), code, call }
     const counted = await collected.countAttempt({ ...attempt, at: deps.clock.now() })
-    return counted === undefined
+    const verdict = await (counted === undefined
       ? verifyInTurn(deps, attempt)
-      : verifyCounted(deps, collected, attempt, counted)
+      : verifyCounted(deps, collected, attempt, counted))
+    if (!verdict.ok) return verdict
+    const { step } = verdict.value
+    return ok({ step, giveBack: () => createTotpStore(deps.db).giveBack(personId, step) })
   }
 }
 
@@ -69,6 +76,29 @@ export const verifyOneTimeCode = (deps: Deps) => {
     return counted.ok ? holds : counted
   }
 }
+
+/**
+ * Takes a code for what `effect` does, and gives it back when that is refused or fails: the person need not wait for the
+ * next code.
+ */
+export const withOneTimeCode =
+  (deps: Deps) =>
+  async <T, E extends ErrorCode>(
+    personId: string,
+    code: string,
+    effect: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | OneTimeCodeRefusal>> => {
+    const taken = await consumeOneTimeCode(deps)(personId, code)
+    if (!taken.ok) return taken
+    let isDone = false
+    try {
+      const result = await effect()
+      isDone = result.ok
+      return result
+    } finally {
+      if (!isDone) await taken.value.giveBack()
+    }
+  }
 
 /** Calls of many people share a statement. */
 interface CollectedCodes {
@@ -113,7 +143,7 @@ async function verifyCounted(
  * locked, and a try whose code proves right is never seen as the one that locked the person out.
  */
 async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> {
-  const { subject, personId } = attempt
+  const { subject, personId, call } = attempt
   return deps.db.transaction().execute(async (tx): Promise<CodeVerdict> => {
     const guesses = createAttemptStore(tx)
     const totps = createTotpStore(tx)
@@ -126,7 +156,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
 
     const { round } = counted.next
     const judgement = judge(deps, totp, attempt, now)
-    if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step))) {
+    if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step, call))) {
       await guesses.save(subject, clearAttempts(counted.next, round), now)
       return ok({ step: judgement.step })
     }
@@ -150,12 +180,18 @@ type Judgement =
 function judge(
   { totpKey, codeDriftSteps }: Deps,
   totp: Totp | undefined,
-  { personId, code }: Attempt,
+  { personId, code, call }: Attempt,
   now: Instant,
 ): Judgement {
   if (totp === undefined) return { kind: 'wrong' }
   const steps = matchingSteps(open(totp.sealedSecret, personId, totpKey), code, now, codeDriftSteps)
-  const judgement = judgeTotp(steps, totp.lastStep)
+  const { lastStep, lastCall } = totp
+  // The answer to this very call was lost before anything came of it.
+  const isRepeated = call !== undefined && call === lastCall
+  if (isRepeated && lastStep !== undefined && steps.includes(lastStep)) {
+    return { kind: 'right', firstStep: lastStep, step: lastStep }
+  }
+  const judgement = judgeTotp(steps, lastStep)
   return judgement.kind === 'right'
     ? { ...judgement, firstStep: steps[0] ?? judgement.step }
     : judgement

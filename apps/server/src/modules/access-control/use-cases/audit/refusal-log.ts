@@ -1,5 +1,6 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
+import { asSystem } from '../../../../platform/db/connections.ts'
 import type { RefusedCall } from '../../../../platform/graphql/session-gate.ts'
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import { appendAudit } from '../../store/audit-store.ts'
@@ -91,7 +92,7 @@ async function whoWasRefused(
   if (session !== undefined) return { personId: session.personId, sessionId: session.sessionId }
   if (ownerOfKey !== undefined) return { legalPartyId: ownerOfKey }
   if (sessionToken === undefined || !isToken(sessionToken)) return {}
-  return (await createSessionStore(deps.db).findOwner(hashToken(sessionToken))) ?? {}
+  return (await createSessionStore(asSystem(deps.db)).findOwner(hashToken(sessionToken))) ?? {}
 }
 
 async function writeLine(deps: Deps, repeats: Repeats): Promise<number> {

@@ -1,5 +1,6 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import { open, seal } from '../../crypto/sealed-secret.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { isTotpCode, matchingSteps } from '../../crypto/totp.ts'
@@ -69,7 +70,7 @@ async function enrol(
   }
   await changeCounter(deps, subject, state => ({ next: refundAttempt(state, counted.next.round) }))
   let notifyPages: () => void = () => undefined
-  const isOurs = await deps.db.transaction().execute(async tx => {
+  const isOurs = await inSystem(deps.db, async tx => {
     if (!(await createPreSessionStore(tx).goOn(flow, 'TOTP', { step: 'CODE', form: 'LOGIN' }))) {
       return false
     }

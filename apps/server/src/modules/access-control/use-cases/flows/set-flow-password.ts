@@ -1,6 +1,7 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
 import { stepAfter } from '../../rules/sign-in-form.ts'
@@ -80,7 +81,7 @@ async function setPassword(
   const next = stepAfter(form, 'PASSWORD', true)
   const offer = next === 'TOTP' ? await offerTotp(deps, preSession, flow) : undefined
   let notifyPages: () => void = () => undefined
-  const isOurs = await deps.db.transaction().execute(async tx => {
+  const isOurs = await inSystem(deps.db, async tx => {
     const preSessions = createPreSessionStore(tx)
     const change = { step: next ?? 'CODE', expiresAt: deps.clock.now() + flowMs } as const
     const extra = offer === undefined ? {} : { pendingTotp: offer.pendingTotp }

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { withOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { availabilityIn, type PayControlDeps } from './pay-control-keys.ts'
 
 export type PayControlRefusal =
@@ -48,11 +48,9 @@ export const issuePayControlKey =
   async (actor: Actor, input: IssueKey): Promise<Result<IssuedPayControlKey, IssueKeyRefusal>> => {
     const allowed = mayManage(actor, input.orgReferenceId)
     if (!allowed.ok) return allowed
-    const proven = await verifyOneTimeCode(deps)(actor.personId, input.otpCode)
-    if (!proven.ok) return proven
     const { requestId } = input
     const { legalPartyId, personId, fullName, signRight } = actor
-    return orUnavailable(async (): Promise<Result<IssuedPayControlKey, IssueKeyRefusal>> => {
+    const issue = async (): Promise<Result<IssuedPayControlKey, IssueKeyRefusal>> => {
       const issued = await deps.payControl[how]({
         requestId: requestId !== undefined && isUuid(requestId) ? requestId : deps.ids.uuid(),
         legalPartyId,
@@ -72,7 +70,8 @@ export const issuePayControlKey =
         }),
       )
       return issued
-    })
+    }
+    return withOneTimeCode(deps)(personId, input.otpCode, () => orUnavailable(issue))
   }
 
 function mayManage(

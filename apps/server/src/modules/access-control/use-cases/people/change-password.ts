@@ -5,13 +5,14 @@ import {
 } from '@tartip/domain/people/password'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
 import type { PasswordHasher } from '../../crypto/password-hasher.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createOwnAccountStore } from '../../store/people-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { withOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { checkOwnPassword, type OwnPasswordRefusal } from './check-own-password.ts'
 
 export interface ChangePassword {
@@ -56,24 +57,23 @@ export const changePassword =
     if (next === current) return err('PASSWORD_SAME')
     const strong = passwordIsStrong(input.newPassword, owner.ownWords, deps.isLeaked)
     if (!strong.ok) return strong
-    const proven = await verifyOneTimeCode(deps)(personId, input.code)
-    if (!proven.ok) return proven
-
-    const passwordHash = await deps.hasher.hash(input.newPassword)
-    const now = deps.clock.now()
-    const ended = await deps.db.transaction().execute(async tx => {
-      const own = createOwnAccountStore(tx)
-      await own.savePassword(personId, passwordHash)
-      await appendAudit(tx, {
-        occurredAt: now,
-        action: 'passwordChanged',
-        outcome: 'ok',
-        personId,
-        ip: origin.ip,
-        sessionId,
+    return withOneTimeCode(deps)(personId, input.code, async () => {
+      const passwordHash = await deps.hasher.hash(input.newPassword)
+      const now = deps.clock.now()
+      const ended = await inSystem(deps.db, async tx => {
+        const own = createOwnAccountStore(tx)
+        await own.savePassword(personId, passwordHash)
+        await appendAudit(tx, {
+          occurredAt: now,
+          action: 'passwordChanged',
+          outcome: 'ok',
+          personId,
+          ip: origin.ip,
+          sessionId,
+        })
+        return own.endOtherSessions(personId, sessionId, now)
       })
-      return own.endOtherSessions(personId, sessionId, now)
+      for (const id of ended) deps.events.announceEnd(id, now)
+      return holds
     })
-    for (const id of ended) deps.events.announceEnd(id, now)
-    return holds
   }

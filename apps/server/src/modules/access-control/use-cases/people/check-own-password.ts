@@ -1,5 +1,6 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
+import { asSystem } from '../../../../platform/db/connections.ts'
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
 import type { PasswordHasher } from '../../crypto/password-hasher.ts'
 import {
@@ -67,7 +68,7 @@ async function checkInTurn(
 
 async function endSession(deps: Deps, sessionId: string): Promise<Verdict<OwnPasswordRefusal>> {
   const now = deps.clock.now()
-  await createOwnAccountStore(deps.db).endSession(sessionId, now)
+  await createOwnAccountStore(asSystem(deps.db)).endSession(sessionId, now)
   deps.events.announceEnd(sessionId, now)
   return err('UNAUTHENTICATED')
 }

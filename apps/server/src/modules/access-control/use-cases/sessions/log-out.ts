@@ -1,3 +1,4 @@
+import { asSystem } from '../../../../platform/db/connections.ts'
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
@@ -15,7 +16,7 @@ export const logOut =
     if (isToken(preSession)) await createPreSessionStore(deps.db).remove(hashToken(preSession))
     if (!isToken(token)) return
     const now = deps.clock.now()
-    const ended = await createSessionEndStore(deps.db).endByToken(hashToken(token), now)
+    const ended = await createSessionEndStore(asSystem(deps.db)).endByToken(hashToken(token), now)
     if (ended === undefined) return
     deps.events.announceEnd(ended.sessionId, now)
     await appendAudit(deps.db, {

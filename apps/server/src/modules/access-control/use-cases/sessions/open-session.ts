@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../../platform/db/db.ts'
-import { inTenant } from '../../../../platform/db/transaction.ts'
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import { appendOutbox } from '../../../../platform/outbox/outbox.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { defaultContract } from '../../rules/contract-choice.ts'
@@ -84,7 +84,7 @@ async function open(
   let former: string | undefined
   let isNewDevice = false
 
-  const opened = await inTenant(deps.db, contract.legalPartyId, async (tx): Promise<Opened> => {
+  const opened = await inSystem(deps.db, async (tx): Promise<Opened> => {
     // One pre-session makes one session, even when its person types two right codes at once.
     if (!(await createPreSessionStore(tx).remove(hashToken(input.preSessionToken)))) {
       return err('SIGN_IN_EXPIRED')

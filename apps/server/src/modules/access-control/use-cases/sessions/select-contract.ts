@@ -1,7 +1,7 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
-import { inTenant } from '../../../../platform/db/transaction.ts'
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
 import { contractIsOpen } from '../../rules/contract-choice.ts'
 import { appendAudit } from '../../store/audit-store.ts'
@@ -43,7 +43,8 @@ export const selectContract =
       return refuse('CONTRACT_NOT_ACTIVE')
     }
     const { legalPartyId } = contract
-    await inTenant(deps.db, legalPartyId, async tx => {
+    // The session belongs to the former organisation until then.
+    await inSystem(deps.db, async tx => {
       await createSessionStore(tx).selectContract(sessionId, contract)
       await createPersonStore(tx).rememberContract(personId, userContractId)
       await appendAudit(tx, { ...audit, outcome: 'ok', legalPartyId })

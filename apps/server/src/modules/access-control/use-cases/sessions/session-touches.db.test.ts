@@ -1,8 +1,10 @@
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
-import { applicationRole, type Db, toTimestamp } from '../../../../platform/db/db.ts'
+import { asSystem, systemOf } from '../../../../platform/db/connections.ts'
+import type { OpenDb } from '../../../../platform/db/create-db.ts'
+import { systemRole, type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { createAccessControlModule } from '../../compose.ts'
 import { createSessionEvents } from '../../session-events.ts'
 import { createSessionTouches } from '../../session-touches.ts'
@@ -23,7 +25,7 @@ let there: Instance
 
 beforeAll(async () => {
   bank = await testAccessControl()
-  otherDb = createDb({ url: bank.database.url, role: applicationRole })
+  otherDb = openAsApplication(bank.database.url)
   company = await bank.addOrganisation()
 })
 beforeEach(() => {
@@ -39,7 +41,9 @@ type Instance = ReturnType<typeof instance>
 
 /** A process of the bank: what it has noted is its own, the database is everybody's. */
 function instance(db: Db) {
-  const touches = createSessionTouches(createSessionStore(db).extend)
+  // A handle that watches what goes through it has one login.
+  const system = systemOf(db) ?? asSystem(bank.database.db)
+  const touches = createSessionTouches(createSessionStore(system).extend)
   const deps = { db, clock: bank.clock, events: createSessionEvents(), touches }
   return { touches, authenticate: authenticate(deps), sweep: sweepSessions(deps) }
 }
@@ -174,7 +178,7 @@ describe('a noted touch', () => {
     expect(await here.authenticate(token, active)).toBeUndefined()
     const now = bank.clock.now()
     const late = { sessionId, since: now, lastActiveAt: now, expiresAt: now + 900_000 }
-    expect(await createSessionStore(bank.database.db).extend([late])).toEqual(new Set())
+    expect(await createSessionStore(asSystem(bank.database.db)).extend([late])).toEqual(new Set())
     expect(await row()).toMatchObject({ expires: 900 })
   })
 
@@ -249,7 +253,7 @@ test('a write that fails is logged and made up for', async () => {
   })
   moveMs(600_000)
   await module.accessControl.authenticate(token, active)
-  const role = sql.id(applicationRole)
+  const role = sql.id(systemRole)
   const { ownerDb } = bank.database
   await sql`revoke update on access_control.session from ${role}`.execute(ownerDb)
   module.startJobs()

@@ -1,3 +1,4 @@
+import { asSystem } from '../../../../platform/db/connections.ts'
 import { removeStale } from '../../store/cleanup.ts'
 import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
@@ -14,7 +15,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
  * expired.
  */
 export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
-  const sessions = createSessionEndStore(deps.db)
+  const sessions = createSessionEndStore(asSystem(deps.db))
   const now = deps.clock.now()
   // Whose touch is still on its way to the database has been used, whatever the row says.
   const expired = await sessions.endExpired(now, deps.touches.unwritten())
@@ -27,6 +28,6 @@ export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
 
 /** Removes rows that have lost their meaning. */
 export const removeStaleRows = (deps: Pick<Deps, 'db' | 'clock'>) => async (): Promise<number> => {
-  await removeStale(deps.db, deps.clock.now())
+  await removeStale(asSystem(deps.db), deps.clock.now())
   return 0
 }

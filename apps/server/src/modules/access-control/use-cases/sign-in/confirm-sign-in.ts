@@ -13,7 +13,7 @@ import {
   type OpenSessionRefusal,
   type SignedIn,
 } from '../sessions/open-session.ts'
-import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { consumeOneTimeCode } from '../attempts/verify-one-time-code.ts'
 
 /** A wrong code in the words of sign-in. */
 export type SignInCodeRefusal = 'WrongOtpException' | 'OTP_ALREADY_USED' | LockoutRefusal
@@ -74,9 +74,11 @@ async function confirm(
   if (preSession.form !== 'LOGIN') return err('TOTP_NOT_ENROLLED')
   const { personId } = preSession
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
-  const verdict = await verifyOneTimeCode(deps)(personId, input.code)
-  if (!verdict.ok) return refusalOfCode(deps, personId, verdict)
-  return openSession(deps)({ ...preSession, personId }, input, origin)
+  const taken = await consumeOneTimeCode(deps)(personId, input.code)
+  if (!taken.ok) return refusalOfCode(deps, personId, taken)
+  const opened = await openSession(deps)({ ...preSession, personId }, input, origin)
+  if (!opened.ok) await taken.value.giveBack()
+  return opened
 }
 
 /**

@@ -292,7 +292,7 @@ describe('the audit', () => {
     await bank.signIn(person)
     const { rows } = await sql<{ action: string; outcome: string; line: string }>`
       select action, outcome, a::text as line from access_control.audit a
-      where person_id = ${person.personId} order by id`.execute(bank.database.db)
+      where person_id = ${person.personId} order by id`.execute(bank.database.ownerDb)
     expect(rows.map(row => `${row.action} ${row.outcome}`)).toEqual([
       'signInBegun UserCredentialsException',
       'signInBegun ok',

@@ -1,0 +1,153 @@
+import type { Clock } from '../clock.ts'
+import type { GraphqlContext } from './context.ts'
+
+interface Rate {
+  /** What may be spent at once. */
+  readonly burst: number
+  /** What comes back in a second. */
+  readonly perSecond: number
+}
+
+/**
+ * In the unit of `limits.cost`: fields of an answer, lists counted by their size. A page of the own client costs some
+ * thousands. An organisation may spend at once what two people may.
+ */
+const rates = {
+  key: { burst: 60_000, perSecond: 15_000 },
+  person: { burst: 120_000, perSecond: 30_000 },
+  organisation: { burst: 240_000, perSecond: 60_000 },
+} as const satisfies Readonly<Record<string, Rate>>
+
+type PayerKind = keyof typeof rates
+/** Somebody who pays for a call, with their id. */
+export type Payer = readonly [kind: PayerKind, id: string]
+
+export interface Spending {
+  /** Whole seconds until the call could be paid; 0 when it was. */
+  readonly retryAfterSeconds: number
+  /** Of the one who has least left in relation. */
+  readonly left: { readonly limit: number; readonly remaining: number; readonly perSecond: number }
+}
+
+/** Who pays for a call: the key or the person, and their organisation. */
+export function payersOf({ caller, session, actor }: GraphqlContext): readonly Payer[] {
+  const party = caller?.legalPartyId ?? actor?.legalPartyId
+  const person = session?.personId ?? actor?.personId
+  return [
+    ...(caller === undefined ? [] : ([['key', caller.keyId]] as const)),
+    ...(caller !== undefined || person === undefined ? [] : ([['person', person]] as const)),
+    ...(party === undefined ? [] : ([['organisation', party]] as const)),
+  ]
+}
+
+/** How many accounts are kept before the full ones are forgotten. */
+const mostAccounts = 10_000
+
+/** Budgets by cost in this process: one program or person cannot keep the others waiting. */
+export function createBudgets(clock: Clock) {
+  const accounts = new Map<string, { remaining: number; at: number }>()
+  const remainingOf = (name: string, { burst, perSecond }: Rate, now: number) => {
+    const account = accounts.get(name)
+    if (account === undefined) return burst
+    const gained = (Math.max(0, now - account.at) / 1_000) * perSecond
+    return Math.min(burst, account.remaining + gained)
+  }
+  const forgetFull = (now: number) => {
+    for (const [name] of accounts) {
+      const rate = rates[name.slice(0, name.indexOf(' ')) as PayerKind]
+      if (remainingOf(name, rate, now) >= rate.burst) accounts.delete(name)
+    }
+  }
+  return {
+    /** All payers pay, or none does when one of them cannot. */
+    spend(payers: readonly Payer[], cost: number): Spending {
+      const now = clock.now()
+      if (accounts.size >= mostAccounts) forgetFull(now)
+      const found = payers.map(([payer, id]) => {
+        const name = `${payer} ${id}`
+        const rate = rates[payer]
+        return { name, rate, remaining: remainingOf(name, rate, now) }
+      })
+      const missing = found.map(({ rate, remaining }) => (cost - remaining) / rate.perSecond)
+      const wait = Math.max(0, ...missing)
+      const isPaid = wait === 0
+      const after = found.map(one => ({ ...one, remaining: one.remaining - (isPaid ? cost : 0) }))
+      if (isPaid) {
+        for (const { name, remaining } of after) accounts.set(name, { remaining, at: now })
+      }
+      const [least] = after.toSorted(
+        (a, b) => a.remaining / a.rate.burst - b.remaining / b.rate.burst,
+      )
+      return {
+        retryAfterSeconds: Math.ceil(wait),
+        left: {
+          limit: least?.rate.burst ?? 0,
+          remaining: Math.floor(least?.remaining ?? 0),
+          perSecond: least?.rate.perSecond ?? 0,
+        },
+      }
+    },
+  }
+}
+
+/** Calls under way at once; fewer than the connections of the pool that they share. */
+const mostRunning = { key: 4, person: 6, organisation: 9 } as const satisfies Readonly<
+  Record<PayerKind, number>
+>
+/** Calls that may wait for those; more are refused. */
+const mostWaiting = { key: 32, person: 64, organisation: 256 } as const satisfies Readonly<
+  Record<PayerKind, number>
+>
+
+interface Turn {
+  readonly names: readonly string[]
+  begin(): void
+}
+
+/**
+ * Caps on calls in flight. Whoever has too many waits for their own calls, in order, while everybody else goes on;
+ * beyond the places for waiting a call is refused.
+ */
+export function createTurnstile() {
+  const running = new Map<string, number>()
+  const waiting: Turn[] = []
+  const capOf = (name: string, caps: Readonly<Record<PayerKind, number>>) =>
+    caps[name.slice(0, name.indexOf(' ')) as PayerKind]
+  const runningOf = (name: string) => running.get(name) ?? 0
+  const mayBegin = (names: readonly string[]) =>
+    names.every(name => runningOf(name) < capOf(name, mostRunning))
+  const count = (names: readonly string[], by: 1 | -1) => {
+    for (const name of names) {
+      const next = runningOf(name) + by
+      if (next === 0) running.delete(name)
+      else running.set(name, next)
+    }
+  }
+  const release = (names: readonly string[]) => {
+    count(names, -1)
+    const place = waiting.findIndex(turn => mayBegin(turn.names))
+    if (place === -1) return
+    const [turn] = waiting.splice(place, 1)
+    if (turn === undefined) return
+    count(turn.names, 1)
+    turn.begin()
+  }
+  return {
+    /** What ends the call, as soon as it may begin; nothing when too many wait already. */
+    async enter(payers: readonly Payer[]): Promise<(() => void) | undefined> {
+      const names = payers.map(([payer, id]) => `${payer} ${id}`)
+      const leave = () => release(names)
+      if (mayBegin(names)) {
+        count(names, 1)
+        return leave
+      }
+      const isFull = names.some(
+        name =>
+          waiting.filter(turn => turn.names.includes(name)).length >= capOf(name, mostWaiting),
+      )
+      if (isFull) return undefined
+      await new Promise<void>(resolve => waiting.push({ names, begin: resolve }))
+      return leave
+    },
+  }
+}

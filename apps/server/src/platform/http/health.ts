@@ -1,0 +1,114 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the server is not ready, and every answer says that its connection closes. */
+    beginDrain(): void
+    /** Those without a call under way, also ones that were opened ahead and have sent nothing: Node waits for them. */
+    closeUnusedConnections(): void
+  }
+}
+
+export interface HealthDeps {
+  readonly clock: Clock
+  /** Resolves when the process can do its work, and rejects with the reason otherwise. */
+  readonly checkReady: () => Promise<void>
+  /** Which release this is and what it does. */
+  readonly about: { readonly version: string; readonly role: string }
+}
+
+const sweepEveryMs = 20
+
+/** Health checks are exempt from the limit of calls, so the question behind them is asked this seldom. */
+const readinessCacheMs = 1_000
+
+/** `/health/live`, `/health/ready` and `/health/version`: every process answers them, whatever its role. */
+export function addHealth(app: FastifyInstance, { clock, checkReady, about }: HealthDeps): void {
+  let isDraining = false
+  app.decorate('beginDrain', () => {
+    isDraining = true
+  })
+  const unused = unusedConnections(app)
+  app.decorate('closeUnusedConnections', () => {
+    for (const socket of unused) socket.destroySoon()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('Connection', 'close')
+  })
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/version', async () => about)
+  const isReady = cachedFor(readinessCacheMs, clock, checkReady)
+  app.get('/health/ready', async (request, reply) => {
+    if (isDraining) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await isReady()
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+}
+
+/** Connections of the server without a call under way. */
+function unusedConnections(app: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    unused.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) unused.add(socket)
+    })
+  })
+  return unused
+}
+
+/** The answer of an expensive check, run at most once in this time for all callers. */
+function cachedFor(
+  milliseconds: number,
+  clock: Clock,
+  ask: () => Promise<void>,
+): () => Promise<void> {
+  let kept: { answer: Promise<void>; until: number } | undefined
+  return () => {
+    const now = clock.now()
+    if (kept === undefined || now >= kept.until || now < kept.until - milliseconds) {
+      kept = { answer: ask(), until: now + milliseconds }
+    }
+    return kept.answer
+  }
+}
+
+export interface DrainTimes {
+  /** How long a load balancer has to notice that the server is not ready; calls are served meanwhile. */
+  readonly noticeMs: number
+  /** How long calls that have begun may take. */
+  readonly limitMs: number
+}
+
+/**
+ * Ends a server without breaking calls: it is not ready any more, then takes no new connection and closes its sockets
+ * with "come back", and waits for the calls that have begun. Those over the limit are cut.
+ */
+export async function drain(
+  app: FastifyInstance,
+  { noticeMs, limitMs }: DrainTimes,
+): Promise<void> {
+  app.beginDrain()
+  if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
+  const cut = setTimeout(() => app.server.closeAllConnections(), limitMs)
+  const sweep = setInterval(() => {
+    if (!app.server.listening) app.closeUnusedConnections()
+  }, sweepEveryMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(cut)
+    clearInterval(sweep)
+  }
+}
