@@ -13,8 +13,9 @@ const packages = [
 ]
 const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/lib/build-steps.mjs']
 export const serverBundle = 'apps/server/dist/main.mjs'
-/** A thread of its own, found beside the bundle. */
+/** Threads of their own, found beside the bundle. */
 const validateWorker = 'apps/server/src/platform/graphql/validate-worker.mjs'
+const contentCheckWorker = 'apps/server/src/modules/files/content-check-worker.mjs'
 
 /** Builds what is stale: generated files, the server's bundle, the client. */
 export async function buildAll() {
@@ -46,7 +47,7 @@ async function buildServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts', validateWorker],
+    entryPoints: ['apps/server/src/main.ts', validateWorker, contentCheckWorker],
     entryNames: '[name]',
     outdir: dirname(serverBundle),
     outExtension: { '.js': '.mjs' },

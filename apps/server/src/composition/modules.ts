@@ -63,7 +63,7 @@ export async function createModules(
     bankContracts: ports.contracts,
     payControl: ports.payControl,
     verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
-    photos: { blobStore, fileScan: ports.fileScan },
+    photos: files.files,
   })
   const hub = createLiveHub()
   const account = createAccountModule({

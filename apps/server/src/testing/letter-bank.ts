@@ -45,6 +45,7 @@ export async function openLetterBank() {
     ids: systemIds,
     blobStore,
     fileScan: { scan: async () => ({ verdict: 'CLEAN', engine: 'test' }) as const },
+    checkContent: async () => 'READABLE' as const,
   }
   const hub = createLiveHub()
   const logged: unknown[] = []

@@ -57,6 +57,11 @@ export const fileErrors = {
     ky: 'Жөнөтүлбөгөн файлдар өтө көп жүктөлдү. Эртең аракет кылып көрүңүз.',
     en: 'Too many files were uploaded and not sent. Please try again tomorrow.',
   },
+  FILE_TOTAL: {
+    ru: 'Файлы компании занимают {max} ГБ, это предел. Удалите ненужные черновики с файлами.',
+    ky: 'Компаниянын файлдары {max} ГБ ээлейт, бул чек. Файлы бар керексиз караламаларды өчүрүңүз.',
+    en: 'The company’s files take up {max} GB, which is the limit. Delete drafts with files that you do not need.',
+  },
   FILE_DUPLICATE_PAYMENTS: {
     ru: 'В файле есть повторяющиеся платежи.',
     ky: 'Файлда кайталанган төлөмдөр бар.',

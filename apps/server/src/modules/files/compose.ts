@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
+import { createContentCheck } from './content-check.ts'
 import type { Files } from './public.ts'
 import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
 import { createStoredFiles, removeUpload, sweepFiles } from './use-cases/stored-files.ts'
-import { uploadFile, type FilesDeps } from './use-cases/upload-file.ts'
+import type { FilesDeps } from './use-cases/upload-file.ts'
 
 export interface FilesModule {
   readonly files: Files
@@ -20,8 +21,13 @@ export interface FilesModule {
 
 /** Puts the module together. */
 export function createFilesModule(
-  deps: FilesDeps & { readonly logger: Pick<Logger, 'error'> },
+  options: Omit<FilesDeps, 'checkContent'> & {
+    readonly logger: Pick<Logger, 'error'>
+    /** Another check than the one in a worker, for tests of other things. */
+    readonly checkContent?: FilesDeps['checkContent']
+  },
 ): FilesModule {
+  const deps = { ...options, checkContent: options.checkContent ?? createContentCheck() }
   const files = createStoredFiles(deps)
   const sweep = () => sweepFiles(deps)
   return {
@@ -29,7 +35,7 @@ export function createFilesModule(
     registerRoutes: (app, edge) =>
       registerFileRoutes(app, {
         ...edge,
-        uploadFile: uploadFile(deps),
+        uploadFile: files.keepUpload,
         openFile: files.openFile,
         removeUpload: removeUpload(deps),
       }),

@@ -16,6 +16,25 @@ export interface StoredFile {
   readonly blobKey: string
 }
 
+export interface Upload {
+  readonly purpose: UploadPurpose
+  /** As the sender has named it; never used as it is. */
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export type UploadRefusal =
+  | PolicyRefusal
+  | 'FILE_EXTENSION'
+  | 'FILE_EMPTY'
+  | 'FILE_SIZE'
+  | 'FILE_CONTENT_MISMATCH'
+  | 'FILE_NOT_CLEAN'
+  | 'FILE_QUOTA'
+  | 'FILE_TOTAL'
+  | 'TOO_MANY_REQUESTS'
+  | 'BANK_UNAVAILABLE'
+
 /** The document that files belong to. */
 export interface FileOwner {
   readonly organisation: string
@@ -30,6 +49,8 @@ export type MayOpen = (actor: Actor, reference: string) => Promise<boolean>
 export interface Files {
   /** The module of the documents decides who opens their files; files of a purpose without one open to nobody. */
   registerOwner(purpose: UploadPurpose, mayOpen: MayOpen): void
+  /** Checks, scans and keeps a file until a document claims it, for a day at most. */
+  keepUpload(actor: Actor, upload: Upload): Promise<Result<StoredFile, UploadRefusal>>
   /**
    * In the transaction of the document: binds a person's own upload to it. Repeated for the same
    * document it changes nothing.

@@ -45,7 +45,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
       const { body } = request
       if (actor === undefined || !Buffer.isBuffer(body)) throw httpRefusalOf(err('FILE_EXTENSION'))
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-      const kept = await storePosPhoto(deps)(actor, { type, bytes: body })
+      const kept = await storePosPhoto(deps.photos)(actor, { type, bytes: body })
       if (!kept.ok) throw httpRefusalOf(kept)
       return { photoId: kept.value }
     })

@@ -16,6 +16,8 @@ export interface FakeBankOffice {
   activateKey(personId: string): void
   /** From now on nobody there answers. */
   isDown: boolean
+  /** From now on it takes no application. */
+  refusesTasks: boolean
 }
 
 /** Keeps everything in memory. What these tests do not call is refused loudly. */
@@ -28,6 +30,7 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
   const self: FakeBankOffice = {
     tasks,
     isDown: false,
+    refusesTasks: false,
     activateKey(personId) {
       const key = keys.get(personId)
       if (key !== undefined) keys.set(personId, { ...key, status: 'ACTIVE' })
@@ -60,6 +63,7 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
       onEvent: () => () => undefined,
       async submitTask(task) {
         if (self.isDown) throw new BankUnavailable('down')
+        if (self.refusesTasks) return err('CONTRACT_NOT_STARTED')
         const known = tasks.find(one => one.taskId === task.taskId)
         if (known !== undefined) {
           const { taskState: _state, ...asked } = known

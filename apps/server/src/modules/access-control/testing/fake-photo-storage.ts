@@ -2,15 +2,19 @@ import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { FileScan, ScanVerdict } from '@tartip/bank-ports/file-scan'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 
-import type { PhotoStorage } from '../use-cases/applications/pos-photos.ts'
+import type { ContentVerdict } from '../../files/content-check.ts'
 
-export interface FakePhotoStorage extends PhotoStorage {
+export interface FakePhotoStorage {
+  readonly blobStore: BlobStore
+  readonly fileScan: FileScan
   /** What is kept, by key. */
   readonly kept: Map<string, { readonly bytes: Uint8Array; readonly contentType: string }>
   /** The names under which the scanner was given files. */
   readonly scanned: string[]
   /** What the scanner says next; `down` when it does not answer. */
   verdict: ScanVerdict | 'down'
+  /** What unpacking it says next. */
+  content: ContentVerdict
 }
 
 export const cleanVerdict: ScanVerdict = { verdict: 'CLEAN', engine: 'test' }
@@ -52,6 +56,13 @@ export function createFakePhotoStorage(): FakePhotoStorage {
       return self.verdict
     },
   }
-  const self: FakePhotoStorage = { kept, scanned, verdict: cleanVerdict, blobStore, fileScan }
+  const self: FakePhotoStorage = {
+    kept,
+    scanned,
+    verdict: cleanVerdict,
+    content: 'READABLE',
+    blobStore,
+    fileScan,
+  }
   return self
 }

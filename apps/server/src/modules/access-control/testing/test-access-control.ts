@@ -17,6 +17,8 @@ import { registerGraphqlServices } from '../../../platform/graphql/register-serv
 import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { addListExports } from '../../../platform/lists/list-export-routes.ts'
+import { createFilesModule } from '../../files/compose.ts'
+import { fileMigrations } from '../../files/store/migrations/file-migrations.ts'
 import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
 import { cookieNames } from '../rest/session-cookie.ts'
@@ -60,6 +62,8 @@ export interface TestAccessControl {
   database: TestDatabase
   bankOffice: FakeBankOffice
   photos: FakePhotoStorage
+  /** Deletes files that nothing refers to any more. */
+  sweepFiles(): Promise<number>
   /** Adds an organisation with one contract; everything left out is made up. */
   addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
   addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
@@ -114,17 +118,27 @@ export async function testAccessControl(
     accessControlMigrations,
     peopleMigrations,
     accessFlowMigrations,
+    fileMigrations,
   ])
   const clock = createTestClock()
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
   const bankOffice = createFakeBankOffice(clock)
   const photos = createFakePhotoStorage()
+  const files = createFilesModule({
+    db: database.db,
+    clock,
+    ids,
+    logger,
+    blobStore: photos.blobStore,
+    fileScan: photos.fileScan,
+    checkContent: async () => photos.content,
+  })
   const bankContracts = { ...bankOffice.bankContracts, ...bankPorts.contracts }
   const module = await createAccessControlModule({
     bankContracts,
     payControl: bankOffice.payControl,
-    photos,
+    photos: files.files,
     db: database.db,
     clock,
     ids,
@@ -225,6 +239,7 @@ export async function testAccessControl(
     database,
     bankOffice,
     photos,
+    sweepFiles: files.sweep,
     call,
     solveCaptcha,
 

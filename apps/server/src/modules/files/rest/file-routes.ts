@@ -16,12 +16,11 @@ import { requestInfoOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { atLeastPace, usualBodyPace, type BodyPace } from '../../../platform/http/slow-body.ts'
-import type { Files } from '../public.ts'
+import type { Files, UploadRefusal } from '../public.ts'
 import type { removeUpload } from '../use-cases/stored-files.ts'
-import type { uploadFile, UploadRefusal } from '../use-cases/upload-file.ts'
 
 export interface FileRoutesDeps {
-  readonly uploadFile: ReturnType<typeof uploadFile>
+  readonly uploadFile: Files['keepUpload']
   readonly openFile: Files['openFile']
   readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'recordRefusal'>
   readonly removeUpload: ReturnType<typeof removeUpload>
@@ -57,6 +56,7 @@ const statuses = {
   FILE_NOT_CLEAN: 400,
   FILE_NOT_FOUND: 404,
   FILE_QUOTA: 429,
+  FILE_TOTAL: 413,
   TOO_MANY_REQUESTS: 429,
   BANK_UNAVAILABLE: 503,
 } as const satisfies Record<RouteRefusal, number>

@@ -30,6 +30,8 @@ export interface UploadUsage {
   /** Bytes that no document refers to. */
   readonly unclaimedBytes: number
   readonly personUnclaimedBytes: number
+  /** All that the organisation has, whatever refers to it. */
+  readonly totalBytes: number
 }
 
 export const blobKeyOf = (legalPartyId: string, fileId: string): string =>
@@ -74,13 +76,16 @@ export const createFileStore = (tx: Db) => ({
       person: number
       unclaimed: number
       person_unclaimed: number
+      total: number
     }>`
       select count(*) filter (where created_at > ${toTimestamp(since)})::int as organisation,
         count(*) filter (where created_at > ${toTimestamp(since)}
           and person_id = ${personId})::int as person,
         coalesce(sum(size_bytes) filter (where ${unclaimed}), 0)::int as unclaimed,
         coalesce(sum(size_bytes) filter (where ${unclaimed} and person_id = ${personId}), 0)::int
-          as person_unclaimed
+          as person_unclaimed,
+        (select coalesce(sum(t.size_bytes), 0)::float8 from files.file t
+          where t.legal_party_id = ${legalPartyId} and t.state in ('RECEIVED', 'KEPT')) as total
       from files.file
       where legal_party_id = ${legalPartyId}
         and (created_at > ${toTimestamp(since)} or expires_at is not null)`.execute(tx)
@@ -89,6 +94,7 @@ export const createFileStore = (tx: Db) => ({
       personFiles: rows[0]?.person ?? 0,
       unclaimedBytes: rows[0]?.unclaimed ?? 0,
       personUnclaimedBytes: rows[0]?.person_unclaimed ?? 0,
+      totalBytes: rows[0]?.total ?? 0,
     }
   },
 

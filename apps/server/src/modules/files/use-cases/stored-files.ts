@@ -7,16 +7,19 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { Files, MayOpen } from '../public.ts'
 import { blobKeyOf, createFileStore, expireFiles } from '../store/file-store.ts'
-import { unclaimedMs, type FilesDeps } from './upload-file.ts'
+import { unclaimedMs, uploadFile, type FilesDeps } from './upload-file.ts'
 
 /** What other modules do with files: `Files` of `public.ts`. */
-export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
+export function createStoredFiles(deps: FilesDeps): Files {
+  const { db, clock, blobStore } = deps
   const owners = new Map<UploadPurpose, MayOpen>()
   return {
     registerOwner(purpose, mayOpen) {
       if (owners.has(purpose)) throw new Error(`Files of ${purpose} have an owner already`)
       owners.set(purpose, mayOpen)
     },
+
+    keepUpload: uploadFile(deps),
 
     async claimUpload(tx, uploadId, { organisation, person, purpose, reference }) {
       if (!isUuid(uploadId)) return err('FILE_NOT_FOUND')

@@ -7,10 +7,9 @@ import {
   contentTypes,
   uploadRules,
   type FileExtension,
-  type UploadPurpose,
   type UploadRule,
 } from '@tartip/domain/files/upload-purpose'
-import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Params, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
@@ -18,9 +17,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { contentMatches } from './content-matches.ts'
-import type { StoredFile } from '../public.ts'
+import type { CheckContent } from '../content-check.ts'
+import type { StoredFile, Upload, UploadRefusal } from '../public.ts'
 import { blobKeyOf, createFileStore, type NewFile } from '../store/file-store.ts'
+import { contentMatches } from './content-matches.ts'
 
 export interface FilesDeps {
   readonly db: Db
@@ -28,6 +28,7 @@ export interface FilesDeps {
   readonly ids: Ids
   readonly blobStore: BlobStore
   readonly fileScan: FileScan
+  readonly checkContent: CheckContent
 }
 
 /** An upload waits this long for the document that refers to it. */
@@ -40,23 +41,8 @@ const quota = {
   personUnclaimedBytes: 100 * bytesPerMegabyte,
   unclaimedBytes: 500 * bytesPerMegabyte,
 }
-export interface Upload {
-  readonly purpose: UploadPurpose
-  /** As the sender has named it; never used as it is. */
-  readonly fileName: string
-  readonly bytes: Uint8Array
-}
-
-export type UploadRefusal =
-  | PolicyRefusal
-  | 'FILE_EXTENSION'
-  | 'FILE_EMPTY'
-  | 'FILE_SIZE'
-  | 'FILE_CONTENT_MISMATCH'
-  | 'FILE_NOT_CLEAN'
-  | 'FILE_QUOTA'
-  | 'TOO_MANY_REQUESTS'
-  | 'BANK_UNAVAILABLE'
+/** Everything that an organisation has here, with and without a document. */
+const organisationMegabytes = 5 * 1024
 
 /**
  * Checks, scans and keeps a file until a document claims it. The row is written before the content,
@@ -114,7 +100,7 @@ function reserve(
   { legalPartyId, personId }: Actor,
   { purpose, bytes }: Upload,
   { fileName, extension }: Description,
-): Promise<Result<NewFile, 'TOO_MANY_REQUESTS' | 'FILE_QUOTA'>> {
+): Promise<Result<NewFile, 'TOO_MANY_REQUESTS' | 'FILE_QUOTA' | 'FILE_TOTAL'>> {
   const now = clock.now()
   const file: NewFile = {
     legalPartyId,
@@ -138,6 +124,9 @@ function reserve(
       usage.personUnclaimedBytes + bytes.length > quota.personUnclaimedBytes ||
       usage.unclaimedBytes + bytes.length > quota.unclaimedBytes
     if (isTooMuch) return err('FILE_QUOTA')
+    if (usage.totalBytes + bytes.length > organisationMegabytes * bytesPerMegabyte) {
+      return err('FILE_TOTAL', { max: organisationMegabytes / 1024 })
+    }
     await store.insertReceived(file)
     return ok(file)
   })
@@ -147,7 +136,7 @@ type CheckRefusal = 'FILE_CONTENT_MISMATCH' | 'FILE_NOT_CLEAN' | 'BANK_UNAVAILAB
 
 /** The scanner gets the bytes first: nothing else reads content that it does not accept. */
 async function check(
-  { fileScan }: FilesDeps,
+  { fileScan, checkContent }: FilesDeps,
   { bytes }: Upload,
   { extension }: Description,
 ): Promise<Result<void, CheckRefusal>> {
@@ -167,8 +156,11 @@ async function check(
       ? err('FILE_CONTENT_MISMATCH', { extension, reason })
       : err('FILE_NOT_CLEAN', { reason })
   }
-  if (await contentMatches(bytes, extension)) return ok(undefined)
-  return err('FILE_CONTENT_MISMATCH', { extension, reason: 'CONTENT_DIFFERS_FROM_NAME' })
+  if (!(await contentMatches(bytes, extension))) {
+    return err('FILE_CONTENT_MISMATCH', { extension, reason: 'CONTENT_DIFFERS_FROM_NAME' })
+  }
+  const verdict = await checkContent(bytes, extension)
+  return verdict === 'READABLE' ? ok(undefined) : err('FILE_NOT_CLEAN', { reason: verdict })
 }
 
 function finish(

@@ -32,7 +32,7 @@ import {
 } from '../../rules/application-form.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { findPhotoKeys, type PhotoStorage } from './pos-photos.ts'
+import { claimPhotos, maxPhotos, releasePhotos, type PhotoStorage } from './pos-photos.ts'
 
 /** Without a keeping of photographs nobody can bring any. */
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankContracts'> & {
@@ -85,11 +85,37 @@ export const submitPosApplication =
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
     const parsed = parsePosApplication(input.application)
     if (!parsed.ok) return parsed
-    const photos = await findPhotoKeys(deps.photos, actor, input.photoIds)
+    const { photoIds, idempotencyKey } = input
+    if (photoIds.length > maxPhotos || new Set(photoIds).size < photoIds.length) {
+      return err('APPLICATION_INVALID', { field: 'photoIds' })
+    }
+    const id = taskIdOf(actor, 'POS', idempotencyKey)
+    if (!id.ok) return id
+    const photos = await inTenant(deps.db, actor.legalPartyId, tx =>
+      claimPhotos(tx, deps.photos, actor, photoIds, id.value),
+    )
     if (!photos.ok) return photos
     const application = { ...parsed.value, photoKeys: photos.value }
-    return handIn(deps, actor, { kind: 'POS', application }, input.idempotencyKey)
+    const handed = await handIn(deps, actor, { kind: 'POS', application }, idempotencyKey)
+    // Where the bank was silent it may have the application, and its photographs stay.
+    if (!handed.ok && handed.error.code !== 'BANK_UNAVAILABLE') {
+      await releaseUnused(deps, actor, id.value)
+    }
+    return handed
   }
+
+/** After a refusal: another application under the same key keeps the photographs that the bank has. */
+async function releaseUnused(deps: Deps, actor: Actor, taskId: string): Promise<void> {
+  const { photos, bankContracts } = deps
+  if (photos === undefined) return
+  const kept = await orUnavailable<BankTask | undefined, never>(async () =>
+    ok(await bankContracts.findTask(actor.legalPartyId, taskId)),
+  )
+  if (!kept.ok) return
+  const content = kept.value?.content
+  const keys = content?.kind === 'POS' ? content.application.photoKeys : []
+  await inTenant(deps.db, actor.legalPartyId, tx => releasePhotos(tx, photos, actor, taskId, keys))
+}
 
 /** Orders the bank's Pay-Da service in the caller's own contract. */
 export const submitPayDaApplication =
@@ -117,12 +143,11 @@ async function handIn(
   content: TaskContent,
   idempotencyKey: string | undefined,
 ): Promise<Result<string, SubmitRefusal>> {
-  const key = parseIdempotencyKey(idempotencyKey)
-  if (!key.ok) return key
+  const id = taskIdOf(actor, content.kind, idempotencyKey)
+  if (!id.ok) return id
+  const taskId = id.value
   const { legalPartyId, personId, userContractId } = actor
   const at = deps.clock.now()
-  const parts = [legalPartyId, personId, content.kind, key.value]
-  const taskId = uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex'))
   const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
   const handed = await orUnavailable(() => submit(deps, task))
   await inTenant(deps.db, legalPartyId, tx =>
@@ -138,6 +163,17 @@ async function handIn(
   if (handed.ok) return ok(handed.value.taskId)
   const { code, params } = handed.error
   return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
+}
+
+function taskIdOf(
+  { legalPartyId, personId }: Actor,
+  kind: TaskKind,
+  idempotencyKey: string | undefined,
+): Result<string, IdempotencyKeyRefusal> {
+  const key = parseIdempotencyKey(idempotencyKey)
+  if (!key.ok) return key
+  const parts = [legalPartyId, personId, kind, key.value]
+  return ok(uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex')))
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedUserContract } from '../../public.ts'
 import { posApplication as pos, savePosApplication } from '../../testing/applications.ts'
+import { heic, jpeg, pngOf } from '../../../files/testing/pictures.ts'
 import { ask } from '../../testing/run-query.ts'
 import { cleanVerdict } from '../../testing/fake-photo-storage.ts'
 import {
@@ -11,7 +12,11 @@ import {
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
+const png = pngOf()
+const contents: Readonly<Record<string, Buffer>> = {
+  'image/jpeg': jpeg,
+  'image/heic': heic,
+}
 
 let bank: TestAccessControl
 let company: SeedOrganisation
@@ -24,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;({ company, contract, browser } = await bank.addSignedIn())
   bank.photos.verdict = cleanVerdict
+  bank.photos.content = 'READABLE'
   bank.photos.kept.clear()
   bank.photos.scanned.length = 0
 })
@@ -41,7 +47,7 @@ describe('a photograph of a shop', () => {
   test('is checked whole, kept, and goes with the application', async () => {
     const brought = await bring()
     expect(brought.status).toBe(200)
-    expect(bank.photos.scanned).toEqual(['photo.png'])
+    expect(bank.photos.scanned).toEqual(['file.png'])
     const [key] = bank.photos.kept.keys()
     expect(key).toContain(String(brought.body['photoId']))
     expect((await order([brought.body['photoId']])).codes).toEqual([])
@@ -49,7 +55,7 @@ describe('a photograph of a shop', () => {
   })
 
   test.each(['image/jpeg', 'image/heic', 'image/png; charset=binary'])('may be %s', async type => {
-    expect((await bring(png, type)).status).toBe(200)
+    expect((await bring(contents[type] ?? png, type)).status).toBe(200)
   })
 
   test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'application/zip', 'text/html'])(
@@ -62,8 +68,9 @@ describe('a photograph of a shop', () => {
 
   test('of nothing, or of more than five megabytes, is not accepted', async () => {
     expect((await bring(Buffer.alloc(0))).status).toBe(400)
-    expect((await bring(Buffer.alloc(5 * 1024 * 1024))).status).toBe(200)
-    expect((await bring(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+    const largest = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)])
+    expect((await bring(largest)).status).toBe(200)
+    expect((await bring(Buffer.concat([largest, Buffer.alloc(1)]))).status).toBe(413)
     expect(bank.photos.kept.size).toBe(1)
   })
 
@@ -73,14 +80,42 @@ describe('a photograph of a shop', () => {
       engine: 'test',
       reason: 'CONTENT_DIFFERS_FROM_NAME',
     }
-    expect((await bring(Buffer.from('MZ'))).body['code']).toBe('FILE_NOT_CLEAN')
+    expect((await bring(Buffer.from('MZ'))).body['code']).toBe('FILE_CONTENT_MISMATCH')
     expect(bank.photos.kept.size).toBe(0)
     const { rows } = await sql<{ outcome: string; reason: string }>`
       select outcome, details ->> 'reason' as reason from platform.audit_entry
       where legal_party_id = ${company.legalPartyId} and action = 'fileUploaded'`.execute(
       bank.database.ownerDb,
     )
-    expect(rows).toEqual([{ outcome: 'FILE_NOT_CLEAN', reason: 'CONTENT_DIFFERS_FROM_NAME' }])
+    expect(rows).toEqual([
+      { outcome: 'FILE_CONTENT_MISMATCH', reason: 'CONTENT_DIFFERS_FROM_NAME' },
+    ])
+  })
+
+  test('that cannot be decoded whole, or unpacks to too much, is refused and not stored', async () => {
+    for (const content of ['NOT_READABLE', 'TOO_LARGE_INSIDE'] as const) {
+      bank.photos.content = content
+      expect((await bring()).body['code']).toBe('FILE_NOT_CLEAN')
+    }
+    expect(bank.photos.kept.size).toBe(0)
+  })
+
+  test('that no application has is deleted after a day, one of an application stays', async () => {
+    const [claimed, forgotten] = [(await bring()).body['photoId'], (await bring()).body['photoId']]
+    expect((await order([claimed])).codes).toEqual([])
+    bank.clock.advanceMinutes(24 * 60 + 1)
+    await bank.sweepFiles()
+    const keys = [...bank.photos.kept.keys()].join()
+    expect(keys).toContain(String(claimed))
+    expect(keys).not.toContain(String(forgotten))
+  })
+
+  test('of an application that the bank refuses is free again for another one', async () => {
+    const { photoId } = (await bring()).body
+    bank.bankOffice.refusesTasks = true
+    expect((await order([photoId])).codes).toEqual(['CONTRACT_NOT_STARTED'])
+    bank.bankOffice.refusesTasks = false
+    expect((await order([photoId])).codes).toEqual([])
   })
 
   test('is not accepted unseen when the scanner is away', async () => {

@@ -63,6 +63,3 @@ export const lookupSubjects = (caller: {
   person: `lookup:${caller.legalPartyId}:${caller.personId}`,
   organisation: `lookup:${caller.legalPartyId}`,
 })
-
-/** The subject of the photographs that an organisation brings: `lookup:` ones are forgotten after a day. */
-export const subjectOfPhotos = (legalPartyId: string): string => `lookup:photos:${legalPartyId}`
