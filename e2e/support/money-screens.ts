@@ -101,6 +101,29 @@ export const moneyScreens: readonly Screen[] = [
     sign: 'main h2',
     clientId: '100201',
   },
+  {
+    name: 'a transfer between an account and a card',
+    address: '/payment/card-transfer-rko',
+    sign: 'main form',
+  },
+  {
+    name: 'a transfer to the card of a person',
+    address: '/payment/card-transfer-o24',
+    sign: 'main form',
+  },
+  { name: 'taxes', address: '/budget', sign: 'main li input[type="checkbox"]' },
+  { name: 'services of Tunduk', address: '/budget/tunduk', sign: 'main section button' },
+  { name: 'fines', address: '/budget/fines', sign: 'main form' },
+  {
+    name: 'the codes of tax debts',
+    address: '/budget',
+    sign: 'main li input[type="checkbox"]',
+    async act(page) {
+      await page.locator('main li ~ li').first().waitFor()
+      await page.locator('main section').first().locator('button').last().click()
+      await page.locator('main [data-day-code]').first().waitFor()
+    },
+  },
   { name: 'the cards', address: '/cards', sign: 'main a[href^="/card?id="]' },
   { name: 'a card', address: ofCard('/card?id='), sign: 'main [role="switch"]' },
   { name: 'the limits of a card', address: ofCard('/card/limit?id='), sign: 'main h2 >> nth=1' },

@@ -1,9 +1,9 @@
+import type { DayPaymentKind } from '@tartip/domain/payment/day-code'
 import type { Verdict } from '@tartip/domain/result'
 import type { LocalizedText } from '@tartip/domain/language'
 import { addDays, bishkekDate, type Instant, instantAt } from '@tartip/domain/time/instant'
 
-/** What a code pays for; each kind is issued by its own provider. */
-export type DayPaymentKind = 'TAX' | 'TUNDUK' | 'FINES'
+export type { DayPaymentKind } from '@tartip/domain/payment/day-code'
 
 /**
  * A provider's offer to accept one payment of a fixed amount, used in a budget payment. It is valid

@@ -106,6 +106,12 @@ export async function createModules(
     signing: signing.signing,
     bank: ports.paymentExecution,
     retailCards: ports.retailCards,
+    budget: {
+      taxDebt: ports.taxDebt,
+      taxPayments: ports.taxPayments,
+      tundukServices: ports.tundukServices,
+      fines: ports.fines,
+    },
     rateQuotes: ports.rateQuotes,
   })
   const letter = createLetterModule({

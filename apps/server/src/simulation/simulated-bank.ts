@@ -10,7 +10,7 @@ import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution
 import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { createLedger } from '@tartip/ledger/ledger'
-import { ok } from '@tartip/domain/result'
+import { err, ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions, type Accounts, type Rates } from '../modules/account/public.ts'
@@ -178,6 +178,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       accessControl,
       signing,
       retailCards: twin.retailCards,
+      dayCodes: { TAX: noCodes, TUNDUK: noCodes, FINES: noCodes },
       ownBic,
       ...storage,
     }),
@@ -202,6 +203,12 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       books: booksUpkeep(db, clock),
     },
   }
+}
+
+/** Providers that have issued no code of the day. */
+const noCodes = {
+  findCode: () => Promise.resolve(undefined),
+  confirmPaid: () => Promise.resolve(err('DAY_CODE_NOT_FOUND')),
 }
 
 /** The embedded bank, and the faulty and killable connection to it. */

@@ -21,6 +21,7 @@ import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.t
 import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
+import { budgetPages } from '../features/budget/routes.tsx'
 import { paymentFormSearch, paymentPages, templatesSearch } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { allAddressParts } from '../lib/address-parts.ts'
@@ -211,6 +212,27 @@ const payment = createRoute({
   component: paymentPages.form,
 })
 
+const budget = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/budget',
+  beforeLoad: needs('payments.create'),
+  component: budgetPages.choice,
+})
+
+const budgetForm = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/budget/$form',
+  beforeLoad: needs('payments.create'),
+  component: budgetPages.choice,
+})
+
+const budgetProcess = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/budget-payment-process',
+  beforeLoad: needs('payments.create'),
+  component: budgetPages.process,
+})
+
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: '/history',
@@ -329,6 +351,9 @@ const built = [
   loans,
   loan,
   payment,
+  budget,
+  budgetForm,
+  budgetProcess,
   history,
   templates,
   signingDesk,

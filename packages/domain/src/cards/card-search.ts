@@ -10,7 +10,7 @@ export interface CardSearch {
   readonly cardNum?: string | undefined
 }
 
-export type ReadCardSearch = { readonly phone: string } | { readonly cardNumber: string }
+type ReadCardSearch = { readonly phone: string } | { readonly cardNumber: string }
 
 const longestText = 40
 /** Card numbers of the bank's rules for transfers to a card. */

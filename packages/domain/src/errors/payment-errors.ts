@@ -309,6 +309,26 @@ export const paymentErrors = {
     ky: 'Алуучунун картасы табылган жок же которуу кабыл албайт.',
     en: 'The recipient card was not found or takes no transfers.',
   },
+  DAY_CODE_NOT_FOUND: {
+    ru: 'Код оплаты не найден. Получите новый.',
+    ky: 'Төлөм коду табылган жок. Жаңысын алыңыз.',
+    en: 'The payment code was not found. Get a new one.',
+  },
+  DAY_CODE_EXPIRED: {
+    ru: 'Код оплаты действовал до 23:59:59 своего дня. Получите новый.',
+    ky: 'Төлөм коду өз күнүнүн 23:59:59 убактысына чейин жарактуу болгон. Жаңысын алыңыз.',
+    en: 'The payment code was valid until 23:59:59 of its day. Get a new one.',
+  },
+  DAY_CODE_ALREADY_PAID: {
+    ru: 'Этот код уже оплачен.',
+    ky: 'Бул код мурунтан төлөнгөн.',
+    en: 'This code has been paid already.',
+  },
+  DAY_CODE_AMOUNT_DIFFERS: {
+    ru: 'Сумма не совпадает с кодом оплаты. По коду платят {amount}.',
+    ky: 'Сумма төлөм кодуна дал келбейт. Код боюнча {amount} төлөнөт.',
+    en: 'The amount is not the one of the payment code. The code is for {amount}.',
+  },
   RATE_NOT_VALID: {
     ru: 'Курс больше не действует. Создайте платёж заново.',
     ky: 'Курс мындан ары жарабайт. Төлөмдү кайра түзүңүз.',

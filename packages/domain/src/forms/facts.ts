@@ -3,9 +3,11 @@ import type { AccountType } from '../accounts/account-type.ts'
 import type { BankDay } from '../bank-day/time-rule.ts'
 import type { QuotedRate } from '../money/convert-by-rate.ts'
 import type { CurrencyCode } from '../money/currency.ts'
+import type { LocalizedText } from '../language.ts'
+import type { DayPaymentKind } from '../payment/day-code.ts'
 import type { CommissionAmount } from '../payment/commission.ts'
 import type { Params } from '../result.ts'
-import type { LocalDate } from '../time/instant.ts'
+import type { Instant, LocalDate } from '../time/instant.ts'
 
 /**
  * What a check needs to know besides the typed values. A fact that is absent is unknown: the check is undecided, and
@@ -47,6 +49,21 @@ export interface BankFact {
   readonly isActive: boolean
 }
 
+/** A code of the day, under which a provider of the budget waits for one payment. */
+export interface DayCodeFact {
+  readonly code: string
+  readonly kind: DayPaymentKind
+  readonly amountMinor: bigint
+  readonly paymentCode: string
+  readonly title: LocalizedText
+  readonly recipientAccount: string
+  readonly recipientBic: string
+  readonly recipientName: string
+  /** The last moment at which it can be paid. */
+  readonly validUntil: Instant
+  readonly isPaid: boolean
+}
+
 /** At what the bank exchanges the payer's currency for the recipient's now. */
 export interface RateFact {
   readonly rate: QuotedRate
@@ -66,6 +83,7 @@ export interface FactTypes {
   readonly recipient: RecipientFact
   /** The private client's card that is credited. */
   readonly retailCard: RetailCardFact
+  readonly dayCode: DayCodeFact
   /** The bank of the directory that the document names. */
   readonly bank: BankFact
   /** The bank whose accounts begin like the recipient's; null when no bank's do. */

@@ -56,12 +56,16 @@ export interface FormParties {
   readonly recipientBic: string
   readonly recipientName: string
   readonly recipientInn?: string
+  /** Of a document whose form has no field for it. */
+  readonly paymentCode?: string
 }
 
 export interface PaymentForm {
   /** Name in the address: /payment/{path}/{id?} (specification 2, section 2). */
   readonly path: string
   readonly operations: readonly OperationCode[]
+  /** Its documents are made on pages of their own. */
+  readonly hasOwnPages?: true
   /** What a person must be allowed to do with the payer's account, where it is not the operation's own permission. */
   readonly permission?: AccountPermission
   /** In the order in which the form shows them. */

@@ -31,15 +31,17 @@ export function formOffersPayer(
   return failures.every(({ field }) => field !== 'payerAccount')
 }
 
+const formsOfPayments = paymentForms.filter(({ hasOwnPages }) => !hasOwnPages)
+
 /** Whether any form pays from accounts like this one, whoever asks and whatever state it is in. */
 export const isPaidFromByForms = (account: PayingAccount): boolean =>
-  paymentForms.some(form =>
+  formsOfPayments.some(form =>
     form.operations.some(operation => formOffersPayer(form, operation, account)),
   )
 
 /** The first form by which the person may pay from the account now; undefined when there is none. */
 export const formToPayFrom = (account: PayingAccount & PayableAccount): PaymentForm | undefined =>
-  paymentForms.find(form =>
+  formsOfPayments.find(form =>
     form.operations.some(
       operation =>
         formOffersPayer(form, operation, account) &&

@@ -2,10 +2,11 @@ import { permissionOfOperation, type OperationCode } from '../payment/operation.
 import type { OrderHead, PaymentOrder } from '../payment/payment-order.ts'
 import { isMaskedCardNumber } from '../identifiers/card-number.ts'
 import type { AccountPermission } from '../accounts/account-permission.ts'
+import { budget } from './budget.ts'
 import { cardTransfer, cardTransferO24, cardTransferRko } from './card-transfer.ts'
 import { clearingGross } from './clearing-gross.ts'
 import { conversion } from './conversion.ts'
-import { wireNameOf, type PaymentForm, type StoredContent } from './form.ts'
+import { wireNameOf, type FormTexts, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
 
 /** Every payment form of the product. */
@@ -16,11 +17,17 @@ export const paymentForms: readonly PaymentForm[] = [
   cardTransferRko,
   cardTransfer,
   cardTransferO24,
+  budget,
 ]
 
 /** The form that makes documents of an operation; undefined while the product has none. */
 export function formOfOperation(operation: OperationCode): PaymentForm | undefined {
   return paymentForms.find(form => form.operations.includes(operation))
+}
+
+/** The form that texts of an operation were typed into. */
+export function formOfTexts(operation: OperationCode, texts: FormTexts): PaymentForm | undefined {
+  return texts['cardReferencesId'] ? cardTransferO24 : formOfOperation(operation)
 }
 
 /** What tells the form of a document. */

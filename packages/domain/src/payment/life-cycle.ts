@@ -25,6 +25,7 @@ import {
   isSignedOnItsDay,
   type OperationCode,
 } from './operation.ts'
+import { dayCodeHolds } from './day-code.ts'
 import type { PaymentTerms } from './payment-content.ts'
 import type { PaymentStatus } from './status.ts'
 import { signStages, transitionRules, type PaymentAction } from './transition-table.ts'
@@ -50,6 +51,7 @@ export type PaymentRefusal =
   | 'QUOTE_AWAITED'
   | 'QUOTE_REFUSED'
   | 'QUOTE_EXPIRED'
+  | 'DAY_CODE_EXPIRED'
   | 'PAYMENT_CHANGED_MEANWHILE'
 
 export type PaymentActor = DocumentActor
@@ -67,9 +69,9 @@ export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
   stages: signStages,
   abilities: { creator: 'payments.create', signatory: 'payments.sign' },
   conditions: {
-    sendForSigning: [payControlIsReady, valueDateIsOpen, rateIsAgreed],
-    sign: [valueDateIsOpen, rateIsAgreed],
-    payControlConfirm: [valueDateIsOpen, rateIsAgreed],
+    sendForSigning: [payControlIsReady, dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
+    sign: [dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
+    payControlConfirm: [dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
     edit: [operationMayBeEdited],
     returnForEditing: [operationMayBeEdited],
     recall: [operationMayBeRecalled, processingHasNotOpened],
@@ -187,6 +189,11 @@ function valueDateIsOpen(
 /** Nobody signs a conversion whose contractual rate has not come, or has run out. */
 function rateIsAgreed(payment: PaymentState, day: BankDay): Verdict<PaymentRefusal> {
   return contractualRateHolds(payment, day.now)
+}
+
+/** Nobody signs a budget payment whose code has ended. */
+function dayCodeIsValid({ terms }: PaymentState, day: BankDay): Verdict<PaymentRefusal> {
+  return dayCodeHolds(terms, day.now)
 }
 
 /** The bank processes documents of this value date already (or did so in the past). */

@@ -14,6 +14,7 @@ import {
   yesterday,
 } from './testing/life-cycle-builders.ts'
 import { transitionRules, type PaymentAction } from './transition-table.ts'
+import { toIso } from '../time/instant.ts'
 
 const morning = dayAt('10:00')
 const shown = { digest: 'digest-1' }
@@ -58,6 +59,13 @@ describe('sending for signing', () => {
     expect(send({})).toBe('ok: ON_VERIFICATION')
     expect(send({}, { ...creator, signType: 'RU_TOKEN_2' })).toBe('ok: ON_VERIFICATION')
     expect(send({}, { ...creator, signType: 'PAY_CONTROL' })).toBe('ok: FIRST_SIGN_IN_PAY_CONTROL')
+  })
+
+  test('of a budget payment ends with its code', () => {
+    const codeUntil = toIso(morning.now - 1)
+    expect(send({ operationCode: 'BUDGET', terms: { codeUntil } })).toBe('DAY_CODE_EXPIRED')
+    const valid = { codeUntil: toIso(morning.now) }
+    expect(send({ operationCode: 'BUDGET', terms: valid })).toBe('ok: ON_VERIFICATION')
   })
 
   test('is refused by name', () => {

@@ -22,6 +22,7 @@ import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
+import { createBudgetResolvers, type BudgetProviders } from './graphql/budget-resolvers.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentExport } from './graphql/history-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
@@ -39,7 +40,8 @@ import {
   submitDuePayments,
 } from './jobs/submit-due-payments.ts'
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import { confirmPaidCodes } from './jobs/confirm-paid-codes.ts'
+import type { DayCodeProviders, PaymentDeps } from './payment-deps.ts'
 import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
@@ -75,6 +77,7 @@ export interface PaymentModuleDeps {
   readonly bank: PaymentExecution
   readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents' | 'onEvent'>
   readonly retailCards: Pick<RetailCards, 'find'>
+  readonly budget: BudgetProviders
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -95,6 +98,7 @@ const queryEveryMs = 30_000
 const phonesEveryMs = 2_000
 const ratesEveryMs = 2_000
 const cancelRatesEveryMs = 15_000
+const confirmCodesEveryMs = 5_000
 const totalsEveryMs = 5_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
@@ -108,6 +112,7 @@ const unfinishedPaymentForms: FormKind = {
     'saveIntraBankForeignTransferDraft',
     'saveConversionDraft',
     'saveCardTransfer',
+    'saveBudgetPayment',
     'updatePayment',
   ],
   fieldsOf(path) {
@@ -120,6 +125,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
+  const budget = createBudgetResolvers(deps.budget)
   const unfinished = createUnfinishedFormResolvers(
     createUnfinishedForms(deps, unfinishedPaymentForms),
   )
@@ -134,11 +140,13 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         Query: withUnavailableAnswer({
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
+          ...budget.queries,
           ...unfinished.queries,
           ...templates.queries,
         }),
         Mutation: withUnavailableAnswer({
           ...createPaymentMutations(useCases),
+          ...budget.mutations,
           ...unfinished.mutations,
           ...templates.mutations,
         }),
@@ -187,11 +195,18 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     rates,
     accessControl,
     retailCards: deps.retailCards,
+    dayCodes: dayCodesOf(deps.budget),
     signing: deps.signing,
     ownBic,
     ...ofPeople,
   }
 }
+
+const dayCodesOf = ({ taxPayments, tundukServices, fines }: BudgetProviders): DayCodeProviders => ({
+  TAX: taxPayments,
+  TUNDUK: tundukServices,
+  FINES: fines,
+})
 
 function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage): Jobs {
   const { db, clock, rules, bank, accessControl, rateQuotes, logger } = deps
@@ -246,6 +261,11 @@ function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage
       everyMs: cancelRatesEveryMs,
       fullBatch: ratesBatch,
       createRun: () => cancelUnwantedRates(rateDeps),
+    },
+    {
+      name: 'confirm-paid-codes',
+      everyMs: confirmCodesEveryMs,
+      createRun: () => confirmPaidCodes({ db, clock, logger, dayCodes: dayCodesOf(deps.budget) }),
     },
     {
       name: 'keep-totals',

@@ -1,3 +1,4 @@
+import type { DayPaymentCodes, DayPaymentKind } from '@tartip/bank-ports/day-payment-code'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -20,11 +21,17 @@ export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
     AccessControl,
     'peopleOf' | 'membersOf' | 'payControlAvailability' | 'recipientLookups'
   >
+  /** Who issues the codes of budget payments, by their kinds. */
+  readonly dayCodes: DayCodeProviders
   readonly retailCards: Pick<RetailCards, 'find'>
   readonly signing: PaymentSigning
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */
   readonly ownBic: string
 }
+
+export type DayCodeProviders = Readonly<
+  Record<DayPaymentKind, Pick<DayPaymentCodes, 'findCode' | 'confirmPaid'>>
+>
 
 export interface PaymentSigning extends Pick<Signing, 'prove'> {
   readonly phones: DocumentPhones

@@ -17,6 +17,7 @@ declare module '../../lib/texts.ts' {
     notifications: typeof import('../../features/notifications/i18n/ru.json')
     more: typeof import('../../features/more/i18n/ru.json')
     accounts: typeof import('../../features/accounts/i18n/ru.json')
+    budget: typeof import('../../features/budget/i18n/ru.json')
     cards: typeof import('../../features/cards/i18n/ru.json')
     letters: typeof import('../../features/letters/i18n/ru.json')
     loans: typeof import('../../features/loans/i18n/ru.json')

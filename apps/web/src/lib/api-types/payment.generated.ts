@@ -4,6 +4,39 @@ export type BankType =
   | 'INTERBANK'
   | 'INTRABANK';
 
+/** What shall be paid: exactly one of debtId, tax, tunduk and fineId. */
+export type BudgetCodeRequest = {
+  /** A tax debt, to be paid whole. */
+  debtId?: string | null | undefined;
+  fineId?: string | null | undefined;
+  legalPartyId: string;
+  /** A UUID; the same request again answers with the same code. */
+  requestId: string;
+  tax?: TaxCodeInput | null | undefined;
+  tunduk?: TundukCodeInput | null | undefined;
+};
+
+/** Taxes, services of the portal Tunduk, and fines; each has a provider of its own that issues codes. */
+export type BudgetKind =
+  | 'FINES'
+  | 'TAX'
+  | 'TUNDUK';
+
+/** A code under which a provider waits for one payment of its amount; obtainBudgetCode answers it. */
+export type BudgetPaymentInput = {
+  /** The amount of the code; another one is refused. */
+  amount: string;
+  kind: BudgetKind;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  /** `code` of a code of the day. */
+  paylogicId: string;
+  transferNum?: string | null | undefined;
+  /** The day of the code. */
+  valueDate: string;
+};
+
 /**
  * A transfer from or to a card: RKO_2_CARD, CARD_2_RKO or CARD_2_CARD by operation.id. Between own accounts
  * recipientAccount is given; to a private client's card cardReferencesId with what getNaturalPersonCards has shown.
@@ -82,6 +115,13 @@ export type ConversionRateKind =
 export type EditedDocumentInput = {
   id: string;
   version: number;
+};
+
+/** Exactly one: the number of the protocol, or the car, or the INN of the offender; car and INN together narrow the search. */
+export type FineSearchInput = {
+  inn?: string | null | undefined;
+  protocol?: string | null | undefined;
+  vehicle?: string | null | undefined;
 };
 
 /** SIGN_DEADLINE: until when a document can be signed on its value date. */
@@ -307,6 +347,16 @@ export type StatusColour =
   | 'success'
   | 'warning';
 
+export type TaxCodeInput = {
+  amount: string;
+  periodFrom: string;
+  periodTo: string;
+  taxOfficeCode: string;
+  taxTypeId: string;
+  /** The number plate, for taxes that require one. */
+  vehicle?: string | null | undefined;
+};
+
 export type TemplateRef = {
   legalPartyId: string;
   templateId: string;
@@ -324,6 +374,16 @@ export type TransferTemplateInput = {
   operation: OperationRef;
   /** Of fields that belong to more than one document: numbers, days and rates are refused. */
   texts: Array<TypedTextInput>;
+};
+
+export type TundukCodeInput = {
+  /** The fee of the service where it has one. */
+  amount: string;
+  /** INN of the person or organisation that the service is for. */
+  applicantInn: string;
+  /** For services without a fixed fee. */
+  applicationNumber?: string | null | undefined;
+  serviceId: string;
 };
 
 export type TypedTextInput = {

@@ -1,5 +1,6 @@
 import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import { pageOfOperation } from '@tartip/domain/payment/operation'
 
 import type { GraphqlContext } from '../../../platform/graphql/context.ts'
@@ -20,6 +21,7 @@ type DocumentQueries = Pick<
   | 'findTransferDataByPaymentId'
   | 'findConversionDataByPaymentId'
   | 'findCardTransferDataByPaymentId'
+  | 'findBudgetPaymentDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
 >
@@ -62,6 +64,16 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
         recipientCardNum: maskCardNumber(recipientAccount),
         recipientDetail: recipientName,
       }
+    },
+
+    findBudgetPaymentDataByPaymentId: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      const { budgetKind, paylogicId, codeUntil } = payment.terms
+      const kind = dayPaymentKinds.find(one => one === budgetKind)
+      if (!kind || paylogicId === undefined || codeUntil === undefined) {
+        throw refusal('PAYMENT_NOT_FOUND')
+      }
+      return { transfer, kind, paylogicId, codeUntil }
     },
 
     getPaymentStatusHistoryByPaymentId: async (_root, { payment: ref }, ctx) => {

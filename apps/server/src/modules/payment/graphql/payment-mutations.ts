@@ -9,6 +9,7 @@ import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
 import { cardTransferOf, parseDocument } from './payment-input.ts'
 import type {
+  BudgetPaymentInput,
   CardTransferInput,
   ConversionInput,
   InterBankTransferInput,
@@ -18,12 +19,19 @@ import type {
 
 const cardOperations = ['RKO_2_CARD', 'CARD_2_RKO', 'CARD_2_CARD'] as const
 
-export function createPaymentMutations(useCases: PaymentUseCases): MutationResolvers {
+export function createPaymentMutations(
+  useCases: PaymentUseCases,
+): Omit<MutationResolvers, 'obtainBudgetCode'> {
   const save = async (
     ctx: GraphqlContext,
     mutation: string,
     kind: OperationCode,
-    input: CardTransferInput | ConversionInput | InterBankTransferInput | IntraTransferInput,
+    input:
+      | BudgetPaymentInput
+      | CardTransferInput
+      | ConversionInput
+      | InterBankTransferInput
+      | IntraTransferInput,
     unlessSame: boolean | null | undefined,
     form?: PaymentForm,
   ): Promise<string> => {
@@ -68,6 +76,9 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
         cardTransfer.cardReferencesId ? cardTransferO24 : undefined,
       )
     },
+
+    saveBudgetPayment: (_root, { budgetPayment, unlessSame }, ctx) =>
+      save(ctx, 'saveBudgetPayment', 'BUDGET', budgetPayment, unlessSame),
 
     updatePayment: async (
       _root,

@@ -11,7 +11,9 @@ import type { QueryResolvers } from './payment.generated.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
 import { createSigningQueries } from './signing-queries.ts'
 
-export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
+type BudgetQueries = 'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines'
+
+export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, BudgetQueries> {
   return {
     ...createDictionaryQueries(deps.rules),
     ...createHistoryQueries(deps),

@@ -59,6 +59,61 @@ export type BudgetClassification = {
   readonly isActive: Scalars['Boolean']['output'];
 };
 
+export type BudgetCode = {
+  readonly __typename?: 'BudgetCode';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly kind: BudgetKind;
+  readonly paymentCode: Scalars['String']['output'];
+  readonly recipientAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+  /** What is paid. */
+  readonly title: LocalizedText;
+  /** The last second of the day; later the code can be neither saved nor signed. */
+  readonly validUntil: Scalars['DateTime']['output'];
+};
+
+/** What shall be paid: exactly one of debtId, tax, tunduk and fineId. */
+export type BudgetCodeRequest = {
+  /** A tax debt, to be paid whole. */
+  readonly debtId?: InputMaybe<Scalars['ID']['input']>;
+  readonly fineId?: InputMaybe<Scalars['ID']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** A UUID; the same request again answers with the same code. */
+  readonly requestId: Scalars['ID']['input'];
+  readonly tax?: InputMaybe<TaxCodeInput>;
+  readonly tunduk?: InputMaybe<TundukCodeInput>;
+};
+
+/** Taxes, services of the portal Tunduk, and fines; each has a provider of its own that issues codes. */
+export type BudgetKind =
+  | 'FINES'
+  | 'TAX'
+  | 'TUNDUK';
+
+export type BudgetPaymentData = {
+  readonly __typename?: 'BudgetPaymentData';
+  readonly codeUntil: Scalars['DateTime']['output'];
+  readonly kind: BudgetKind;
+  readonly paylogicId: Scalars['String']['output'];
+  readonly transfer: TransferData;
+};
+
+/** A code under which a provider waits for one payment of its amount; obtainBudgetCode answers it. */
+export type BudgetPaymentInput = {
+  /** The amount of the code; another one is refused. */
+  readonly amount: Scalars['Decimal']['input'];
+  readonly kind: BudgetKind;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  /** `code` of a code of the day. */
+  readonly paylogicId: Scalars['String']['input'];
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  /** The day of the code. */
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
 /** A transfer from or to a card. */
 export type CardTransferData = {
   readonly __typename?: 'CardTransferData';
@@ -271,6 +326,27 @@ export type ExpectedPayment = {
   readonly valueDate: Scalars['LocalDate']['output'];
 };
 
+/** An unpaid fine; `amount` is what it costs today. */
+export type Fine = {
+  readonly __typename?: 'Fine';
+  readonly amount: Scalars['Decimal']['output'];
+  /** The last day of the discount, while it holds. */
+  readonly discountUntil?: Maybe<Scalars['LocalDate']['output']>;
+  readonly fullAmount: Scalars['Decimal']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly issuedOn: Scalars['LocalDate']['output'];
+  readonly protocol: Scalars['String']['output'];
+  readonly title: LocalizedText;
+  readonly vehicle?: Maybe<Scalars['String']['output']>;
+};
+
+/** Exactly one: the number of the protocol, or the car, or the INN of the offender; car and INN together narrow the search. */
+export type FineSearchInput = {
+  readonly inn?: InputMaybe<Scalars['String']['input']>;
+  readonly protocol?: InputMaybe<Scalars['String']['input']>;
+  readonly vehicle?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** SIGN_DEADLINE: until when a document can be signed on its value date. */
 export type HistorySort =
   | 'AMOUNT'
@@ -356,6 +432,8 @@ export type Mutation = {
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
   readonly keepUnfinishedForm: UnfinishedForm;
+  /** Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
+  readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
@@ -363,6 +441,7 @@ export type Mutation = {
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
+  readonly saveBudgetPayment: Scalars['ID']['output'];
   readonly saveCardTransfer: Scalars['ID']['output'];
   readonly saveConversionDraft: Scalars['ID']['output'];
   /**
@@ -410,6 +489,11 @@ export type MutationKeepUnfinishedFormArgs = {
 };
 
 
+export type MutationObtainBudgetCodeArgs = {
+  request: BudgetCodeRequest;
+};
+
+
 export type MutationRecallPaymentArgs = {
   paymentIdListInput: PaymentsRef;
 };
@@ -432,6 +516,12 @@ export type MutationReturnForEditingPaymentArgs = {
 
 export type MutationRevokePaymentArgs = {
   revoke: RevokeInput;
+};
+
+
+export type MutationSaveBudgetPaymentArgs = {
+  budgetPayment: BudgetPaymentInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -769,10 +859,14 @@ export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
   readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
+  /** A budget payment; PAYMENT_NOT_FOUND for any other document. */
+  readonly findBudgetPaymentDataByPaymentId: BudgetPaymentData;
   /** A transfer from or to a card; PAYMENT_NOT_FOUND for any other document. */
   readonly findCardTransferDataByPaymentId: CardTransferData;
   /** A conversion; PAYMENT_NOT_FOUND for any other document. */
   readonly findConversionDataByPaymentId: ConversionData;
+  /** Unpaid fines, the oldest first. Error PAY_LOGIC_VALIDATION when nothing or too much is searched by. */
+  readonly findFines: ReadonlyArray<Fine>;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
   readonly findTransferDataByPaymentId: TransferData;
@@ -805,16 +899,24 @@ export type Query = {
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
   readonly getSigningReview: SigningReview;
+  readonly getTaxOffices: ReadonlyArray<TaxOffice>;
+  readonly getTaxTypes: ReadonlyArray<TaxType>;
   /** The texts of documents that the person may see; others are left out. */
   readonly getTextsToSign: ReadonlyArray<TextToSign>;
   /** By name. */
   readonly getTransferTemplateByCriteria: ReadonlyArray<TransferTemplate>;
+  readonly getTundukServices: ReadonlyArray<TundukService>;
   readonly searchPaymentByCriteria: PaymentPage;
 };
 
 
 export type QueryCalculateCommissionArgs = {
   commissionInput: CommissionInput;
+};
+
+
+export type QueryFindBudgetPaymentDataByPaymentIdArgs = {
+  payment: PaymentRef;
 };
 
 
@@ -825,6 +927,11 @@ export type QueryFindCardTransferDataByPaymentIdArgs = {
 
 export type QueryFindConversionDataByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryFindFinesArgs = {
+  search: FineSearchInput;
 };
 
 
@@ -1126,6 +1233,31 @@ export type SubscriptionListenPaymentArgs = {
   paymentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type TaxCodeInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly periodFrom: Scalars['LocalDate']['input'];
+  readonly periodTo: Scalars['LocalDate']['input'];
+  readonly taxOfficeCode: Scalars['String']['input'];
+  readonly taxTypeId: Scalars['ID']['input'];
+  /** The number plate, for taxes that require one. */
+  readonly vehicle?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TaxOffice = {
+  readonly __typename?: 'TaxOffice';
+  readonly code: Scalars['ID']['output'];
+  readonly name: LocalizedText;
+};
+
+export type TaxType = {
+  readonly __typename?: 'TaxType';
+  readonly id: Scalars['ID']['output'];
+  readonly name: LocalizedText;
+  readonly paymentCode: Scalars['String']['output'];
+  /** The form also requests the number plate. */
+  readonly requiresVehicle: Scalars['Boolean']['output'];
+};
+
 export type TemplateRef = {
   readonly legalPartyId: Scalars['ID']['input'];
   readonly templateId: Scalars['ID']['input'];
@@ -1199,6 +1331,26 @@ export type TransferTemplateInput = {
   readonly operation: OperationRef;
   /** Of fields that belong to more than one document: numbers, days and rates are refused. */
   readonly texts: ReadonlyArray<TypedTextInput>;
+};
+
+export type TundukCodeInput = {
+  /** The fee of the service where it has one. */
+  readonly amount: Scalars['Decimal']['input'];
+  /** INN of the person or organisation that the service is for. */
+  readonly applicantInn: Scalars['String']['input'];
+  /** For services without a fixed fee. */
+  readonly applicationNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly serviceId: Scalars['ID']['input'];
+};
+
+export type TundukService = {
+  readonly __typename?: 'TundukService';
+  /** Null when it depends on the application. */
+  readonly fee?: Maybe<Scalars['Decimal']['output']>;
+  readonly group: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly name: LocalizedText;
+  readonly term: LocalizedText;
 };
 
 export type TypedText = {
@@ -1378,6 +1530,11 @@ export type ResolversTypes = {
   BankType: BankType;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
+  BudgetCode: ResolverTypeWrapper<BudgetCode>;
+  BudgetCodeRequest: BudgetCodeRequest;
+  BudgetKind: BudgetKind;
+  BudgetPaymentData: ResolverTypeWrapper<BudgetPaymentData>;
+  BudgetPaymentInput: BudgetPaymentInput;
   CardTransferData: ResolverTypeWrapper<CardTransferData>;
   CardTransferInput: CardTransferInput;
   Commission: ResolverTypeWrapper<Commission>;
@@ -1398,6 +1555,8 @@ export type ResolversTypes = {
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
   ExpectedPayment: ResolverTypeWrapper<ExpectedPayment>;
+  Fine: ResolverTypeWrapper<Fine>;
+  FineSearchInput: FineSearchInput;
   HistorySort: HistorySort;
   HistoryStatus: HistoryStatus;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1454,6 +1613,9 @@ export type ResolversTypes = {
   StatusHistoryEntry: ResolverTypeWrapper<StatusHistoryEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TaxCodeInput: TaxCodeInput;
+  TaxOffice: ResolverTypeWrapper<TaxOffice>;
+  TaxType: ResolverTypeWrapper<TaxType>;
   TemplateRef: TemplateRef;
   TextToSign: ResolverTypeWrapper<TextToSign>;
   TimeRuleOfPayment: ResolverTypeWrapper<TimeRuleOfPayment>;
@@ -1461,6 +1623,8 @@ export type ResolversTypes = {
   TransferTemplate: ResolverTypeWrapper<TransferTemplate>;
   TransferTemplateCriteria: TransferTemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
+  TundukCodeInput: TundukCodeInput;
+  TundukService: ResolverTypeWrapper<TundukService>;
   TypedText: ResolverTypeWrapper<TypedText>;
   TypedTextInput: TypedTextInput;
   UnfinishedForm: ResolverTypeWrapper<UnfinishedForm>;
@@ -1479,6 +1643,10 @@ export type ResolversParentTypes = {
   BankPage: BankPage;
   Boolean: Scalars['Boolean']['output'];
   BudgetClassification: BudgetClassification;
+  BudgetCode: BudgetCode;
+  BudgetCodeRequest: BudgetCodeRequest;
+  BudgetPaymentData: BudgetPaymentData;
+  BudgetPaymentInput: BudgetPaymentInput;
   CardTransferData: CardTransferData;
   CardTransferInput: CardTransferInput;
   Commission: Commission;
@@ -1497,6 +1665,8 @@ export type ResolversParentTypes = {
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ErrorParam;
   ExpectedPayment: ExpectedPayment;
+  Fine: Fine;
+  FineSearchInput: FineSearchInput;
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
   Int: Scalars['Int']['output'];
@@ -1540,6 +1710,9 @@ export type ResolversParentTypes = {
   StatusHistoryEntry: StatusHistoryEntry;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TaxCodeInput: TaxCodeInput;
+  TaxOffice: TaxOffice;
+  TaxType: TaxType;
   TemplateRef: TemplateRef;
   TextToSign: TextToSign;
   TimeRuleOfPayment: TimeRuleOfPayment;
@@ -1547,6 +1720,8 @@ export type ResolversParentTypes = {
   TransferTemplate: TransferTemplate;
   TransferTemplateCriteria: TransferTemplateCriteria;
   TransferTemplateInput: TransferTemplateInput;
+  TundukCodeInput: TundukCodeInput;
+  TundukService: TundukService;
   TypedText: TypedText;
   TypedTextInput: TypedTextInput;
   UnfinishedForm: UnfinishedForm;
@@ -1584,6 +1759,24 @@ export type BudgetClassificationResolvers<ContextType = GraphqlContext, ParentTy
   classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   className?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BudgetCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BudgetCode'] = ResolversParentTypes['BudgetCode']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BudgetKind'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BudgetPaymentDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BudgetPaymentData'] = ResolversParentTypes['BudgetPaymentData']> = {
+  codeUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BudgetKind'], ParentType, ContextType>;
+  paylogicId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
 };
 
 export type CardTransferDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardTransferData'] = ResolversParentTypes['CardTransferData']> = {
@@ -1690,6 +1883,17 @@ export type ExpectedPaymentResolvers<ContextType = GraphqlContext, ParentType ex
   valueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
+export type FineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Fine'] = ResolversParentTypes['Fine']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  discountUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  fullAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  protocol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  vehicle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type IntrabankRecipientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntrabankRecipient'] = ResolversParentTypes['IntrabankRecipient']> = {
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1713,11 +1917,13 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
   keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
+  obtainBudgetCode?: Resolver<ResolversTypes['BudgetCode'], ParentType, ContextType, RequireFields<MutationObtainBudgetCodeArgs, 'request'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
   repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
+  saveBudgetPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveBudgetPaymentArgs, 'budgetPayment' | 'unlessSame'>>;
   saveCardTransfer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveCardTransferArgs, 'cardTransfer' | 'unlessSame'>>;
   saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion' | 'unlessSame'>>;
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
@@ -1873,8 +2079,10 @@ export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType ex
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
+  findBudgetPaymentDataByPaymentId?: Resolver<ResolversTypes['BudgetPaymentData'], ParentType, ContextType, RequireFields<QueryFindBudgetPaymentDataByPaymentIdArgs, 'payment'>>;
   findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'payment'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
+  findFines?: Resolver<ReadonlyArray<ResolversTypes['Fine']>, ParentType, ContextType, RequireFields<QueryFindFinesArgs, 'search'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
   findUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<QueryFindUnfinishedFormArgs, 'form'>>;
@@ -1896,8 +2104,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
+  getTaxOffices?: Resolver<ReadonlyArray<ResolversTypes['TaxOffice']>, ParentType, ContextType>;
+  getTaxTypes?: Resolver<ReadonlyArray<ResolversTypes['TaxType']>, ParentType, ContextType>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
   getTransferTemplateByCriteria?: Resolver<ReadonlyArray<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'transferTemplateCriteria'>>;
+  getTundukServices?: Resolver<ReadonlyArray<ResolversTypes['TundukService']>, ParentType, ContextType>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
 };
 
@@ -1963,6 +2174,18 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
 };
 
+export type TaxOfficeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxOffice'] = ResolversParentTypes['TaxOffice']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type TaxTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxType'] = ResolversParentTypes['TaxType']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  paymentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requiresVehicle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TextToSignResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TextToSign'] = ResolversParentTypes['TextToSign']> = {
   canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2005,6 +2228,14 @@ export type TransferTemplateResolvers<ContextType = GraphqlContext, ParentType e
   wrongFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TundukServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TundukService'] = ResolversParentTypes['TundukService']> = {
+  fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
 export type TypedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TypedText'] = ResolversParentTypes['TypedText']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2026,6 +2257,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Bank?: BankResolvers<ContextType>;
   BankPage?: BankPageResolvers<ContextType>;
   BudgetClassification?: BudgetClassificationResolvers<ContextType>;
+  BudgetCode?: BudgetCodeResolvers<ContextType>;
+  BudgetPaymentData?: BudgetPaymentDataResolvers<ContextType>;
   CardTransferData?: CardTransferDataResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
   ConversionData?: ConversionDataResolvers<ContextType>;
@@ -2040,6 +2273,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   EditedDocument?: EditedDocumentResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
   ExpectedPayment?: ExpectedPaymentResolvers<ContextType>;
+  Fine?: FineResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
@@ -2068,10 +2302,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TaxOffice?: TaxOfficeResolvers<ContextType>;
+  TaxType?: TaxTypeResolvers<ContextType>;
   TextToSign?: TextToSignResolvers<ContextType>;
   TimeRuleOfPayment?: TimeRuleOfPaymentResolvers<ContextType>;
   TransferData?: TransferDataResolvers<ContextType>;
   TransferTemplate?: TransferTemplateResolvers<ContextType>;
+  TundukService?: TundukServiceResolvers<ContextType>;
   TypedText?: TypedTextResolvers<ContextType>;
   UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
 };

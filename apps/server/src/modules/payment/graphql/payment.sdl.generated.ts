@@ -403,6 +403,100 @@ input CardTransferInput {
   "The day on which it is signed and executed."
   valueDate: LocalDate!
 }
+"Taxes, services of the portal Tunduk, and fines; each has a provider of its own that issues codes."
+enum BudgetKind { TAX TUNDUK FINES }
+"A code under which a provider waits for one payment of its amount; obtainBudgetCode answers it."
+input BudgetPaymentInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  transferNum: String
+  payerAccount: String!
+  kind: BudgetKind!
+  "\`code\` of a code of the day."
+  paylogicId: String!
+  "The amount of the code; another one is refused."
+  amount: Decimal!
+  "The day of the code."
+  valueDate: LocalDate!
+}
+"What shall be paid: exactly one of debtId, tax, tunduk and fineId."
+input BudgetCodeRequest {
+  "A UUID; the same request again answers with the same code."
+  requestId: ID!
+  legalPartyId: ID!
+  "A tax debt, to be paid whole."
+  debtId: ID
+  tax: TaxCodeInput
+  tunduk: TundukCodeInput
+  fineId: ID
+}
+input TaxCodeInput {
+  taxTypeId: ID!
+  taxOfficeCode: String!
+  periodFrom: LocalDate!
+  periodTo: LocalDate!
+  amount: Decimal!
+  "The number plate, for taxes that require one."
+  vehicle: String
+}
+input TundukCodeInput {
+  serviceId: ID!
+  "INN of the person or organisation that the service is for."
+  applicantInn: String!
+  "For services without a fixed fee."
+  applicationNumber: String
+  "The fee of the service where it has one."
+  amount: Decimal!
+}
+type BudgetCode {
+  kind: BudgetKind!
+  code: String!
+  amount: Decimal!
+  "What is paid."
+  title: LocalizedText!
+  paymentCode: String!
+  recipientName: String!
+  recipientAccount: String!
+  "The last second of the day; later the code can be neither saved nor signed."
+  validUntil: DateTime!
+}
+type BudgetPaymentData {
+  transfer: TransferData!
+  kind: BudgetKind!
+  paylogicId: String!
+  codeUntil: DateTime!
+}
+type TaxType {
+  id: ID!
+  name: LocalizedText!
+  paymentCode: String!
+  "The form also requests the number plate."
+  requiresVehicle: Boolean!
+}
+type TaxOffice { code: ID!  name: LocalizedText! }
+type TundukService {
+  id: ID!
+  group: String!
+  name: LocalizedText!
+  "Null when it depends on the application."
+  fee: Decimal
+  term: LocalizedText!
+}
+"An unpaid fine; \`amount\` is what it costs today."
+type Fine {
+  id: ID!
+  protocol: String!
+  title: LocalizedText!
+  vehicle: String
+  issuedOn: LocalDate!
+  fullAmount: Decimal!
+  amount: Decimal!
+  "The last day of the discount, while it holds."
+  discountUntil: LocalDate
+}
+"Exactly one: the number of the protocol, or the car, or the INN of the offender; car and INN together narrow the search."
+input FineSearchInput { protocol: String  vehicle: String  inn: String }
+
 "The fields of CardTransferInput."
 input UpdateCardTransferInput {
   operation: OperationRef!
@@ -640,6 +734,13 @@ type Query {
   findConversionDataByPaymentId(payment: PaymentRef!): ConversionData!
   "A transfer from or to a card; PAYMENT_NOT_FOUND for any other document."
   findCardTransferDataByPaymentId(payment: PaymentRef!): CardTransferData!
+  "A budget payment; PAYMENT_NOT_FOUND for any other document."
+  findBudgetPaymentDataByPaymentId(payment: PaymentRef!): BudgetPaymentData!
+  getTaxTypes: [TaxType!]!
+  getTaxOffices: [TaxOffice!]!
+  getTundukServices: [TundukService!]!
+  "Unpaid fines, the oldest first. Error PAY_LOGIC_VALIDATION when nothing or too much is searched by."
+  findFines(search: FineSearchInput!): [Fine!]!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
   "What stands on the signatories' phones for a document of a pay-control contract."
@@ -685,6 +786,9 @@ type Mutation {
   saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
   saveConversionDraft(conversion: ConversionInput!, unlessSame: Boolean = false): ID!
   saveCardTransfer(cardTransfer: CardTransferInput!, unlessSame: Boolean = false): ID!
+  saveBudgetPayment(budgetPayment: BudgetPaymentInput!, unlessSame: Boolean = false): ID!
+  "Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
+  obtainBudgetCode(request: BudgetCodeRequest!): BudgetCode!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!

@@ -16,6 +16,7 @@ import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
 import { createFakeRates } from './fake-rates.ts'
+import { fakeBudget } from './fake-budget.ts'
 import { fakeRetailCards } from './fake-retail-cards.ts'
 import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
@@ -60,6 +61,7 @@ export async function openPaymentService() {
     bank: createFakeBank(),
     rateQuotes: idleDealers,
     retailCards: fakeRetailCards,
+    budget: fakeBudget,
     hub,
     ownBic,
   })

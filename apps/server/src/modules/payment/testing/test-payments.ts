@@ -8,6 +8,7 @@ import { createFakeAccessControl, type FakeAccessControl } from './fake-access-c
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
 import { createFakeRates, type FakeRates } from './fake-rates.ts'
+import { fakeBudget } from './fake-budget.ts'
 import { fakeRetailCards } from './fake-retail-cards.ts'
 import { createFakeSigning, type FakeSigning } from './fake-signing.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
@@ -47,6 +48,11 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     accessControl,
     signing,
     retailCards: fakeRetailCards,
+    dayCodes: {
+      TAX: fakeBudget.taxPayments,
+      TUNDUK: fakeBudget.tundukServices,
+      FINES: fakeBudget.fines,
+    },
     ownBic,
     ...storage,
   }

@@ -10,6 +10,7 @@ import type { PaymentForm } from '@tartip/domain/forms/form'
 import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { commissionOf } from '@tartip/domain/payment/commission'
+import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
@@ -61,15 +62,17 @@ export async function bookFacts(
   actor: Actor,
   request: FactRequest,
 ): Promise<FormFacts> {
-  const [payer, recipient, retailCard] = await Promise.all([
+  const [payer, recipient, retailCard, dayCode] = await Promise.all([
     findPayer(deps, actor, request),
     findRecipient(deps, actor, request),
     findRetailCard(deps, request),
+    findDayCode(deps, actor, request),
   ])
   return {
     payer,
     recipient,
     retailCard,
+    dayCode,
     rate: await findRate(deps, request, { payer, recipient }),
     commission: findCommission(deps, request, payer),
   }
@@ -112,6 +115,18 @@ async function findRecipient(
   if (!own) return refused('RECIPIENT_ACCOUNT_NOT_FOUND')
   const { currency, status, type } = own
   return known({ name: actor.companyName, currency, status, type, isOwn: true })
+}
+
+async function findDayCode(
+  { dayCodes }: PaymentDeps,
+  { legalPartyId }: Actor,
+  { form, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['dayCode']> | undefined> {
+  const code = valueOf(form.facts.dayCode ?? '')
+  if (code === '') return undefined
+  const kind = dayPaymentKinds.find(one => one === valueOf('kind'))
+  const found = kind && (await dayCodes[kind].findCode(legalPartyId, code))
+  return found ? known({ ...found, isPaid: found.state === 'PAID' }) : refused('DAY_CODE_NOT_FOUND')
 }
 
 async function findRetailCard(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fieldOfWire, type PaymentForm } from '@tartip/domain/forms/form'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { formOfTexts } from '@tartip/domain/forms/payment-forms'
 import {
   ownAccountsIn,
   readTemplateName,
@@ -76,7 +76,7 @@ export function createTemplates(deps: TemplateDeps) {
       ? may(actor, 'payments.create')
       : err('LEGAL_PARTY_NOT_FOUND')
   const isVisible = ({ operationCode, texts }: Template, readable: ReadonlySet<string>) => {
-    const form = formOfOperation(operationCode)
+    const form = formOfTexts(operationCode, texts)
     return form !== undefined && ownAccountsIn(form, texts).every(each => readable.has(each))
   }
   const readableBy = async (actor: Actor) => new Set(await accounts.readableAccounts(actor))
@@ -95,7 +95,7 @@ export function createTemplates(deps: TemplateDeps) {
     actor: Actor,
     { operation, name: typedName, texts: typed }: TemplateInput,
   ): Promise<Result<Pick<Template, 'name' | 'operationCode' | 'texts'>, ErrorCode> | FormRefusal> {
-    const form = isOperationCode(operation) ? formOfOperation(operation) : undefined
+    const form = isOperationCode(operation) ? formOfTexts(operation, typed) : undefined
     if (!form || !isOperationCode(operation)) return err('OPERATION_TYPE_INVALID')
     const name = readTemplateName(typedName)
     if (!name.ok) return name
@@ -189,9 +189,10 @@ export function createTemplates(deps: TemplateDeps) {
       return change(actor, request, call, async (store, tx) => {
         const found = await findVisible(store, input.templateId, readable)
         if (!found.ok) return found
-        const { id, version, operationCode } = found.value
+        const { id, version, operationCode, texts } = found.value
+        const { value: next } = read
         if (version !== input.version) return err('TEMPLATE_CHANGED_MEANWHILE')
-        if (formOfOperation(operationCode) !== formOfOperation(read.value.operationCode)) {
+        if (formOfTexts(operationCode, texts) !== formOfTexts(next.operationCode, next.texts)) {
           return err('OPERATION_TYPE_INVALID')
         }
         if (!(await nameIsFree(store, read.value.name, id))) {
@@ -227,7 +228,7 @@ export function createTemplates(deps: TemplateDeps) {
 /** The rules are those of today: a bank may have left the directory since the template was saved. */
 function withForm(deps: Pick<PaymentDeps, 'rules'>, template: Template): readonly ReadTemplate[] {
   const { operationCode: operation, texts } = template
-  const form = formOfOperation(operation)
+  const form = formOfTexts(operation, texts)
   if (!form) return []
   const valueOf = (wireName: string) => {
     const field = fieldOfWire(form, operation, wireName) ?? ''

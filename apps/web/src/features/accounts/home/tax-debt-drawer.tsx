@@ -1,12 +1,15 @@
 import { isNotZero } from '@tartip/domain/money/decimal'
+import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { ReactNode } from 'react'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { textOfWire } from '../../../lib/text-of-wire.ts'
+import { useViewer } from '../../../lib/use-me.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { TaxDebts } from '../account-queries.ts'
@@ -22,12 +25,18 @@ type TaxDebt = TaxDebts['list'][number]
 /** Each tax the company owes: where, until when, of what the sum is made, and the code it is paid with. */
 export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
   const { t } = useTranslation('accounts')
+  const mayPay = may(useViewer(), 'payments.create').ok
   return (
     <Drawer opened onClose={onClose} title={t($ => $.taxes.title)}>
       <p className={classes.total}>
         <Amount value={debts.totalAmount} currency={debts.currency} size="lg" />
       </p>
       <p className={classes.source}>{t($ => $.taxes.source, { date: formatDate(debts.date) })}</p>
+      {mayPay ? (
+        <LinkButton variant="filled" href="/budget/tax">
+          {t($ => $.taxes.pay)}
+        </LinkButton>
+      ) : null}
       <ul className={classes.list}>
         {debts.list.map(debt => (
           <Tax key={debt.id} debt={debt} asOf={debts.date} />

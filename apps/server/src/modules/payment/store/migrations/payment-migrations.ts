@@ -445,6 +445,24 @@ const templates: Migration = {
   },
 }
 
+/** Which executed budget payments were reported to the providers of their codes. No step of a document changes it. */
+const codeConfirmations: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table payment.code_confirmation (
+        legal_party_id  uuid        not null,
+        payment_id      uuid        not null,
+        next_attempt_at timestamptz not null,
+        attempts        integer     not null,
+        closed_at       timestamptz,
+        primary key (legal_party_id, payment_id)
+      )`.execute(db)
+    await enableTenantSecurity(db, 'payment.code_confirmation')
+    await sql`create index payment_budget on payment.payment (created_at)
+      where operation_code = 'BUDGET'`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -468,5 +486,6 @@ export const paymentMigrations: MigrationSet = {
     '0017-documents-of-a-payee': documentsOfPayee,
     '0018-kept-totals': keptTotals,
     '0019-templates': templates,
+    '0020-code-confirmations': codeConfirmations,
   },
 }

@@ -37,6 +37,7 @@ const allPermissions = [
   'INTRABANK_OWN',
   'INTRABANK_FOREIGN',
   'CONVERSION',
+  'BUDGET_PAYMENT',
 ]
 
 export const account = (

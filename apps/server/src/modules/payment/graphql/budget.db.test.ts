@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { dayCode } from '../testing/fake-budget.ts'
+import { somAccount } from '../testing/fake-accounts.ts'
+import {
+  openPaymentService,
+  seededId,
+  type TestPaymentService,
+} from '../testing/payment-service.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
+
+const creator = testActor('CREATOR')
+let service: TestPaymentService
+const run: TestPaymentService['run'] = (...call) => service.run(...call)
+
+beforeAll(async () => {
+  service = await openPaymentService()
+})
+afterAll(() => service.close())
+
+const obtain = `mutation($request: BudgetCodeRequest!) {
+  obtainBudgetCode(request: $request) { kind code amount validUntil recipientName }
+}`
+const requested = (more: object) => ({
+  request: {
+    requestId: '10000000-0000-4000-8000-000000000001',
+    legalPartyId: organisationId,
+    ...more,
+  },
+})
+const save = `mutation($input: BudgetPaymentInput!) { saveBudgetPayment(budgetPayment: $input) }`
+const payment = (more: object = {}) => ({
+  input: {
+    legalPartyId: organisationId,
+    operation: { id: 'BUDGET' },
+    payerAccount: somAccount,
+    kind: 'TAX',
+    paylogicId: dayCode.code,
+    amount: '12345.00',
+    valueDate: '2026-11-30',
+    ...more,
+  },
+})
+
+describe('a code of the day', () => {
+  test('is obtained for a whole debt and for a fine, and says until when it is valid', async () => {
+    const { data } = await run(creator, obtain, requested({ debtId: 'debt-1' }))
+    expect(data).toEqual({
+      obtainBudgetCode: {
+        kind: 'TAX',
+        code: dayCode.code,
+        amount: '12345.00',
+        validUntil: '2026-11-30T17:59:59.999Z',
+        recipientName: 'Центральное казначейство',
+      },
+    })
+    const fine = await run(creator, obtain, requested({ fineId: 'fine-1' }))
+    expect(fine.data).toMatchObject({ obtainBudgetCode: { kind: 'FINES' } })
+  })
+
+  test.each([
+    ['a debt that is none', { debtId: 'other' }, 'PAY_LOGIC_NO_DEBTS'],
+    ['a fine that was paid', { fineId: 'fine-2' }, 'PAY_LOGIC_NO_DEBTS'],
+    [
+      'a period that the tax service does not take',
+      {
+        tax: {
+          taxTypeId: 'PROFIT',
+          taxOfficeCode: '001',
+          periodFrom: '2026-09-30',
+          periodTo: '2026-07-01',
+          amount: '10.00',
+        },
+      },
+      'PAY_LOGIC_VALIDATION',
+    ],
+    [
+      'a service that is not offered',
+      { tunduk: { serviceId: 'none', applicantInn: '01203201410014', amount: '10.00' } },
+      'PAY_LOGIC_SERVICE_BLOCKED',
+    ],
+    ['nothing', {}, 'BAD_USER_INPUT'],
+    ['two things', { debtId: 'debt-1', fineId: 'fine-1' }, 'BAD_USER_INPUT'],
+  ])('is refused for %s', async (_what, more, code) => {
+    expect((await run(creator, obtain, requested(more))).errors).toMatchObject([{ code }])
+  })
+
+  test('is not for those who pay nothing', async () => {
+    const { errors } = await run(testActor('AUDITOR'), obtain, requested({ debtId: 'debt-1' }))
+    expect(errors).toMatchObject([{ code: 'FORBIDDEN' }])
+  })
+})
+
+describe('a fine', () => {
+  const find = `query($search: FineSearchInput!) { findFines(search: $search) { id amount discountUntil } }`
+  const found = async (search: object) => (await run(creator, find, { search })).data
+
+  test('is found by its protocol, or by the car and the person', async () => {
+    const fine = { id: 'fine-1', amount: '700.00', discountUntil: '2026-12-11' }
+    expect(await found({ protocol: 'ПБ-1234567' })).toEqual({ findFines: [fine] })
+    const car = { vehicle: '01KG123ABK', inn: '01203201410014' }
+    expect(await found(car)).toEqual({ findFines: [fine] })
+    expect(await found({ ...car, inn: '02203201410014' })).toEqual({ findFines: [] })
+  })
+
+  test('is not searched by nothing', async () => {
+    const { errors } = await run(creator, find, { search: {} })
+    expect(errors).toMatchObject([{ code: 'PAY_LOGIC_VALIDATION' }])
+  })
+})
+
+describe('a budget payment', () => {
+  test('is saved with its code, keeps it, and is never edited', async () => {
+    const { data, errors } = await run(creator, save, payment())
+    expect(errors).toBeUndefined()
+    const { saveBudgetPayment: paymentId } = data as { saveBudgetPayment: string }
+    const source = `query($payment: PaymentRef!) {
+      findBudgetPaymentDataByPaymentId(payment: $payment) {
+        kind paylogicId codeUntil
+        transfer { paymentCode payment { purpose recipientAccount isEditable isSendForSign } }
+      }
+    }`
+    const ref = { payment: { paymentId, legalPartyId: organisationId } }
+    expect((await run(creator, source, ref)).data).toEqual({
+      findBudgetPaymentDataByPaymentId: {
+        kind: 'TAX',
+        paylogicId: dayCode.code,
+        codeUntil: '2026-11-30T17:59:59.999Z',
+        transfer: {
+          paymentCode: '11111100',
+          payment: {
+            purpose: 'Налог на прибыль',
+            recipientAccount: dayCode.recipientAccount,
+            isEditable: false,
+            isSendForSign: true,
+          },
+        },
+      },
+    })
+    const other = { payment: { paymentId: seededId(1), legalPartyId: organisationId } }
+    expect((await run(creator, source, other)).errors).toMatchObject([
+      { code: 'PAYMENT_NOT_FOUND' },
+    ])
+  })
+
+  test.each([
+    ['another amount', { amount: '1.00' }, 'amount', 'DAY_CODE_AMOUNT_DIFFERS'],
+    ['a code of nobody', { paylogicId: '999' }, 'paylogicId', 'DAY_CODE_NOT_FOUND'],
+    ['a code of another provider', { kind: 'FINES' }, 'paylogicId', 'DAY_CODE_NOT_FOUND'],
+    ['tomorrow', { valueDate: '2026-12-01' }, 'valueDate', 'DAY_CODE_EXPIRED'],
+  ])('is refused for %s', async (_what, more, field, code) => {
+    const { errors } = await run(creator, save, payment(more))
+    expect(errors).toMatchObject([{ fields: [{ field, code }] }])
+  })
+})

@@ -1,0 +1,94 @@
+import type { DayPaymentCode } from '@tartip/bank-ports/day-payment-code'
+import { dayCodeValidUntil } from '@tartip/bank-ports/day-payment-code'
+import { err, holds, ok } from '@tartip/domain/result'
+import { fromIso } from '@tartip/domain/time/instant'
+
+import type { BudgetProviders } from '../graphql/budget-resolvers.ts'
+import { organisationId } from './test-people.ts'
+
+const createdAt = fromIso('2026-11-30T03:00:00Z')
+
+/** A code of the morning of the tests. */
+export const dayCode: DayPaymentCode = {
+  code: '1261130000000001',
+  kind: 'TAX',
+  legalPartyId: organisationId,
+  amountMinor: 12_345_00n,
+  paymentCode: '11111100',
+  title: { ru: 'Налог на прибыль', ky: 'Пайда салыгы', en: 'Profit tax' },
+  recipientAccount: '4402011101000018',
+  recipientBic: '440001',
+  recipientName: 'Центральное казначейство',
+  createdAt,
+  validUntil: dayCodeValidUntil(createdAt),
+  state: 'OPEN',
+}
+const fineCode: DayPaymentCode = { ...dayCode, code: '3261130000000001', kind: 'FINES' }
+
+const codesOf = (own: DayPaymentCode) => ({
+  findCode: async (legalPartyId: string, code: string) =>
+    legalPartyId === own.legalPartyId && code === own.code ? own : undefined,
+  confirmPaid: async () => holds,
+})
+
+/** Providers with one code each; one debt and one fine are known. */
+export const fakeBudget: BudgetProviders = {
+  taxDebt: {
+    debtsOf: async legalPartyId => ({
+      legalPartyId,
+      inn: '01203201410014',
+      asOf: createdAt,
+      totalMinor: dayCode.amountMinor,
+      debts: [
+        {
+          debtId: 'debt-1',
+          taxTypeId: 'PROFIT',
+          taxName: dayCode.title,
+          paymentCode: dayCode.paymentCode,
+          taxOfficeCode: '001',
+          taxOfficeName: { ru: 'УГНС', ky: 'МСК', en: 'Tax office' },
+          periodFrom: '2026-07-01',
+          periodTo: '2026-09-30',
+          dueDate: '2026-10-20',
+          principalMinor: 12_000_00n,
+          penaltyMinor: 345_00n,
+          fineMinor: 0n,
+        },
+      ],
+    }),
+  },
+  taxPayments: {
+    ...codesOf(dayCode),
+    taxTypes: async () => [],
+    taxOffices: async () => [],
+    obtainCode: async ({ amountMinor, debtId }) => {
+      if (debtId !== undefined && amountMinor === dayCode.amountMinor) return ok(dayCode)
+      return err('TAX_PERIOD_INVALID')
+    },
+  },
+  tundukServices: {
+    ...codesOf({ ...dayCode, kind: 'TUNDUK', code: '2261130000000001' }),
+    services: async () => [],
+    obtainCode: async () => err('TUNDUK_SERVICE_NOT_FOUND'),
+  },
+  fines: {
+    ...codesOf(fineCode),
+    find: async () => [
+      {
+        fineId: 'fine-1',
+        kind: 'TRAFFIC',
+        protocol: 'ПБ-1234567',
+        title: { ru: 'Превышение скорости', ky: 'Ылдамдыкты ашыруу', en: 'Speeding' },
+        offenderInn: '01203201410014',
+        vehicle: '01KG123ABK',
+        issuedOn: '2026-11-26',
+        fullAmountMinor: 1_000_00n,
+        amountMinor: 700_00n,
+        discountUntil: '2026-12-11',
+        paymentCode: '14511100',
+      },
+    ],
+    obtainCode: async ({ fineId }) =>
+      fineId === 'fine-1' ? ok(fineCode) : err('FINE_ALREADY_PAID'),
+  },
+}

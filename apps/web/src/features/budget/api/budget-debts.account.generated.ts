@@ -1,0 +1,56 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BudgetTaxDebtQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type BudgetTaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, list: Array<{ id: string, paymentCode: string | null, totalAmount: string, currency: string, dueDate: string | null, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const BudgetTaxDebtDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BudgetTaxDebt($legalPartyId: ID!) {
+  getNptByLegalPartyId(legalPartyId: $legalPartyId) {
+    list {
+      id
+      taxName {
+        ru
+        kg
+        eng
+      }
+      taxOfficeName {
+        ru
+        kg
+        eng
+      }
+      paymentCode
+      totalAmount
+      currency
+      dueDate
+    }
+    totalAmount
+    currency
+    date
+  }
+}
+    `, {"hash":"c9fe9630bc57dacb9ae3e35bf23f5e7bf861244f229e63355acb44ae3eb5b694"}) as unknown as TypedDocumentString<BudgetTaxDebtQuery, BudgetTaxDebtQueryVariables>;

@@ -1,0 +1,179 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderRouter } from '../../testing/render.tsx'
+import { personOf } from '../../testing/person.ts'
+import { allowLongTests } from '../payments/form/testing/fill-form.ts'
+import {
+  answer,
+  mainAccount,
+  openBank,
+  refuse,
+  variablesOf,
+} from '../payments/form/testing/form-bench.tsx'
+import { BudgetRoute } from './budget-route.tsx'
+import { BudgetProcessRoute } from './process-route.tsx'
+
+allowLongTests()
+
+const text = (name: string) => ({ ru: name, kg: name, eng: name })
+
+function openBudgetBank() {
+  const server = openBank()
+  const debt = (id: string, name: string, totalAmount: string, dueDate: string) => ({
+    id,
+    taxName: text(name),
+    taxOfficeName: text('УГНС'),
+    paymentCode: '11111100',
+    totalAmount,
+    currency: 'KGS',
+    dueDate,
+  })
+  server.on(
+    'BudgetTaxDebt',
+    answer({
+      getNptByLegalPartyId: {
+        list: [
+          debt('d1', 'Налог на прибыль', '12000.00', '2026-10-20'),
+          debt('d2', 'Налог с продаж', '500.00', '2026-12-20'),
+        ],
+        totalAmount: '12500.00',
+        currency: 'KGS',
+        date: '2026-11-30',
+      },
+    }),
+  )
+  server.on('TaxDictionary', answer({ getTaxTypes: [], getTaxOffices: [] }))
+  server.on('ObtainBudgetCode', call => {
+    const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
+    return answer({
+      obtainBudgetCode: {
+        kind: 'TAX',
+        code: `126113000000000${debtId === 'd1' ? 1 : 2}`,
+        amount: debtId === 'd1' ? '12000.00' : '500.00',
+        title: text('Налог'),
+        paymentCode: '11111100',
+        recipientName: 'Центральное казначейство',
+        recipientAccount: '4402011101000018',
+        validUntil: '2026-11-30T17:59:59.999Z',
+      },
+    })
+  })
+  return server
+}
+
+async function openBudget(path = '/budget') {
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Нет</p> })
+  const page = (address: string, component: () => React.JSX.Element) =>
+    createRoute({ getParentRoute: () => root, path: address, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/budget', BudgetRoute),
+      page('/budget/$form', BudgetRoute),
+      page('/budget-payment-process', BudgetProcessRoute),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const namespaces = ['budget', 'form', 'fields', 'payments']
+  await renderRouter(router, { language: 'ru', namespaces, me: personOf() })
+  return userEvent.setup({ delay: null })
+}
+
+describe('tax debts', () => {
+  test('are chosen and paid in one go: a code and a document for each, one batch for all', async () => {
+    const server = openBudgetBank()
+    let saved = 0
+    server.on('SaveBudgetPayment', () => {
+      saved += 1
+      return answer({ saveBudgetPayment: `p${saved}` })
+    })
+    const result = (paymentId: string) => ({
+      paymentId,
+      ok: true,
+      errorCode: null,
+      errorParams: [],
+    })
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result('p1'), result('p2')] }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText('Код 1261130000000001')).toBeInTheDocument()
+    expect(screen.getAllByText(/действует до 30\.11\.2026 23:59/)).toHaveLength(2)
+    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    expect(await screen.findByText('Отправлено на подпись: 2')).toBeInTheDocument()
+    expect(server.callsOf('SaveBudgetPayment').map(call => variablesOf(call))).toMatchObject([
+      {
+        budgetPayment: {
+          payerAccount: mainAccount,
+          paylogicId: '1261130000000001',
+          amount: '12000.00',
+          valueDate: '2026-11-30',
+        },
+      },
+      { budgetPayment: { paylogicId: '1261130000000002', amount: '500.00' } },
+    ])
+    expect(variablesOf(server.callsOf('SendBudgetPayments')[0])).toMatchObject({
+      payment: { paymentIds: ['p1', 'p2'] },
+    })
+  })
+
+  test('a debt that is not ticked gets no code', async () => {
+    const server = openBudgetBank()
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText('Код 1261130000000002')).toBeInTheDocument()
+    expect(server.callsOf('ObtainBudgetCode')).toHaveLength(1)
+  })
+
+  test('a provider that refuses says why, and a new code is one press', async () => {
+    const server = openBudgetBank()
+    const obtained = { ...server }
+    server.on('ObtainBudgetCode', refuse('PAY_LOGIC_NO_DEBTS'))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог с продаж/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText('Задолженности нет')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Получить новый код' }))
+    expect(obtained.callsOf('ObtainBudgetCode')).toHaveLength(2)
+  })
+})
+
+test('a fine is found by the car and its owner, with the last day of its discount', async () => {
+  const server = openBudgetBank()
+  server.on(
+    'FindFines',
+    answer({
+      findFines: [
+        {
+          id: 'f1',
+          protocol: 'ПБ-1234567',
+          title: text('Превышение скорости'),
+          vehicle: '01KG123ABK',
+          issuedOn: '2026-11-26',
+          fullAmount: '1000.00',
+          amount: '700.00',
+          discountUntil: '2026-12-11',
+        },
+      ],
+    }),
+  )
+  const user = await openBudget('/budget/fines')
+  await user.type(screen.getByLabelText(/Номер автомобиля/), '01KG123ABK')
+  await user.click(screen.getByRole('button', { name: 'Найти' }))
+  expect(await screen.findByText(/скидка до 11\.12\.2026/)).toBeInTheDocument()
+})
+
+test('a process without anything chosen leads back to the choice', async () => {
+  openBudgetBank()
+  await openBudget('/budget-payment-process')
+  expect(await screen.findByText('Ничего не выбрано для оплаты')).toBeInTheDocument()
+})

@@ -1,0 +1,75 @@
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './budget.module.css'
+
+export interface PayableItem {
+  readonly id: string
+  readonly title: string
+  /** What else is to be known of it. */
+  readonly facts: ReactNode
+  /** A decimal of som. */
+  readonly amount: string
+}
+
+interface ChoiceListProps {
+  items: readonly PayableItem[]
+  label: string
+  onPay: (chosen: readonly PayableItem[]) => void
+}
+
+/** What is owed, to be ticked and paid in one go. */
+export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
+  const { t } = useTranslation('budget')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(items.map(({ id }) => id)),
+  )
+  const chosen = items.filter(({ id }) => ticked.has(id))
+  const toggle = (id: string) =>
+    setTicked(now => {
+      const next = new Set(now)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  return (
+    <>
+      <ul className={classes.items} aria-label={label}>
+        {items.map(({ id, title, facts, amount }) => (
+          <li key={id} className={classes.item}>
+            <label className={classes.itemLabel}>
+              <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
+              <span className={classes.itemText}>
+                <span className={classes.itemTitle}>{title}</span>
+                <span className={classes.itemFacts}>{facts}</span>
+              </span>
+              <Amount value={amount} currency="KGS" />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.total} role="status">
+        <span>
+          {t($ => $.chosen, { count: chosen.length })}{' '}
+          <Amount value={sumOf(chosen)} currency="KGS" size="lg" />
+        </span>
+        <Button aria-disabled={chosen.length === 0 || undefined} onClick={pay}>
+          {t($ => $.goOn)}
+        </Button>
+      </div>
+    </>
+  )
+
+  function pay() {
+    if (chosen.length > 0) onPay(chosen)
+  }
+}
+
+export function sumOf(items: readonly Pick<PayableItem, 'amount'>[]): string {
+  const total = items.reduce((sum, { amount }) => {
+    const parsed = parseDecimal(amount, 'KGS')
+    return parsed.ok ? sum + parsed.value : sum
+  }, 0n)
+  return toDecimal(total, 'KGS')
+}

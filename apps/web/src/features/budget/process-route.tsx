@@ -1,0 +1,211 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { budget } from '@tartip/domain/forms/budget'
+import { toApiError } from '../../lib/api-error.ts'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { AccountPicker } from '../../components/fields/account-picker.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { Bone } from '../../components/feedback/skeletons.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { savedDocumentsHref } from '../../documents/form/form-address.ts'
+import { accountsQuery } from '../../documents/form/form-queries.ts'
+import { payerFact, payersOf } from '../../documents/form/own-account.ts'
+import { randomUuid } from '../../lib/clock.ts'
+import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useMe } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { codeQuery } from './budget-queries.ts'
+import classes from './budget.module.css'
+import { sumOf } from './choice-list.tsx'
+import { useChosenPayments, type ChosenPayment } from './chosen-payments.ts'
+import { payCodes, type PaidLine } from './pay-codes.ts'
+
+/** `/budget-payment-process`: the codes of what was chosen, and their payment in one go. */
+export function BudgetProcessRoute() {
+  const { t } = useTranslation('budget')
+  const chosen = useChosenPayments()
+  if (chosen.length > 0) return <Process chosen={chosen} />
+  return (
+    <Page title={t($ => $.process.title)}>
+      <EmptyState
+        illustration="empty"
+        title={t($ => $.process.nothing)}
+        action={<LinkButton href="/budget">{t($ => $.process.toChoice)}</LinkButton>}
+      />
+    </Page>
+  )
+}
+
+function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
+  const { t } = useTranslation('budget')
+  const language = useLanguage()
+  const now = useBankNow()
+  // Until the bank has said what time it is, no code is called ended.
+  const isTimeKnown = useQuery(bankClockQuery).data !== undefined
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const [requests, setRequests] = useState(chosen)
+  const codes = useQueries({
+    queries: requests.map(({ request }) => codeQuery(legalPartyId, request)),
+  })
+  const [payer, setPayer] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [isPaying, setIsPaying] = useState(false)
+  const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(new Map())
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (name: string) => {
+    const key = keys.current.get(name) ?? randomUuid()
+    keys.current.set(name, key)
+    return key
+  }
+  const known = codes.flatMap(({ data }) => data ?? [])
+  const isEveryCodeHere = known.length === requests.length
+  const isPaid = requests.every(({ request }) => lines.get(request.requestId)?.step === 'sent')
+  const takeNewCode = (index: number) => {
+    const old = requests[index]?.request.requestId ?? ''
+    setLines(all => new Map([...all].filter(([id]) => id !== old)))
+    setRequests(all =>
+      all.map((one, at) =>
+        at === index ? { ...one, request: { ...one.request, requestId: randomUuid() } } : one,
+      ),
+    )
+  }
+  const pay = async () => {
+    setIsTried(true)
+    if (isPaying || !isEveryCodeHere || payer === '') return
+    setIsPaying(true)
+    const toPay = requests.flatMap(({ request: { requestId } }, index) => {
+      const code = codes[index]?.data
+      return code && lines.get(requestId)?.step !== 'sent' ? [{ requestId, code }] : []
+    })
+    const paid = await payCodes({ legalPartyId, payer, toPay, lines, keyOf })
+    // A refused sending is tried again as a new call.
+    keys.current.delete('send')
+    setLines(paid)
+    setIsPaying(false)
+  }
+  return (
+    <Page
+      title={t($ => $.process.title)}
+      back={{ href: '/budget', label: t($ => $.process.toChoice) }}
+    >
+      <div className={classes.columns}>
+        <SummaryCard title={t($ => $.process.codes)}>
+          <ul className={classes.items} aria-label={t($ => $.process.codes)}>
+            {requests.map(({ request, title }, index) => {
+              const { data, error, isPending } = codes[index] ?? { isPending: true }
+              const line = lines.get(request.requestId)
+              const isOver = isTimeKnown && !!data && now() > fromIso(data.validUntil)
+              const failure = error ? toApiError(error) : line?.failure
+              return (
+                <li key={index} className={classes.line}>
+                  <div className={classes.lineHead}>
+                    <span>{title}</span>
+                    {data ? <Amount value={data.amount} currency="KGS" /> : null}
+                  </div>
+                  {isPending ? <Bone width="14rem" /> : null}
+                  {data ? (
+                    <p className={classes.itemFacts} data-day-code>
+                      <span>{t($ => $.process.code, { code: data.code })}</span>
+                      <span>
+                        {t($ => $.process.until, {
+                          until: formatDateTime(fromIso(data.validUntil)),
+                        })}
+                      </span>
+                      <span translate="no">{data.recipientName}</span>
+                    </p>
+                  ) : null}
+                  {line?.step === 'sent' ? (
+                    <p className={classes.itemFacts} role="status">
+                      {t($ => $.process.sent)}
+                    </p>
+                  ) : null}
+                  {isOver || failure ? (
+                    <Notice
+                      tone="warning"
+                      role="status"
+                      actions={
+                        isOver || error || failure?.code.startsWith('DAY_CODE') ? (
+                          <Button size="sm" variant="default" onClick={() => takeNewCode(index)}>
+                            {t($ => $.process.newCode)}
+                          </Button>
+                        ) : undefined
+                      }
+                    >
+                      {isOver
+                        ? errorText('DAY_CODE_EXPIRED', {}, language)
+                        : errorText(failure?.code ?? 'GENERIC', failure?.params ?? {}, language)}
+                    </Notice>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+          <div className={classes.total}>
+            <span>
+              {t($ => $.process.total)} <Amount value={sumOf(known)} currency="KGS" size="lg" />
+            </span>
+          </div>
+        </SummaryCard>
+        <SummaryCard title={t($ => $.process.from)}>
+          {isPaid ? (
+            <EmptyState
+              illustration="done"
+              isCompact
+              title={t($ => $.process.done, { count: requests.length })}
+              action={
+                <LinkButton variant="filled" href={savedDocumentsHref({})}>
+                  {t($ => $.process.toHistory)}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <div className={classes.fields}>
+              <PayerField
+                legalPartyId={legalPartyId}
+                value={payer}
+                error={isTried && payer === '' ? t($ => $.required) : undefined}
+                onChange={setPayer}
+              />
+              <Button
+                fullWidth
+                aria-disabled={isPaying || !isEveryCodeHere || undefined}
+                onClick={() => void pay()}
+              >
+                {isPaying ? t($ => $.process.paying) : t($ => $.process.pay)}
+              </Button>
+            </div>
+          )}
+        </SummaryCard>
+      </div>
+    </Page>
+  )
+}
+
+interface PayerFieldProps {
+  legalPartyId: string
+  value: string
+  error: string | undefined
+  onChange: (account: string) => void
+}
+
+/** The accounts in som; one that may not pay to the budget says why. */
+function PayerField({ legalPartyId, ...field }: PayerFieldProps) {
+  const { t } = useTranslation('budget')
+  const language = useLanguage()
+  const { data = [] } = useQuery(accountsQuery(legalPartyId))
+  const accounts = payersOf(budget, {}, data).map(account => {
+    const fact = payerFact(account, 'BUDGET', budget)
+    return 'known' in fact
+      ? account
+      : { ...account, disabledReason: errorText(fact.refused.code, fact.refused.params, language) }
+  })
+  return <AccountPicker {...field} label={t($ => $.process.payer)} isRequired accounts={accounts} />
+}

@@ -1,0 +1,10 @@
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+export const budgetPages = {
+  choice: lazyPage(['budget', 'accounts'], () => import('./budget-route.tsx'), 'BudgetRoute'),
+  process: lazyPage(
+    ['budget', 'form', 'fields'],
+    () => import('./process-route.tsx'),
+    'BudgetProcessRoute',
+  ),
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { MoneyField } from '../../components/fields/money-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { Chip } from '../../components/text/chip.tsx'
+import { textOfWire } from '../../lib/text-of-wire.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useMe } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { taxDebtsQuery, taxDictionaryQuery } from './budget-queries.ts'
+import classes from './budget.module.css'
+import { ChoiceList } from './choice-list.tsx'
+import { choose, usePayChosen } from './chosen-payments.ts'
+
+/** What the company owes, overdue first, and any other tax. */
+export function Taxes() {
+  const { t } = useTranslation('budget')
+  const language = useLanguage()
+  const payChosen = usePayChosen()
+  const debts = useQuery(taxDebtsQuery(useMe().currentContract.orgReferenceId))
+  return (
+    <div className={classes.columns}>
+      <SummaryCard title={t($ => $.taxes.owed)}>
+        <QueryState query={debts}>
+          {({ list, date }) =>
+            list.length === 0 ? (
+              <p>{t($ => $.taxes.none, { date: formatDate(date) })}</p>
+            ) : (
+              <ChoiceList
+                label={t($ => $.taxes.owed)}
+                items={list.map(debt => ({
+                  id: debt.id,
+                  title: textOfWire(debt.taxName)[language],
+                  amount: debt.totalAmount,
+                  facts: (
+                    <>
+                      {debt.dueDate && debt.dueDate < date ? (
+                        <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip>
+                      ) : null}
+                      {debt.dueDate
+                        ? t($ => $.taxes.due, { date: formatDate(debt.dueDate ?? '') })
+                        : null}
+                      {debt.taxOfficeName ? ` · ${textOfWire(debt.taxOfficeName)[language]}` : null}
+                    </>
+                  ),
+                }))}
+                onPay={items =>
+                  payChosen(items.map(({ id, title }) => choose(title, { debtId: id })))
+                }
+              />
+            )
+          }
+        </QueryState>
+      </SummaryCard>
+      <SummaryCard title={t($ => $.taxes.other)}>
+        <OtherTax />
+      </SummaryCard>
+    </div>
+  )
+}
+
+const empty = {
+  taxTypeId: '',
+  taxOfficeCode: '',
+  periodFrom: '',
+  periodTo: '',
+  amount: '',
+  vehicle: '',
+}
+
+/** A tax that is not called a debt: an advance, or one of another period. */
+function OtherTax() {
+  const { t } = useTranslation('budget')
+  const language = useLanguage()
+  const payChosen = usePayChosen()
+  const dictionary = useQuery(taxDictionaryQuery)
+  const [texts, setTexts] = useState(empty)
+  const [isTried, setIsTried] = useState(false)
+  const set = (patch: Partial<typeof empty>) => setTexts(now => ({ ...now, ...patch }))
+  return (
+    <QueryState query={dictionary}>
+      {({ getTaxTypes: types, getTaxOffices: offices }) => {
+        const type = types.find(({ id }) => id === texts.taxTypeId)
+        const amount = parseTypedAmount(texts.amount, 'KGS')
+        const required = (value: string) =>
+          isTried && value.trim() === '' ? t($ => $.required) : undefined
+        const isPeriodWrong =
+          texts.periodFrom !== '' && texts.periodTo !== '' && texts.periodFrom > texts.periodTo
+        const pay = () => {
+          setIsTried(true)
+          const { vehicle, amount: _typed, ...tax } = texts
+          const isWhole =
+            type && tax.taxOfficeCode && isLocalDate(tax.periodFrom) && isLocalDate(tax.periodTo)
+          const lacksCar = type?.requiresVehicle && vehicle.trim() === ''
+          if (!isWhole || lacksCar || isPeriodWrong || !amount.ok || amount.value <= 0n) return
+          const car = type.requiresVehicle ? { vehicle } : {}
+          const request = { tax: { ...tax, ...car, amount: toDecimal(amount.value, 'KGS') } }
+          payChosen([choose(textOfWire(type.name)[language], request)])
+        }
+        return (
+          <div className={classes.fields}>
+            <SelectField
+              label={t($ => $.taxes.type)}
+              isRequired
+              value={texts.taxTypeId}
+              error={required(texts.taxTypeId)}
+              onChange={taxTypeId => set({ taxTypeId })}
+              options={types.map(({ id, name, paymentCode }) => ({
+                value: id,
+                label: textOfWire(name)[language],
+                description: paymentCode,
+              }))}
+            />
+            <SelectField
+              label={t($ => $.taxes.office)}
+              isRequired
+              value={texts.taxOfficeCode}
+              error={required(texts.taxOfficeCode)}
+              onChange={taxOfficeCode => set({ taxOfficeCode })}
+              options={offices.map(({ code, name }) => ({
+                value: code,
+                label: textOfWire(name)[language],
+                description: code,
+              }))}
+            />
+            <div className={classes.pair}>
+              <DateField
+                label={t($ => $.taxes.from)}
+                isRequired
+                value={texts.periodFrom}
+                error={required(texts.periodFrom)}
+                onChange={periodFrom => set({ periodFrom })}
+              />
+              <DateField
+                label={t($ => $.taxes.to)}
+                isRequired
+                value={texts.periodTo}
+                error={isPeriodWrong ? t($ => $.taxes.periodWrong) : required(texts.periodTo)}
+                onChange={periodTo => set({ periodTo })}
+              />
+            </div>
+            {type?.requiresVehicle ? (
+              <TextField
+                label={t($ => $.vehicle)}
+                isRequired
+                value={texts.vehicle}
+                error={required(texts.vehicle)}
+                onChange={vehicle => set({ vehicle })}
+              />
+            ) : null}
+            <MoneyField
+              label={t($ => $.amount)}
+              isRequired
+              currency="KGS"
+              value={texts.amount}
+              error={
+                isTried && !(amount.ok && amount.value > 0n) ? t($ => $.amountWrong) : undefined
+              }
+              onChange={typed => set({ amount: typed })}
+            />
+            <Button onClick={pay}>{t($ => $.taxes.payOther)}</Button>
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
