@@ -182,7 +182,7 @@ const around: readonly Screen[] = [
   },
   {
     name: 'a page that is not open yet',
-    address: '/budget',
+    address: '/pos/terminals',
     sign: 'main h1',
     isAlwaysTheSame: true,
   },
