@@ -11,6 +11,8 @@ import { cacheDir, root, run, say, tool } from './lib/project.mjs'
 process.chdir(root)
 await ensureInstalled()
 const { generatedCheck, lintChecks, runChecks, typeChecks } = await import('./lib/checks.mjs')
+const { noteFresh } = await import('./lib/fingerprint.mjs')
+const { buildAll, generatedFiles } = await import('./lib/build-steps.mjs')
 const { runPlaywright, useChromium } = await import('./lib/browser-tests.mjs')
 mkdirSync(cacheDir, { recursive: true })
 
@@ -63,6 +65,8 @@ async function staticChecks() {
   const counts = { passed: 0, failed: 0 }
   const onDone = (check, isGood, output) => {
     counts[isGood ? 'passed' : 'failed'] += 1
+    // What is up to date the build need not generate again.
+    if (isGood && check === generatedCheck) noteFresh(generatedFiles)
     if (!isGood) say(`\n${output}`)
     say(`\n${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
   }
@@ -113,7 +117,6 @@ function kindOf(file) {
 }
 
 async function build() {
-  const { buildAll } = await import('./lib/build-steps.mjs')
   await buildAll()
   return { passed: 1, failed: 0 }
 }

@@ -8,33 +8,33 @@ import { tabOrderFaults } from '../support/tab-order.ts'
 /** The language that a person switches to, by turns, so that each is checked on half of the screens. */
 const otherLanguages = ['ru', 'en'] as const
 
-/** After a screen on which something was done the next one is loaded anew, so these come last. */
+/**
+ * Each layout once. Screens on which something is done come last: after an answer that was made up the page is loaded
+ * anew.
+ */
+const layouts = allPages.filter(({ hasSameLayout }) => !hasSameLayout)
 const inOrder = [
-  ...allPages.filter(({ act }) => act === undefined),
-  ...allPages.filter(({ act }) => act !== undefined),
+  ...layouts.filter(({ act }) => act === undefined),
+  ...layouts.filter(({ act }) => act !== undefined),
 ]
 
 for (const [turn, screen] of inOrder.entries()) {
   const other = otherLanguages[turn % otherLanguages.length] ?? 'ru'
-  const what = screen.hasSameLayout
-    ? `fits a phone in ky and in ${other}`
-    : `fits a desk and a phone in ky, a phone in ${other}, and has no serious accessibility fault`
-  test(`${screen.name}: ${what}`, async ({ open }) => {
+  test(`${screen.name}: fits a desk and a phone in ky, a phone in ${other}, and has no serious accessibility fault`, async ({
+    open,
+  }) => {
     const { page, recorded } = await open(screen)
     const faults: string[] = []
     const inFirst = { language: firstLanguage, recorded }
     const accessibility = (appearance: (typeof appearances)[keyof typeof appearances]) =>
       lastingFaults(page, () => accessibilityFaults(page, [appearance], 'layer'))
-    if (!screen.hasSameLayout) {
-      faults.push(
-        ...(await accessibility(appearances.deskLight)),
-        ...(await pageFaults(page, { ...inFirst, width: desk })),
-      )
-    }
-    faults.push(...(await tabOrderFaults(page)))
-    const withTextSpacing = !screen.hasSameLayout
-    faults.push(...(await pageFaults(page, { ...inFirst, width: phone, withTextSpacing })))
-    if (!screen.hasSameLayout) faults.push(...(await accessibility(appearances.phoneDark)))
+    faults.push(
+      ...(await accessibility(appearances.deskLight)),
+      ...(await pageFaults(page, { ...inFirst, width: desk })),
+      ...(await tabOrderFaults(page)),
+      ...(await pageFaults(page, { ...inFirst, width: phone, withTextSpacing: true })),
+      ...(await accessibility(appearances.phoneDark)),
+    )
     // Without a connection the words of another language do not come.
     if (await page.evaluate(() => navigator.onLine)) {
       await setLanguage(page, other)

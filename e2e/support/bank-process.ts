@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+
+import { makeTestFolder } from '@tartip/testkit/files/test-folder'
 
 import { rememberDataDir } from './bank-books.ts'
 import { codeDriftSteps } from './one-time-code.ts'
@@ -20,7 +21,7 @@ export async function startBank(
   port: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tartip-e2e-'))
+  const dataDir = makeTestFolder()
   // As `npm start` does.
   const arguments_ = ['--max-semi-space-size=128', 'scripts/start.mjs']
   const server = spawn(process.execPath, arguments_, {

@@ -67,7 +67,7 @@ export const dialogSteps: readonly Screen[] = [
     },
   },
   { ...quiet, name: 'the last minute of a session', act: lastMinute, needsOwnPage: true },
-  { ...quiet, name: 'a company chosen in another tab', act: movedInAnotherTab },
+  { ...quiet, name: 'a company chosen in another tab', act: movedInAnotherTab, leavesTraces: true },
   {
     name: 'rights that are about to change',
     address: ofColleague,

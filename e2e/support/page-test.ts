@@ -8,6 +8,7 @@ import { desk } from './page-faults.ts'
 import { contextOf } from './page-sessions.ts'
 import type { Screen } from './screen.ts'
 import { openFromOther, openInState, personOf } from './screens.ts'
+import { takeStubbed } from './stub-answers.ts'
 import { test as base } from './test.ts'
 
 /** The words of Kyrgyz are the longest: every check is made in it. */
@@ -86,14 +87,13 @@ function createPages(browser: Browser) {
       opened.last = screen
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await setWidth(page, desk)
-      // What was done on the last screen may still be there.
-      if (last === undefined || last.act !== undefined) {
+      if (last === undefined || last.leavesTraces || takeStubbed(page)) {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await openInState(page, screen, 'rich', () => Promise.resolve())
       } else {
         await setTheme(page, 'light')
         await setLanguage(page, firstLanguage)
-        await openFromOther(page, screen)
+        await openFromOther(page, screen, last)
       }
       return opened
     },

@@ -8,6 +8,8 @@ export interface Screen {
   readonly sign: string
   /** What a person does on the page before this screen is there. */
   readonly act?: (page: Page) => Promise<void>
+  /** What `act` has changed stays until the page is loaded anew. */
+  readonly leavesTraces?: boolean
   /** `act` changes what a page keeps when it is loaded anew, so no other screen is opened in it. */
   readonly needsOwnPage?: boolean
   /** `act` opens it whatever the bank answers. */
@@ -18,7 +20,7 @@ export interface Screen {
   readonly clientId?: string
   /** It requests nothing from the bank, or nothing that could be missing. */
   readonly isAlwaysTheSame?: boolean
-  /** Another screen has its layout and differs in words or rows only: the full checks run in `test:looks`. */
+  /** Another screen has its layout and differs in words or rows only: it is checked in `test:looks`. */
   readonly hasSameLayout?: boolean
   /** A phone opens it differently or not at all. */
   readonly isOnlyWide?: boolean

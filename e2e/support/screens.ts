@@ -135,6 +135,7 @@ const around: readonly Screen[] = [
       await page.context().setOffline(true)
       await page.getByRole('alertdialog').waitFor()
     },
+    leavesTraces: true,
     isAlwaysTheSame: true,
   },
   {
@@ -270,14 +271,45 @@ export async function openInState(
   if (state === 'failure') await pageHasGivenUp(page)
 }
 
+/** Pages on which nothing is kept; one of them is gone through between two screens that look alike. */
+const between = {
+  signedIn: [
+    { href: '/help', sign: 'main details' },
+    { href: '/instructions', sign: 'main ol, main ul' },
+  ],
+  signedOut: [
+    { href: '/auth/faq', sign: 'main summary' },
+    { href: '/auth/contacts', sign: 'main a[href^="tel:"]' },
+  ],
+} as const
+
 /**
- * Opens the screen in a page that shows another one, as a link does: the client is not loaded again. Where the other
- * one has the same sign, nobody could say when it is gone, so there the page is loaded.
+ * Opens the screen in a page that shows another one, as a link does: the client is not loaded again. What was done on
+ * the other one goes away with it; where that cannot be seen, the page is loaded.
  */
-export async function openFromOther(page: Page, { address, sign, act }: Screen): Promise<void> {
+export async function openFromOther(page: Page, screen: Screen, other: Screen): Promise<void> {
+  const { address, sign, act } = screen
   const found = typeof address === 'string' ? address : await address(page)
-  if ((await page.locator(sign).count()) > 0) await page.goto(found)
-  else await page.evaluate(href => history.pushState({}, '', href), found)
+  const isSeen = async () => (await page.locator(sign).count()) > 0
+  if (other.act !== undefined || (await isSeen())) await leaveScreen(page, screen)
+  if ((await isSeen()) || (await page.locator(layers).count()) > 0) await page.goto(found)
+  else await follow(page, found)
   await page.locator(sign).first().waitFor()
   await act?.(page)
 }
+
+async function leaveScreen(page: Page, { sign, isSignedOut }: Screen): Promise<void> {
+  const pages = between[isSignedOut ? 'signedOut' : 'signedIn']
+  const unlike = pages.find(each => each.sign !== sign) ?? pages[0]
+  // A layer of the frame stays when the page below it changes.
+  for (let layer = await page.locator(layers).count(); layer > 0; layer -= 1) {
+    await page.keyboard.press('Escape')
+  }
+  await follow(page, unlike.href)
+  await page.locator(unlike.sign).first().waitFor()
+}
+
+const layers = 'dialog[open], [data-layer], [data-popup]'
+
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(href => history.pushState({}, '', href), address)

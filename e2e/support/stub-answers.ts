@@ -5,6 +5,11 @@ interface Call {
   readonly variables?: Record<string, unknown>
 }
 
+const stubbed = new WeakSet<Page>()
+
+/** Whether a made-up answer may have been received: the page may keep it until it is loaded anew. */
+export const takeStubbed = (page: Page): boolean => stubbed.delete(page)
+
 /**
  * From now on the bank answers one operation like this and does nothing: for screens that come after an act which
  * nobody wants to happen each time they are looked at.
@@ -14,6 +19,7 @@ export async function answerOperation(
   operationName: string,
   answerTo: (variables: Record<string, unknown>) => object,
 ): Promise<void> {
+  stubbed.add(page)
   await page.route(/\/graphql\//, async route => {
     const call = route.request().postDataJSON() as Call | null
     if (call?.operationName !== operationName) return route.fallback()
@@ -28,5 +34,6 @@ export async function answerSignIn(
   json: object,
   status = 200,
 ): Promise<void> {
+  stubbed.add(page)
   await page.route(`**/api/v1${path}`, (route: Route) => route.fulfill({ status, json }))
 }

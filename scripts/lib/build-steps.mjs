@@ -17,15 +17,17 @@ export const serverBundle = 'apps/server/dist/main.mjs'
 const validateWorker = 'apps/server/src/platform/graphql/validate-worker.mjs'
 const contentCheckWorker = 'apps/server/src/modules/files/content-check-worker.mjs'
 
+export const generatedFiles = {
+  name: 'generated',
+  paths: ['scripts/generate.mjs', 'package-lock.json', 'apps/server/src', 'apps/web/src'],
+  isCounted: file => !/\.tsx?$/.test(file),
+  outputs: ['apps/server/generated/registered-documents.json'],
+  step: () => step('Generating types', process.execPath, ['scripts/generate.mjs']),
+}
+
 /** Builds what is stale: generated files, the server's bundle, the client. */
 export async function buildAll() {
-  await whenChanged({
-    name: 'generated',
-    paths: ['scripts/generate.mjs', 'package-lock.json', 'apps/server/src', 'apps/web/src'],
-    isCounted: file => !/\.tsx?$/.test(file),
-    outputs: ['apps/server/generated/registered-documents.json'],
-    step: () => step('Generating types', process.execPath, ['scripts/generate.mjs']),
-  })
+  await whenChanged(generatedFiles)
   await Promise.all([
     whenChanged({
       name: 'server',

@@ -30,7 +30,7 @@ export function fingerprintOf(paths, isCounted = () => true) {
 
 /** Runs a step unless its sources are what they were when it last went well. */
 export async function whenChanged({ name, paths, isCounted, outputs, step }) {
-  const file = join(cacheDir, `${name}.fingerprint`)
+  const file = fingerprintFile(name)
   const fingerprint = fingerprintOf(paths, isCounted)
   const isFresh =
     outputs.every(output => existsSync(join(root, output))) &&
@@ -39,9 +39,20 @@ export async function whenChanged({ name, paths, isCounted, outputs, step }) {
   if (isFresh) return false
   rmSync(file, { force: true })
   await step()
-  mkdirSync(cacheDir, { recursive: true })
-  writeFileSync(file, fingerprint)
+  writeFingerprint(name, fingerprint)
   return true
+}
+
+/** Notes that the outputs of a step are what it would make now: somebody else has checked. */
+export function noteFresh({ name, paths, isCounted }) {
+  writeFingerprint(name, fingerprintOf(paths, isCounted))
+}
+
+const fingerprintFile = name => join(cacheDir, `${name}.fingerprint`)
+
+function writeFingerprint(name, fingerprint) {
+  mkdirSync(cacheDir, { recursive: true })
+  writeFileSync(fingerprintFile(name), fingerprint)
 }
 
 function filesUnder(path) {
