@@ -33,7 +33,7 @@ export async function startBalancer(port: number, servers: readonly number[]): P
     if (chosen === undefined) return client.destroy()
     const server = connect({ port: chosen, host: '127.0.0.1', noDelay: true })
     server.on('error', () => client.destroy())
-    server.on('close', () => client.destroy())
+    server.on('close', () => client.destroySoon())
     client.on('close', () => server.destroy())
     client.pipe(server)
     server.pipe(client)

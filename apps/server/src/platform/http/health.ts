@@ -6,8 +6,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From now on the server is not ready, and every answer says that its connection closes. */
     beginDrain(): void
-    /** Those without a call under way, also ones that were opened ahead and have sent nothing: Node waits for them. */
-    closeUnusedConnections(): void
   }
 }
 
@@ -30,10 +28,7 @@ export function addHealth(app: FastifyInstance, { clock, checkReady, about }: He
   app.decorate('beginDrain', () => {
     isDraining = true
   })
-  const unused = unusedConnections(app)
-  app.decorate('closeUnusedConnections', () => {
-    for (const socket of unused) socket.destroySoon()
-  })
+  closeUnusedConnections(app)
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) void reply.header('Connection', 'close')
   })
@@ -52,20 +47,29 @@ export function addHealth(app: FastifyInstance, { clock, checkReady, about }: He
   })
 }
 
-/** Connections of the server without a call under way. */
-function unusedConnections(app: FastifyInstance): ReadonlySet<Socket> {
-  const unused = new Set<Socket>()
+/**
+ * A server that closes waits for its connections, also for those that were opened ahead and have sent nothing. Once it
+ * takes no new ones, whatever has no call under way is closed.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  const busy = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
   app.server.on('request', ({ socket }, response) => {
-    unused.delete(socket)
-    response.once('close', () => {
-      if (!socket.destroyed) unused.add(socket)
-    })
+    busy.add(socket)
+    response.once('close', () => busy.delete(socket))
   })
-  return unused
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => {
+      if (app.server.listening) return
+      for (const socket of open) if (!busy.has(socket)) socket.destroySoon()
+      if (open.size === 0) clearInterval(sweep)
+    }, sweepEveryMs)
+    sweep.unref()
+  })
 }
 
 /** The answer of an expensive check, run at most once in this time for all callers. */
@@ -102,13 +106,9 @@ export async function drain(
   app.beginDrain()
   if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
   const cut = setTimeout(() => app.server.closeAllConnections(), limitMs)
-  const sweep = setInterval(() => {
-    if (!app.server.listening) app.closeUnusedConnections()
-  }, sweepEveryMs)
   try {
     await app.close()
   } finally {
     clearTimeout(cut)
-    clearInterval(sweep)
   }
 }
