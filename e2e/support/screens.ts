@@ -46,6 +46,7 @@ const beforeSignIn: readonly Screen[] = [
     },
   },
   { name: 'questions and answers', address: '/auth/faq', sign: 'main summary' },
+  { name: 'the check of a printed document', address: '/verify', sign: 'main form input' },
   { name: 'contacts', address: '/auth/contacts', sign: 'main a[href^="tel:"]' },
   { name: 'the simulator', address: '/simulator', sign: 'h1' },
 ]
@@ -55,6 +56,7 @@ const documents: readonly Screen[] = [
   { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
   { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
+  { name: 'the deadlines', address: '/deadlines', sign: 'main ol li' },
   { name: 'the templates', address: '/templates', sign: 'main li a' },
   {
     name: 'a form filled from a template',

@@ -126,9 +126,11 @@ export const signInSteps: readonly Screen[] = [
     address: `/simulator?tab=${tab}`,
     sign: '#simulator-panel > *',
   })),
-  ...(['claims', 'letters', 'quotes', 'people', 'contracts', 'accounts'] as const).map(room => ({
-    name: `the simulator, the officer’s ${room}`,
-    address: `/simulator?tab=officer&section=${room}`,
-    sign: '#officer-section > *',
-  })),
+  ...(['claims', 'letters', 'quotes', 'people', 'contracts', 'limits', 'accounts'] as const).map(
+    room => ({
+      name: `the simulator, the officer’s ${room}`,
+      address: `/simulator?tab=officer&section=${room}`,
+      sign: '#officer-section > *',
+    }),
+  ),
 ]

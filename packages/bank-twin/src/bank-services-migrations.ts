@@ -5,6 +5,7 @@ import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
 import { instalmentMigrations } from './instalments/instalment-store.ts'
 import { letterMigrations } from './letters/letter-store.ts'
+import { limitMigrations } from './limits/limit-store.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { quoteMigrations } from './quotes/quote-store.ts'
 import { registryMigrations } from './registry/person-store.ts'
@@ -27,4 +28,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-acquiring', migrations: acquiringMigrations },
   { name: 'twin-instalments', migrations: instalmentMigrations },
   { name: 'twin-quotes', migrations: quoteMigrations },
+  { name: 'twin-limits', migrations: limitMigrations },
 ]

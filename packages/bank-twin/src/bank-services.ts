@@ -22,6 +22,7 @@ import {
   type InstalmentDeps,
 } from './instalments/instalment-partner.ts'
 import { createBankLetters, createLettersDesk, type LettersDeps } from './letters/bank-letters.ts'
+import { createLimitsDesk, createOperationLimits } from './limits/operation-limits.ts'
 import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
 import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
@@ -96,6 +97,7 @@ export function createBankServices(deps: BankServicesDeps) {
     acquiring: createAcquiring(deps),
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
+    operationLimits: createOperationLimits(deps),
     /** The bank's internal side: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
@@ -105,6 +107,7 @@ export function createBankServices(deps: BankServicesDeps) {
       acquiring: createAcquiringDesk(deps),
       instalments: createInstalmentDesk(instalmentDeps),
       dealer: createDealerDesk(quoteDeps),
+      limits: createLimitsDesk(deps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {

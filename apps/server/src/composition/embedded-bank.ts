@@ -93,6 +93,7 @@ export function createEmbeddedBank(
       currencyRates: withFaults('currency rates', products.currencyRates),
       loansAndDeposits: withFaults('loans and deposits', products.loansAndDeposits),
       rateQuotes: withFailureLog('rate quotes', services.rateQuotes),
+      operationLimits: withFailureLog('operation limits', services.operationLimits),
       sms: withFailureLog('SMS', services.sms),
       contracts: withFailureLog('contracts', services.contracts),
       payControl: withFailureLog('pay-control', services.payControl),

@@ -38,7 +38,7 @@ interface HttpDeps {
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, logger, stops, root } = deps.foundation
-  const { accessControl, signing, files } = deps.modules
+  const { accessControl, signing, files, payment } = deps.modules
   const http = await createHttpServer({
     logger,
     ids: systemIds,
@@ -53,6 +53,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
       registerServices(app, deps)
       accessControl.registerRoutes(app)
       signing.registerRoutes(app)
+      payment.registerRoutes(app)
       files.registerRoutes(app, {
         sessions: accessControl.sessionGate,
         publicOrigin: config.publicOrigin,
@@ -119,7 +120,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
   const { listExports } = letter
   addListExports(
     app,
-    [payment.listExport, account.listExport, accessControl.listExport, ...listExports],
+    [...payment.listExports, account.listExport, accessControl.listExport, ...listExports],
     edge,
   )
   registerGraphqlServices(

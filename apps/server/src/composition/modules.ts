@@ -35,6 +35,7 @@ export async function createModules(
   rules: RulesModule,
 ) {
   const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
+  const publicAddress = config.publicOrigin ?? `http://localhost:${config.port}`
   const blobStore = openBlobStore(config, systemClock)
   const files = createFilesModule({
     db,
@@ -90,7 +91,7 @@ export async function createModules(
     payControl: ports.payControl,
     accessControl: accessControl.accessControl,
     payControlSecret,
-    callbackUrl: `${config.publicOrigin ?? `http://localhost:${config.port}`}${callbackPath}`,
+    callbackUrl: `${publicAddress}${callbackPath}`,
   })
   const payment = createPaymentModule({
     db,
@@ -99,6 +100,9 @@ export async function createModules(
     logger,
     hub,
     ownBic: config.bank.bic,
+    secretKey,
+    publicAddress,
+    fontsFolder: join(referenceDataDir, 'fonts'),
     rules: rules.rules,
     accounts: account.accounts,
     rates: account.rates,
@@ -113,6 +117,7 @@ export async function createModules(
       fines: ports.fines,
     },
     rateQuotes: ports.rateQuotes,
+    operationLimits: ports.operationLimits,
   })
   const letter = createLetterModule({
     db,

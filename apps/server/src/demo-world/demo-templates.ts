@@ -1,5 +1,5 @@
 import { textsOfContent } from '@tartip/domain/forms/content'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { textsForTemplate } from '@tartip/domain/forms/template'
 import { isNeverEdited } from '@tartip/domain/payment/operation'
 
@@ -24,7 +24,7 @@ export function demoTemplates(documents: readonly SeedPayment[]): readonly SeedT
 
 function templateOf(document: SeedPayment): SeedTemplate | undefined {
   const { legalPartyId, operationCode, recipientName, createdBy, createdAt } = document
-  const form = formOfOperation(operationCode)
+  const form = formOfDocument(document)
   if (!form || isNeverEdited(operationCode)) return undefined
   const content = { ...document, commissionMinor: 0n, commissionCurrency: document.currency }
   const texts = textsOfContent(form, { ...content, terms: document.terms ?? {} }, 'typed')
@@ -32,6 +32,7 @@ function templateOf(document: SeedPayment): SeedTemplate | undefined {
     legalPartyId,
     name: recipientName,
     operationCode,
+    formPath: form.path,
     texts: textsForTemplate(form, operationCode, texts),
     savedBy: createdBy,
     savedAt: createdAt,

@@ -8,6 +8,7 @@ import {
 } from '@tartip/bank-twin/faults/fault-plan'
 import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
 import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
+import { createOperationLimits } from '@tartip/bank-twin/limits/operation-limits'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { createLedger } from '@tartip/ledger/ledger'
 import { err, ok } from '@tartip/domain/result'
@@ -31,6 +32,7 @@ import {
 } from '../modules/payment/payment-use-cases.ts'
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
 import { applyPaymentPhoneAnswer } from '../modules/payment/use-cases/payment-phones.ts'
+import { createSignatureLimits } from '../modules/payment/use-cases/signature-limits.ts'
 import { createPaymentStorage } from '../modules/payment/store/payment-store.ts'
 import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
@@ -146,11 +148,13 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   await fillBank(twin, rules, clock, organisations, newId)
   const { accounts, rates } = await openAccounts(deps, twin, accessControl, organisations)
   const storage = createPaymentStorage(db)
+  const operationLimits = createOperationLimits({ db, clock })
+  const limits = createSignatureLimits({ db, operationLimits })
   const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
     'payment',
-    applyPaymentPhoneAnswer({ clock, rules, accounts, rates, accessControl, ...storage }),
+    applyPaymentPhoneAnswer({ clock, rules, accounts, rates, accessControl, limits, ...storage }),
   )
   return {
     random,
@@ -179,6 +183,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       signing,
       retailCards: twin.retailCards,
       dayCodes: { TAX: noCodes, TUNDUK: noCodes, FINES: noCodes },
+      limits,
       ownBic,
       ...storage,
     }),

@@ -296,3 +296,25 @@ test.each(['/officer/tasks/1/accept', '/tokens/x/unlock', '/phones/keys/admin'])
     })
   },
 )
+
+test('the officer sets and removes limits, and blocks a company', async () => {
+  const { legalPartyId } = testApp.client
+  const path = `/officer/limits/${legalPartyId}`
+  const ofDay = { scope: 'ORGANISATION', period: 'DAY', personId: '' }
+  const limitsNow = async () => ((await get('/officer')) as { limits: readonly object[] }).limits[0]
+  expect(await order(path, { ...ofDay, amount: '1000.50' })).toMatchObject({ status: 200 })
+  await order(`${path}/standing`, { standing: 'EMPLOYEES_ONLY' })
+  expect(await limitsNow()).toMatchObject({
+    legalPartyId,
+    standing: 'EMPLOYEES_ONLY',
+    limits: [{ ...ofDay, limit: '1000.50' }],
+  })
+  expect(await order(path, { ...ofDay, amount: 'много' })).toMatchObject({ status: 400 })
+  expect(await order(path, { ...ofDay, scope: 'PERSON', amount: '1' })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION' },
+  })
+  await order(path, { ...ofDay, amount: null })
+  await order(`${path}/standing`, { standing: 'FULL' })
+  expect(await limitsNow()).toMatchObject({ standing: 'FULL', limits: [] })
+})

@@ -7,9 +7,10 @@ import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
-import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { limitPeriods, limitScopes, limitStandings } from '@tartip/domain/payment/operation-limits'
 import { postVerificationStatuses } from '@tartip/domain/people/sign-right'
-import type { Verdict } from '@tartip/domain/result'
+import { err, holds, type Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -58,6 +59,7 @@ export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
   registerTasksAndLetters(app, deps)
   registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
+  registerLimits(app, deps)
 }
 
 function registerTasksAndLetters(
@@ -164,7 +166,58 @@ function registerAccountsAndClaims(
   )
 }
 
-async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, language: Language) {
+const ofLimit = {
+  scope: z.enum(limitScopes),
+  period: z.enum(limitPeriods),
+  personId: z.union([z.uuid(), z.literal('')]),
+}
+
+function registerLimits(app: FastifyInstance, { desks: { limits } }: OfficerDeps): void {
+  deskRoute(
+    app,
+    '/officer/limits/:id',
+    { params: withId, body: z.object({ ...ofLimit, amount: z.string().max(20).nullable() }) },
+    async ({ id }, { amount, ...limit }) => {
+      if (amount === null) await limits.removeLimit(id, limit)
+      else {
+        const limitMinor = parseDecimal(amount, 'KGS')
+        if (!limitMinor.ok) return err(limitMinor.error.code, { field: 'amount' })
+        if ((limit.scope === 'PERSON') === (limit.personId === '')) return err('VALIDATION')
+        await limits.setLimit(id, { ...limit, limitMinor: limitMinor.value })
+      }
+      return holds
+    },
+  )
+  deskRoute(
+    app,
+    '/officer/limits/:id/standing',
+    { params: withId, body: z.object({ standing: z.enum(limitStandings) }) },
+    async ({ id }, { standing }) => {
+      await limits.setStanding(id, standing)
+      return holds
+    },
+  )
+}
+
+async function presentLimits({ desks, world }: OfficerDeps) {
+  return Promise.all(
+    world.organisations.map(async ({ legalPartyId, companyName }) => {
+      const { standing, limits } = await desks.limits.limitsOf(legalPartyId)
+      return {
+        legalPartyId,
+        companyName,
+        standing,
+        limits: limits.map(({ limitMinor, ...limit }) => ({
+          ...limit,
+          limit: toDecimal(limitMinor, 'KGS'),
+        })),
+      }
+    }),
+  )
+}
+
+async function presentOfficer(deps: OfficerDeps, language: Language) {
+  const { desks, coreAccounts, world } = deps
   const wordsOf = (reason: BankText | undefined) => reason && wordsIn(reason, language)
   const contracts = await desks.people.contracts()
   const nameOf = new Map(contracts.map(one => [one.legalPartyId, one.companyName]))
@@ -203,6 +256,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
         isActive,
       }),
     ),
+    limits: await presentLimits(deps),
     claims: (await desks.instalments.openClaims(listed)).map(claim => ({
       loanClaimId: claim.loanClaimId,
       claimNumber: claim.claimNumber,

@@ -16,6 +16,7 @@ import {
   loginSearch,
   registerPage,
   restorePage,
+  verifyPage,
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
 import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
@@ -59,6 +60,16 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   notFoundComponent: FramedNotFoundPage,
   errorComponent: FramedRouteError,
+})
+
+/** Open to everybody who holds a printed payment order. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/{-$code}',
+  beforeLoad: async ({ context }) => {
+    await context.queries.load()
+  },
+  component: verifyPage,
 })
 
 const auth = createRoute({
@@ -241,6 +252,13 @@ const history = createRoute({
   component: paymentPages.history,
 })
 
+const deadlines = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/deadlines',
+  beforeLoad: needs('history.read'),
+  component: paymentPages.deadlines,
+})
+
 const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates',
@@ -356,6 +374,7 @@ const built = [
   budgetProcess,
   history,
   templates,
+  deadlines,
   signingDesk,
   letterDesk,
   letters,
@@ -370,6 +389,7 @@ const built = [
 const routeTree = root.addChildren([
   auth.addChildren([login, register, restore, faq, contacts]),
   signedIn.addChildren(built),
+  verify,
   userRejected,
   simulator,
 ])

@@ -209,6 +209,8 @@ export interface DocumentKind<
   readonly codes: { readonly notFound: ErrorCode; readonly changedMeanwhile: ErrorCode }
   /** Offered for a selection; the others concern one document at a time. */
   readonly bulkActions: readonly BatchAction[]
+  /** Ticked for a file of it, also when no action fits it. */
+  canBeExported?(row: TRow): boolean
   readonly calls: DocumentCalls
   readonly reads: DocumentReads<TRow, TDetails>
   readonly phone?: PhoneCalls
@@ -237,4 +239,6 @@ interface DocumentSlots<TRow extends DocumentRow, TDetails extends DocumentDetai
   Requisites(props: { details: TDetails }): ReactNode
   /** What a signatory must see of a document before signing; details only while they are what is signed. */
   SigningFacts(props: { row: TRow; details: TDetails | undefined }): ReactNode
+  /** What else can be done with the ticked documents. */
+  Chosen?(props: { rows: readonly TRow[] }): ReactNode
 }

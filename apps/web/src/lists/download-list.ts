@@ -2,7 +2,7 @@ import { apiErrorOf } from '../lib/error-answer.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { fetchResponse, readJson } from '../lib/http.ts'
 
-export type ExportFileType = 'xlsx' | 'csv'
+export type ExportFileType = 'xlsx' | 'csv' | 'pdf' | 'txt'
 
 export interface ListExport {
   /** The list's name in the address of its export. */

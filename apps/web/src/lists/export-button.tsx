@@ -14,8 +14,19 @@ import { downloadList } from './download-list.ts'
 import type { ExportFileType, ListExport } from './download-list.ts'
 import classes from './lists.module.css'
 
+/** Another file of what the filters find, which its own export writes. */
+interface OtherFile {
+  readonly name: string
+  readonly type: ExportFileType
+  readonly label: string
+}
+
+interface ExportButtonProps {
+  others?: readonly OtherFile[]
+}
+
 /** Everything the filters find as a file, written by the server; it can be stopped while it comes. */
-export function ExportButton(props: ListExport) {
+export function ExportButton({ others = [], ...list }: ListExport & ExportButtonProps) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -23,11 +34,14 @@ export function ExportButton(props: ListExport) {
   const running = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const save = useMutation({
-    mutationFn: (type: ExportFileType) => {
+    mutationFn: ({ name, type }: Pick<OtherFile, 'name' | 'type'>) => {
       const controller = new AbortController()
       running.current = controller
       setReceived(0)
-      return downloadList(props, type, { signal: controller.signal, onProgress: setReceived })
+      return downloadList({ ...list, name }, type, {
+        signal: controller.signal,
+        onProgress: setReceived,
+      })
     },
     onSuccess: file => {
       saveFile(file.name, file)
@@ -56,11 +70,18 @@ export function ExportButton(props: ListExport) {
     <span data-no-print>
       <Menu
         label={t($ => $.export.menu)}
-        actions={(['xlsx', 'csv'] as const).map(type => ({
-          id: type,
-          label: t($ => $.export[type]),
-          onSelect: () => save.mutate(type),
-        }))}
+        actions={[
+          ...(['xlsx', 'csv'] as const).map(type => ({
+            id: type as string,
+            label: t($ => $.export[type]),
+            onSelect: () => save.mutate({ name: list.name, type }),
+          })),
+          ...others.map(({ name, type, label }) => ({
+            id: name,
+            label,
+            onSelect: () => save.mutate({ name, type }),
+          })),
+        ]}
         target={target => (
           <Button
             {...target}

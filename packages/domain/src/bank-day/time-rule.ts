@@ -235,6 +235,7 @@ function endOfDeadline(minute: number): number {
   return minute >= lastMinute ? endOfDay : minute
 }
 
-function isEveryDay(rule: TimeRule): boolean {
+/** Whether payments of the rule are executed on days off too. */
+export function isEveryDay(rule: TimeRule): boolean {
   return rule.isEveryDay ?? (rule.fromMinute === 0 && rule.signDeadlineMinute >= lastMinute)
 }

@@ -47,6 +47,11 @@ export const documentErrors = {
     ky: 'Бүтпөгөн формалардын саны {max} болду. Кереги жогун өчүрүңүз же аларды бүтүрүңүз.',
     en: 'You already have {max} unfinished forms. Delete or finish some of them.',
   },
+  VERIFICATION_CODE_UNKNOWN: {
+    ru: 'Банк не печатал документа с таким кодом. Проверьте код на бумаге.',
+    ky: 'Банк мындай код менен документ басып чыгарган эмес. Кагаздагы кодду текшериңиз.',
+    en: 'The bank has printed no document with this code. Check the code on the paper.',
+  },
   TEMPLATE_NOT_FOUND: {
     ru: 'Шаблон не найден: его удалили или он вам недоступен.',
     ky: 'Шаблон табылган жок: ал өчүрүлгөн же сизге жеткиликсиз.',

@@ -3,24 +3,49 @@ import type { LocalizedText } from '../language.ts'
 /** Limits of a payment and of a person identified from afar (specification 2). */
 export const limitErrors = {
   LIMIT_ONE_TIME_EXCEEDED: {
-    ru: 'Превышен лимит одной операции.',
-    ky: 'Сумма бир операциянын лимитинен ашып кетти.',
-    en: 'The limit per operation is exceeded.',
+    ru: 'Превышен лимит организации на одну операцию: {limit} KGS. Можно не больше {left} KGS.',
+    ky: 'Уюмдун бир операцияга лимити ашып кетти: {limit} KGS. {left} KGS ашпашы керек.',
+    en: 'The organisation’s limit per operation is exceeded: {limit} KGS. At most {left} KGS is possible.',
   },
   LIMIT_DAY_EXCEEDED: {
-    ru: 'Превышен дневной лимит.',
-    ky: 'Сумма күндүк лимиттен ашып кетти.',
-    en: 'The daily limit is exceeded.',
+    ru: 'Превышен дневной лимит организации: {limit} KGS. Использовано {used} KGS, осталось {left} KGS.',
+    ky: 'Уюмдун күндүк лимити ашып кетти: {limit} KGS. {used} KGS колдонулду, {left} KGS калды.',
+    en: 'The organisation’s daily limit is exceeded: {limit} KGS. Used: {used} KGS, left: {left} KGS.',
   },
   LIMIT_MONTH_EXCEEDED: {
-    ru: 'Превышен месячный лимит.',
-    ky: 'Сумма айлык лимиттен ашып кетти.',
-    en: 'The monthly limit is exceeded.',
+    ru: 'Превышен месячный лимит организации: {limit} KGS. Использовано {used} KGS, осталось {left} KGS.',
+    ky: 'Уюмдун айлык лимити ашып кетти: {limit} KGS. {used} KGS колдонулду, {left} KGS калды.',
+    en: 'The organisation’s monthly limit is exceeded: {limit} KGS. Used: {used} KGS, left: {left} KGS.',
   },
-  REMOTE_IDENTIFICATION_LIMIT: {
-    ru: 'После удалённой идентификации действует пониженный лимит. Подтвердите личность в отделении банка.',
-    ky: 'Аралыктан идентификациядан кийин лимит төмөн болот. Банктын бөлүмүнөн өздүгүңүздү ырастаңыз.',
-    en: 'A lower limit applies after remote identification. Confirm your identity at a bank branch.',
+  LIMIT_PERSON_ONE_TIME_EXCEEDED: {
+    ru: 'Превышен ваш лимит на одну операцию: {limit} KGS. Можно не больше {left} KGS.',
+    ky: 'Сиздин бир операцияга лимитиңиз ашып кетти: {limit} KGS. {left} KGS ашпашы керек.',
+    en: 'Your limit per operation is exceeded: {limit} KGS. At most {left} KGS is possible.',
+  },
+  LIMIT_PERSON_DAY_EXCEEDED: {
+    ru: 'Превышен ваш дневной лимит: {limit} KGS. Использовано {used} KGS, осталось {left} KGS.',
+    ky: 'Сиздин күндүк лимитиңиз ашып кетти: {limit} KGS. {used} KGS колдонулду, {left} KGS калды.',
+    en: 'Your daily limit is exceeded: {limit} KGS. Used: {used} KGS, left: {left} KGS.',
+  },
+  LIMIT_PERSON_MONTH_EXCEEDED: {
+    ru: 'Превышен ваш месячный лимит: {limit} KGS. Использовано {used} KGS, осталось {left} KGS.',
+    ky: 'Сиздин айлык лимитиңиз ашып кетти: {limit} KGS. {used} KGS колдонулду, {left} KGS калды.',
+    en: 'Your monthly limit is exceeded: {limit} KGS. Used: {used} KGS, left: {left} KGS.',
+  },
+  REMOTE_IDENTIFICATION_ONE_TIME_EXCEEDED: {
+    ru: 'После удалённой идентификации лимит на одну операцию {limit} KGS. Можно не больше {left} KGS. Подтвердите личность в отделении банка.',
+    ky: 'Аралыктан идентификациядан кийин бир операцияга лимит {limit} KGS. {left} KGS ашпашы керек. Банктын бөлүмүнөн өздүгүңүздү ырастаңыз.',
+    en: 'After remote identification the limit per operation is {limit} KGS. At most {left} KGS is possible. Confirm your identity at a bank branch.',
+  },
+  REMOTE_IDENTIFICATION_DAY_EXCEEDED: {
+    ru: 'После удалённой идентификации дневной лимит {limit} KGS. Использовано {used} KGS, осталось {left} KGS. Подтвердите личность в отделении банка.',
+    ky: 'Аралыктан идентификациядан кийин күндүк лимит {limit} KGS. {used} KGS колдонулду, {left} KGS калды. Банктын бөлүмүнөн өздүгүңүздү ырастаңыз.',
+    en: 'After remote identification the daily limit is {limit} KGS. Used: {used} KGS, left: {left} KGS. Confirm your identity at a bank branch.',
+  },
+  REMOTE_IDENTIFICATION_MONTH_EXCEEDED: {
+    ru: 'После удалённой идентификации месячный лимит {limit} KGS. Использовано {used} KGS, осталось {left} KGS. Подтвердите личность в отделении банка.',
+    ky: 'Аралыктан идентификациядан кийин айлык лимит {limit} KGS. {used} KGS колдонулду, {left} KGS калды. Банктын бөлүмүнөн өздүгүңүздү ырастаңыз.',
+    en: 'After remote identification the monthly limit is {limit} KGS. Used: {used} KGS, left: {left} KGS. Confirm your identity at a bank branch.',
   },
   REMOTE_IDENTIFICATION_OWN_CARDS_ONLY: {
     ru: 'После удалённой идентификации переводить можно только на свои карты.',

@@ -1,7 +1,9 @@
+import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import { formOfPath } from '@tartip/domain/forms/payment-forms'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -25,6 +27,7 @@ import type { Signing } from '../signing/public.ts'
 import { createBudgetResolvers, type BudgetProviders } from './graphql/budget-resolvers.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentExport } from './graphql/history-queries.ts'
+import { createLimitQueries } from './graphql/limit-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
 import { createTemplateResolvers } from './graphql/template-resolvers.ts'
@@ -42,6 +45,9 @@ import {
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
 import { confirmPaidCodes } from './jobs/confirm-paid-codes.ts'
 import type { DayCodeProviders, PaymentDeps } from './payment-deps.ts'
+import { createOneCExport, createPaymentOrderExport } from './paper/paper-exports.ts'
+import { registerVerificationRoute } from './paper/verification-route.ts'
+import { createVerification } from './paper/verification.ts'
 import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
@@ -59,6 +65,7 @@ import { createPaymentStorage, type PaymentStorage } from './store/payment-store
 import { createTemplateStore } from './store/template-store.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
+import { createSignatureLimits } from './use-cases/signature-limits.ts'
 import { createTemplates } from './use-cases/templates.ts'
 
 export interface PaymentModuleDeps {
@@ -75,17 +82,26 @@ export interface PaymentModuleDeps {
   >
   readonly signing: Signing
   readonly bank: PaymentExecution
+  readonly operationLimits: OperationLimits
   readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents' | 'onEvent'>
   readonly retailCards: Pick<RetailCards, 'find'>
   readonly budget: BudgetProviders
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
+  /** Of the installation; codes of printed payment orders are proven with it. */
+  readonly secretKey: string
+  /** Where people open the product, without a slash at its end. */
+  readonly publicAddress: string
+  /** The fonts of printed documents. */
+  readonly fontsFolder: string
 }
 
 export interface PaymentModule {
   readonly service: GraphqlService
-  readonly listExport: ListExport
+  readonly listExports: readonly ListExport[]
+  /** Adds the address at which everybody may check a printed payment order. */
+  registerRoutes(app: FastifyInstance): void
   readonly payments: Payments
 }
 
@@ -129,8 +145,14 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const unfinished = createUnfinishedFormResolvers(
     createUnfinishedForms(deps, unfinishedPaymentForms),
   )
+  const { publicAddress, fontsFolder } = deps
+  const verification = createVerification(deps)
+  const paper = { useCases: useCaseDeps, verification, publicAddress, fontsFolder }
   const templates = createTemplateResolvers(deps, createTemplates({ ...useCaseDeps, db: deps.db }))
-  deps.signing.phones.onAnswer(paymentKind.name, applyPaymentPhoneAnswer({ ...deps, ...storage }))
+  deps.signing.phones.onAnswer(
+    paymentKind.name,
+    applyPaymentPhoneAnswer({ ...deps, ...storage, limits: useCaseDeps.limits }),
+  )
   return {
     service: {
       name: 'payment',
@@ -141,6 +163,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
           ...budget.queries,
+          ...createLimitQueries(deps.operationLimits),
           ...unfinished.queries,
           ...templates.queries,
         }),
@@ -156,7 +179,12 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         ),
       },
     },
-    listExport: exportWithUnavailableAnswer(createPaymentExport(useCaseDeps)),
+    listExports: [
+      createPaymentExport(useCaseDeps),
+      createPaymentOrderExport(paper),
+      createOneCExport(paper),
+    ].map(exportWithUnavailableAnswer),
+    registerRoutes: app => registerVerificationRoute(app, paper),
     payments: {
       ...createPaymentJobs(deps, storage),
       factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),
@@ -197,6 +225,7 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     retailCards: deps.retailCards,
     dayCodes: dayCodesOf(deps.budget),
     signing: deps.signing,
+    limits: createSignatureLimits(deps),
     ownBic,
     ...ofPeople,
   }

@@ -9,6 +9,7 @@ import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
 import type { PaymentStorage } from './store/payment-store.ts'
+import type { SignatureLimits } from './use-cases/signature-limits.ts'
 
 /** What the use cases of people need. Tests give fakes of all of it. */
 export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
@@ -25,6 +26,7 @@ export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
   readonly dayCodes: DayCodeProviders
   readonly retailCards: Pick<RetailCards, 'find'>
   readonly signing: PaymentSigning
+  readonly limits: SignatureLimits
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */
   readonly ownBic: string
 }

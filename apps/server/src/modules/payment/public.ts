@@ -77,6 +77,7 @@ export interface SeedTemplate {
   readonly legalPartyId: string
   readonly name: string
   readonly operationCode: OperationCode
+  readonly formPath: string
   /** As typed, by field. */
   readonly texts: Readonly<Record<string, string>>
   readonly savedBy: string

@@ -86,7 +86,7 @@ describe('a template', () => {
       const operation = form.operations[0]
       if (!operation) throw new Error(`The form ${path} makes no documents`)
       const texts = templateFields(form).map(field => ({ field, text: 'x' }))
-      const id = await save({ operation: { id: operation }, texts })
+      const id = await save({ operation: { id: operation }, form: path, texts })
       const ofOperation = fieldsOfOperation(form, operation)
       const isKept = (field: string) =>
         form.fields[field]?.wire === null || ofOperation.includes(field)
@@ -172,6 +172,18 @@ describe('changing a template', () => {
     await save()
     const id = await save({ nameTemplate: `${nameTemplate} другая` })
     expect(await codesOf(updateCall, change(id, 1))).toEqual(['TEMPLATE_NAME_TAKEN'])
+  })
+
+  test('into another form of its operation is refused', async () => {
+    const texts: object[] = []
+    const card = { operation: { id: 'CARD_2_CARD' }, texts }
+    const id = await save({ ...card, form: 'card-transfer-o24' })
+    expect(await find(id)).toMatchObject({ form: 'card-transfer-o24' })
+    expect(await codesOf(updateCall, change(id, 1, card))).toEqual(['OPERATION_TYPE_INVALID'])
+    const same = change(id, 1, { ...card, form: 'card-transfer-o24' })
+    expect(await codesOf(updateCall, same)).toBeUndefined()
+    const other = input({ ...card, form: 'clearing-gross', nameTemplate: `${nameTemplate} 2` })
+    expect(await codesOf(saveCall, other)).toEqual(['OPERATION_TYPE_INVALID'])
   })
 
   test('into another form is refused, into another operation of its form is not', async () => {

@@ -72,6 +72,11 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * is used up.
    */
   prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
+  /**
+   * Claims something outside the database for the documents whose step would go through, right before it is written.
+   * What was claimed for a step that is not written in the end is given back by whoever keeps the claims.
+   */
+  claim?(documents: readonly D[]): Promise<(document: D) => Verdict<ErrorCode>>
 }
 
 /** How often a batch may lose to a concurrent write before it locks its documents. */
@@ -130,18 +135,20 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
     : ok(undefined)
   if (!proofs.ok) return proofs
 
+  let claims = await claimFor(call, checks(), documents, proofs.value)
   for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
-    const decided = decideAll(call, checks(), documents, proofs.value)
+    const decided = decideAll(call, checks(), documents, proofs.value, claims)
     const written = await write(decided, proofs.value)
     const { changedMeanwhile } = act.kind.lifeCycle.definition
     if (written.ok || written.error.code !== changedMeanwhile) return written
     documents = await find()
     checks = await act.loadChecks(documents)
+    claims = await claimFor(call, checks(), documents, proofs.value)
   }
   return deps.inTransaction(legalPartyId, async store => {
     const locked = await store.findByIdsForUpdate(legalPartyId, ids)
     const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
-    const { changes, results } = decideAll(call, checks(), visible, proofs.value)
+    const { changes, results } = decideAll(call, checks(), visible, proofs.value, claims)
     const saved = await store.saveStatus(changes, keep(results))
     if (saved.ok && changes.length === 0) await proofs.value?.giveBack?.()
     return saved.ok ? ok(results) : saved
@@ -210,19 +217,43 @@ function anyWouldGoThrough<D extends StoredDocument, A extends string, R extends
   )
 }
 
+type Claims<D> = (document: D) => Verdict<ErrorCode>
+
+async function claimFor<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  checks: BatchChecks<D, A>,
+  documents: readonly D[],
+  proofs: Proofs | undefined,
+): Promise<Claims<D>> {
+  const { claim, ids } = call.act
+  if (!claim) return () => holds
+  const found = new Map(documents.map(document => [document.id, document]))
+  const wanted = distinctIds(ids).flatMap(id => {
+    const document = found.get(id)
+    return document && decide(call, checks, document, ids.indexOf(id), proofs).verdict.ok
+      ? [document]
+      : []
+  })
+  return claim(wanted)
+}
+
 /** With `presumed` it only shows why nothing would go through; no signature that is decided so is written. */
 function decideAll<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   checks: BatchChecks<D, A>,
   documents: readonly D[],
   proofs: Proofs | 'presumed' | undefined,
+  claims: Claims<D> = () => holds,
 ): Decided<D, A, R> {
   const { act } = call
   const found = new Map(documents.map(document => [document.id, document]))
   const decided = new Map<string, DecidedDocument<D, A>>()
   act.ids.forEach((id, index) => {
     if (decided.has(id)) return
-    decided.set(id, decide(call, checks, found.get(id), index, proofs))
+    const document = found.get(id)
+    const step = decide(call, checks, document, index, proofs)
+    const claimed = step.verdict.ok && document ? claims(document) : holds
+    decided.set(id, claimed.ok ? step : { verdict: claimed, change: undefined })
   })
   return {
     results: act.ids.map(id =>

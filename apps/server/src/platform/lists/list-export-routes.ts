@@ -33,11 +33,17 @@ const statuses = {
   PERSON_REJECTED: 403,
   API_NOT_GRANTED: 403,
   ACCOUNT_NOT_FOUND: 404,
+  PAYMENT_NOT_FOUND: 404,
   TOO_MANY_REQUESTS: 429,
   BANK_UNAVAILABLE: 503,
 } as const satisfies Readonly<
   Record<
-    FilterRefusal | AccessRefusal | 'ACCOUNT_NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'BANK_UNAVAILABLE',
+    | FilterRefusal
+    | AccessRefusal
+    | 'ACCOUNT_NOT_FOUND'
+    | 'PAYMENT_NOT_FOUND'
+    | 'TOO_MANY_REQUESTS'
+    | 'BANK_UNAVAILABLE',
     number
   >
 >
@@ -51,6 +57,8 @@ export interface ListExport {
   readonly name: string
   /** The rights of the operation that shows the list. */
   readonly policy: OperationPolicy
+  /** Content types by the format in the address. */
+  readonly types: Readonly<Record<string, string>>
   readonly open: (
     actor: Actor,
     input: Readonly<Record<string, unknown>>,
@@ -61,7 +69,8 @@ export interface ListExport {
 interface OpenedFile {
   /** `payments-2026-11-29`, without its ending. */
   readonly name: string
-  readonly write: (type: FileType) => ReadableStream<Uint8Array>
+  /** The format is one of `types`. */
+  readonly write: (format: string) => ReadableStream<Uint8Array>
 }
 
 /**
@@ -86,6 +95,7 @@ export function listExport<Row>(
   return {
     name: list.name,
     policy,
+    types: fileTypes,
     async open(actor, input, language) {
       // A filter that is misspelt must not export everything.
       const unknown = Object.keys(input).find(name => !inputNames.has(name))
@@ -96,7 +106,7 @@ export function listExport<Row>(
       const batches = await withFirstRead(found.value.batches)
       const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
       const content = { words: listWords(list.name, language), columns, batches }
-      return ok({ name, write: type => fileOf(type, content) })
+      return ok({ name, write: format => fileOf(format as FileType, content) })
     },
   }
 }
@@ -128,7 +138,7 @@ export function addListExports(
   deps: ExportDeps & { readonly stalledAfterMs?: number },
 ): void {
   const running = limitRunningWork(mostRunning)
-  for (const { name, policy, open } of lists) {
+  for (const { name, policy, types, open } of lists) {
     const path = `/api/v1/exports/${name}`
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
       const entry = await enter(request, reply, deps)
@@ -150,7 +160,10 @@ export function addListExports(
         throw refusalOf(refused)
       }
       const { format, ...input } = request.query
-      if (!isFileType(format)) throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
+      const type = typeof format === 'string' && Object.hasOwn(types, format) && types[format]
+      if (typeof format !== 'string' || !type) {
+        throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
+      }
       const end = running.start(actor)
       if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
       try {
@@ -158,7 +171,7 @@ export function addListExports(
         if (!opened.ok) throw refusalOf(opened)
         const { name: fileName, write } = opened.value
         void reply
-          .header('content-type', fileTypes[format])
+          .header('content-type', type)
           .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
           .header('cache-control', 'no-store')
         reply.raw.setTimeout(deps.stalledAfterMs ?? stalledAfterMs, () => reply.raw.destroy())
@@ -172,6 +185,3 @@ export function addListExports(
     })
   }
 }
-
-const isFileType = (format: unknown): format is FileType =>
-  typeof format === 'string' && Object.hasOwn(fileTypes, format)

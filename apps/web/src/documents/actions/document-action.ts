@@ -35,13 +35,17 @@ export const isPossible = (row: DocumentRow, action: DocumentAction): boolean =>
 export const actionsOf = (row: DocumentRow): readonly DocumentAction[] =>
   orderOfActions.filter(action => isPossible(row, action))
 
-interface WithBulkActions {
+interface WithBulkActions<TRow extends DocumentRow> {
   readonly bulkActions: readonly BatchAction[]
+  canBeExported?(row: TRow): boolean
 }
 
-/** A document that no bulk action fits is not worth ticking. */
-export const canSelect = ({ bulkActions }: WithBulkActions, row: DocumentRow): boolean =>
-  bulkActions.some(action => isPossible(row, action))
+/** A document that no bulk action fits and that goes into no file is not worth ticking. */
+export const canSelect = <TRow extends DocumentRow>(
+  kind: WithBulkActions<TRow>,
+  row: TRow,
+): boolean =>
+  kind.bulkActions.some(action => isPossible(row, action)) || (kind.canBeExported?.(row) ?? false)
 
 /** Acts that cannot be undone, or that need a code or a comment, are confirmed first. */
 export const needsConfirmation = (action: BatchAction): boolean =>

@@ -6,6 +6,7 @@ import { signRightNames } from '@tartip/domain/people/sign-right'
 import { sanitisePurpose } from '@tartip/domain/text/purpose'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
+import { AppLink } from '../../components/controls/app-link.tsx'
 import { Button } from '../../components/controls/button.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
@@ -18,6 +19,7 @@ import { cutOffsOf } from './cut-off-advice.ts'
 import type { DocumentForm } from './document-form.ts'
 import { FeeText } from './fee-text.tsx'
 import { FormHint } from './form-hint.tsx'
+import { LimitLines } from './limit-lines.tsx'
 import classes from './form.module.css'
 import { signingPlan } from './next-signers.ts'
 import { summaryFigures } from './summary-figures.ts'
@@ -49,7 +51,11 @@ export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) 
       </p>
       {Summary ? <Summary form={form} /> : null}
       <Figures form={form} />
+      <LimitLines form={form} />
       <CutOffLines form={form} />
+      <p className={classes.summaryRail}>
+        <AppLink href="/deadlines">{t($ => $.cutOff.all)}</AppLink>
+      </p>
       <SignerLines />
       {cleaned && !form.failures.has('purpose') ? (
         <p className={classes.summaryPurpose}>{t($ => $.purpose.preview, { text: cleaned })}</p>

@@ -66,6 +66,7 @@ const inputOf = ({ legalPartyId, name, form, operation, texts }: TemplateToSave)
   legalPartyId,
   nameTemplate: name,
   operation: { id: operation },
+  form: form.path,
   texts: Object.entries(textsForTemplate(form, operation, texts)).map(([field, text]) => ({
     field,
     text,

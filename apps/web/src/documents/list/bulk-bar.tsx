@@ -10,6 +10,7 @@ import type { DocumentList } from './use-document-list.ts'
 export function BulkBar<Row extends DocumentRow>({ documents }: { documents: DocumentList<Row> }) {
   const { kind, rows, selection, select, flow } = documents
   const { t } = useTranslation('documents')
+  const { Chosen } = kind.slots
   const chosen = rows.filter(row => selection.has(row.id))
   const offers = kind.bulkActions
     .map(action => ({ action, ...splitByAction(chosen, action) }))
@@ -41,7 +42,10 @@ export function BulkBar<Row extends DocumentRow>({ documents }: { documents: Doc
               })}
         </Button>
       ))}
-      {offers.length === 0 ? <span>{t($ => $.list.nothing)}</span> : null}
+      {Chosen ? <Chosen rows={chosen} /> : null}
+      {offers.length === 0 && !chosen.some(row => kind.canBeExported?.(row)) ? (
+        <span>{t($ => $.list.nothing)}</span>
+      ) : null}
     </ActionBar>
   )
 }

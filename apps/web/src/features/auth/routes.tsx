@@ -45,6 +45,12 @@ export const restorePage = lazyPage(
   () => import('./pages/restore-route.tsx'),
   'RestoreRoute',
 )
+/** Whether a printed payment order is the bank's. */
+export const verifyPage = lazyPage(
+  ['auth', 'authFlow'],
+  () => import('./pages/verify-route.tsx'),
+  'VerifyRoute',
+)
 export const faqPage = lazyPage('authFlow', () => import('./pages/faq-route.tsx'), 'FaqRoute')
 export const contactsPage = lazyPage(
   'authFlow',

@@ -36,6 +36,7 @@ const loadSlots = () => import('./payment-slots.tsx')
 const summary = lazySlot(async () => (await loadSlots()).PaymentSummary)
 const requisites = lazySlot(async () => (await loadSlots()).PaymentRequisites)
 const signingFacts = lazySlot(async () => (await loadSlots()).PaymentSigningFacts)
+const chosen = lazySlot(async () => (await loadSlots()).ChosenPayments)
 
 /** Begins to load what shows a whole document, while its data is loading. */
 export function preloadPaymentSlots(): void {
@@ -58,6 +59,7 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
   queryKeys: [paymentsKey, countsKey],
   codes: { notFound: 'PAYMENT_NOT_FOUND', changedMeanwhile: 'PAYMENT_CHANGED_MEANWHILE' },
   bulkActions: ['sign', 'sendForSigning', 'returnForEditing', 'delete'],
+  canBeExported: ({ isExportable }) => isExportable,
   calls: {
     sign: async ({ digests, proof, ...refs }, options) => {
       const sign = { ...manyOf(refs), digests: [...digests], ...proofOf(proof) }
@@ -149,6 +151,7 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
     Summary: summary.Part,
     Requisites: requisites.Part,
     SigningFacts: signingFacts.Part,
+    Chosen: chosen.Part,
   },
 }
 

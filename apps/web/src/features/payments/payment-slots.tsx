@@ -13,6 +13,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
+import { PaperMenu } from './paper/paper-menu.tsx'
 import classes from './payment-slots.module.css'
 
 /** Lines of the summary; amount, payee and purpose stand above them in large. */
@@ -48,6 +49,11 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       </p>
       <MixedLetters name={row.recipientName} />
       <p className={classes.purpose}>{row.purpose}</p>
+      {row.isOpenPdf ? (
+        <div>
+          <PaperMenu ids={[row.id]} />
+        </div>
+      ) : null}
       <div className={classes.sides}>
         <RequisiteList
           fields={rows.filter(({ field }) => inSummary.includes(field)).map(lineWith(labelOf))}
@@ -59,6 +65,15 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
     </>
   )
 }
+
+/** Payment orders of the executed ones among the ticked documents. */
+export function ChosenPayments({ rows }: { rows: readonly PaymentRow[] }) {
+  const ids = rows.flatMap(({ id, isExportable }) => (isExportable ? [id] : []))
+  return ids.length > 0 ? <PaperMenu ids={ids.slice(0, mostPrinted)} /> : null
+}
+
+/** As many as the server prints into one file. */
+const mostPrinted = 100
 
 /** What the document states beside its summary. */
 export function PaymentRequisites({ details: { row, transfer } }: { details: PaymentDetails }) {

@@ -55,6 +55,11 @@ export const paymentPages = {
     () => import('./payment-sheet.tsx'),
     'PaymentSheet',
   ),
+  deadlines: lazyPage(
+    ['payments', 'fields'],
+    () => import('./deadlines/deadlines-route.tsx'),
+    'DeadlinesRoute',
+  ),
   history: lazyPage(
     ['payments', 'documents', 'fields', 'lists', 'listWords'],
     () => import('./history/history-route.tsx'),

@@ -11,6 +11,7 @@ import type { ConfirmationRequest, OfficerActions, TextRequest } from './officer
 import { OfficerClaims } from './officer-claims.tsx'
 import { OfficerContracts } from './officer-contracts.tsx'
 import { OfficerLetters } from './officer-letters.tsx'
+import { OfficerLimitsSection } from './officer-limits.tsx'
 import { OfficerPeople } from './officer-people.tsx'
 import { OfficerQuotes } from './officer-quotes.tsx'
 import { OfficerTasks } from './officer-tasks.tsx'
@@ -19,7 +20,7 @@ import classes from './simulator.module.css'
 import { officerSectionOf, officerSections, type OfficerSection } from './simulator-tabs.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
-/** The officer's desk: applications, instalments, letters, rates, people, contracts and accounts. */
+/** The officer's desk: applications, instalments, letters, rates, people, contracts, limits and accounts. */
 export function OfficerDesk() {
   const officer = useQuery(officerQuery)
   const { busyPath, runAction } = useDeskAction()
@@ -135,6 +136,10 @@ function Section({ section, officer, actions }: SectionsProps & { section: Offic
       return <OfficerPeople people={officer.people} actions={actions} />
     case 'contracts':
       return <OfficerContracts contracts={officer.contracts} actions={actions} />
+    case 'limits':
+      return (
+        <OfficerLimitsSection limits={officer.limits} people={officer.people} actions={actions} />
+      )
     case 'accounts':
       return <OfficerAccounts accounts={officer.accounts} actions={actions} />
   }

@@ -17,6 +17,7 @@ export const officerSections = [
   'quotes',
   'people',
   'contracts',
+  'limits',
   'accounts',
 ] as const
 export type OfficerSection = (typeof officerSections)[number]

@@ -178,10 +178,26 @@ export type IntraTransferInput = {
   valueDate: string;
 };
 
+export type LimitPeriod =
+  | 'DAY'
+  | 'MONTH'
+  | 'ONE_TIME';
+
+export type LimitScope =
+  | 'ORGANISATION'
+  | 'PERSON'
+  | 'REMOTE';
+
 export type LiveState =
   | 'Deleted'
   | 'New'
   | 'Updated';
+
+export type ModelActor =
+  | 'BANK'
+  | 'CREATOR'
+  | 'PHONE'
+  | 'SIGNATORY';
 
 export type OperationCode =
   | 'BUDGET'
@@ -197,6 +213,14 @@ export type OperationCode =
   | 'RKO_2_CARD'
   | 'SALARY'
   | 'SWIFT';
+
+export type OperationLimitsInput = {
+  amount: string;
+  currency: string;
+  legalPartyId: string;
+  operationCode: OperationCode;
+  recipientAccount?: string | null | undefined;
+};
 
 export type OperationRef = {
   id: string;
@@ -369,6 +393,8 @@ export type TransferTemplateCriteria = {
 };
 
 export type TransferTemplateInput = {
+  /** Name of the form in the address, where documents of the operation have more than one; its usual form when left out. */
+  form?: string | null | undefined;
   legalPartyId: string;
   nameTemplate: string;
   operation: OperationRef;
@@ -437,6 +463,7 @@ export type UpdatePaymentInput = {
 };
 
 export type UpdateTemplateInput = {
+  form?: string | null | undefined;
   id: string;
   legalPartyId: string;
   nameTemplate: string;

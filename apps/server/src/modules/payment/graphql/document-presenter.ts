@@ -14,9 +14,10 @@ import {
   type ConversionTerms,
 } from '@tartip/domain/payment/conversion-terms'
 import { familyOfSignType, signatorySlots } from '@tartip/domain/documents/stages'
-import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
+import { stageDoneIn, stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import { signStages } from '@tartip/domain/payment/transition-table'
-import { stageOfRight } from '@tartip/domain/people/policy'
+import { policyTable, stageOfRight } from '@tartip/domain/people/policy'
+import type { SignRight } from '@tartip/domain/people/sign-right'
 import { timeOfMinute, toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -35,6 +36,7 @@ import {
 import type {
   ConversionData,
   LocalizedText as WireText,
+  ModelStep,
   SignatoryEntry,
   StatusHistoryEntry as WireHistoryEntry,
   TimeRuleOfPayment,
@@ -168,5 +170,31 @@ export function presentSignatories(
       signedDate: toIso(signature.signedAt),
       candidates: [],
     }
+  })
+}
+
+/** How a document goes from the draft to its execution when nobody stops it, and who makes each step. */
+export function presentModelProcess(
+  viewer: Actor,
+  people: readonly ContractPerson[],
+): readonly ModelStep[] {
+  const active = people.filter(person => person.userContractState === 'ACTIVE')
+  const namesOfRights = (rights: readonly SignRight[]) =>
+    active.filter(one => rights.includes(one.signRight)).map(one => one.shortName)
+  const steps = futureSteps({ statusCode: 'DRAFT' }, viewer.signScheme, viewer.signType)
+  return (['DRAFT', ...steps] as const).map((statusCode): ModelStep => {
+    const stage = stageWaitingIn(statusCode) ?? stageDoneIn(statusCode)
+    if (stage) {
+      const signatories = active.filter(one => stageOfRight(one.signRight) === stage.stage)
+      const actor = stage.family === 'payControl' ? 'PHONE' : 'SIGNATORY'
+      return { statusCode, actor, people: signatories.map(one => one.shortName) }
+    }
+    return statusCode === 'DRAFT'
+      ? {
+          statusCode,
+          actor: 'CREATOR',
+          people: namesOfRights(policyTable['payments.create'].rights),
+        }
+      : { statusCode, actor: 'BANK', people: [] }
   })
 }

@@ -9,12 +9,19 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { findConversionRate } from '../use-cases/conversion-rate.ts'
 import {
   presentConversion,
+  presentModelProcess,
   presentSignatories,
   presentStatusHistory,
   presentTransferData,
 } from './document-presenter.ts'
 import type { PaymentRef, QueryResolvers } from './payment.generated.ts'
-import { findDocument, findSeen, namesOfOrganisation, requireReader } from './seen-documents.ts'
+import {
+  findDocument,
+  findSeen,
+  namesOfOrganisation,
+  requireOwn,
+  requireReader,
+} from './seen-documents.ts'
 
 type DocumentQueries = Pick<
   QueryResolvers,
@@ -24,6 +31,7 @@ type DocumentQueries = Pick<
   | 'findBudgetPaymentDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
+  | 'getModelProcess'
 >
 
 /** One document: what it says, what has become of it, who signs it. */
@@ -97,6 +105,12 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
         accessControl.peopleOf(actor.legalPartyId),
       ])
       return presentSignatories(payment, actor, people)
+    },
+
+    getModelProcess: async (_root, { legalPartyId }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      return presentModelProcess(actor, await accessControl.peopleOf(legalPartyId))
     },
   }
 }

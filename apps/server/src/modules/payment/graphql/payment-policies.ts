@@ -34,6 +34,8 @@ export const paymentPolicies = {
   getCurrencyRates: { needs: 'rates.read', api: 'RATES' },
   getCurrencyRateHistory: { needs: 'rates.read', api: 'RATES' },
   getCurrencyRatesConversion: { needs: 'rates.read', api: 'RATES' },
+  getModelProcess: { needs: 'history.read', api: 'PAYMENTS' },
+  getOperationLimits: { needs: 'payments.create' },
   findIntrabankRecipient: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   getNextTransferNum: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   saveInterBankTransferNativeDraft: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },

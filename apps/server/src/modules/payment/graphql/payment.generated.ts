@@ -409,6 +409,16 @@ export type IntrabankRecipient = {
   readonly maskedName: Scalars['String']['output'];
 };
 
+export type LimitPeriod =
+  | 'DAY'
+  | 'MONTH'
+  | 'ONE_TIME';
+
+export type LimitScope =
+  | 'ORGANISATION'
+  | 'PERSON'
+  | 'REMOTE';
+
 export type LiveState =
   | 'Deleted'
   | 'New'
@@ -420,6 +430,21 @@ export type LocalizedText = {
   readonly eng: Scalars['String']['output'];
   readonly kg: Scalars['String']['output'];
   readonly ru: Scalars['String']['output'];
+};
+
+export type ModelActor =
+  | 'BANK'
+  | 'CREATOR'
+  | 'PHONE'
+  | 'SIGNATORY';
+
+/** One step of a document that goes through without a refusal. */
+export type ModelStep = {
+  readonly __typename?: 'ModelStep';
+  readonly actor: ModelActor;
+  /** Who may make the step now, by short names; none where the bank makes it. */
+  readonly people: ReadonlyArray<Scalars['String']['output']>;
+  readonly statusCode: PaymentStatus;
 };
 
 export type Mutation = {
@@ -595,6 +620,34 @@ export type OperationCode =
   | 'RKO_2_CARD'
   | 'SALARY'
   | 'SWIFT';
+
+/** One limit in soms, and what signatures have used of it. */
+export type OperationLimit = {
+  readonly __typename?: 'OperationLimit';
+  readonly left: Scalars['Decimal']['output'];
+  readonly limit: Scalars['Decimal']['output'];
+  readonly period: LimitPeriod;
+  readonly scope: LimitScope;
+  readonly used: Scalars['Decimal']['output'];
+};
+
+/** What the limits say about an operation before it is sent. */
+export type OperationLimitsInfo = {
+  readonly __typename?: 'OperationLimitsInfo';
+  /** Why the operation would be refused; null when it fits. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly errorParams: ReadonlyArray<ErrorParam>;
+  /** None while nothing limits the caller. */
+  readonly limits: ReadonlyArray<OperationLimit>;
+};
+
+export type OperationLimitsInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly currency: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operationCode: OperationCode;
+  readonly recipientAccount?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type OperationRef = {
   readonly id: Scalars['ID']['input'];
@@ -888,8 +941,12 @@ export type Query = {
   /** By value date, nearest first, at most 500; what the bank holds money for is left out. */
   readonly getExpectedPayments: ReadonlyArray<ExpectedPayment>;
   readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
+  /** How documents of the organisation go from the draft to their execution, by its contract. */
+  readonly getModelProcess: ReadonlyArray<ModelStep>;
   /** The next free document number. */
   readonly getNextTransferNum: Scalars['String']['output'];
+  /** The caller's limits, and whether an operation of this amount fits into them now. */
+  readonly getOperationLimits: OperationLimitsInfo;
   /** What stands on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
   /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. */
@@ -1009,8 +1066,18 @@ export type QueryGetGroupedPaymentsByFilterArgs = {
 };
 
 
+export type QueryGetModelProcessArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetNextTransferNumArgs = {
   legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetOperationLimitsArgs = {
+  limitsInput: OperationLimitsInput;
 };
 
 
@@ -1326,6 +1393,8 @@ export type TransferTemplateCriteria = {
 };
 
 export type TransferTemplateInput = {
+  /** Name of the form in the address, where documents of the operation have more than one; its usual form when left out. */
+  readonly form?: InputMaybe<Scalars['String']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
   readonly nameTemplate: Scalars['String']['input'];
   readonly operation: OperationRef;
@@ -1428,6 +1497,7 @@ export type UpdatePaymentInput = {
 };
 
 export type UpdateTemplateInput = {
+  readonly form?: InputMaybe<Scalars['String']['input']>;
   readonly id: Scalars['ID']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
   readonly nameTemplate: Scalars['String']['input'];
@@ -1565,12 +1635,19 @@ export type ResolversTypes = {
   InterBankTransferInput: InterBankTransferInput;
   IntraTransferInput: IntraTransferInput;
   IntrabankRecipient: ResolverTypeWrapper<IntrabankRecipient>;
+  LimitPeriod: LimitPeriod;
+  LimitScope: LimitScope;
   LiveState: LiveState;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
+  ModelActor: ModelActor;
+  ModelStep: ResolverTypeWrapper<ModelStep>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Operation: ResolverTypeWrapper<Operation>;
   OperationCode: OperationCode;
+  OperationLimit: ResolverTypeWrapper<OperationLimit>;
+  OperationLimitsInfo: ResolverTypeWrapper<OperationLimitsInfo>;
+  OperationLimitsInput: OperationLimitsInput;
   OperationRef: OperationRef;
   OperationSummary: ResolverTypeWrapper<OperationSummary>;
   PageableInput: PageableInput;
@@ -1675,8 +1752,12 @@ export type ResolversParentTypes = {
   IntrabankRecipient: IntrabankRecipient;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
+  ModelStep: ModelStep;
   Mutation: Record<PropertyKey, never>;
   Operation: Operation;
+  OperationLimit: OperationLimit;
+  OperationLimitsInfo: OperationLimitsInfo;
+  OperationLimitsInput: OperationLimitsInput;
   OperationRef: OperationRef;
   OperationSummary: OperationSummary;
   PageableInput: PageableInput;
@@ -1910,6 +1991,12 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
   ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModelStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ModelStep'] = ResolversParentTypes['ModelStep']> = {
+  actor?: Resolver<ResolversTypes['ModelActor'], ParentType, ContextType>;
+  people?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'payment'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
@@ -1939,6 +2026,20 @@ export type OperationResolvers<ContextType = GraphqlContext, ParentType extends 
   code?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type OperationLimitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationLimit'] = ResolversParentTypes['OperationLimit']> = {
+  left?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['LimitPeriod'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['LimitScope'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type OperationLimitsInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationLimitsInfo'] = ResolversParentTypes['OperationLimitsInfo']> = {
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+  limits?: Resolver<ReadonlyArray<ResolversTypes['OperationLimit']>, ParentType, ContextType>;
 };
 
 export type OperationSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationSummary'] = ResolversParentTypes['OperationSummary']> = {
@@ -2097,7 +2198,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRate'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'payerCurrency' | 'recipientCurrency'>>;
   getExpectedPayments?: Resolver<ReadonlyArray<ResolversTypes['ExpectedPayment']>, ParentType, ContextType, RequireFields<QueryGetExpectedPaymentsArgs, 'legalPartyId'>>;
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
+  getModelProcess?: Resolver<ReadonlyArray<ResolversTypes['ModelStep']>, ParentType, ContextType, RequireFields<QueryGetModelProcessArgs, 'legalPartyId'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
+  getOperationLimits?: Resolver<ResolversTypes['OperationLimitsInfo'], ParentType, ContextType, RequireFields<QueryGetOperationLimitsArgs, 'limitsInput'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
   getPayees?: Resolver<ReadonlyArray<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<QueryGetPayeesArgs, 'legalPartyId' | 'size'>>;
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
@@ -2277,8 +2380,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
+  ModelStep?: ModelStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
+  OperationLimit?: OperationLimitResolvers<ContextType>;
+  OperationLimitsInfo?: OperationLimitsInfoResolvers<ContextType>;
   OperationSummary?: OperationSummaryResolvers<ContextType>;
   PayControlRequest?: PayControlRequestResolvers<ContextType>;
   PayControlRequests?: PayControlRequestsResolvers<ContextType>;

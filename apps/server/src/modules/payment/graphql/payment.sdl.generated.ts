@@ -316,6 +316,35 @@ type PayControlRequests {
   mayCancel: Boolean!
 }
 
+enum ModelActor { CREATOR SIGNATORY PHONE BANK }
+"One step of a document that goes through without a refusal."
+type ModelStep {
+  statusCode: PaymentStatus!
+  actor: ModelActor!
+  "Who may make the step now, by short names; none where the bank makes it."
+  people: [String!]!
+}
+
+enum LimitScope { ORGANISATION PERSON REMOTE }
+enum LimitPeriod { ONE_TIME DAY MONTH }
+"One limit in soms, and what signatures have used of it."
+type OperationLimit { scope: LimitScope!  period: LimitPeriod!  limit: Decimal!  used: Decimal!  left: Decimal! }
+"What the limits say about an operation before it is sent."
+type OperationLimitsInfo {
+  "None while nothing limits the caller."
+  limits: [OperationLimit!]!
+  "Why the operation would be refused; null when it fits."
+  errorCode: String
+  errorParams: [ErrorParam!]!
+}
+input OperationLimitsInput {
+  legalPartyId: ID!
+  operationCode: OperationCode!
+  amount: Decimal!
+  currency: String!
+  recipientAccount: String
+}
+
 input OperationRef { id: ID! }
 input IdInput { id: ID! }
 
@@ -708,6 +737,8 @@ input TransferTemplateCriteria {
 input TransferTemplateInput {
   legalPartyId: ID!
   operation: OperationRef!
+  "Name of the form in the address, where documents of the operation have more than one; its usual form when left out."
+  form: String
   nameTemplate: String!
   "Of fields that belong to more than one document: numbers, days and rates are refused."
   texts: [TypedTextInput!]!
@@ -718,6 +749,7 @@ input UpdateTemplateInput {
   "The version that the person has seen; another one answers TEMPLATE_CHANGED_MEANWHILE."
   version: Int!
   operation: OperationRef!
+  form: String
   nameTemplate: String!
   texts: [TypedTextInput!]!
 }
@@ -757,6 +789,10 @@ type Query {
   calculateCommission(commissionInput: CommissionInput!): Commission!
   "By value date, nearest first, at most 500; what the bank holds money for is left out."
   getExpectedPayments(legalPartyId: ID!): [ExpectedPayment!]!
+  "How documents of the organisation go from the draft to their execution, by its contract."
+  getModelProcess(legalPartyId: ID!): [ModelStep!]!
+  "The caller's limits, and whether an operation of this amount fits into them now."
+  getOperationLimits(limitsInput: OperationLimitsInput!): OperationLimitsInfo!
   "Most used first, at most 20. \`search\` is part of a name, an INN or an account; everybody when left out."
   getPayees(legalPartyId: ID!, search: String, size: Int = 20): [Payee!]!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."

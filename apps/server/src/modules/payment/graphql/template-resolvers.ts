@@ -62,10 +62,12 @@ export function createTemplateResolvers(
 
 const readTemplate = ({
   operation,
+  form,
   nameTemplate,
   texts,
-}: Pick<TransferTemplateInput, 'operation' | 'nameTemplate' | 'texts'>) => ({
+}: Pick<TransferTemplateInput, 'operation' | 'form' | 'nameTemplate' | 'texts'>) => ({
   operation: operation.id,
+  form: form ?? undefined,
   name: nameTemplate,
   texts: Object.fromEntries(texts.map(({ field, text }) => [field, text])),
 })

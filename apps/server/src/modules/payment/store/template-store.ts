@@ -9,6 +9,8 @@ export interface Template {
   readonly id: string
   readonly name: string
   readonly operationCode: OperationCode
+  /** Name of the form in the address; those from before it was kept have the usual form of their operation. */
+  readonly formPath: string | undefined
   readonly texts: Readonly<Record<string, string>>
   /** Grows each time it is changed. */
   readonly version: number
@@ -20,6 +22,7 @@ interface TemplateRow {
   id: string
   name: string
   operation_code: OperationCode
+  form: string | null
   texts: Readonly<Record<string, string>>
   version: number
   updated_by: string
@@ -32,18 +35,20 @@ export type TemplateStore = ReturnType<typeof createTemplateStore>
 export function createTemplateStore(db: Db, legalPartyId: string) {
   const read = async (more = sql<boolean>`true`): Promise<Template[]> => {
     const { rows } = await sql<TemplateRow>`
-      select t.id, t.name, t.operation_code, t.texts, t.version, t.updated_by, t.updated_at
+      select t.id, t.name, t.operation_code, t.form, t.texts, t.version, t.updated_by, t.updated_at
       from payment.template t where t.legal_party_id = ${legalPartyId} and ${more}
       order by lower(t.name), t.id`.execute(db)
     return rows.map(
       ({
         operation_code: operationCode,
+        form,
         updated_by: updatedBy,
         updated_at: updatedAt,
         ...row
       }) => ({
         ...row,
         operationCode,
+        formPath: form ?? undefined,
         updatedBy,
         updatedAt,
       }),
@@ -67,14 +72,14 @@ export function createTemplateStore(db: Db, legalPartyId: string) {
 
     /** Adds the template, or replaces the one with its id. */
     async save(template: Template): Promise<void> {
-      const { id, name, operationCode, texts, version, updatedBy, updatedAt } = template
+      const { id, name, operationCode, formPath, texts, version, updatedBy, updatedAt } = template
       await sql`
         insert into payment.template
-          (legal_party_id, id, name, operation_code, texts, version, updated_by, updated_at)
-        values (${legalPartyId}, ${id}, ${name}, ${operationCode}, ${JSON.stringify(texts)}::json, ${version},
+          (legal_party_id, id, name, operation_code, form, texts, version, updated_by, updated_at)
+        values (${legalPartyId}, ${id}, ${name}, ${operationCode}, ${formPath ?? null}, ${JSON.stringify(texts)}::json, ${version},
           ${updatedBy}, ${toIso(updatedAt)}::timestamptz)
         on conflict (legal_party_id, id) do update set
-          name = excluded.name, operation_code = excluded.operation_code, texts = excluded.texts,
+          name = excluded.name, operation_code = excluded.operation_code, form = excluded.form, texts = excluded.texts,
           version = excluded.version, updated_by = excluded.updated_by,
           updated_at = excluded.updated_at`.execute(db)
     },

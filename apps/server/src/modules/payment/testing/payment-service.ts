@@ -1,20 +1,26 @@
+import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
-import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { sql } from 'kysely'
+import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import { ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
 import { createLiveHub } from '../../../platform/live/hub.ts'
 import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
 import { createPaymentModule } from '../compose.ts'
+import { createVerification } from '../paper/verification.ts'
 import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
 import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
+import { unlimited } from './fake-limits.ts'
 import { createFakeRates } from './fake-rates.ts'
 import { fakeBudget } from './fake-budget.ts'
 import { fakeRetailCards } from './fake-retail-cards.ts'
@@ -25,6 +31,8 @@ import { createTestRules, ownBic } from './test-rules.ts'
 
 export type TestPaymentService = Awaited<ReturnType<typeof openPaymentService>>
 
+const secretKey = 'a secret of the tests, long enough'
+
 /** Dealers who let every request wait. */
 const idleDealers: RateQuotes = {
   request: async request => ok({ ...request, state: 'WAITING', requestedAt: 0 }),
@@ -34,9 +42,16 @@ const idleDealers: RateQuotes = {
   onEvent: () => () => undefined,
 }
 
+export interface PaymentServiceOptions {
+  /** Further tables in the database. */
+  readonly migrations?: Parameters<typeof testDatabase>[0]
+  /** The bank's limits, with tables in the same database; without them nobody is limited. */
+  readonly limitsOn?: (db: Db, clock: TestClock) => OperationLimits
+}
+
 /** The GraphQL service on a real database, with three documents in it; all around it is fake. */
-export async function openPaymentService() {
-  const database = await testDatabase([paymentMigrations])
+export async function openPaymentService(options: PaymentServiceOptions = {}) {
+  const database = await testDatabase([paymentMigrations, ...(options.migrations ?? [])])
   const clock = createTestClock()
   const hub = createLiveHub()
   const accessControl = createFakeAccessControl()
@@ -48,7 +63,7 @@ export async function openPaymentService() {
   }
   const relay = createOutboxRelay({ db: database.db, hub, logger })
   await relay.start()
-  const { service, payments, listExport } = createPaymentModule({
+  const { service, payments, listExports, registerRoutes } = createPaymentModule({
     db: database.db,
     clock,
     ids: createTestIds(1),
@@ -62,8 +77,12 @@ export async function openPaymentService() {
     rateQuotes: idleDealers,
     retailCards: fakeRetailCards,
     budget: fakeBudget,
+    operationLimits: options.limitsOn?.(database.db, clock) ?? unlimited,
     hub,
     ownBic,
+    secretKey,
+    publicAddress: 'https://bank.example',
+    fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),
   })
   await payments.seed.addPayments([
     seedPayment({ id: seededId(1), transferNum: '11', statusCode: 'SUCCESS' }),
@@ -81,6 +100,17 @@ export async function openPaymentService() {
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   const contextOf = createContexts()
+  /** One of the files of the module; throws when it is refused. */
+  const openExport = async (
+    name: string,
+    actor: Actor,
+    input: Readonly<Record<string, unknown>> = {},
+  ) => {
+    const opened = await listExports.find(each => each.name === name)?.open(actor, input, 'en')
+    if (!opened?.ok) throw new Error(JSON.stringify(opened?.error))
+    const { name: fileName, write } = opened.value
+    return { fileName, write: (format: string) => new Response(write(format)) }
+  }
 
   return {
     accounts,
@@ -117,10 +147,28 @@ export async function openPaymentService() {
 
     /** The lines of the history as a CSV file, its heads left out; throws when it is refused. */
     async exportHistory(actor: Actor, input: Readonly<Record<string, unknown>> = {}) {
-      const opened = await listExport.open(actor, input, 'en')
-      if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-      const text = await new Response(opened.value.write('csv')).text()
+      const text = await (await openExport('payments', actor, input)).write('csv').text()
       return text.split('\r\n').slice(1)
+    },
+
+    openExport,
+    registerRoutes,
+
+    verification: {
+      /** The code that is printed on a document; also of one that is not executed. */
+      async codeOf(id: string) {
+        const { rows } = await sql<{ digest: string }>`
+          select digest from payment.payment where id = ${id}`.execute(database.ownerDb)
+        const verification = createVerification({ db: database.db, secretKey })
+        return verification.codeOf({ id, digest: rows[0]?.digest ?? '' })
+      },
+    },
+
+    /** Changes a document behind the back of the application. */
+    async tamper(id: string) {
+      await sql`update payment.payment set recipient_name = 'ОсОО Другой' where id = ${id}`.execute(
+        database.ownerDb,
+      )
     },
 
     async close() {

@@ -6,6 +6,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-cases.ts'
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
+import { noSignatureLimits } from './fake-limits.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
 import { createFakeRates, type FakeRates } from './fake-rates.ts'
 import { fakeBudget } from './fake-budget.ts'
@@ -53,6 +54,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
       TUNDUK: fakeBudget.tundukServices,
       FINES: fakeBudget.fines,
     },
+    limits: noSignatureLimits,
     ownBic,
     ...storage,
   }

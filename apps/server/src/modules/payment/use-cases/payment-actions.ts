@@ -55,6 +55,7 @@ export const sendForSigning =
         rest: null,
         needsFunds: true,
         extraOf: () => ({}),
+        claim: documents => deps.limits.check(actor, documents),
       })
       return withMissingKeyHolders(deps, actor, results)
     })
@@ -73,6 +74,7 @@ export const signPayments =
         mutation: 'signingPayment',
         action: 'sign',
         needsFunds: true,
+        claim: documents => deps.limits.count(actor, documents),
         ...signing.value,
       })
     })
@@ -133,7 +135,7 @@ export const recallPayments =
 
 interface ActOnPayments extends Pick<
   ActOnDocuments<PaymentDocument, PaymentAction, PaymentActionResult>,
-  'mutation' | 'action' | 'extraOf' | 'prove'
+  'mutation' | 'action' | 'extraOf' | 'prove' | 'claim'
 > {
   /** What the client sent besides the documents, for the key. */
   readonly rest: Json

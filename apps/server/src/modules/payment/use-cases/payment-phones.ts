@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { holds, type Result } from '@tartip/domain/result'
+import type { Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -61,9 +61,10 @@ function onPayments(deps: PaymentDeps, actor: Actor, { legalPartyId, paymentIds 
 export function applyPaymentPhoneAnswer({
   accounts,
   rates,
+  limits,
   ...deps
 }: PhoneAnswerDeps<PaymentDocument, PaymentAction> &
-  Pick<PaymentDeps, 'accounts' | 'rates' | 'clock'>) {
+  Pick<PaymentDeps, 'accounts' | 'rates' | 'clock' | 'limits'>) {
   return applyPhoneAnswer(paymentKind, {
     ...deps,
     async mayConfirm(document, holder) {
@@ -71,7 +72,8 @@ export function applyPaymentPhoneAnswer({
       const rate = (await checkRates({ rates, clock: deps.clock }, [document]))(document)
       if (!rate.ok) return rate
       const account = await accounts.payerAccount(holder, payerAccount, operationCode)
-      return account.ok ? holds : account
+      if (!account.ok) return account
+      return (await limits.count(holder, [document]))(document)
     },
   })
 }

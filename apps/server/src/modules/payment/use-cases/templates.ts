@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fieldOfWire, type PaymentForm } from '@tartip/domain/forms/form'
-import { formOfTexts } from '@tartip/domain/forms/payment-forms'
+import { formOfPath, formOfTexts } from '@tartip/domain/forms/payment-forms'
 import {
   ownAccountsIn,
   readTemplateName,
@@ -30,6 +30,8 @@ import type { FormRefusal } from './prepare-document.ts'
 interface TemplateInput {
   readonly legalPartyId: string
   readonly operation: string
+  /** Name of the form in the address; follows from the texts when left out. */
+  readonly form?: string | undefined
   readonly name: string
   readonly texts: Readonly<Record<string, string>>
 }
@@ -75,8 +77,9 @@ export function createTemplates(deps: TemplateDeps) {
     legalPartyId === actor.legalPartyId
       ? may(actor, 'payments.create')
       : err('LEGAL_PARTY_NOT_FOUND')
-  const isVisible = ({ operationCode, texts }: Template, readable: ReadonlySet<string>) => {
-    const form = formOfTexts(operationCode, texts)
+  const isVisible = (template: Template, readable: ReadonlySet<string>) => {
+    const { texts } = template
+    const form = formOfTemplate(template)
     return form !== undefined && ownAccountsIn(form, texts).every(each => readable.has(each))
   }
   const readableBy = async (actor: Actor) => new Set(await accounts.readableAccounts(actor))
@@ -93,10 +96,13 @@ export function createTemplates(deps: TemplateDeps) {
   /** Checks what is to be kept; the texts need not be a document that could be made. */
   async function readInput(
     actor: Actor,
-    { operation, name: typedName, texts: typed }: TemplateInput,
-  ): Promise<Result<Pick<Template, 'name' | 'operationCode' | 'texts'>, ErrorCode> | FormRefusal> {
-    const form = isOperationCode(operation) ? formOfTexts(operation, typed) : undefined
-    if (!form || !isOperationCode(operation)) return err('OPERATION_TYPE_INVALID')
+    { operation, form: path, name: typedName, texts: typed }: TemplateInput,
+  ): Promise<
+    Result<Pick<Template, 'name' | 'operationCode' | 'formPath' | 'texts'>, ErrorCode> | FormRefusal
+  > {
+    if (!isOperationCode(operation)) return err('OPERATION_TYPE_INVALID')
+    const form = path === undefined ? formOfTexts(operation, typed) : formOfPath(path)
+    if (!form?.operations.includes(operation)) return err('OPERATION_TYPE_INVALID')
     const name = readTemplateName(typedName)
     if (!name.ok) return name
     const fits = typedFormCanBeKept(() => templateFields(form), { form: form.path, texts: typed })
@@ -106,7 +112,8 @@ export function createTemplates(deps: TemplateDeps) {
     const hidden = Object.keys(texts).find(field =>
       ownAccountsIn(form, { [field]: texts[field] }).some(account => !readable.has(account)),
     )
-    if (hidden === undefined) return ok({ name: name.value, operationCode: operation, texts })
+    if (hidden === undefined)
+      return ok({ name: name.value, operationCode: operation, formPath: form.path, texts })
     const fields = [{ field: hidden, code: 'ACCOUNT_NOT_FOUND', params: {} }]
     return { ...err('VALIDATION', { count: 1 }), fields }
   }
@@ -189,10 +196,9 @@ export function createTemplates(deps: TemplateDeps) {
       return change(actor, request, call, async (store, tx) => {
         const found = await findVisible(store, input.templateId, readable)
         if (!found.ok) return found
-        const { id, version, operationCode, texts } = found.value
-        const { value: next } = read
+        const { id, version } = found.value
         if (version !== input.version) return err('TEMPLATE_CHANGED_MEANWHILE')
-        if (formOfTexts(operationCode, texts) !== formOfTexts(next.operationCode, next.texts)) {
+        if (formOfTemplate(found.value)?.path !== read.value.formPath) {
           return err('OPERATION_TYPE_INVALID')
         }
         if (!(await nameIsFree(store, read.value.name, id))) {
@@ -225,10 +231,18 @@ export function createTemplates(deps: TemplateDeps) {
   }
 }
 
+/** Undefined for a form that this release does not have. */
+const formOfTemplate = ({
+  formPath,
+  operationCode,
+  texts,
+}: Pick<Template, 'formPath' | 'operationCode' | 'texts'>) =>
+  formPath === undefined ? formOfTexts(operationCode, texts) : formOfPath(formPath)
+
 /** The rules are those of today: a bank may have left the directory since the template was saved. */
 function withForm(deps: Pick<PaymentDeps, 'rules'>, template: Template): readonly ReadTemplate[] {
   const { operationCode: operation, texts } = template
-  const form = formOfTexts(operation, texts)
+  const form = formOfTemplate(template)
   if (!form) return []
   const valueOf = (wireName: string) => {
     const field = fieldOfWire(form, operation, wireName) ?? ''

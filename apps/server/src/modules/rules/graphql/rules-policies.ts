@@ -7,5 +7,7 @@ export const rulesPolicies = {
   getPaymentValidationRulesByPage: { needs: 'session', api: 'REFERENCE' },
   getWorkingDays: { needs: 'session', api: 'REFERENCE' },
   getOperationsTimeRule: { needs: 'session', api: 'REFERENCE' },
+  getTimeRuleOptions: { needs: 'session', api: 'REFERENCE' },
+  getRuleOptions: { needs: 'session', api: 'REFERENCE' },
   getBankToday: { needs: 'session', api: 'REFERENCE' },
 } as const satisfies PoliciesOf<Resolvers>

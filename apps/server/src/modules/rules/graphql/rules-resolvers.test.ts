@@ -1,5 +1,5 @@
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
-import { bankDayAt } from '@tartip/domain/bank-day/time-rule'
+import { bankDayAt, type TimeRule } from '@tartip/domain/bank-day/time-rule'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { describe, expect, test } from 'vitest'
 
@@ -8,14 +8,18 @@ import type { Rules } from '../public.ts'
 import { createRulesResolvers } from './rules-resolvers.ts'
 
 /** Monday, the 30th of November 2026, with the days off of some years known. */
-function daysOf(knownYear: string, isWorkingDay: boolean): readonly string[] {
+function daysOf(
+  knownYear: string,
+  isWorkingDay: boolean,
+  operation: string | null = null,
+): readonly string[] {
   const clock = createTestClock()
   const calendar = createCalendar([{ date: `${knownYear}-05-09`, kind: 'holiday' }])
   const unasked = (): never => {
     throw new Error('Only the calendar is asked for')
   }
   const rules: Rules = {
-    bankDay: () => bankDayAt(clock.now(), { calendar, timeRules: [], shortDayShifts: [] }),
+    bankDay: () => bankDayAt(clock.now(), { calendar, timeRules, shortDayShifts: [] }),
     calendar: () => calendar,
     fieldRules: unasked,
     tariffs: unasked,
@@ -26,8 +30,32 @@ function daysOf(knownYear: string, isWorkingDay: boolean): readonly string[] {
   const ask = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
   if (typeof ask !== 'function') throw new Error('The resolver is missing')
   const ctx = { request: {}, actor: {} } as GraphqlContext
-  return ask({}, { isWorkingDay, operation: null }, ctx, undefined as never) as readonly string[]
+  return ask({}, { isWorkingDay, operation }, ctx, undefined as never) as readonly string[]
 }
+
+const hours = { trait: 'DEFAULT', fromMinute: 510 } as const
+const timeRules: readonly TimeRule[] = [
+  { ...hours, operationCode: 'CLEARING', createDeadlineMinute: 675, signDeadlineMinute: 690 },
+  {
+    ...hours,
+    operationCode: 'INTRABANK_OWN',
+    createDeadlineMinute: 1200,
+    signDeadlineMinute: 1230,
+    isEveryDay: true,
+  },
+]
+
+describe('the days of an operation', () => {
+  test('are those of the bank, and all days for one that works on days off too', () => {
+    expect(daysOf('2026', true, 'CLEARING')).toEqual(daysOf('2026', true))
+    expect(daysOf('2026', false, 'INTRABANK_OWN')).toEqual([])
+    expect(daysOf('2026', true, 'INTRABANK_OWN')).toHaveLength(32)
+  })
+
+  test('of an unknown operation are refused', () => {
+    expect(() => daysOf('2026', true, 'BARTER')).toThrow()
+  })
+})
 
 describe('the days that a form may offer', () => {
   test('go one year ahead', () => {

@@ -65,7 +65,9 @@ export type Query = {
   readonly getOperationsTimeRule: ReadonlyArray<TimeRule>;
   readonly getPaymentValidationRules: ReadonlyArray<PaymentValidationRule>;
   readonly getPaymentValidationRulesByPage: ReadonlyArray<PaymentValidationRule>;
-  /** Days from today on that are (or are not) working days of the bank, as far as a value date may lie: one year ahead, within the years whose days off are known. All operations share one calendar, so the argument operation changes nothing; their hours differ, see getOperationsTimeRule. */
+  readonly getRuleOptions: ReadonlyArray<RuleOption>;
+  readonly getTimeRuleOptions: ReadonlyArray<TimeRuleOption>;
+  /** Days from today on that are (or are not) working days of the bank, as far as a value date may lie: one year ahead, within the years whose days off are known. With an operation, its own days: some operations work on days off too. An unknown one answers BAD_USER_INPUT. */
   readonly getWorkingDays: ReadonlyArray<Scalars['LocalDate']['output']>;
 };
 
@@ -78,6 +80,23 @@ export type QueryGetPaymentValidationRulesByPageArgs = {
 export type QueryGetWorkingDaysArgs = {
   isWorkingDay: Scalars['Boolean']['input'];
   operation?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the fields of one form need, in the order of the bank's table. */
+export type RuleOption = {
+  readonly __typename?: 'RuleOption';
+  readonly fields: ReadonlyArray<RuleOptionField>;
+  readonly page: RulePage;
+  readonly ruleTrait: RuleTrait;
+};
+
+/** The strictest of the rules of a field. */
+export type RuleOptionField = {
+  readonly __typename?: 'RuleOptionField';
+  readonly field: Scalars['String']['output'];
+  readonly isRequired: Scalars['Boolean']['output'];
+  readonly maxLength?: Maybe<Scalars['Int']['output']>;
+  readonly minLength?: Maybe<Scalars['Int']['output']>;
 };
 
 export type RulePage =
@@ -121,6 +140,17 @@ export type TimeRule = {
   readonly signDeadline: Scalars['String']['output'];
   /** Whether a document for today may still be signed now. */
   readonly signIsAllowed: Scalars['Boolean']['output'];
+};
+
+/** An operation with all its hours, as a person reads them. */
+export type TimeRuleOption = {
+  readonly __typename?: 'TimeRuleOption';
+  /** Its documents are executed on days off too. */
+  readonly isEveryDay: Scalars['Boolean']['output'];
+  /** The first day for which a document that is made now is taken. */
+  readonly nextDay: Scalars['LocalDate']['output'];
+  readonly operationCode: Scalars['String']['output'];
+  readonly rules: ReadonlyArray<TimeRule>;
 };
 
 
@@ -207,11 +237,14 @@ export type ResolversTypes = {
   PageableInput: PageableInput;
   PaymentValidationRule: ResolverTypeWrapper<PaymentValidationRule>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RuleOption: ResolverTypeWrapper<RuleOption>;
+  RuleOptionField: ResolverTypeWrapper<RuleOptionField>;
   RulePage: RulePage;
   RulePhase: RulePhase;
   RuleTrait: RuleTrait;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TimeRule: ResolverTypeWrapper<TimeRule>;
+  TimeRuleOption: ResolverTypeWrapper<TimeRuleOption>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -227,8 +260,11 @@ export type ResolversParentTypes = {
   PageableInput: PageableInput;
   PaymentValidationRule: PaymentValidationRule;
   Query: Record<PropertyKey, never>;
+  RuleOption: RuleOption;
+  RuleOptionField: RuleOptionField;
   String: Scalars['String']['output'];
   TimeRule: TimeRule;
+  TimeRuleOption: TimeRuleOption;
 };
 
 export type BankTodayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankToday'] = ResolversParentTypes['BankToday']> = {
@@ -276,7 +312,22 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getOperationsTimeRule?: Resolver<ReadonlyArray<ResolversTypes['TimeRule']>, ParentType, ContextType>;
   getPaymentValidationRules?: Resolver<ReadonlyArray<ResolversTypes['PaymentValidationRule']>, ParentType, ContextType>;
   getPaymentValidationRulesByPage?: Resolver<ReadonlyArray<ResolversTypes['PaymentValidationRule']>, ParentType, ContextType, RequireFields<QueryGetPaymentValidationRulesByPageArgs, 'page'>>;
+  getRuleOptions?: Resolver<ReadonlyArray<ResolversTypes['RuleOption']>, ParentType, ContextType>;
+  getTimeRuleOptions?: Resolver<ReadonlyArray<ResolversTypes['TimeRuleOption']>, ParentType, ContextType>;
   getWorkingDays?: Resolver<ReadonlyArray<ResolversTypes['LocalDate']>, ParentType, ContextType, RequireFields<QueryGetWorkingDaysArgs, 'isWorkingDay'>>;
+};
+
+export type RuleOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RuleOption'] = ResolversParentTypes['RuleOption']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['RuleOptionField']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['RulePage'], ParentType, ContextType>;
+  ruleTrait?: Resolver<ResolversTypes['RuleTrait'], ParentType, ContextType>;
+};
+
+export type RuleOptionFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RuleOptionField'] = ResolversParentTypes['RuleOptionField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TimeRuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeRule'] = ResolversParentTypes['TimeRule']> = {
@@ -289,6 +340,13 @@ export type TimeRuleResolvers<ContextType = GraphqlContext, ParentType extends R
   signIsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TimeRuleOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeRuleOption'] = ResolversParentTypes['TimeRuleOption']> = {
+  isEveryDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextDay?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['TimeRule']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   BankToday?: BankTodayResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -297,5 +355,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   PaymentValidationRule?: PaymentValidationRuleResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RuleOption?: RuleOptionResolvers<ContextType>;
+  RuleOptionField?: RuleOptionFieldResolvers<ContextType>;
   TimeRule?: TimeRuleResolvers<ContextType>;
+  TimeRuleOption?: TimeRuleOptionResolvers<ContextType>;
 };

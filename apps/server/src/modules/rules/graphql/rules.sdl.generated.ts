@@ -62,12 +62,28 @@ type BankToday {
   nextWorkingDay: LocalDate!
 }
 
+"An operation with all its hours, as a person reads them."
+type TimeRuleOption {
+  operationCode: String!
+  "Its documents are executed on days off too."
+  isEveryDay: Boolean!
+  "The first day for which a document that is made now is taken."
+  nextDay: LocalDate!
+  rules: [TimeRule!]!
+}
+"What the fields of one form need, in the order of the bank's table."
+type RuleOption { page: RulePage!  ruleTrait: RuleTrait!  fields: [RuleOptionField!]! }
+"The strictest of the rules of a field."
+type RuleOptionField { field: String!  isRequired: Boolean!  minLength: Int  maxLength: Int }
+
 type Query {
   getPaymentValidationRules: [PaymentValidationRule!]!
   getPaymentValidationRulesByPage(page: RulePage!): [PaymentValidationRule!]!
-  "Days from today on that are (or are not) working days of the bank, as far as a value date may lie: one year ahead, within the years whose days off are known. All operations share one calendar, so the argument operation changes nothing; their hours differ, see getOperationsTimeRule."
+  "Days from today on that are (or are not) working days of the bank, as far as a value date may lie: one year ahead, within the years whose days off are known. With an operation, its own days: some operations work on days off too. An unknown one answers BAD_USER_INPUT."
   getWorkingDays(isWorkingDay: Boolean!, operation: String): [LocalDate!]!
   getOperationsTimeRule: [TimeRule!]!
   getBankToday: BankToday!
+  getTimeRuleOptions: [TimeRuleOption!]!
+  getRuleOptions: [RuleOption!]!
 }
 `

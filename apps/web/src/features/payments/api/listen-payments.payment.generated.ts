@@ -9,7 +9,7 @@ export type ListenPaymentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
+export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean, isExportable: boolean, isOpenPdf: boolean } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -76,4 +76,6 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"78c4e83a4caa0abbf787fa286ba00d9ccd2e06e22453157513aef3e9c5b1506d"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;
+  isExportable
+  isOpenPdf
+}`, {"hash":"52fa0e0616a55ad70e56e0ccbada41720355b5a2b1961c83e6cf6b3aa3fbabc5"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;

@@ -8,7 +8,7 @@ export type PaymentStateQueryVariables = Exact<{
 }>;
 
 
-export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
+export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean, isExportable: boolean, isOpenPdf: boolean } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -72,4 +72,6 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"8c583b5431791f3ba31a537fa7557bf4e9c575842a7c6dbe2f0519ea3418ef56"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
+  isExportable
+  isOpenPdf
+}`, {"hash":"c2ab745b7c7b6f98463763c519195816f3485633fa867d4fbeded82cf781cf4f"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

@@ -10,7 +10,7 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean, isExportable: boolean, isOpenPdf: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -87,4 +87,6 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"f619297e2527c6722fd59af59d9edacf249b27844bfd3c71f7ab6e39ef53278e"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+  isExportable
+  isOpenPdf
+}`, {"hash":"adc0429440a0e83413055e79f992fd653f0a35f4c6706b332e5c3308f435a5a6"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;

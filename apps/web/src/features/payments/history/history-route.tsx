@@ -37,6 +37,7 @@ import { paymentKind } from '../payment-kind.ts'
 import { useFormNames } from '../form-names.ts'
 import { continueHref, historyHref } from '../urls.ts'
 import { HistoryEmpty } from './history-empty.tsx'
+import { HistorySummary } from './history-summary.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import { livePayments } from './live-payments.ts'
 import { pageSizeOf } from './page-size.ts'
@@ -144,8 +145,9 @@ function Documents({ list, table }: DocumentsProps) {
   const address = useListAddress(list)
   const { search } = address
   const { asOf } = search
+  const input = listInputOf(list, search)
   const query = searchQuery(
-    { legalPartyId, ...listInputOf(list, search), ...(asOf ? { asOf } : {}) },
+    { legalPartyId, ...input, ...(asOf ? { asOf } : {}) },
     search.page ?? 1,
     pageSizeOf(search['status'], viewer),
   )
@@ -182,28 +184,35 @@ function Documents({ list, table }: DocumentsProps) {
     [list, now],
   )
   return (
-    <DocumentListView
-      documents={documents}
-      list={list}
-      words={words}
-      sources={sources}
-      views={views}
-      columnStyles={columnStyles}
-      renderCard={row => <PaymentCard row={row} now={now} />}
-      rowName={row =>
-        t($ => $.history.rowName, {
-          name: row.recipientName,
-          amount: amountText(row.amount, row.currency),
-        })
-      }
-      rowHref={row => historyHref({ ...search, payment: row.id })}
-      empty={<HistoryEmpty status={textOf(search['status'])} viewer={viewer} />}
-      mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
-      waitingText={count => t($ => $.history.live.waiting, { count })}
-      sheet={drawer}
-    >
-      <ExportButton name={paymentList.name} input={listInputOf(list, search)} />
-    </DocumentListView>
+    <>
+      <HistorySummary filter={{ legalPartyId, ...input }} />
+      <DocumentListView
+        documents={documents}
+        list={list}
+        words={words}
+        sources={sources}
+        views={views}
+        columnStyles={columnStyles}
+        renderCard={row => <PaymentCard row={row} now={now} />}
+        rowName={row =>
+          t($ => $.history.rowName, {
+            name: row.recipientName,
+            amount: amountText(row.amount, row.currency),
+          })
+        }
+        rowHref={row => historyHref({ ...search, payment: row.id })}
+        empty={<HistoryEmpty status={textOf(search['status'])} viewer={viewer} />}
+        mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
+        waitingText={count => t($ => $.history.live.waiting, { count })}
+        sheet={drawer}
+      >
+        <ExportButton
+          name={paymentList.name}
+          input={input}
+          others={[{ name: 'payments-1c', type: 'txt', label: t($ => $.paper.oneC) }]}
+        />
+      </DocumentListView>
+    </>
   )
 }
 

@@ -37,6 +37,8 @@ export function paymentRow(patch: Partial<PaymentRow> = {}): PaymentRow {
     isRemovable: false,
     isSendForSign: false,
     isRecall: false,
+    isExportable: false,
+    isOpenPdf: false,
     ...patch,
   }
 }

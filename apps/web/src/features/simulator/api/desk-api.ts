@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocalizedText } from '@tartip/domain/language'
+import type {
+  LimitPeriod,
+  LimitScope,
+  LimitStanding,
+} from '@tartip/domain/payment/operation-limits'
 import type { PostVerificationStatus, SignRight } from '@tartip/domain/people/sign-right'
 import { ApiError } from '../../../lib/api-error.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
@@ -140,11 +145,25 @@ export interface OfficerAccount {
   readonly statusReason?: string
 }
 
+export interface OfficerLimits {
+  readonly legalPartyId: string
+  readonly companyName: string
+  readonly standing: LimitStanding
+  readonly limits: readonly {
+    readonly scope: LimitScope
+    readonly period: LimitPeriod
+    /** Empty unless the limit is one person's. */
+    readonly personId: string
+    readonly limit: string
+  }[]
+}
+
 export interface Officer {
   readonly tasks: readonly OfficerTask[]
   readonly letters: readonly OfficerLetter[]
   readonly people: readonly OfficerPerson[]
   readonly contracts: readonly OfficerContract[]
+  readonly limits: readonly OfficerLimits[]
   readonly claims: readonly OfficerClaim[]
   readonly quotes: readonly OfficerQuote[]
   readonly accounts: readonly OfficerAccount[]
@@ -200,6 +219,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
   'letters',
   'people',
   'contracts',
+  'limits',
   'claims',
   'quotes',
   'accounts',

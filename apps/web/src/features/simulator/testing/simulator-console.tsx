@@ -54,6 +54,7 @@ export function openOfficer(
     letters: [],
     people: [],
     contracts: [],
+    limits: [],
     claims: [],
     quotes: [],
     accounts: [],

@@ -463,6 +463,29 @@ const codeConfirmations: Migration = {
   },
 }
 
+/** Documents of one operation may have two forms, so a template names its own. */
+const formsOfTemplates: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table payment.template add column form text`.execute(db)
+  },
+}
+
+/** Signatures that the bank counts towards its limits, until their documents have come to an end. */
+const limitUses: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table payment.limit_use (
+        legal_party_id  uuid        not null,
+        payment_id      uuid        not null,
+        content_version integer     not null,
+        person_id       uuid        not null,
+        noted_at        timestamptz not null default now(),
+        primary key (legal_party_id, payment_id, content_version, person_id)
+      )`.execute(db)
+    await enableTenantSecurity(db, 'payment.limit_use')
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -487,5 +510,7 @@ export const paymentMigrations: MigrationSet = {
     '0018-kept-totals': keptTotals,
     '0019-templates': templates,
     '0020-code-confirmations': codeConfirmations,
+    '0021-limit-uses': limitUses,
+    '0022-forms-of-templates': formsOfTemplates,
   },
 }

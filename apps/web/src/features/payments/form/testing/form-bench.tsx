@@ -235,6 +235,10 @@ export function openBank(now: string = mondayMorning): FakeServer {
   )
   setPayees(server)
   server.on('UnfinishedForms', answer({ findUnfinishedForms: [] }))
+  server.on(
+    'OperationLimits',
+    answer({ getOperationLimits: { limits: [], errorCode: null, errorParams: [] } }),
+  )
   server.on('Templates', answer({ getTransferTemplateByCriteria: [] }))
   server.on('DeleteUnfinishedForm', answer({ deleteUnfinishedForm: true }))
   server.on('KeepUnfinishedForm', call => {

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { oneCLines } from '@tartip/domain/exchange/one-c'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { languages, type Language } from '@tartip/domain/language'
+import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { documentMayBeExported } from '@tartip/domain/payment/derived-actions'
+import { paperText } from '@tartip/domain/payment/payment-paper'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { ExportRefusal, ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { paymentPolicies } from '../graphql/payment-policies.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { accessScopeOf } from '../use-cases/viewer-access.ts'
+import { paperDocumentsFor } from './paper-document.ts'
+import { paymentOrdersPdf, type PaperPage } from './payment-order-pdf.ts'
+import type { Verification } from './verification.ts'
+
+export interface PaperDeps {
+  readonly useCases: PaymentDeps
+  readonly verification: Verification
+  /** The address of the product, where a print is checked. */
+  readonly publicAddress: string
+  readonly fontsFolder: string
+}
+
+/** As many as fit into an address, and into one file. */
+const mostChosen = 100
+const mostInOneC = 5_000
+
+/** `GET /api/v1/exports/payment-orders?format=pdf&ids=…&language=…`: a payment order for each chosen document. */
+export const createPaymentOrderExport = (deps: PaperDeps): ListExport => ({
+  name: 'payment-orders',
+  policy: paymentPolicies.findTransferDataByPaymentId,
+  types: { pdf: 'application/pdf' },
+  async open(actor, { ids, language: wanted, ...others }, ownLanguage) {
+    const unknown = Object.keys(others)[0]
+    if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+    const language = languages.find(one => one === wanted) ?? ownLanguage
+    const found = await findChosen(deps.useCases, actor, ids)
+    if (!found.ok) return found
+    const [first, second] = found.value
+    const name =
+      second === undefined && first !== undefined
+        ? `payment-order-${first.transferNum.replaceAll(/\W/g, '')}`
+        : `payment-orders-${bishkekDate(deps.useCases.clock.now())}`
+    return ok({ name, write: () => streamOf(pdfOf(deps, actor, found.value, language, name)) })
+  },
+})
+
+async function* pdfOf(
+  deps: PaperDeps,
+  actor: Actor,
+  documents: readonly PaymentDocument[],
+  language: Language,
+  title: string,
+): AsyncGenerator<Uint8Array> {
+  const { useCases, verification, publicAddress, fontsFolder } = deps
+  const paperOf = await paperDocumentsFor(useCases, actor.legalPartyId)
+  const address = `${publicAddress}/verify`
+  async function* pages(): AsyncGenerator<PaperPage> {
+    for (const document of documents) {
+      const paper = paperOf(document)
+      const code = verification.codeOf(document)
+      yield {
+        ...paperText(paper, language, address),
+        bankName: paper.payerBankName[language],
+        verificationCode: code,
+        verificationAddress: `${address}/${code}`,
+      }
+    }
+  }
+  yield* paymentOrdersPdf(pages(), { fontsFolder, title })
+}
+
+/** `GET /api/v1/exports/payments-1c?format=txt&ids=…`, or with the filters of the history in the place of `ids`. */
+export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport => ({
+  name: 'payments-1c',
+  policy: paymentPolicies.searchPaymentByCriteria,
+  types: { txt: 'text/plain; charset=utf-8' },
+  async open(actor, { ids, ...filters }) {
+    const found =
+      ids === undefined
+        ? await findExecuted(deps.useCases, actor, filters)
+        : await findChosen(deps.useCases, actor, ids)
+    if (!found.ok) return found
+    const { clock } = deps.useCases
+    const paperOf = await paperDocumentsFor(deps.useCases, actor.legalPartyId)
+    const documents = found.value.map(document => {
+      const { executedAt, payerBankName, recipientBankName, ...paper } = paperOf(document)
+      return {
+        ...paper,
+        executedOn: bishkekDate(executedAt),
+        payerBankName: payerBankName.ru,
+        recipientBankName: recipientBankName.ru,
+      }
+    })
+    const lines = oneCLines(documents, clock.now())
+    const name = `payments-1c-${bishkekDate(clock.now())}`
+    return ok({ name, write: () => streamOf(Readable.from(lines)) })
+  },
+})
+
+/** Executed documents by id, in that order; one that the person may not see answers like one that is not there. */
+async function findChosen(
+  deps: PaymentDeps,
+  actor: Actor,
+  ids: unknown,
+): Promise<Result<readonly PaymentDocument[], ExportRefusal>> {
+  const chosen = typeof ids === 'string' ? [...new Set(ids.split(','))] : []
+  if (chosen.length === 0 || chosen.length > mostChosen || !chosen.every(isUuid)) {
+    return err('BAD_USER_INPUT', { field: 'ids', max: mostChosen })
+  }
+  const found = await deps.reads.findAllVisible(await accessScopeOf(deps, actor), chosen)
+  const executed = found.filter(document => documentMayBeExported(document, actor).ok)
+  return executed.length === chosen.length ? ok(executed) : err('PAYMENT_NOT_FOUND')
+}
+
+/** Everything executed that the filters of the history find. */
+async function findExecuted(
+  deps: PaymentDeps,
+  actor: Actor,
+  filters: Readonly<Record<string, unknown>>,
+): Promise<Result<readonly PaymentDocument[], ExportRefusal>> {
+  // A filter that is misspelt must not export everything.
+  const unknown = Object.keys(filters).find(name => !inputNamesOf(paymentList).includes(name))
+  if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+  const request = readListInput(paymentList, filters)
+  if (!request.ok) return request
+  const scope = await accessScopeOf(deps, actor)
+  const query = { ...request.value, viewer: actor, asOf: deps.clock.now() }
+  const executed: PaymentDocument[] = []
+  for await (const batch of deps.reads.searchAll(scope, query)) {
+    executed.push(...batch.filter(document => documentMayBeExported(document, actor).ok))
+    if (executed.length > mostInOneC) return err('PERIOD_TOO_LONG', { max: mostInOneC })
+  }
+  return ok(executed)
+}
+
+const streamOf = (chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> =>
+  Readable.toWeb(
+    Readable.from(chunks, { objectMode: false }),
+  ) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>

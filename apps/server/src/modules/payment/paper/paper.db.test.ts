@@ -1,0 +1,126 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { answerErrors } from '../../../platform/http/errors.ts'
+import {
+  openPaymentService,
+  seededId,
+  type TestPaymentService,
+} from '../testing/payment-service.ts'
+import { otherOrganisationId, testActor } from '../testing/test-people.ts'
+import { secondSomAccount } from '../testing/fake-accounts.ts'
+
+const first = testActor('FIRST')
+const executed = seededId(1)
+const waiting = seededId(2)
+
+let service: TestPaymentService
+let app: FastifyInstance
+beforeAll(async () => {
+  service = await openPaymentService()
+  app = fastify()
+  answerErrors(app)
+  service.registerRoutes(app)
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+const pdfOf = async (input: Readonly<Record<string, unknown>>, actor = first) => {
+  const { fileName, write } = await service.openExport('payment-orders', actor, input)
+  return { fileName, bytes: Buffer.from(await write('pdf').arrayBuffer()) }
+}
+const check = (code: string) => app.inject(`/api/v1/payment-orders/${encodeURIComponent(code)}`)
+const codeOf = (documentId: string) => service.verification.codeOf(documentId)
+
+describe('a payment order', () => {
+  test.each(['ru', 'ky', 'en'])('is a PDF with fonts of its own in %s', async language => {
+    const { fileName, bytes } = await pdfOf({ ids: executed, language })
+    expect(fileName).toBe('payment-order-11')
+    const text = bytes.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(text).toMatch(/\/FontFile2/)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a document that is not executed', waiting],
+    ['an unknown document', seededId(9)],
+    ['no document', ''],
+    ['what is no id', '1,2'],
+  ])('is not printed of %s', async (_name, ids) => {
+    await expect(pdfOf({ ids })).rejects.toThrow(/PAYMENT_NOT_FOUND|BAD_USER_INPUT/)
+  })
+
+  test('is not printed for a person who may not see the document', async () => {
+    const reader = testActor('SECOND')
+    service.accounts.restrict(reader.personId, [secondSomAccount])
+    await expect(pdfOf({ ids: executed }, reader)).rejects.toThrow('PAYMENT_NOT_FOUND')
+    const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
+    await expect(pdfOf({ ids: executed }, stranger)).rejects.toThrow('PAYMENT_NOT_FOUND')
+  })
+})
+
+describe('the file for 1C', () => {
+  const linesOf = async (input: Readonly<Record<string, unknown>>) => {
+    const { write } = await service.openExport('payments-1c', first, input)
+    return (await write('txt').text()).split('\r\n')
+  }
+
+  test('has the chosen documents', async () => {
+    const lines = await linesOf({ ids: executed })
+    expect(lines[0]).toBe('1CClientBankExchange')
+    expect(lines).toContain('Номер=11')
+    expect(lines).toContain('Сумма=420000.00')
+    expect(lines.slice(-2)).toEqual(['КонецФайла', ''])
+  })
+
+  test('has of what the filters find only what is executed', async () => {
+    const lines = await linesOf({})
+    expect(lines.filter(line => line.startsWith('Номер='))).toEqual(['Номер=11'])
+  })
+
+  test('refuses a filter that the history does not have', async () => {
+    await expect(linesOf({ surname: 'Асанов' })).rejects.toThrow('BAD_USER_INPUT')
+  })
+})
+
+describe('the code of a printed payment order', () => {
+  test('shows everybody what the paper says, in three languages', async () => {
+    const answer = await check(await codeOf(executed))
+    expect(answer.statusCode).toBe(200)
+    const { ru, ky, en } = answer.json<Record<string, { title: string; amount: string }>>()
+    expect([ru?.title, ky?.title, en?.title]).toEqual([
+      'Платёжное поручение № 11',
+      'Төлөм тапшырмасы № 11',
+      'Payment order No. 11',
+    ])
+    expect(ru?.amount).toMatch(/^420.000,00.KGS$/)
+    expect(answer.body).not.toContain(executed)
+    expect(answer.body).not.toContain(first.personId)
+  })
+
+  test('of a document that is not executed shows nothing', async () => {
+    expect((await check(await codeOf(waiting))).json()).toMatchObject({
+      code: 'VERIFICATION_CODE_UNKNOWN',
+    })
+  })
+
+  test('cannot be made up: each changed letter is refused', async () => {
+    const code = (await codeOf(executed)).replaceAll('-', '')
+    for (const place of [0, 5, 20, 30, code.length - 2]) {
+      const other = code[place] === '2' ? '3' : '2'
+      const answer = await check(code.slice(0, place) + other + code.slice(place + 1))
+      expect(answer.statusCode, `letter ${place}`).toBe(400)
+    }
+    expect((await check('x'.repeat(90))).statusCode).toBe(400)
+  })
+
+  test('shows nothing of a document whose content is not what was signed', async () => {
+    const code = await codeOf(executed)
+    await service.tamper(executed)
+    expect((await check(code)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,115 @@
+import type {
+  LimitedOperation,
+  LimitedPerson,
+  OperationLimits,
+} from '@tartip/bank-ports/operation-limits'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { fateOfCounted } from '@tartip/domain/payment/operation-limits'
+import { err, holds, type Verdict } from '@tartip/domain/result'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import {
+  forgetLimitUses,
+  noteLimitUses,
+  readLimitUses,
+  type FollowedLimitUse,
+} from '../store/limit-use-store.ts'
+
+export type LimitedDocument = Pick<
+  PaymentDocument,
+  'id' | 'contentVersion' | 'operationCode' | 'amountMinor' | 'currency' | 'recipientAccount'
+>
+
+/** The answer for each document that was asked about. */
+export type LimitsAllow = (document: LimitedDocument) => Verdict<ErrorCode>
+
+/** What the bank's limits say about documents that a person sends or signs. */
+export interface SignatureLimits {
+  /** Whether they could be signed by this person now; nothing is counted. */
+  check(person: LimitedPerson, documents: readonly LimitedDocument[]): Promise<LimitsAllow>
+  /** Counts the person's signatures on them; call it right before they are written. */
+  count(person: LimitedPerson, documents: readonly LimitedDocument[]): Promise<LimitsAllow>
+}
+
+interface SignatureLimitsDeps {
+  readonly db: Db
+  readonly operationLimits: OperationLimits
+}
+
+/**
+ * Signatures are noted before the bank counts them. Before anything is counted or checked, those whose documents order
+ * nothing any more, or whose signatures were never written, are taken back: no lost call uses up a limit.
+ */
+export function createSignatureLimits({
+  db,
+  operationLimits,
+}: SignatureLimitsDeps): SignatureLimits {
+  const settle = async (legalPartyId: string): Promise<void> => {
+    const uses = await inTenant(db, legalPartyId, tx => readLimitUses(tx, legalPartyId))
+    const released = uses.filter(isReleased)
+    if (released.length > 0) {
+      const signatures = released.map(({ paymentId: operationId, contentVersion, personId }) => ({
+        operationId,
+        contentVersion,
+        personId,
+      }))
+      await operationLimits.release(legalPartyId, signatures)
+    }
+    const ended = uses.filter(use => isReleased(use) || fateOf(use) === 'kept')
+    if (ended.length === 0) return
+    await inTenant(db, legalPartyId, tx => forgetLimitUses(tx, legalPartyId, ended))
+  }
+  const ask = async (
+    { legalPartyId }: LimitedPerson,
+    documents: readonly LimitedDocument[],
+    question: (operations: readonly LimitedOperation[]) => Promise<readonly Verdict<string>[]>,
+  ): Promise<LimitsAllow> => {
+    const isAsked = documents.length > 0 && (await operationLimits.isLimited(legalPartyId))
+    if (!isAsked) return () => holds
+    await settle(legalPartyId)
+    const verdicts = await question(documents.map(operationOf))
+    const byVersion = new Map(documents.map((each, index) => [versionOf(each), verdicts[index]]))
+    return document => {
+      const verdict = byVersion.get(versionOf(document))
+      // Another version than the one that was counted: the person decides on it anew.
+      if (!verdict || (!verdict.ok && verdict.error.code === 'REQUEST_CHANGED')) {
+        return err('OPERATION_IN_PROCESS')
+      }
+      return verdict as Verdict<ErrorCode>
+    }
+  }
+  return {
+    check: (person, documents) =>
+      ask(person, documents, operations => operationLimits.check(person, operations)),
+    count: (person, documents) =>
+      ask(person, documents, async operations => {
+        const { legalPartyId, personId } = person
+        const uses = documents.map(({ id: paymentId, contentVersion }) => ({
+          paymentId,
+          contentVersion,
+          personId,
+        }))
+        await inTenant(db, legalPartyId, tx => noteLimitUses(tx, legalPartyId, uses))
+        return operationLimits.count(person, operations)
+      }),
+  }
+}
+
+const versionOf = ({ id, contentVersion }: LimitedDocument): string => `${id} ${contentVersion}`
+
+const operationOf = (document: LimitedDocument): LimitedOperation => ({
+  operationId: document.id,
+  contentVersion: document.contentVersion,
+  operationCode: document.operationCode,
+  amountMinor: document.amountMinor,
+  currency: document.currency,
+  recipientAccount: document.recipientAccount,
+})
+
+const fateOf = ({ statusCode, isReplaced, isSigned }: FollowedLimitUse) =>
+  statusCode === undefined ? 'released' : fateOfCounted({ statusCode, isReplaced, isSigned })
+
+const isReleased = (use: FollowedLimitUse): boolean =>
+  fateOf(use) === 'released' || (fateOf(use) === 'signing' && use.isOld)
