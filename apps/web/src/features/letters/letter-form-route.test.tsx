@@ -59,9 +59,9 @@ beforeEach(() => {
   }))
   server.on('LetterTextsToSign', { body: { data: { getTextsToSign: [] } } })
   server.on('SaveLetter', { body: { data: { draftLetter: letter.id } } })
-  server.on('UnfinishedForms', { body: { data: { findUnfinishedForms: [] } } })
-  server.on('DeleteUnfinishedForm', { body: { data: { deleteUnfinishedForm: true } } })
-  server.on('KeepUnfinishedForm', { body: { data: { keepUnfinishedForm: { version: 1 } } } })
+  server.on('UnfinishedLetters', { body: { data: { findUnfinishedForms: [] } } })
+  server.on('DeleteUnfinishedLetter', { body: { data: { deleteUnfinishedForm: true } } })
+  server.on('KeepUnfinishedLetter', { body: { data: { keepUnfinishedForm: { version: 1 } } } })
 })
 
 async function chooseSubject(user: UserEvent, name: string) {
@@ -212,7 +212,7 @@ test('the texts are as long as the rules of the bank let them be', async () => {
 describe('a letter that is not finished', () => {
   const keptForms = () =>
     server
-      .callsOf('KeepUnfinishedForm')
+      .callsOf('KeepUnfinishedLetter')
       .map(call => (call.body as { variables: { form: Record<string, unknown> } }).variables.form)
   const form = (more: object = {}) => ({
     id: idOf(70),
@@ -232,7 +232,7 @@ describe('a letter that is not finished', () => {
   })
   const continued = `/letter-create?unfinished=${form().id}`
   const found = (more: object = {}) =>
-    server.on('FindUnfinishedForm', { body: { data: { findUnfinishedForm: form(more) } } })
+    server.on('FindUnfinishedLetter', { body: { data: { findUnfinishedForm: form(more) } } })
 
   test('is kept as typed when it cannot be a draft yet, and leaving shows no question', async () => {
     const { user, router } = await renderRouted('/letter-create', first)
@@ -315,7 +315,7 @@ describe('a letter that is not finished', () => {
   })
 
   test('stands above the letters to the bank', async () => {
-    server.on('UnfinishedForms', { body: { data: { findUnfinishedForms: [form()] } } })
+    server.on('UnfinishedLetters', { body: { data: { findUnfinishedForms: [form()] } } })
     await renderRouted('/letter/outgoing', first)
     expect(await screen.findByRole('link', { name: 'Продолжить: Другое' })).toHaveAttribute(
       'href',

@@ -3,35 +3,35 @@ import type { UnfinishedFormInput, UnfinishedFormRef } from '../../../lib/api-ty
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type UnfinishedFormFragment = { id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null };
+export type UnfinishedLetterFragment = { id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null };
 
-export type UnfinishedFormsQueryVariables = Exact<{
+export type UnfinishedLettersQueryVariables = Exact<{
   legalPartyId: string;
 }>;
 
 
-export type UnfinishedFormsQuery = { findUnfinishedForms: Array<{ id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null }> };
+export type UnfinishedLettersQuery = { findUnfinishedForms: Array<{ id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null }> };
 
-export type FindUnfinishedFormQueryVariables = Exact<{
+export type FindUnfinishedLetterQueryVariables = Exact<{
   form: UnfinishedFormRef;
 }>;
 
 
-export type FindUnfinishedFormQuery = { findUnfinishedForm: { id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null } };
+export type FindUnfinishedLetterQuery = { findUnfinishedForm: { id: string, form: string, version: number, keptAt: string, savedId: string | null, texts: Array<{ field: string, text: string }>, edited: { id: string, version: number } | null, attempt: { key: string, content: string } | null } };
 
-export type KeepUnfinishedFormMutationVariables = Exact<{
+export type KeepUnfinishedLetterMutationVariables = Exact<{
   form: UnfinishedFormInput;
 }>;
 
 
-export type KeepUnfinishedFormMutation = { keepUnfinishedForm: { id: string, version: number } };
+export type KeepUnfinishedLetterMutation = { keepUnfinishedForm: { id: string, version: number } };
 
-export type DeleteUnfinishedFormMutationVariables = Exact<{
+export type DeleteUnfinishedLetterMutationVariables = Exact<{
   form: UnfinishedFormRef;
 }>;
 
 
-export type DeleteUnfinishedFormMutation = { deleteUnfinishedForm: boolean };
+export type DeleteUnfinishedLetterMutation = { deleteUnfinishedForm: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -51,8 +51,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const UnfinishedFormFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment UnfinishedForm on UnfinishedForm {
+export const UnfinishedLetterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UnfinishedLetter on UnfinishedForm {
   id
   form
   texts {
@@ -71,14 +71,14 @@ export const UnfinishedFormFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   savedId
 }
-    `, {"fragmentName":"UnfinishedForm"}) as unknown as TypedDocumentString<UnfinishedFormFragment, unknown>;
-export const UnfinishedFormsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query UnfinishedForms($legalPartyId: ID!) {
+    `, {"fragmentName":"UnfinishedLetter"}) as unknown as TypedDocumentString<UnfinishedLetterFragment, unknown>;
+export const UnfinishedLettersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query UnfinishedLetters($legalPartyId: ID!) {
   findUnfinishedForms(legalPartyId: $legalPartyId) {
-    ...UnfinishedForm
+    ...UnfinishedLetter
   }
 }
-    fragment UnfinishedForm on UnfinishedForm {
+    fragment UnfinishedLetter on UnfinishedForm {
   id
   form
   texts {
@@ -96,14 +96,14 @@ export const UnfinishedFormsDocument = /*#__PURE__*/ new TypedDocumentString(`
     content
   }
   savedId
-}`, {"hash":"2535f941275080e9740bac3ed3feae8fb028b6267102f31f3ab5acef64a7c132"}) as unknown as TypedDocumentString<UnfinishedFormsQuery, UnfinishedFormsQueryVariables>;
-export const FindUnfinishedFormDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FindUnfinishedForm($form: UnfinishedFormRef!) {
+}`, {"hash":"85845545f3addf084f62bed0e5cc570f8e93d09df859880ef6f01f70c7fa01df"}) as unknown as TypedDocumentString<UnfinishedLettersQuery, UnfinishedLettersQueryVariables>;
+export const FindUnfinishedLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FindUnfinishedLetter($form: UnfinishedFormRef!) {
   findUnfinishedForm(form: $form) {
-    ...UnfinishedForm
+    ...UnfinishedLetter
   }
 }
-    fragment UnfinishedForm on UnfinishedForm {
+    fragment UnfinishedLetter on UnfinishedForm {
   id
   form
   texts {
@@ -121,17 +121,17 @@ export const FindUnfinishedFormDocument = /*#__PURE__*/ new TypedDocumentString(
     content
   }
   savedId
-}`, {"hash":"0556ae3d5951975c1082cc26234188a5804f3ce37cdf460fe937816d7d02d643"}) as unknown as TypedDocumentString<FindUnfinishedFormQuery, FindUnfinishedFormQueryVariables>;
-export const KeepUnfinishedFormDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation KeepUnfinishedForm($form: UnfinishedFormInput!) {
+}`, {"hash":"f883a432f5a6a4996a4b4a4f4180367db0e6cf6ecc5f9db5fd454864f4ffb1af"}) as unknown as TypedDocumentString<FindUnfinishedLetterQuery, FindUnfinishedLetterQueryVariables>;
+export const KeepUnfinishedLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation KeepUnfinishedLetter($form: UnfinishedFormInput!) {
   keepUnfinishedForm(form: $form) {
     id
     version
   }
 }
-    `, {"hash":"faaa034a063655f36a88a2e04f0d31ac4a3449dd38615dce363d14542635eba8"}) as unknown as TypedDocumentString<KeepUnfinishedFormMutation, KeepUnfinishedFormMutationVariables>;
-export const DeleteUnfinishedFormDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteUnfinishedForm($form: UnfinishedFormRef!) {
+    `, {"hash":"49013ae49a47064ed3a28dbaf855a1be0184ea384c3f06bfde5c2d2ba8a88525"}) as unknown as TypedDocumentString<KeepUnfinishedLetterMutation, KeepUnfinishedLetterMutationVariables>;
+export const DeleteUnfinishedLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteUnfinishedLetter($form: UnfinishedFormRef!) {
   deleteUnfinishedForm(form: $form)
 }
-    `, {"hash":"a40578ec9e09f0e28049dd76900326e90f4846dfddb1ac3d64b23d3e1a21b884"}) as unknown as TypedDocumentString<DeleteUnfinishedFormMutation, DeleteUnfinishedFormMutationVariables>;
+    `, {"hash":"c53f1cbb1b339162da569e6b32feb5126ce27dd3bf6de6164835787b63979bf2"}) as unknown as TypedDocumentString<DeleteUnfinishedLetterMutation, DeleteUnfinishedLetterMutationVariables>;

@@ -2,15 +2,15 @@ import { createUnfinishedForms } from '../../../documents/form/unfinished-forms.
 import { execute } from '../../../lib/graphql-client.ts'
 import { service } from './letter-queries.ts'
 import {
-  DeleteUnfinishedFormDocument,
-  FindUnfinishedFormDocument,
-  KeepUnfinishedFormDocument,
-  UnfinishedFormsDocument,
+  DeleteUnfinishedLetterDocument,
+  FindUnfinishedLetterDocument,
+  KeepUnfinishedLetterDocument,
+  UnfinishedLettersDocument,
 } from './unfinished-letters.letter.generated.ts'
 
 export const unfinishedLetters = createUnfinishedForms(service, {
-  list: (variables, options) => execute(UnfinishedFormsDocument, variables, options),
-  find: (variables, options) => execute(FindUnfinishedFormDocument, variables, options),
-  keep: (variables, options) => execute(KeepUnfinishedFormDocument, variables, options),
-  remove: (variables, options) => execute(DeleteUnfinishedFormDocument, variables, options),
+  list: (variables, options) => execute(UnfinishedLettersDocument, variables, options),
+  find: (variables, options) => execute(FindUnfinishedLetterDocument, variables, options),
+  keep: (variables, options) => execute(KeepUnfinishedLetterDocument, variables, options),
+  remove: (variables, options) => execute(DeleteUnfinishedLetterDocument, variables, options),
 })
