@@ -13,5 +13,5 @@ test('a person’s card is found by a phone, shown masked, and paid', async ({ p
   await form.purpose.fill('Возмещение проезда')
   await form.send.click()
   await form.goToDocument('Отправлено на подпись')
-  await expect(page.getByText(/4000 00•• •••• \d{4}/).first()).toBeVisible()
+  await expect(page.getByText(/4000\s00••\s••••\s\d{4}/u).first()).toBeVisible()
 })
