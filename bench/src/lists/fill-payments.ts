@@ -4,6 +4,7 @@ import { lifeOfSeed } from '@tartip/server/modules/payment/use-cases/life-of-see
 import { paymentStores } from '@tartip/server/modules/payment/store/payment-row'
 import { liftTable } from '@tartip/server/platform/db/bulk-load'
 import { countRequestedTotals } from '@tartip/server/modules/payment/store/kept-totals'
+import { enterEarlierDocuments } from '@tartip/server/modules/payment/store/search-entries'
 import { createKeptTotals } from '@tartip/server/modules/payment/store/kept-totals-reads'
 import { systemClock } from '@tartip/server/platform/clock'
 import { createRead } from '@tartip/server/platform/db/read-at-once'
@@ -37,7 +38,7 @@ export async function fillPayments(
   try {
     await insertTemplates(url, templates)
     await owner.query(`
-      create unlogged table payment.template as
+      create unlogged table payment.document_template as
         select p.*, p.transfer_num::integer - 1 as nth from ${table} p`)
     await owner.query(`truncate ${table}`)
     // Nothing is written once it is filled, so there is nothing to recover either.
@@ -55,10 +56,10 @@ export async function fillPayments(
       templates,
       documents,
     )
-    await owner.query('drop table payment.template')
+    await owner.query('drop table payment.document_template')
     await lifted.restore(name => printLine(`  building ${name} …`))
-    printLine('  counting totals …')
-    await keepTotals(url, world)
+    printLine('  counting totals and entering documents for the search …')
+    await withoutGrams(owner, () => keepTotals(url, world))
     printLine('  collecting statistics …')
     // Autovacuum would have analysed the tables by then.
     await owner.query('vacuum (analyze)')
@@ -67,12 +68,24 @@ export async function fillPayments(
   }
 }
 
+/** Building the index of texts once costs a small part of keeping it right row by row. */
+async function withoutGrams(owner: pg.Client, run: () => Promise<void>): Promise<void> {
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_indexdef('payment.search_entry_grams'::regclass) as definition`,
+  )
+  await owner.query('drop index payment.search_entry_grams')
+  await run()
+  await owner.query(`set maintenance_work_mem = '512MB'`)
+  await owner.query(rows[0]?.definition ?? '')
+}
+
 /** As the server does it once the first list of the organisation was too long to be read. */
 async function keepTotals(url: string, { scope }: ListWorld): Promise<void> {
   const { db, close } = createDb({ url, max: 2 })
   try {
     await createKeptTotals(createRead(db), systemClock).request(scope.legalPartyId)
     if ((await countRequestedTotals(db)) !== 1) throw new Error('The totals were not counted')
+    while ((await enterEarlierDocuments(db)) > 0);
   } finally {
     await close()
   }
@@ -162,5 +175,5 @@ function copyStatement(columns: readonly string[]): string {
         lateral (select n * $7::double precision as day,
           power(10, 3.7 + 4.3 * power(${chance(2)} / 1048576.0, 2))::bigint as amount_minor) as spread
     ) as d
-    join payment.template t on t.nth = d.nth`
+    join payment.document_template t on t.nth = d.nth`
 }

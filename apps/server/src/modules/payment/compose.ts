@@ -52,6 +52,7 @@ import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { countRequestedTotals, foldedAtOnce, foldKeptTotals } from './store/kept-totals.ts'
+import { enterEarlierDocuments } from './store/search-entries.ts'
 import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
 import {
@@ -300,7 +301,11 @@ function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage
       name: 'keep-totals',
       everyMs: totalsEveryMs,
       fullBatch: foldedAtOnce,
-      createRun: () => async () => (await countRequestedTotals(db)) + (await foldKeptTotals(db)),
+      createRun: () => async () => {
+        const counted = await countRequestedTotals(db)
+        const entered = await enterEarlierDocuments(db)
+        return counted + entered + (await foldKeptTotals(db))
+      },
     },
   ]
   return createJobs(

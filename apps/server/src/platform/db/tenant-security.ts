@@ -5,7 +5,7 @@ import { applicationRole, systemRole } from './db.ts'
  * The setting is read once per query, not once per row, because it stands in a subquery. It names one
  * organisation, or those whose collected calls share a transaction.
  */
-const isOwn = sql`legal_party_id = any((
+export const ownRows = sql`legal_party_id = any((
   select string_to_array(nullif(current_setting('app.legal_party', true), ''), ',')::uuid[])::uuid[])`
 
 export interface TenantSecurityOptions {
@@ -28,7 +28,7 @@ export async function enableTenantSecurity(
   const app = sql.id(applicationRole)
   const system = sql.id(systemRole)
   await sql`alter table ${name} enable row level security, force row level security`.execute(db)
-  await sql`create policy tenant on ${name} to ${app} using (${isOwn}) with check (${isOwn})`.execute(
+  await sql`create policy tenant on ${name} to ${app} using (${ownRows}) with check (${ownRows})`.execute(
     db,
   )
   await sql`create policy system on ${name} to ${system} using (true) with check (true)`.execute(db)
@@ -44,7 +44,7 @@ export async function enableTenantSecurity(
  * What is let through is the same. A statement that names no organisation reads the whole table here.
  */
 export async function checkTenantPerFoundRow(db: Kysely<unknown>, table: string): Promise<void> {
-  const isFoundOwn = sql`(${isOwn}) is true`
+  const isFoundOwn = sql`(${ownRows}) is true`
   await sql`
     alter policy tenant on ${sql.table(table)} using (${isFoundOwn}) with check (${isFoundOwn})`.execute(
     db,
@@ -67,7 +67,7 @@ export async function renewTenantSecurity(db: Kysely<unknown>): Promise<void> {
     select schemaname || '.' || tablename as table from pg_policies
     where policyname = 'tenant'`.execute(db)
   for (const { table } of rows) {
-    await sql`alter policy tenant on ${sql.table(table)} using (${isOwn}) with check (${isOwn})`.execute(
+    await sql`alter policy tenant on ${sql.table(table)} using (${ownRows}) with check (${ownRows})`.execute(
       db,
     )
   }

@@ -43,6 +43,8 @@ export interface ListConditions {
   readonly scan: Conditions
   /** Which of these are found. */
   readonly filter: Conditions
+  /** A query of rows `p` that is searched instead of the table, with its values among those of `scan`. */
+  readonly source?: string
 }
 
 export interface ListQuery<Sort extends string> {
@@ -94,15 +96,15 @@ export const searchedRows = 5_000
 /** Rows that are walked over instead of being found by kept counts. */
 const nearRows = 1_000
 const batchSize = 250
-/** Lists whose totals are kept; the one used longest ago gives its place. */
-const mostKept = 500
-/** Starts of far pages that are kept of a list. */
-const mostStarts = 100
+/** Lists whose totals are cached; the least recently used one is dropped. */
+const largestCache = 500
+/** Starts of far pages that are cached of a list. */
+const mostCachedStarts = 100
 /**
  * Two writes may commit in another order than they were numbered in, and the version then hides the
- * first one. So nothing is believed for longer than this.
+ * first one. So nothing is cached for longer than this.
  */
-const keptMs = 30_000
+const cacheMs = 30_000
 
 interface SearchedTotal {
   readonly currency: string
@@ -125,7 +127,7 @@ interface BatchRow {
   readonly batch_place: number | null
 }
 
-interface Kept {
+interface CachedList {
   readonly version: string
   readonly at: number
   found?: Promise<FoundRows>
@@ -142,7 +144,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   table: ListTable<Sort>,
   clock: Clock,
 ): ListReader<Row, Sort> {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedList>()
 
   const directionOf = (order: SortOrder): string => (order === 'DESC' ? 'desc' : 'asc')
   const sortsOf = ({ sort, sortedBy }: ListQuery<Sort>) => sortedBy ?? table.sorts[sort]
@@ -150,8 +152,8 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     [...sortsOf(query), table.id].map(one => `${one} ${directionOf(query.order)}`).join(', ')
 
   /** The newest rows, as a table `p` of their own. */
-  const newest = (scan: Conditions): string =>
-    `(select p.* from ${table.from} p where ${scan.text()}
+  const newest = ({ scan, source }: ListConditions): string =>
+    `(select p.* from ${source === undefined ? table.from : `(${source}) as`} p where ${scan.text()}
       order by ${table.madeAt} desc, ${table.id} desc limit ${searchedRows}) as p`
 
   async function rowsOf(
@@ -171,11 +173,12 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
 
   /** Rows among the newest ones. */
   function searchedPage(query: ListQuery<Sort>, skipped: number, size: number) {
-    const { scan, filter } = query.where()
+    const conditions = query.where()
+    const { scan, filter } = conditions
     const [limit, offset] = [scan.place(size), scan.place(skipped)]
     return rowsOf(
       query,
-      `select ${table.id} from ${newest(scan)} where ${filter.text()}
+      `select ${table.id} from ${newest(conditions)} where ${filter.text()}
        order by ${orderBy(query)}
        limit ${limit}::integer offset ${offset}::integer`,
       scan.values,
@@ -211,7 +214,8 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     skipped: number,
     size: number,
   ): Promise<SearchedList> {
-    const { scan, filter } = query.where()
+    const conditions = query.where()
+    const { scan, filter } = conditions
     const { currency, amountMinor } = table.money ?? { currency: `''`, amountMinor: '0' }
     const sortColumns = sortsOf(query).map((column, nth) => `${column} as key${nth}`)
     const order = [...sortColumns.map((_, nth) => `key${nth}`), 'id']
@@ -223,7 +227,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       `with searched as materialized (
          select ${table.id} as id, ${currency} as currency, ${amountMinor} as amount,
            ${table.madeAt} as made_at, (${filter.text()}) is true as fits, ${sortColumns.join(', ')}
-         from ${newest(scan)})
+         from ${newest(conditions)})
        select currency, sum(amount) filter (where fits)::bigint as amount,
          (count(*) filter (where fits))::integer as count,
          count(*)::integer as searched, min(made_at) as oldest,
@@ -247,13 +251,13 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   }
 
   const keyOf = (query: ListQuery<Sort>): string => {
-    const { scan, filter } = query.where()
+    const { scan, filter, source = '' } = query.where()
     const kind = query.known === undefined ? 'searched' : 'known'
-    return [kind, scan.text(), filter.text(), JSON.stringify(scan.values)].join('\n')
+    return [kind, scan.text(), filter.text(), source, JSON.stringify(scan.values)].join('\n')
   }
 
-  /** What is kept of a list, as long as the organisation's rows are those it was read from. */
-  async function keptOf(query: ListQuery<Sort>): Promise<Kept> {
+  /** What is cached of a list, as long as the organisation's rows are those it was read from. */
+  async function cachedList(query: ListQuery<Sort>): Promise<CachedList> {
     const [row] = await read<{ version: string | null }>(
       query.legalPartyId,
       `select (${table.version})::text as version`,
@@ -262,18 +266,18 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     const key = keyOf(query)
     const version = row?.version ?? ''
     const now = clock.now()
-    const known = kept.get(key)
-    kept.delete(key)
-    const isGood = known?.version === version && now >= known.at && now < known.at + keptMs
-    const entry: Kept = isGood ? known : { version, at: now, starts: new Map() }
-    kept.set(key, entry)
-    const oldest = kept.keys().next()
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
+    const known = cache.get(key)
+    cache.delete(key)
+    const isGood = known?.version === version && now >= known.at && now < known.at + cacheMs
+    const entry: CachedList = isGood ? known : { version, at: now, starts: new Map() }
+    cache.set(key, entry)
+    const oldest = cache.keys().next()
+    if (cache.size > largestCache && !oldest.done) cache.delete(oldest.value)
     return entry
   }
 
   /** Many pages requested at once are counted once; what failed is requested again. */
-  function foundOf(entry: Kept, count: () => Promise<FoundRows>): Promise<FoundRows> {
+  function foundOf(entry: CachedList, count: () => Promise<FoundRows>): Promise<FoundRows> {
     entry.found ??= count().catch((error: unknown) => {
       delete entry.found
       throw error
@@ -289,7 +293,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   /** A page among the newest rows. */
   async function newestPage(query: PageQuery<Sort>): Promise<ListPage<Row>> {
     const skipped = (query.page - 1) * query.size
-    const entry = await keptOf(query)
+    const entry = await cachedList(query)
     if (entry.found === undefined) {
       const list = searchedList(query, skipped, query.size)
       const found = await foundOf(entry, async () => (await list).found)
@@ -304,7 +308,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     const { order, size } = query
     const skipped = (query.page - 1) * size
     const place = `${order} ${skipped}`
-    const before = kept.get(keyOf(query))
+    const before = cache.get(keyOf(query))
     const start = before?.starts.get(place)
     // Most near pages are among the newest rows, and need not wait for the totals.
     const isNear = order === 'DESC' && skipped <= nearRows
@@ -314,7 +318,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
         : start === undefined
           ? undefined
           : walkedPage(query, start, size),
-      keptOf(query),
+      cachedList(query),
     ])
     const found = await foundOf(entry, async () => {
       const totals = await known.totals()
@@ -325,7 +329,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       return { rows: guess ?? [], ...found }
     }
     const ids = wanted === 0 ? [] : await known.ids(order, skipped, size)
-    if (ids[0] !== undefined && entry.starts.size < mostStarts) entry.starts.set(place, ids[0])
+    if (ids[0] !== undefined && entry.starts.size < mostCachedStarts) entry.starts.set(place, ids[0])
     return { rows: await rowsOfIds(query, ids), ...found }
   }
 

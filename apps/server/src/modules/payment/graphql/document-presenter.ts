@@ -24,7 +24,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { StatusHistoryEntry } from '../store/payment-reads.ts'
+import type { PaymentStatusEntry } from '../store/payment-reads.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import {
   namesOf,
@@ -38,7 +38,7 @@ import type {
   LocalizedText as WireText,
   ModelStep,
   SignatoryEntry,
-  StatusHistoryEntry as WireHistoryEntry,
+  StatusHistoryEntry,
   TimeRuleOfPayment,
   TransferData,
 } from './payment.generated.ts'
@@ -119,10 +119,10 @@ function presentTimeRule(payment: PaymentDocument, rules: Rules): TimeRuleOfPaym
 /** Steps behind with who made them, then the steps ahead when all goes well. */
 export function presentStatusHistory(
   payment: PaymentDocument,
-  history: readonly StatusHistoryEntry[],
+  history: readonly PaymentStatusEntry[],
   { viewer, names, language }: Pick<ViewerContext, 'viewer' | 'names' | 'language'>,
-): readonly WireHistoryEntry[] {
-  const past = history.map((entry, index): WireHistoryEntry => {
+): readonly StatusHistoryEntry[] {
+  const past = history.map((entry, index): StatusHistoryEntry => {
     const isCurrent = index === history.length - 1
     return {
       statusCode: entry.statusCode,
@@ -134,7 +134,7 @@ export function presentStatusHistory(
     }
   })
   const ahead = futureSteps(payment, viewer.signScheme, viewer.signType).map(
-    (statusCode): WireHistoryEntry => ({
+    (statusCode): StatusHistoryEntry => ({
       statusCode,
       updatedDate: null,
       updatedBy: null,

@@ -95,7 +95,7 @@ test('a signatory who may not pay from the account gets the flags and no balance
   })
 })
 
-test('a stranger is shown nothing of the documents that they name', async () => {
+test('a person of another organisation gets nothing about the documents that they name', async () => {
   const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
   expect((await reviewOf(stranger)).data).toEqual({
     getSigningReview: { documents: [], accounts: [] },
@@ -113,12 +113,12 @@ test('people who sign nothing are refused, and so are too many documents', async
 })
 
 test('while the bank is away a document is reviewed without its balance', async () => {
-  service.accounts.setAway(true)
+  service.accounts.setUnavailable(true)
   try {
     expect(await reviewOf()).toMatchObject({
       data: { getSigningReview: { documents: [{ paymentId: seededId(2) }], accounts: [] } },
     })
   } finally {
-    service.accounts.setAway(false)
+    service.accounts.setUnavailable(false)
   }
 })

@@ -1,10 +1,10 @@
-import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
+import { readStatusHistory } from '../../../platform/documents/store/status-history.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
 import { deadlineOrder } from './deadline-order.ts'
@@ -17,12 +17,17 @@ import type {
   PaymentReads,
   PaymentSort,
   SortedPaymentsQuery,
-  StatusHistoryEntry,
   StatusTotal,
 } from './payment-reads.ts'
-import { paymentColumnList, paymentFromRow, type PaymentRow } from './payment-row.ts'
+import {
+  paymentColumnList,
+  paymentDocumentTable,
+  paymentFromRow,
+  type PaymentRow,
+} from './payment-row.ts'
 import { highestTransferNum } from './transfer-num.ts'
 import { createKeptTotals, type KeptSum } from './kept-totals-reads.ts'
+import { searchConditions } from './search-entries.ts'
 import {
   addStatuses,
   conditionsOfList,
@@ -47,7 +52,9 @@ export function createPaymentReads(db: Db): PaymentReads {
       request.sort === 'SIGN_DEADLINE' && request.rules ? deadlineOrder(request.rules) : undefined,
   })
   const keptQueryOf = async (scope: AccessScope, request: PaymentListQuery) =>
-    (await keptTotals.areKept(scope.legalPartyId)) ? keptTotals.query(scope, request) : undefined
+    (await keptTotals.stateOf(scope.legalPartyId)) === 'NOTHING'
+      ? undefined
+      : keptTotals.query(scope, request)
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (scope, ids) => {
     const where = conditionsOfScope(scope)
@@ -66,7 +73,14 @@ export function createPaymentReads(db: Db): PaymentReads {
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
     async search(scope, request) {
       const known = request.sort === 'CREATED_DATE' ? await keptQueryOf(scope, request) : undefined
-      const { rows, ...found } = await list.page({ ...listQueryOf(scope, request), known })
+      const { legalPartyId } = scope
+      const isSearchable = (await keptTotals.stateOf(legalPartyId)) === 'TOTALS_AND_ENTRIES'
+      const { rows, ...found } = await list.page({
+        ...listQueryOf(scope, request),
+        ...(known === undefined && isSearchable
+          ? { where: () => searchConditions(scope, request) }
+          : { known }),
+      })
       if (found.searchedSince !== undefined) await keptTotals.request(scope.legalPartyId)
       return { list: rows.map(paymentFromRow), ...found }
     },
@@ -139,16 +153,8 @@ export function createPaymentReads(db: Db): PaymentReads {
     },
     planned: (scope, request) => readPlanned(query, scope, request),
     payeeHistories: (scope, documents) => readPayeeHistories(query, scope, documents),
-    async statusHistory(legalPartyId, id) {
-      const rows = await query<StatusHistoryRow>(
-        legalPartyId,
-        `select status_code, entered_at, person_id, comment, comment_other
-         from payment.status_history
-         where legal_party_id = $1 and payment_id = $2 order by version, step`,
-        [legalPartyId, id],
-      )
-      return rows.map(historyEntryOf)
-    },
+    statusHistory: (legalPartyId, id) =>
+      readStatusHistory(query, paymentDocumentTable, legalPartyId, id),
     async nextTransferNum(legalPartyId, year) {
       const rows = await query<{ next: bigint }>(
         legalPartyId,
@@ -163,13 +169,6 @@ export function createPaymentReads(db: Db): PaymentReads {
   }
 }
 
-interface StatusHistoryRow {
-  status_code: string
-  entered_at: number
-  person_id: string | null
-  comment: string | null
-  comment_other: OtherLanguages | null
-}
 function countsOf(
   sums: readonly Pick<KeptSum, 'status_code' | 'count'>[],
 ): ReadonlyMap<PaymentStatus, number> {
@@ -186,15 +185,6 @@ function statusTotalOf(row: KeptSum): StatusTotal {
     currency: currencyOf(row.currency),
     amountMinor: row.amount,
     count: row.count,
-  }
-}
-
-function historyEntryOf(row: StatusHistoryRow): StatusHistoryEntry {
-  return {
-    statusCode: statusOf(row.status_code),
-    enteredAt: row.entered_at,
-    ...(row.person_id === null ? {} : { personId: row.person_id }),
-    ...(row.comment === null ? {} : { comment: wordsOfStored(row.comment, row.comment_other) }),
   }
 }
 

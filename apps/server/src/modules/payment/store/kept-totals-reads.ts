@@ -12,10 +12,10 @@ import {
   type Read,
 } from '../../../platform/lists/list-reader.ts'
 import { coverPeriod, type CoveredPeriod, type Span } from './kept-periods.ts'
-import { isClosed, keptFacets, startOf, type KeptFacet, type KeptUnit } from './kept-totals.ts'
+import { keptFacets, startOf, type KeptFacet, type KeptUnit } from './kept-totals.ts'
 import { conditionsOfList } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
-import { openWaits } from './waits-for.ts'
+import { isClosed, openWaits } from './waits-for.ts'
 
 /** A sum of found documents of one status and currency. */
 export type KeptSum = Readonly<{
@@ -30,42 +30,41 @@ export interface KeptQuery extends KnownList {
   sums(): Promise<readonly KeptSum[]>
 }
 
+/** What large organisations have: totals, and later search entries of all their closed documents, too. */
+export type KeptState = 'NOTHING' | 'TOTALS' | 'TOTALS_AND_ENTRIES'
+
 export interface KeptTotals {
-  areKept(legalPartyId: string): Promise<boolean>
+  stateOf(legalPartyId: string): Promise<KeptState>
   /** Totals of the organisation are kept from now on. */
   request(legalPartyId: string): Promise<void>
   /** Undefined when the filters are not those that totals are kept by. */
   query(scope: AccessScope, request: PaymentListQuery): KeptQuery | undefined
 }
 
-/** How long an organisation is taken for one without kept totals before the database is asked again. */
-const unkeptMs = 60_000
+/** How long a state that is not the last one is taken for the present one. */
+const stateMs = 60_000
 
 export function createKeptTotals(read: Read, clock: Clock): KeptTotals {
-  const kept = new Set<string>()
-  const unkeptSince = new Map<string, Instant>()
+  const states = new Map<string, { readonly state: KeptState; readonly until: Instant }>()
   const requested = new Set<string>()
   return {
-    async areKept(legalPartyId) {
-      if (kept.has(legalPartyId)) return true
+    async stateOf(legalPartyId) {
       const now = clock.now()
-      const since = unkeptSince.get(legalPartyId)
-      if (since !== undefined && now < since + unkeptMs && !requested.has(legalPartyId))
-        return false
-      const rows = await read<{ state: string }>(
+      const known = states.get(legalPartyId)
+      const mayHaveChanged = known?.state === 'NOTHING' && requested.has(legalPartyId)
+      if (known !== undefined && now < known.until && !mayHaveChanged) return known.state
+      const rows = await read<{ state: string; is_searchable: boolean }>(
         legalPartyId,
-        'select state from payment.kept_total_state where legal_party_id = $1',
+        'select state, is_searchable from payment.kept_total_state where legal_party_id = $1',
         [legalPartyId],
       )
-      // Totals that are kept once are kept for ever.
-      const isCounted = rows[0]?.state === 'COUNTED'
-      if (isCounted) {
-        kept.add(legalPartyId)
-        unkeptSince.delete(legalPartyId)
-      } else {
-        unkeptSince.set(legalPartyId, now)
-      }
-      return isCounted
+      const [row] = rows
+      const state =
+        row?.state !== 'COUNTED' ? 'NOTHING' : row.is_searchable ? 'TOTALS_AND_ENTRIES' : 'TOTALS'
+      // What is kept once is kept for ever.
+      const until = state === 'TOTALS_AND_ENTRIES' ? Number.POSITIVE_INFINITY : now + stateMs
+      states.set(legalPartyId, { state, until })
+      return state
     },
     async request(legalPartyId) {
       if (requested.has(legalPartyId)) return
@@ -237,7 +236,7 @@ const closedAtEdges = ({ where, documents, period: { edges } }: Parts): string =
   `${documents} and ${isClosed('p')} and ${anyOf(edges.map(edge => isWithin(where, 'p.created_at', edge)))}`
 
 /** Rows of kept totals, each facet and span by itself: a range of the primary key holds each of them. */
-const keptIn = ({ where, totals, period: { spans } }: Parts, columns: string): string =>
+const totalsIn = ({ where, totals, period: { spans } }: Parts, columns: string): string =>
   totals
     .flatMap(total =>
       spans.map(
@@ -257,7 +256,7 @@ function sumsText(parts: Parts): string {
     with ${openDocuments(parts)}
     select status_code, currency, sum(amount_minor)::bigint as amount, sum(count)::integer as count
     from (
-      ${keptIn(parts, 's.status_code, s.currency, s.amount_minor, s.count')}
+      ${totalsIn(parts, 's.status_code, s.currency, s.amount_minor, s.count')}
       select s.status_code, s.currency, s.amount_minor, s.count from payment.kept_total_change s
       where ${changedIn(parts)}
       union all
@@ -323,7 +322,7 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
     select unit, starts_at, sum(n) as n from (
       ${
         spans
-          ? `${keptIn(parts, 's.unit, s.starts_at, s.count as n')}
+          ? `${totalsIn(parts, 's.unit, s.starts_at, s.count as n')}
       select ${unitsOf('s.created_at')}, ${startsOf('s.created_at')}, s.count
       from payment.kept_total_change s where ${changedIn(parts)}
       union all

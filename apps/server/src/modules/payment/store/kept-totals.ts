@@ -2,6 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
+import { renewedEntries } from './search-entries.ts'
+import { isClosed } from './waits-for.ts'
 
 /*
  * Kept totals: counts and sums of the closed documents of large organisations by month, day and hour of
@@ -40,10 +42,6 @@ export const keptFacets = {
   },
 } as const satisfies Readonly<Record<string, Facet>>
 export type KeptFacet = keyof typeof keptFacets
-
-/** Over a row of `payment.payment`. */
-export const isClosed = (row: string): string =>
-  `(${row}.deleted_at is null and coalesce(${row}.waits_for, 'NOTHING') = 'NOTHING')`
 
 export const startOf = (unit: KeptUnit, at: string): string =>
   `date_trunc('${unit.toLowerCase()}', ${at}, 'Asia/Bishkek')`
@@ -90,10 +88,11 @@ const folding = `
     insert into payment.kept_total as t (${keyColumns}, count, amount_minor)
     select * from (${everySum('taken s')}) as sums where count <> 0 or amount_minor <> 0
     on conflict (${keyColumns}) do update
-      set count = t.count + excluded.count, amount_minor = t.amount_minor + excluded.amount_minor)
+      set count = t.count + excluded.count, amount_minor = t.amount_minor + excluded.amount_minor),
+  ${renewedEntries}
   select count(*)::integer as count from taken`
 
-/** Adds noted changes to the totals; returns how many. */
+/** Adds noted changes to the totals and renews the search entries of their documents; returns how many. */
 export function foldKeptTotals(db: Db): Promise<number> {
   return inSystem(db, async tx => {
     if (!(await holdsUpkeepLock(tx))) return 0

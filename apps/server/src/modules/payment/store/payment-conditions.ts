@@ -31,7 +31,7 @@ export function conditionsOfScope(scope: AccessScope): Conditions {
   return where
 }
 
-function addVisible(where: Conditions, { accounts, personId }: AccessScope): void {
+export function addVisible(where: Conditions, { accounts, personId }: AccessScope): void {
   where.add(`p.payer_account = any(${where.place([...accounts])}::text[])`)
   where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
 }
@@ -53,7 +53,7 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
 /** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
 export const nameEnds = '\n%'
 
-const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
+export const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
   tab: (where, tab, viewer) => addStatuses(where, statusesOfTab(tab, viewer)),
   search: isFoundBy({
     text: 'p.search_text',
@@ -82,7 +82,7 @@ export function conditionsOfList(
   return where
 }
 
-const addAsOf = (where: Conditions, asOf: Instant): void =>
+export const addAsOf = (where: Conditions, asOf: Instant): void =>
   where.add(`p.created_at <= ${where.place(toIso(asOf))}::timestamptz`)
 
 /** The same conditions, parted into those that an index of the newest documents holds and all others. */

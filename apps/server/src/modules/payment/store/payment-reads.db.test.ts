@@ -142,7 +142,7 @@ describe('the history list', () => {
     await other.close()
   })
 
-  test('a page behind the last one is empty and still tells the totals', async () => {
+  test('a page behind the last one is empty and still has the totals', async () => {
     const page = await search({ page: 50 })
     expect(page.list).toEqual([])
     expect(page.totals.reduce((sum, total) => sum + total.count, 0)).toBe(28)

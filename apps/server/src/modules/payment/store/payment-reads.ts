@@ -1,5 +1,4 @@
 import type { BankDayRules } from '@tartip/domain/bank-day/time-rule'
-import type { Words } from '@tartip/domain/bank-text'
 import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
 import type { paymentList } from '@tartip/domain/lists/payment-list'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
@@ -8,6 +7,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
+import type { StatusHistoryEntry } from '../../../platform/documents/store/status-history.ts'
 import type { CurrencyTotal, FoundRows } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
@@ -50,12 +50,7 @@ export interface StatusTotal extends CurrencyTotal {
   readonly statusCode: PaymentStatus
 }
 
-export interface StatusHistoryEntry {
-  readonly statusCode: PaymentStatus
-  readonly enteredAt: Instant
-  readonly personId?: string
-  readonly comment?: Words
-}
+export type PaymentStatusEntry = StatusHistoryEntry<PaymentStatus>
 
 /** Which open documents of an account are requested. */
 export interface PlannedRequest {
@@ -120,7 +115,7 @@ export interface PaymentReads {
     documents: readonly PaymentDocument[],
   ): Promise<ReadonlyMap<string, PayeeHistory>>
   /** Oldest first. */
-  statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
+  statusHistory(legalPartyId: string, id: string): Promise<PaymentStatusEntry[]>
   /** The number the next document would get; nobody has taken it yet. */
   nextTransferNum(legalPartyId: string, year: number): Promise<string>
 }

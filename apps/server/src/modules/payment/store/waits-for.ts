@@ -24,6 +24,10 @@ export const openWaits: readonly WaitsFor[] = [
   'NOBODY',
 ]
 
+/** A closed document, over a row of `payment.payment`. */
+export const isClosed = (row: string): string =>
+  `(${row}.deleted_at is null and coalesce(${row}.waits_for, 'NOTHING') = 'NOTHING')`
+
 const byStatus: Readonly<Record<PaymentStatus, readonly WaitsFor[] | undefined>> = {
   DRAFT: ['CREATOR'],
   FOR_EDITING: ['CREATOR'],

@@ -72,6 +72,8 @@ export interface DocumentTable<D extends StoredDocument, A extends string> {
   /** Every column that a document is read from, qualified with `p`. */
   readonly columnList: string
   fromRow(row: DocumentRow): D
+  /** @throws when it is no status of the kind */
+  statusOf(stored: string): D['statusCode']
   /** The batch of a write, or the history of documents brought in with their past. */
   batchRows(write: DocumentWrite, changes: readonly DocumentChange<D, A>[]): readonly object[]
   signatureRows(changes: readonly DocumentChange<D, A>[]): readonly object[]
@@ -164,6 +166,7 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
         saveContent: edited,
         remove: status,
       },
+      statusOf: stored => statusCode.read(stored),
       fromRow: row => documentFromRow(statusCode, codec, row),
       batchRows(write, changes) {
         const fields = write === 'insert' ? codec : write === 'saveContent' ? content : []

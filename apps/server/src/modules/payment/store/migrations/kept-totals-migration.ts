@@ -57,8 +57,11 @@ const columns = sql.raw(
 )
 
 /** The trigger reads the state with a snapshot of its own, so it sees what was committed before it runs. */
-const noteFunction = sql`
-  create function payment.note_total_change() returns trigger language plpgsql as $$
+export function createNoteFunction(namesDocument: boolean) {
+  const into = namesDocument ? sql`payment_id, ${columns}` : columns
+  const idOf = (row: 'old' | 'new') => sql.raw(namesDocument ? `${row}.id, ` : '')
+  return sql`
+  create or replace function payment.note_total_change() returns trigger language plpgsql as $$
   begin
     if not exists (
       select from payment.kept_total_state k
@@ -67,15 +70,16 @@ const noteFunction = sql`
       return null;
     end if;
     if tg_op <> 'INSERT' and ${isClosed('old')} then
-      insert into payment.kept_total_change (${columns})
-      values (old.legal_party_id, ${counted('old')}, -1, -old.amount_minor);
+      insert into payment.kept_total_change (${into})
+      values (${idOf('old')}old.legal_party_id, ${counted('old')}, -1, -old.amount_minor);
     end if;
     if tg_op <> 'DELETE' and ${isClosed('new')} then
-      insert into payment.kept_total_change (${columns})
-      values (new.legal_party_id, ${counted('new')}, 1, new.amount_minor);
+      insert into payment.kept_total_change (${into})
+      values (${idOf('new')}new.legal_party_id, ${counted('new')}, 1, new.amount_minor);
     end if;
     return null;
   end $$`
+}
 
 /** Most steps are of open documents; a condition on the trigger costs them nothing. */
 const triggers = [
@@ -103,7 +107,7 @@ export const keptTotals: Migration = {
       db,
     )
     await sql`revoke insert, update, delete on payment.kept_total from ${app}`.execute(db)
-    await noteFunction.execute(db)
+    await createNoteFunction(false).execute(db)
     for (const trigger of triggers) await trigger.execute(db)
   },
 }

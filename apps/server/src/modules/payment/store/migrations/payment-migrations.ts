@@ -6,6 +6,7 @@ import {
   enableTenantSecurity,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
+import { searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -512,5 +513,6 @@ export const paymentMigrations: MigrationSet = {
     '0020-code-confirmations': codeConfirmations,
     '0021-limit-uses': limitUses,
     '0022-forms-of-templates': formsOfTemplates,
+    '0023-search-entries': searchEntries,
   },
 }

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { readListInput } from '@tartip/domain/lists/list'
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { addDays, instantAt, toIso } from '@tartip/domain/time/instant'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { systemClock } from '../../../platform/clock.ts'
+import { createRead } from '../../../platform/db/read-at-once.ts'
+import { searchedRows } from '../../../platform/lists/list-reader.ts'
+import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
+import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
+import { createPaymentReads } from './create-payment-reads.ts'
+import { countRequestedTotals, foldKeptTotals } from './kept-totals.ts'
+import { createKeptTotals } from './kept-totals-reads.ts'
+import { conditionsOfList } from './payment-conditions.ts'
+import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
+import { enterEarlierDocuments, verifySearchEntries } from './search-entries.ts'
+
+const viewer = testActor('FIRST')
+// The dollar account is one that the person may not read.
+const accounts = [somAccount, secondSomAccount]
+const scope: AccessScope = { legalPartyId: organisationId, personId: viewer.personId, accounts }
+const start = instantAt('2026-01-30', 0)
+/** Two of three are of accounts that the person may read. */
+const documents = searchedRows * 1.6
+const names = ['ак-суу', 'омурбеков 100%', 'ала-тоо маркет', 'маркет_плюс']
+
+let bank: RealPayments
+const run = async (text: string, ...values: readonly unknown[]) =>
+  (await bank.database.ownerDb.executeQuery(CompiledQuery.raw(text, [...values]))).rows
+
+/** Copies of one document with other texts, numbers, accounts, amounts and statuses. */
+async function copy(from: number, to: number): Promise<void> {
+  const changed: Readonly<Record<string, string>> = {
+    id: 'uuidv7(d.created_at - clock_timestamp())',
+    created_at: 'd.created_at',
+    status_code: `(array['SUCCESS', 'SUCCESS', 'REVOKE', 'SUCCESS', 'ON_VERIFICATION', 'ERROR', 'KVIT'])[1 + n % 7]`,
+    transfer_num: '(700000 + n)::text',
+    payer_account: '($3::text[])[1 + n % 3]',
+    recipient_account: `'12900112' || lpad((n % 40)::text, 8, '0')`,
+    origin: `(array['OB', 'FILE'])[1 + n / 3 % 2]`,
+    amount_minor: '100 * (n % 90) + 100',
+    amount_major: 'n % 90 + 1',
+    search_text: `($4::text[])[1 + n / 2 % 4] || chr(10) || 'оплата по счету no ' || n`,
+  }
+  const columns = (await run(`select attname as name from pg_attribute
+    where attrelid = 'payment.payment'::regclass and attnum > 0 and attgenerated = ''
+      and not attisdropped`)) as readonly { name: string }[]
+  const values = columns.map(({ name }) => changed[name] ?? `p.${name}`)
+  await run(
+    `insert into payment.payment (${columns.map(({ name }) => name).join(', ')})
+     select ${values.join(', ')} from payment.payment p, (
+       select n, $2::timestamptz + n * interval '7 minutes' as created_at
+       from generate_series($5::integer, $6::integer) as n) as d
+     where p.transfer_num = $1`,
+    ...['1', toIso(start), [...accounts, dollarAccount], names, from, to],
+  )
+}
+
+beforeAll(async () => {
+  bank = await createRealPayments()
+  await bank.seed({ statusCode: 'SUCCESS', transferNum: '1' })
+  await copy(1, documents)
+  await createKeptTotals(createRead(bank.database.db), systemClock).request(organisationId)
+  await vi.waitFor(async () => expect(await countRequestedTotals(bank.database.db)).toBe(1), 20_000)
+  while ((await enterEarlierDocuments(bank.database.db)) > 0);
+}, 120_000)
+afterAll(() => bank.close())
+
+const search = (request: Partial<PaymentPageQuery>) =>
+  createPaymentReads(bank.database.db).search(scope, {
+    values: {},
+    viewer,
+    sort: 'CREATED_DATE',
+    order: 'DESC',
+    page: 1,
+    size: 40,
+    ...request,
+  })
+
+const day = fc.integer({ min: 0, max: 30 }).map(days => addDays('2026-01-30', days))
+const filters = {
+  search: fc.constantFrom(
+    'маркет',
+    'МАРКЕТ',
+    '№ 412',
+    '700412',
+    '0000 0017',
+    '42,00',
+    'а',
+    '100%',
+    '_',
+  ),
+  startDate: day,
+  endDate: day,
+  startAmount: fc.constantFrom('1', '45.00'),
+  endAmount: fc.constantFrom('1', '46', '90'),
+  account: fc.constantFrom(somAccount, '1290011200000017', dollarAccount),
+  recipientName: fc.constantFrom('маркет', 'суу', '_', 'ак'),
+  transferNum: fc.constantFrom('70041', '1', '5', '412'),
+  status: fc.constantFrom('SUCCESS', 'FAILED', 'FOR_SIGN'),
+  origin: fc.constantFrom('OB', 'FILE'),
+}
+const input = fc
+  .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { minLength: 1, maxLength: 3 }))
+  .map(([all, chosen]) => Object.fromEntries(chosen.map(name => [name, Reflect.get(all, name)])))
+const sort = fc.constantFrom('CREATED_DATE' as const, 'AMOUNT' as const)
+
+test('a search of a large history finds what its documents hold, noted changes included', async () => {
+  let found = 0
+  const agree = () =>
+    fc.assert(
+      fc.asyncProperty(input, sort, async (raw, by) => {
+        const read = readListInput(paymentList, raw)
+        fc.pre(read.ok)
+        const request: PaymentListQuery = { values: read.ok ? read.value.values : {}, viewer }
+        const where = conditionsOfList(scope, request)
+        const key =
+          by === 'AMOUNT' ? 'p.amount_major desc, p.id desc' : 'p.created_at desc, p.id desc'
+        const expected = (await run(
+          `select p.id from payment.payment p where ${where.text()} order by ${key}`,
+          ...where.values,
+        )) as readonly { id: string }[]
+        fc.pre(expected.length < searchedRows)
+        const page = await search({ ...request, sort: by })
+        expect(page.list.map(({ id }) => id)).toEqual(expected.slice(0, 40).map(({ id }) => id))
+        expect(page.count).toBe(expected.length)
+        expect(page.searchedSince).toBeUndefined()
+        found += expected.length
+      }),
+      { numRuns: 60 },
+    )
+  await agree()
+  await copy(documents + 1, documents + 100)
+  await run(`update payment.payment set status_code = 'SUCCESS'
+    where status_code = 'KVIT' and amount_minor % 300 = 0`)
+  await run(`update payment.payment set status_code = 'FOR_EDITING'
+    where status_code = 'REVOKE' and amount_minor % 500 = 0`)
+  await run(`update payment.payment set deleted_at = now()
+    where status_code = 'ERROR' and amount_minor % 700 = 0`)
+  await agree()
+  expect(await verifySearchEntries(bank.database.db)).toEqual([])
+  while ((await foldKeptTotals(bank.database.db)) > 0);
+  await agree()
+  expect(await verifySearchEntries(bank.database.db)).toEqual([])
+  // Filters that never find anything would prove nothing.
+  expect(found).toBeGreaterThan(5_000)
+}, 180_000)
+
+test('what finds very many documents answers the newest of them and since when', async () => {
+  const page = await search({ values: { search: 'оплата' } })
+  const [oldest] = (await run(
+    `select p.created_at from payment.payment p
+     where p.payer_account = any($1::text[]) and p.deleted_at is null and p.search_text like '%оплата%'
+     order by p.created_at desc, p.id desc offset $2 limit 1`,
+    accounts,
+    searchedRows - 1,
+  )) as readonly { created_at: number }[]
+  expect(page.searchedSince).toBe(oldest?.created_at)
+})
+
+test('an entry that is not what its document says is named', async () => {
+  const [row] = (await run(
+    `update payment.search_entry set search_text = 'x' where id =
+       (select id from payment.search_entry where status_code = 'SUCCESS' order by id limit 1)
+     returning id`,
+  )) as readonly { id: string }[]
+  expect(await verifySearchEntries(bank.database.db)).toEqual([row?.id])
+})
+
+test('an organisation finds no entry of another one', async () => {
+  const read = createRead(bank.database.db)
+  const count = `select count(*)::integer as count from payment.searched_document`
+  const other = '30000000-0000-4000-8000-0000000000bb'
+  expect(await read(organisationId, count, [])).not.toEqual([{ count: 0 }])
+  expect(await read(other, count, [])).toEqual([{ count: 0 }])
+  await expect(read(other, 'select from payment.search_entry', [])).rejects.toThrow(/permission/)
+})
