@@ -52,6 +52,11 @@ export class LettersPage {
     return Number(/\d+/.exec(name)?.[0] ?? 0)
   }
 
+  /** The status of the letter stands above its history. */
+  statusOf(sheet: Locator, name: string): Locator {
+    return sheet.getByText(name).first()
+  }
+
   row(name: string | RegExp): Locator {
     return this.page.locator('main').getByRole('link', { name })
   }

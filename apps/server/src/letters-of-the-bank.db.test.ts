@@ -61,7 +61,7 @@ describe('a letter of the bank', () => {
 
   test('is taken over once, and everybody who reads letters is notified', async () => {
     const letterId = await fromBank()
-    await sql`update letter.bank_cursor set after_sequence = 0`.execute(bank.database.ownerDb)
+    await sql`update letter.feed_position set position = 0`.execute(bank.database.ownerDb)
     await bank.runJobs()
     expect(await count('letter.incoming')).toBe(1)
     const { rows } = await sql<{ payload: { personIds: string[]; details: object } }>`

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { organisationId, testActor } from './modules/payment/testing/test-people.ts'
+import {
+  organisationId,
+  otherOrganisationId,
+  testActor,
+} from './modules/payment/testing/test-people.ts'
 import { openLetterBank, type LetterBank } from './testing/letter-bank.ts'
 import {
   creator,
@@ -12,6 +16,8 @@ import {
   refsOf,
   letterCalls,
   type Page,
+  outsider,
+  type Wire,
 } from './testing/letter-calls.ts'
 
 let bank: LetterBank
@@ -101,6 +107,22 @@ describe('a letter to the bank', () => {
       letterStatus: 'CANCELED',
       description: 'Не туда',
     })
+  })
+
+  test('keeps who has changed its status and why, for its readers', async () => {
+    const { letterId } = await waiting()
+    const change = { legalPartyId: organisationId, letterIds: [letterId], status: 'CANCELED' }
+    await bank.call(first, texts.change, { change: { ...change, comment: 'Не туда' } })
+    const { answer } = await bank.call<readonly Wire[]>(creator, texts.history, refOf(letterId))
+    expect(answer.map(step => [step['statusCode'], step['comment']])).toEqual([
+      ['DRAFT', null],
+      ['ON_VERIFICATION', null],
+      ['CANCELED', 'Не туда'],
+    ])
+    expect(answer.every(step => typeof step['updatedBy'] === 'string')).toBe(true)
+    const theirs = { letter: { legalPartyId: otherOrganisationId, letterId } }
+    const refused = await bank.call(outsider, texts.history, theirs)
+    expect(refused.refusal).toMatchObject({ code: 'LETTER_NOT_FOUND' })
   })
 
   test('is signed on the phone of the first signatory under pay-control', async () => {

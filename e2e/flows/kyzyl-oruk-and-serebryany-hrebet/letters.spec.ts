@@ -22,7 +22,9 @@ test('a letter with a file is signed at once, the bank answers, and the answer i
   await letters.attach('Запрос.txt', 'Акт сверки за ноябрь')
   await letters.sign.click()
   await new DocumentSheet(page).giveCode(signatory)
-  await expect(letters.sent.getByText(letterStatusNames.outgoing.NOT_PROCESSED.ru)).toBeVisible()
+  await expect(
+    letters.statusOf(letters.sent, letterStatusNames.outgoing.NOT_PROCESSED.ru),
+  ).toBeVisible()
   await expect(letters.sent.getByRole('button', { name: 'Скачать файл Запрос.txt' })).toBeVisible()
 
   const unreadBefore = await letters.unread()
@@ -30,10 +32,14 @@ test('a letter with a file is signed at once, the bank answers, and the answer i
   await expect.poll(atBank).toBeDefined()
   const letterId = (await atBank())?.letterId ?? ''
   await simulator.takeLetter(letterId)
-  await expect(letters.sent.getByText(letterStatusNames.outgoing.IN_PROCESSING.ru)).toBeVisible()
+  await expect(
+    letters.statusOf(letters.sent, letterStatusNames.outgoing.IN_PROCESSING.ru),
+  ).toBeVisible()
   const answer = ownPurpose('Акт сверки готов, дело')
   await simulator.answerLetter(letterId, answer)
-  await expect(letters.sent.getByText(letterStatusNames.outgoing.PROCESSED.ru)).toBeVisible()
+  await expect(
+    letters.statusOf(letters.sent, letterStatusNames.outgoing.PROCESSED.ru),
+  ).toBeVisible()
   await expect.poll(() => letters.unread()).toBe(unreadBefore + 1)
 
   await letters.find('incoming', answer)

@@ -37,6 +37,8 @@ export const texts = {
   file: 'query($letter: LetterRef!) { getBase64(letter: $letter) { fileName base64 } }',
   texts: `query($letter: LettersRef!) { getTextsToSign(letter: $letter) {
     letterId digest canonicalText } }`,
+  history: `query($letter: LetterRef!) { getLetterStatusHistory(letter: $letter) {
+    statusCode updatedBy comment } }`,
   outgoing: `query($filter: LetterFilter!) { getAllLettersForOutgoing(filter: $filter) {
     amountElements list { id title letterStatus } } }`,
   incoming: `query($filter: LetterFilter!) { getAllLettersForIncoming(filter: $filter) {

@@ -22,9 +22,9 @@ import { notify } from '../notification/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
-import { createLetterLists } from './graphql/letter-lists.ts'
 import { letterPolicies } from './graphql/letter-policies.ts'
 import {
+  createLetterLists,
   createLetterMutations,
   createLetterQueries,
   createLetterSubscriptions,

@@ -17,7 +17,7 @@ export interface GivenSignatures {
   readonly digests: readonly string[]
 }
 
-type Prove = (
+export type Prove = (
   signer: Signer,
   texts: readonly TextToSign[],
   given: GivenProof,

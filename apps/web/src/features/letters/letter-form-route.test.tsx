@@ -57,6 +57,7 @@ beforeEach(() => {
       },
     },
   }))
+  server.on('LetterStatusHistory', { body: { data: { getLetterStatusHistory: [] } } })
   server.on('LetterTextsToSign', { body: { data: { getTextsToSign: [] } } })
   server.on('SaveLetter', { body: { data: { draftLetter: letter.id } } })
   server.on('UnfinishedLetters', { body: { data: { findUnfinishedForms: [] } } })
@@ -168,7 +169,7 @@ test('a refusal of the bank leaves what was typed', async () => {
   expect(message).toHaveValue('Просим назначить встречу. Спасибо.')
 })
 
-test('leaving asks, and can keep the letter as a draft', async () => {
+test('leaving needs a confirmation, and can save the letter as a draft', async () => {
   const { user, router } = await renderRouted('/letter-create', first)
   await chooseSubject(user, 'Счета, выписки и справки')
   await user.type(screen.getByLabelText(/^Текст письма/), 'Нужна справка.')

@@ -22,7 +22,7 @@ import { LeaveDialog } from '../../documents/form/form-dialogs.tsx'
 import { useKeptAddress } from '../../documents/form/kept-address.ts'
 import { mayStart } from '../../documents/form/submit-state.ts'
 import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
-import { useKeepTexts, useKeptTexts } from '../../documents/form/use-kept-texts.ts'
+import { useTextSnapshot, useRestoredTexts } from '../../documents/form/text-snapshot.ts'
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
 import { failureWords } from '../../lib/failure-words.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -74,7 +74,7 @@ export function LetterForm({
   const viewer = useViewer()
   const { history } = useRouter()
   const key = `letter/${kept?.id ?? start.edited?.letterId ?? start.referenceLetterId ?? 'new'}`
-  const snapshot = useKeptTexts(key)
+  const snapshot = useRestoredTexts(key)
   const [restored] = useState(() => draftOfTexts(snapshot))
   const form = useLetterForm(
     { legalPartyId, reference, start, kept, onKept: useKeptAddress() },
@@ -86,7 +86,7 @@ export function LetterForm({
   const savedId = submitState.step === 'finished' ? submitState.paymentId : undefined
   const hasSomethingToLose = savedId === undefined && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
-  useKeepTexts(key, hasSomethingToLose ? textsOfDraft(form.draft) : undefined)
+  useTextSnapshot(key, hasSomethingToLose ? textsOfDraft(form.draft) : undefined)
   const toSheet = (id: string) => history.replace(lettersHref('outgoing', { letter: id }))
   const after = useActionAfterSaving(legalPartyId, toSheet)
 
@@ -197,10 +197,10 @@ export function LetterForm({
       </form>
       {guard.isBlocked ? (
         <LeaveDialog
-          canKeep={mayStart(submitState) && !isSending}
+          canSaveDraft={mayStart(submitState) && !isSending}
           busyText={t($ => $.form.busy)}
           onStay={guard.stay}
-          onKeep={() => void keep('leave')}
+          onSaveDraft={() => void keep('leave')}
           keepsUnfinished
           onLeave={leave}
         />

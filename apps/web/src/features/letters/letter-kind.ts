@@ -12,6 +12,7 @@ import type {
   DocumentRef,
   DocumentRefs,
   SigningProof,
+  StatusStep,
 } from '../../documents/document-kind.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -25,9 +26,17 @@ import {
   SignLettersDocument,
   type LetterAnswerFragment,
 } from './api/change-letters.letter.generated.ts'
-import { lettersKey, readLetter, service, unreadKey, type LetterRow } from './api/letter-queries.ts'
+import {
+  colourOfOutgoing,
+  lettersKey,
+  readLetter,
+  service,
+  unreadKey,
+  type LetterRow,
+} from './api/letter-queries.ts'
 import {
   LetterPhoneRequestsDocument,
+  LetterStatusHistoryDocument,
   LetterTextsToSignDocument,
 } from './api/read-letters.letter.generated.ts'
 import {
@@ -78,10 +87,15 @@ export const letterKind: DocumentKind<LetterRow> = {
     row: readLetter,
     details: async (ref, signal): Promise<DocumentDetails<LetterRow>> => {
       const row = await readLetter(ref, signal)
-      const texts =
-        row.direction === 'OUTGOING' ? await readTexts({ ...ref, ids: [ref.id] }, signal) : []
+      if (row.direction === 'INCOMING') {
+        return { row, steps: [], signatories: [], canonicalText: '' }
+      }
+      const [texts, steps] = await Promise.all([
+        readTexts({ ...ref, ids: [ref.id] }, signal),
+        readSteps(ref, signal),
+      ])
       const canonicalText = texts.find(text => text.digest === row.digest)?.canonicalText ?? ''
-      return { row, steps: [], signatories: [], canonicalText }
+      return { row, steps, signatories: [], canonicalText }
     },
     textsToSign: readTexts,
   },
@@ -125,6 +139,16 @@ export const letterKind: DocumentKind<LetterRow> = {
     Requisites: LetterRequisites,
     SigningFacts: LetterSigningFacts,
   },
+}
+
+async function readSteps(ref: DocumentRef, signal: AbortSignal): Promise<readonly StatusStep[]> {
+  const options = { service, signal } as const
+  const data = await execute(LetterStatusHistoryDocument, oneOf(ref), options)
+  return data.getLetterStatusHistory.map(step => ({
+    ...step,
+    isFuture: false,
+    colour: colourOfOutgoing(step.statusCode, false),
+  }))
 }
 
 async function readTexts(refs: DocumentRefs, signal?: AbortSignal) {

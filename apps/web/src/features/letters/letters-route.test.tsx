@@ -57,6 +57,26 @@ beforeEach(() => {
       ? { body: { data: { getLetterById: letter } } }
       : { body: { errors: [{ extensions: { code: 'LETTER_NOT_FOUND' } }] } }
   })
+  server.on('LetterStatusHistory', {
+    body: {
+      data: {
+        getLetterStatusHistory: [
+          {
+            statusCode: 'DRAFT',
+            updatedDate: '2026-11-29T10:00:00.000Z',
+            updatedBy: 'Асанова Г. С.',
+            comment: null,
+          },
+          {
+            statusCode: 'CANCELED',
+            updatedDate: '2026-11-29T11:00:00.000Z',
+            updatedBy: 'Исаков Б. Т.',
+            comment: 'Не в тот банк',
+          },
+        ],
+      },
+    },
+  })
   server.on('LetterTextsToSign', {
     body: {
       data: {
@@ -70,7 +90,7 @@ beforeEach(() => {
 
 const done = (letterId: string) => ({ letterId, ok: true, errorCode: null, errorParams: [] })
 
-test('incoming letters say which are new, and ask the server for what the address says', async () => {
+test('incoming letters show which are new, and the address defines the request', async () => {
   await renderRouted('/letter/incoming?q=тариф', me)
   expect(await screen.findByText('О новых тарифах')).toBeVisible()
   expect(screen.getByText('Новое')).toBeVisible()
@@ -116,7 +136,17 @@ test('a signatory sees the whole letter and signs exactly that', async () => {
   expect((await screen.findAllByText('Отправлено в банк')).length).toBeGreaterThan(0)
 })
 
-test('who only reads has neither boxes nor a way to write', async () => {
+test('the sheet shows who has changed the letter, and why', async () => {
+  letters = [letterOf({ letterStatus: 'CANCELED' })]
+  const { user } = await renderRouted(`/letter/outgoing?letter=${idOf(1)}`, me)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Письмо в банк' }))
+  const unfold = sheet.queryByRole('button', { name: /истори/i })
+  if (unfold) await user.click(unfold)
+  expect(await sheet.findByText(/Исаков Б\. Т\./)).toBeVisible()
+  expect(sheet.getByText(/Не в тот банк/)).toBeVisible()
+})
+
+test('who only reads has neither checkboxes nor a button to write', async () => {
   letters = [letterOfBank({ canMarkAsRead: false, canAnswer: false })]
   const auditor = personOf({
     currentContract: contractOf({ userContractAttributes: { signRight: 'AUDITOR' } }),

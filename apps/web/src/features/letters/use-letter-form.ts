@@ -1,6 +1,6 @@
 import { readLetterTexts, type LetterForm } from '@tartip/domain/documents/letter'
 import { rulesOfForm, type FieldRule } from '@tartip/domain/field-rules/field-rule'
-import type { FormFailure } from '@tartip/domain/forms/form'
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadedFile } from '../../documents/attachment/uploaded-file.ts'
@@ -104,7 +104,7 @@ export function useLetterForm(
   const read = readLetterTexts(reference, draft, language)
   const own = attempt > 0 && !read.ok ? (read.fields ?? []) : []
   const refused = (refusal?.fields ?? []).filter(({ field }) => isField(field))
-  const failures = new Map<string, FormFailure>(
+  const failures = new Map<string, ApiFieldFailure>(
     [...own, ...refused].map(failure => [failure.field, failure]),
   )
 

@@ -10,6 +10,7 @@ export const letterPolicies = {
   getBase64: { needs: 'letters.read' },
   getAmountNotProcessedStatus: { needs: 'letters.read' },
   getTextsToSign: { needs: 'letters.read' },
+  getLetterStatusHistory: { needs: 'letters.read' },
   getPayControlRequests: { needs: 'letters.read' },
   draftLetter: { needs: 'letters.write' },
   deleteLetter: { needs: 'letters.write' },

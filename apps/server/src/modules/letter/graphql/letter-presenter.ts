@@ -3,6 +3,7 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import {
   outgoingLetterLifeCycle,
   type LetterAction,
+  type LetterStatus,
 } from '@tartip/domain/documents/letter-life-cycle'
 import type { Language } from '@tartip/domain/language'
 import { may } from '@tartip/domain/people/policy'
@@ -10,11 +11,12 @@ import { toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
+import type { StatusHistoryEntry } from '../../../platform/documents/store/status-history.ts'
 import type { LetterDeps } from '../letter-deps.ts'
 import type { LetterDocument } from '../letter-kind.ts'
-import type { IncomingLetter } from '../store/letter-reads.ts'
+import type { IncomingLetter } from '../store/incoming-letters.ts'
 import { mayMarkAsRead } from '../use-cases/letter-actions.ts'
-import type { Letter } from './letter.generated.ts'
+import type { Letter, LetterStatusEntry } from './letter.generated.ts'
 
 /** Who requests letters, when, and what their people are called. */
 export interface LetterViewer {
@@ -118,3 +120,15 @@ export function presentIncoming(
     canAnswer: may(actor, 'letters.write').ok,
   }
 }
+
+/** Every status that a letter to the bank has entered, oldest first. */
+export const presentStatusHistory = (
+  entries: readonly StatusHistoryEntry<LetterStatus>[],
+  { people, language }: LetterViewer,
+): readonly LetterStatusEntry[] =>
+  entries.map(({ statusCode, enteredAt, personId, comment }) => ({
+    statusCode,
+    updatedDate: toIso(enteredAt),
+    updatedBy: personId === undefined ? null : (people.get(personId)?.shortName ?? '—'),
+    comment: comment === undefined ? null : wordsIn(comment, language),
+  }))

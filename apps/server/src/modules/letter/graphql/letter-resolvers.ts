@@ -1,13 +1,11 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { Language } from '@tartip/domain/language'
+import { incomingLetterList, outgoingLetterList } from '@tartip/domain/lists/letter-lists'
 import type { LetterStatus } from '@tartip/domain/documents/letter-life-cycle'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
-import {
-  checkBatch,
-  distinctIds,
-  type DocumentActionResult,
-} from '../../../platform/documents/act-on-documents.ts'
+import type { DocumentActionResult } from '../../../platform/documents/act-on-documents.ts'
 import { liveStateOf } from '../../../platform/documents/document-event.ts'
 import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
@@ -16,29 +14,25 @@ import { createEventFollower, type EventSource } from '../../../platform/graphql
 import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { unwrapBatch, unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { createListPages } from '../../../platform/lists/list-pages.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import type { LetterDeps } from '../letter-deps.ts'
 import { letterTable } from '../store/letter-table.ts'
 import type { LetterEventPayload } from '../store/letter-store.ts'
-import {
-  cancelLetterPhones,
-  changeStatus,
-  markAsRead,
-  requestLetterPhones,
-  sendForSigning,
-  signLetters,
-} from '../use-cases/letter-actions.ts'
+import { createLetterActions, markAsRead } from '../use-cases/letter-actions.ts'
 import { answerToLetter, deleteLetter, draftLetter } from '../use-cases/write-letter.ts'
-import { createLetterLists } from './letter-lists.ts'
+import { letterPolicies } from './letter-policies.ts'
 import {
   presentIncoming,
   presentOutgoing,
+  presentStatusHistory,
   viewerOf,
   type LetterViewer,
 } from './letter-presenter.ts'
 import type {
   Letter,
   LetterEvent,
+  LettersRef,
   MutationResolvers,
   QueryResolvers,
   SubscriptionResolvers,
@@ -72,8 +66,43 @@ async function presentLetter(
     : presentIncoming(found.incoming, viewer)
 }
 
+/** The lists of letters in both directions, as pages and as files. */
+export function createLetterLists(deps: LetterDeps) {
+  const { clock, reads } = deps
+  const pagesOf = createListPages<Letter>()
+  const presenterFor =
+    <Found>(present: (letter: Found, viewer: LetterViewer) => Letter) =>
+    async (actor: Actor, language: Language) => {
+      const viewer = await viewerOf(deps, actor, language)
+      return (letter: Found) => present(letter, viewer)
+    }
+  return {
+    outgoing: pagesOf({
+      list: outgoingLetterList,
+      policy: letterPolicies.getAllLettersForOutgoing,
+      reads: reads.outgoing,
+      clock,
+      presenterFor: presenterFor(presentOutgoing),
+    }),
+    incoming: pagesOf({
+      list: incomingLetterList,
+      policy: letterPolicies.getAllLettersForIncoming,
+      reads: reads.incoming,
+      clock,
+      presenterFor: presenterFor(presentIncoming),
+    }),
+  }
+}
+
 export function createLetterQueries(deps: LetterDeps): QueryResolvers {
   const lists = createLetterLists(deps)
+  const { textsToSign } = createLetterActions(deps)
+  /** A letter to the bank, for what only these have. */
+  const findOutgoing = async (actor: Actor, letterId: string) => {
+    const found = await findLetter(deps, actor, letterId)
+    if (!found?.outgoing) throw refusal(deps.kind.notFound)
+    return found.outgoing
+  }
   return {
     getAllLettersForOutgoing: async (_root, { filter, pageable }, ctx) =>
       lists.outgoing.page(
@@ -120,24 +149,29 @@ export function createLetterQueries(deps: LetterDeps): QueryResolvers {
       deps.reads.countUnread(requireReader(ctx, legalPartyId)),
     getTextsToSign: async (_root, { letter: { legalPartyId, letterIds } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
-      unwrap(checkBatch(letterIds, deps.kind.idsField))
-      const found = await deps.reads.outgoing.findAll(actor, distinctIds(letterIds))
-      return found.map(letter => ({
-        letterId: letter.id,
-        digest: letter.digest,
-        canonicalText: deps.kind.canonicalTextOf(letter),
+      return unwrap(await textsToSign(actor, letterIds)).map(({ documentId, ...text }) => ({
+        letterId: documentId,
+        ...text,
       }))
+    },
+    getLetterStatusHistory: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      const letter = await findOutgoing(actor, letterId)
+      const [history, viewer] = await Promise.all([
+        deps.reads.statusHistory(letter),
+        viewerOf(deps, actor, ctx.request.language),
+      ])
+      return presentStatusHistory(history, viewer)
     },
     getPayControlRequests: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
-      const found = await findLetter(deps, actor, letterId)
-      if (!found?.outgoing) throw refusal(deps.kind.notFound)
+      const letter = await findOutgoing(actor, letterId)
       const [requests, { people, day }] = await Promise.all([
-        deps.signing.phones.of(actor.legalPartyId, deps.kind.name, found.outgoing.id),
+        deps.signing.phones.of(actor.legalPartyId, deps.kind.name, letter.id),
         viewerOf(deps, actor, ctx.request.language),
       ])
       const shortNameOf = (personId: string) => people.get(personId)?.shortName ?? '—'
-      return presentPhoneRequests(deps.kind, found.outgoing, requests, { actor, day, shortNameOf })
+      return presentPhoneRequests(deps.kind, letter, requests, { actor, day, shortNameOf })
     },
   }
 }
@@ -146,7 +180,10 @@ const presentBatch = (
   results: Parameters<typeof unwrapBatch<DocumentActionResult<LetterStatus>>>[0],
 ) => unwrapBatch(results).map(({ documentId, ...result }) => ({ letterId: documentId, ...result }))
 
+const refOf = ({ legalPartyId, letterIds }: LettersRef) => ({ legalPartyId, ids: letterIds })
+
 export function createLetterMutations(deps: LetterDeps): MutationResolvers {
+  const actions = createLetterActions(deps)
   const callOf = (ctx: GraphqlContext) => [requireActor(ctx), requestOf(ctx)] as const
   return {
     draftLetter: async (_root, { letter }, ctx) => {
@@ -172,24 +209,23 @@ export function createLetterMutations(deps: LetterDeps): MutationResolvers {
     deleteLetter: async (_root, { letter }, ctx) =>
       unwrap(await deleteLetter(deps)(...callOf(ctx), letter)),
     forSigningLetter: async (_root, { letter }, ctx) =>
-      presentBatch(await sendForSigning(deps)(...callOf(ctx), letter)),
-    signingLetter: async (_root, { sign: { otpCode, signatures, ...ref } }, ctx) =>
-      presentBatch(
-        await signLetters(deps)(...callOf(ctx), {
-          ...ref,
-          ...withoutMissing({ otpCode, signatures }),
-        }),
-      ),
+      presentBatch(await actions.sendForSigning(...callOf(ctx), refOf(letter))),
+    signingLetter: async (_root, { sign }, ctx) => {
+      const { digests, otpCode, signatures } = sign
+      const given = { digests, ...withoutMissing({ otpCode, signatures }) }
+      return presentBatch(await actions.sign(...callOf(ctx), { ...refOf(sign), ...given }))
+    },
     takeForProcessing: async (_root, { letter }, ctx) =>
-      presentBatch(await markAsRead(deps, 'takeForProcessing')(...callOf(ctx), letter)),
-    changeStatus: async (_root, { change: { comment, ...change } }, ctx) =>
-      presentBatch(
-        await changeStatus(deps)(...callOf(ctx), { ...change, ...withoutMissing({ comment }) }),
-      ),
+      presentBatch(await markAsRead(deps, 'takeForProcessing')(...callOf(ctx), refOf(letter))),
+    changeStatus: async (_root, { change }, ctx) => {
+      const { status, comment } = change
+      const input = { ...refOf(change), status, ...withoutMissing({ comment }) }
+      return presentBatch(await actions.changeStatus(...callOf(ctx), input))
+    },
     requestPayControl: async (_root, { letter }, ctx) =>
-      presentBatch(await requestLetterPhones(deps)(...callOf(ctx), letter)),
+      presentBatch(await actions.requestPhones(...callOf(ctx), refOf(letter))),
     cancelPayControl: async (_root, { letter }, ctx) =>
-      presentBatch(await cancelLetterPhones(deps)(...callOf(ctx), letter)),
+      presentBatch(await actions.cancelPhones(...callOf(ctx), refOf(letter))),
   }
 }
 
@@ -227,7 +263,7 @@ export function createLetterSubscriptions(
   }
   return {
     listenLetter: {
-      subscribe: (_root, asked, ctx) => listen(ctx, asked, listenLetter => ({ listenLetter })),
+      subscribe: (_root, request, ctx) => listen(ctx, request, listenLetter => ({ listenLetter })),
     },
     listenLetterForStatus: {
       subscribe: (_root, asked, ctx) =>

@@ -191,6 +191,16 @@ export type LetterStatus =
   | 'PROCESSED'
   | 'TIMEOUT_CANCELED';
 
+/** A status that a letter to the bank has entered. */
+export type LetterStatusEntry = {
+  readonly __typename?: 'LetterStatusEntry';
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  readonly statusCode: LetterStatus;
+  /** Short name of the person, or null when the bank, an officer or the clock made the step. */
+  readonly updatedBy?: Maybe<Scalars['String']['output']>;
+  readonly updatedDate: Scalars['DateTime']['output'];
+};
+
 /** What letters to the bank may be about, by its reference data; name and hint in the language of the request. */
 export type LetterSubject = {
   readonly __typename?: 'LetterSubject';
@@ -355,6 +365,8 @@ export type Query = {
   readonly getBase64: LetterFile;
   /** Error LETTER_NOT_FOUND. */
   readonly getLetterById: Letter;
+  /** Of a letter to the bank, oldest first. */
+  readonly getLetterStatusHistory: ReadonlyArray<LetterStatusEntry>;
   readonly getLetterSubjects: ReadonlyArray<LetterSubject>;
   /** The requests on phones for a letter of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
@@ -396,6 +408,11 @@ export type QueryGetBase64Args = {
 
 
 export type QueryGetLetterByIdArgs = {
+  letter: LetterRef;
+};
+
+
+export type QueryGetLetterStatusHistoryArgs = {
   letter: LetterRef;
 };
 
@@ -605,6 +622,7 @@ export type ResolversTypes = {
   LetterRef: LetterRef;
   LetterSort: LetterSort;
   LetterStatus: LetterStatus;
+  LetterStatusEntry: ResolverTypeWrapper<LetterStatusEntry>;
   LetterSubject: ResolverTypeWrapper<LetterSubject>;
   LettersRef: LettersRef;
   LiveState: LiveState;
@@ -650,6 +668,7 @@ export type ResolversParentTypes = {
   LetterFilter: LetterFilter;
   LetterPage: LetterPage;
   LetterRef: LetterRef;
+  LetterStatusEntry: LetterStatusEntry;
   LetterSubject: LetterSubject;
   LettersRef: LettersRef;
   LocalDate: Scalars['LocalDate']['output'];
@@ -754,6 +773,13 @@ export type LetterPageResolvers<ContextType = GraphqlContext, ParentType extends
   searchedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type LetterStatusEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LetterStatusEntry'] = ResolversParentTypes['LetterStatusEntry']> = {
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['LetterStatus'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type LetterSubjectResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LetterSubject'] = ResolversParentTypes['LetterSubject']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -812,6 +838,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getAmountNotProcessedStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetAmountNotProcessedStatusArgs, 'legalPartyId'>>;
   getBase64?: Resolver<ResolversTypes['LetterFile'], ParentType, ContextType, RequireFields<QueryGetBase64Args, 'letter'>>;
   getLetterById?: Resolver<ResolversTypes['Letter'], ParentType, ContextType, RequireFields<QueryGetLetterByIdArgs, 'letter'>>;
+  getLetterStatusHistory?: Resolver<ReadonlyArray<ResolversTypes['LetterStatusEntry']>, ParentType, ContextType, RequireFields<QueryGetLetterStatusHistoryArgs, 'letter'>>;
   getLetterSubjects?: Resolver<ReadonlyArray<ResolversTypes['LetterSubject']>, ParentType, ContextType>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'letter'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'letter'>>;
@@ -859,6 +886,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LetterEvent?: LetterEventResolvers<ContextType>;
   LetterFile?: LetterFileResolvers<ContextType>;
   LetterPage?: LetterPageResolvers<ContextType>;
+  LetterStatusEntry?: LetterStatusEntryResolvers<ContextType>;
   LetterSubject?: LetterSubjectResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;

@@ -116,6 +116,15 @@ type LetterEvent {
 "The exact bytes that a token signs: UTF-8 of the text."
 type TextToSign { letterId: ID!  digest: String!  canonicalText: String! }
 
+"A status that a letter to the bank has entered."
+type LetterStatusEntry {
+  statusCode: LetterStatus!
+  updatedDate: DateTime!
+  "Short name of the person, or null when the bank, an officer or the clock made the step."
+  updatedBy: String
+  comment: String
+}
+
 "SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the letter still waits."
 enum PayControlRequestState { SENDING WAITING CONFIRMED DECLINED FAILED EXPIRED CANCELLED }
 "A letter shown to one signatory on their phone."
@@ -248,6 +257,8 @@ type Query {
   getAmountNotProcessedStatus(legalPartyId: ID!): Int!
   "The texts of letters that the person may view; others are left out."
   getTextsToSign(letter: LettersRef!): [TextToSign!]!
+  "Of a letter to the bank, oldest first."
+  getLetterStatusHistory(letter: LetterRef!): [LetterStatusEntry!]!
   "The requests on phones for a letter of a pay-control contract."
   getPayControlRequests(letter: LetterRef!): PayControlRequests!
   "Own forms that are no documents yet, the latest first."

@@ -1,28 +1,38 @@
-import type { LetterAction } from '@tartip/domain/documents/letter-life-cycle'
-import { toIso, type Instant } from '@tartip/domain/time/instant'
-import { CompiledQuery } from 'kysely'
+import type { LetterAction, LetterStatus } from '@tartip/domain/documents/letter-life-cycle'
+import type { incomingLetterList } from '@tartip/domain/lists/letter-lists'
+import { outgoingLetterList } from '@tartip/domain/lists/letter-lists'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
-import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { createRead } from '../../../platform/db/read-at-once.ts'
+import type { DocumentEventPayload } from '../../../platform/documents/document-event.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type {
   DocumentStorage,
   DocumentStore,
 } from '../../../platform/documents/store/document-store.ts'
-import type { DocumentEventPayload } from '../../../platform/documents/document-event.ts'
-import { appendOutbox } from '../../../platform/outbox/outbox.ts'
+import {
+  readStatusHistory,
+  type StatusHistoryEntry,
+} from '../../../platform/documents/store/status-history.ts'
+import type { DocumentRow } from '../../../platform/documents/store/document-table.ts'
+import { containsKey, isOneOf, isWithinDays } from '../../../platform/lists/conditions.ts'
+import {
+  createListReads,
+  type ListReads,
+  type ListSource,
+} from '../../../platform/lists/list-reads.ts'
 import type { Files, StoredFile } from '../../files/public.ts'
 import type { LetterDocument } from '../letter-kind.ts'
 import {
-  createLetterReads,
-  incomingFromRow,
+  findIncoming,
+  incomingLetters,
+  markIncomingAsRead,
   type IncomingLetter,
-  type IncomingRow,
-  type LetterReads,
-} from './letter-reads.ts'
-import { letterStores, letterTable, readLetterChannel } from './letter-table.ts'
+} from './incoming-letters.ts'
+import { letterStores, letterTable } from './letter-table.ts'
 
 /** What a listener must know of a step; a letter of the bank has no creator. */
 export interface LetterEventPayload extends DocumentEventPayload {
@@ -44,55 +54,37 @@ export interface LetterStore extends DocumentStore<LetterDocument, LetterAction>
   releaseFiles(actor: Actor, letterId: string, kept?: StoredFile): Promise<void>
 }
 
+/** What screens read; drafts of other people are left out. */
+export interface LetterReads {
+  readonly outgoing: ListReads<typeof outgoingLetterList, LetterDocument>
+  readonly incoming: ListReads<typeof incomingLetterList, IncomingLetter>
+  countUnread(actor: Actor): Promise<number>
+  /** Oldest first. */
+  statusHistory(letter: LetterDocument): Promise<readonly StatusHistoryEntry<LetterStatus>[]>
+}
+
 export interface LetterStorage extends DocumentStorage<LetterDocument, LetterAction, LetterStore> {
   readonly reads: LetterReads
 }
 
-export function createLetterStorage(
-  db: Db,
-  files: Pick<Files, 'claimUpload' | 'releaseFiles'>,
-): LetterStorage {
+type FileStore = Pick<Files, 'claimUpload' | 'releaseFiles'>
+
+export function createLetterStorage(db: Db, files: FileStore): LetterStorage {
   return {
     ...letterStores.createStorage(db, (store, tx) => ({ ...store, ...letterWrites(tx, files) })),
     reads: createLetterReads(db),
   }
 }
 
-export const query = async <Row>(tx: Db, text: string, values: readonly unknown[]) =>
-  (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
-
 function letterWrites(
   tx: Db,
-  files: Pick<Files, 'claimUpload' | 'releaseFiles'>,
+  files: FileStore,
 ): Omit<LetterStore, keyof DocumentStore<LetterDocument, LetterAction>> {
   const owner = ({ legalPartyId }: Actor, reference: string) =>
     ({ organisation: legalPartyId, purpose: 'LETTER_ATTACHMENT', reference }) as const
   return {
-    async findIncoming(legalPartyId, ids) {
-      const rows = await query<IncomingRow>(
-        tx,
-        `select * from letter.incoming where legal_party_id = $1 and id = any($2::uuid[])`,
-        [legalPartyId, [...ids]],
-      )
-      return rows.map(incomingFromRow)
-    },
-    async markAsRead({ legalPartyId, personId, sessionId }, { ip, traceId }, ids, at) {
-      const rows = await query<{ id: string }>(
-        tx,
-        `update letter.incoming set read_at = $3, read_by = $4
-         where legal_party_id = $1 and id = any($2::uuid[]) and read_at is null
-         returning id`,
-        [legalPartyId, [...ids], toIso(at), personId],
-      )
-      for (const { id } of rows) {
-        await appendLetterEvent(tx, legalPartyId, 'letterRead', id, 'NOT_PROCESSED', 'PROCESSED')
-        const details = { letterId: id, ip, sessionId, traceId }
-        const action = 'letterRead'
-        await recordAudit(tx, { legalPartyId, at, personId, action, outcome: 'ok', details })
-      }
-      if (rows.length > 0) wakeAfterCommit(tx, readLetterChannel)
-      return new Set(rows.map(({ id }) => id))
-    },
+    findIncoming: (legalPartyId, ids) => findIncoming(tx, legalPartyId, ids),
+    markAsRead: (...call) => markIncomingAsRead(tx, ...call),
     claimFile: (actor, uploadId, letterId) =>
       files.claimUpload(tx, uploadId, { ...owner(actor, letterId), person: actor.personId }),
     releaseFiles: (actor, letterId, kept) =>
@@ -103,15 +95,42 @@ function letterWrites(
   }
 }
 
-/** An event of a letter of the bank, which has no creator. */
-export function appendLetterEvent(
-  tx: Db,
-  legalPartyId: string,
-  kind: string,
-  letterId: string,
-  fromStatus: string | null,
-  toStatus: string,
-): Promise<void> {
-  const payload = { letterId, createdBy: '', fromStatus, toStatus, isDeleted: false }
-  return appendOutbox(tx, { legalPartyId, topic: letterTable.topic, kind, payload })
+const outgoing: ListSource<typeof outgoingLetterList, DocumentRow, LetterDocument> = {
+  table: {
+    tenant: 'p.legal_party_id',
+    id: 'p.id',
+    idType: 'uuid',
+    from: 'letter.outgoing',
+    columns: letterTable.columnList,
+    madeAt: 'p.created_at',
+    sorts: { CREATED_DATE: ['p.created_at'] },
+    // Letters of an organisation are few, and each step makes a version greater by one.
+    version: `select concat_ws(' ', count(*), sum(version)) from letter.outgoing
+      where legal_party_id = $1`,
+  },
+  conditions: {
+    search: containsKey('p.search_text', searchKeyOf),
+    created: isWithinDays('p.created_at'),
+    statuses: isOneOf('p.status_code'),
+  },
+  fromRow: letterTable.fromRow,
+  addScope(where, { personId }) {
+    where.add('p.deleted_at is null')
+    where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
+  },
+}
+
+function createLetterReads(db: Db): LetterReads {
+  const read = createRead(db)
+  return {
+    outgoing: createListReads(read, outgoing),
+    incoming: createListReads(read, incomingLetters),
+    statusHistory: ({ legalPartyId, id }) => readStatusHistory(read, letterTable, legalPartyId, id),
+    async countUnread({ legalPartyId }) {
+      const text = `select count(*)::integer as count from letter.incoming
+        where legal_party_id = $1 and read_at is null`
+      const [row] = await read<{ count: number }>(legalPartyId, text, [legalPartyId])
+      return row?.count ?? 0
+    },
+  }
 }

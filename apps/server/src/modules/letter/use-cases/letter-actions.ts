@@ -1,96 +1,62 @@
 import {
   incomingLetterLifeCycle,
-  type LetterAction,
   type LetterStatus,
 } from '@tartip/domain/documents/letter-life-cycle'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { readComment } from '@tartip/domain/payment/comment'
-import { may } from '@tartip/domain/people/policy'
-import { err, holds, ok, type Result } from '@tartip/domain/result'
+import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
-  actOnDocuments,
   checkBatch,
   distinctIds,
   ifAllowed,
-  type ActOnDocuments,
   type DocumentActionResult,
 } from '../../../platform/documents/act-on-documents.ts'
-import {
-  cancelPhones,
-  requestPhones,
-  type ActOnPhones,
-} from '../../../platform/documents/phones.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
-import { signBatch, type GivenSignatures } from '../../../platform/documents/sign-batch.ts'
-import type { Json } from '../../../platform/json.ts'
+import { createBatchActions, type BatchAction } from '../../../platform/documents/batch-actions.ts'
+import { runMutation } from '../../../platform/documents/run-mutation.ts'
 import type { LetterDeps } from '../letter-deps.ts'
-import type { LetterDocument } from '../letter-kind.ts'
-import type { IncomingLetter } from '../store/letter-reads.ts'
+import type { IncomingLetter } from '../store/incoming-letters.ts'
 
-interface LettersRef {
-  readonly legalPartyId: string
-  readonly letterIds: readonly string[]
+/** What people do to letters, several at once. */
+export function createLetterActions(deps: LetterDeps) {
+  const actions = createBatchActions(deps, {
+    kind: deps.kind,
+    read: 'letters.read',
+    write: 'letters.write',
+    sign: 'letters.sign',
+    mutations: {
+      sendForSigning: 'forSigningLetter',
+      sign: 'signingLetter',
+      revoke: 'changeStatus',
+      requestPhones: 'requestPayControl',
+      cancelPhones: 'cancelPayControl',
+    },
+    findVisible: (actor, ids) => deps.reads.outgoing.findAll(actor, ids),
+  })
+  return { ...actions, changeStatus: changeStatus(deps, actions.revoke) }
 }
 
-type LetterResult = DocumentActionResult<LetterStatus>
-
-type OnBatch<I extends LettersRef = LettersRef> = (
-  actor: Actor,
-  request: MutationRequest,
-  input: I,
-) => Promise<Result<readonly LetterResult[], ErrorCode>>
-
-export const sendForSigning =
-  (deps: LetterDeps): OnBatch =>
-  (actor, request, ref) =>
-    ifAllowed(actor, 'letters.write', () =>
-      actOnLetters(deps, actor, request, ref, {
-        mutation: 'forSigningLetter',
-        action: 'sendForSigning',
-        rest: null,
-        extraOf: () => ({}),
-      }),
-    )
-
-export const signLetters =
-  (deps: LetterDeps): OnBatch<LettersRef & GivenSignatures> =>
-  (actor, request, { legalPartyId, letterIds, ...given }) =>
-    ifAllowed(actor, 'letters.sign', async () => {
-      const signing = signBatch(deps.kind, deps.signing.prove, actor, letterIds, given)
-      if (!signing.ok) return signing
-      const ref = { legalPartyId, letterIds }
-      const act = { mutation: 'signingLetter', action: 'sign', ...signing.value } as const
-      return actOnLetters(deps, actor, request, ref, act)
-    })
-
-export interface ChangeStatus extends LettersRef {
+interface ChangeStatus {
   readonly status: LetterStatus
   readonly comment?: string
 }
 
 /** PROCESSED marks letters of the bank as read; CANCELED rejects letters that wait for a signature. */
-export const changeStatus =
-  (deps: LetterDeps): OnBatch<ChangeStatus> =>
-  async (actor, request, { status, comment, ...ref }) => {
-    if (status === 'PROCESSED') return markAsRead(deps, 'changeStatus')(actor, request, ref)
-    if (status !== 'CANCELED') return err('ACTION_NOT_ALLOWED', { status })
-    return ifAllowed(actor, 'letters.sign', async () => {
-      const words = readComment(comment ?? '')
-      if (!words.ok) return words
-      return actOnLetters(deps, actor, request, ref, {
-        mutation: 'changeStatus',
-        action: 'revoke',
-        rest: { status, comment: words.value },
-        extraOf: () => (words.value === '' ? {} : { comment: words.value }),
-      })
-    })
+const changeStatus =
+  (
+    deps: LetterDeps,
+    revoke: BatchAction<LetterStatus, ChangeStatus>,
+  ): BatchAction<LetterStatus, ChangeStatus> =>
+  async (actor, request, change) => {
+    if (change.status === 'PROCESSED') {
+      return markAsRead(deps, 'changeStatus')(actor, request, change)
+    }
+    if (change.status === 'CANCELED') return revoke(actor, request, change)
+    return err('ACTION_NOT_ALLOWED', { status: change.status })
   }
 
 export const markAsRead =
-  (deps: LetterDeps, mutation: 'changeStatus' | 'takeForProcessing'): OnBatch =>
-  (actor, request, { legalPartyId, letterIds }) =>
+  (deps: LetterDeps, mutation: 'changeStatus' | 'takeForProcessing'): BatchAction<LetterStatus> =>
+  (actor, request, { legalPartyId, ids: letterIds }) =>
     ifAllowed(actor, 'letters.write', () => {
       const body = { legalPartyId, letterIds: [...letterIds], status: 'PROCESSED' }
       return runMutation(deps, actor, request, { operation: mutation, body }, async keep => {
@@ -108,7 +74,11 @@ export const markAsRead =
       })
     })
 
-function resultOfReading(documentId: string, isKnown: boolean, isMarked: boolean): LetterResult {
+function resultOfReading(
+  documentId: string,
+  isKnown: boolean,
+  isMarked: boolean,
+): DocumentActionResult<LetterStatus> {
   if (!isKnown) {
     const errorCode = 'LETTER_NOT_FOUND'
     return { documentId, ok: false, statusCode: null, errorCode, errorParams: {} }
@@ -134,58 +104,3 @@ export const mayMarkAsRead = (letter: IncomingLetter, actor: Actor, now: number)
     { viewer: actor },
     { now },
   ).ok
-
-/** Sends letters to the phones of the first signatories again. */
-export const requestLetterPhones =
-  (deps: LetterDeps): OnBatch =>
-  (actor, request, ref) =>
-    requestPhones(deps, actor, request, onPhones(deps, actor, ref, 'requestPayControl'))
-
-export const cancelLetterPhones =
-  (deps: LetterDeps): OnBatch =>
-  (actor, request, ref) =>
-    cancelPhones(deps, actor, request, onPhones(deps, actor, ref, 'cancelPayControl'))
-
-const onPhones = (
-  { kind, reads }: LetterDeps,
-  actor: Actor,
-  { legalPartyId, letterIds }: LettersRef,
-  mutation: string,
-): ActOnPhones<LetterDocument, LetterAction, LetterResult> => ({
-  kind,
-  mutation,
-  ability: 'letters.write',
-  legalPartyId,
-  ids: letterIds,
-  body: { legalPartyId, letterIds: [...letterIds] },
-  findVisible: ids => reads.outgoing.findAll(actor, ids),
-  resultOf: result => result,
-})
-
-type ActOnLetters = Pick<
-  ActOnDocuments<LetterDocument, LetterAction, LetterResult>,
-  'mutation' | 'action' | 'extraOf' | 'prove'
-> & {
-  /** What the client sent besides the letters, for the key. */
-  readonly rest: Json
-}
-
-const actOnLetters = (
-  deps: LetterDeps,
-  actor: Actor,
-  request: MutationRequest,
-  { legalPartyId, letterIds }: LettersRef,
-  { rest, ...act }: ActOnLetters,
-) =>
-  actOnDocuments(deps, actor, request, {
-    ...act,
-    kind: deps.kind,
-    legalPartyId,
-    ids: letterIds,
-    body: { legalPartyId, letterIds: [...letterIds], rest },
-    loadChecks: async () => () => ({
-      mayView: () => may(actor, 'letters.read').ok,
-      allows: () => holds,
-    }),
-    resultOf: result => result,
-  })

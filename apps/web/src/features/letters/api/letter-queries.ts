@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LetterForm as LetterReference, LetterSubject } from '@tartip/domain/documents/letter'
 import type { Language } from '@tartip/domain/language'
+import type { LetterStatus } from '@tartip/domain/documents/letter-life-cycle'
 import type { StatusColour } from '@tartip/domain/payment/status-view'
 import type { DocumentRef, DocumentRow } from '../../../documents/document-kind.ts'
 import { rulesQuery } from '../../../documents/form/form-queries.ts'
@@ -45,7 +46,11 @@ export const letterRowOf = (letter: LetterFieldsFragment): LetterRow => ({
 
 function colourOf({ direction, letterStatus, canSign }: LetterFieldsFragment): StatusColour {
   if (direction === 'INCOMING') return letterStatus === 'NOT_PROCESSED' ? 'info' : 'muted'
-  switch (letterStatus) {
+  return colourOfOutgoing(letterStatus, canSign)
+}
+
+export function colourOfOutgoing(status: LetterStatus, canSign: boolean): StatusColour {
+  switch (status) {
     case 'DRAFT':
       return 'muted'
     case 'ON_VERIFICATION':

@@ -30,6 +30,13 @@ export type OneLetterQueryVariables = Exact<{
 
 export type OneLetterQuery = { getLetterById: { id: string, legalPartyId: string, direction: LetterDirection, subjectCode: string | null, title: string, message: string, senderName: string, recipientName: string, createdDate: string, updatedDate: string, letterStatus: LetterStatus, userShortName: string | null, fileName: string | null, fileId: string | null, referenceLetterId: string | null, description: string | null, version: number, digest: string | null, canEdit: boolean, canDelete: boolean, canSendForSigning: boolean, canSign: boolean, canRevoke: boolean, canMarkAsRead: boolean, canAnswer: boolean } };
 
+export type LetterStatusHistoryQueryVariables = Exact<{
+  letter: LetterRef;
+}>;
+
+
+export type LetterStatusHistoryQuery = { getLetterStatusHistory: Array<{ statusCode: LetterStatus, updatedDate: string, updatedBy: string | null, comment: string | null }> };
+
 export type LetterTextsToSignQueryVariables = Exact<{
   letter: LettersRef;
 }>;
@@ -224,6 +231,16 @@ export const OneLetterDocument = /*#__PURE__*/ new TypedDocumentString(`
   canMarkAsRead
   canAnswer
 }`, {"hash":"3ce34509aa900e2f12daba8336738ae566e704d285ed5560c30aead391cac922"}) as unknown as TypedDocumentString<OneLetterQuery, OneLetterQueryVariables>;
+export const LetterStatusHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query LetterStatusHistory($letter: LetterRef!) {
+  getLetterStatusHistory(letter: $letter) {
+    statusCode
+    updatedDate
+    updatedBy
+    comment
+  }
+}
+    `, {"hash":"00e211cb063d8edb0766f0971e6e72af375a01c9fd7c2c4344c446707535daf0"}) as unknown as TypedDocumentString<LetterStatusHistoryQuery, LetterStatusHistoryQueryVariables>;
 export const LetterTextsToSignDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LetterTextsToSign($letter: LettersRef!) {
   getTextsToSign(letter: $letter) {

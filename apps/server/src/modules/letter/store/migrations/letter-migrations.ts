@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+import { handOverColumns } from '../../../../platform/documents/store/hand-over-queue.ts'
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
 import { createDocumentTables } from '../../../../platform/documents/store/document-migration.ts'
 import { letterPhoneStatuses } from '../letter-table.ts'
 
-/** The answer of the bank to a hand-over, and when it is tried again. */
 const outgoingColumns = sql`
   subject_code        text not null,
   title               text not null,
@@ -14,9 +14,7 @@ const outgoingColumns = sql`
   attachment          jsonb,
   sender_name         text not null,
   search_text         text not null,
-  received_at         timestamptz,
-  attempts            integer not null default 0,
-  next_attempt_at     timestamptz`
+  ${sql.raw(handOverColumns)}`
 
 /** Letters of the bank. Nobody signs them, so nothing but the reading changes. */
 const incomingTable = sql`
@@ -70,6 +68,19 @@ export const letterMigrations: MigrationSet = {
           )`.execute(db)
         await sql`insert into letter.bank_cursor values ('letters', 0)`.execute(db)
         await sql`grant select, update on letter.bank_cursor to tartip_system`.execute(db)
+      },
+    },
+    // The former table goes in a later release: processes of the former one use it while they are replaced.
+    '0002-feed-position': {
+      async up(db: Kysely<unknown>) {
+        await sql`
+          create table letter.feed_position (feed text primary key, position bigint not null)`.execute(
+          db,
+        )
+        await sql`
+          insert into letter.feed_position
+          select name, after_sequence from letter.bank_cursor`.execute(db)
+        await sql`grant select, insert, update on letter.feed_position to tartip_system`.execute(db)
       },
     },
   },

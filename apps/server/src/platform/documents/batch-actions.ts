@@ -1,0 +1,172 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { readComment } from '@tartip/domain/payment/comment'
+import { may, type Ability } from '@tartip/domain/people/policy'
+import { holds, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../actor.ts'
+import type { Json } from '../json.ts'
+import {
+  actOnDocuments,
+  checkBatch,
+  distinctIds,
+  ifAllowed,
+  type ActOnDocuments,
+  type DocumentActionResult,
+} from './act-on-documents.ts'
+import type { DocumentKind, StoredDocument } from './document-kind.ts'
+import { cancelPhones, requestPhones, type DocumentPhones, type PhoneActionDeps } from './phones.ts'
+import type { MutationRequest } from './run-mutation.ts'
+import { signBatch, type GivenSignatures, type Prove } from './sign-batch.ts'
+
+export interface DocumentsRef {
+  readonly legalPartyId: string
+  readonly ids: readonly string[]
+}
+
+/** An action of one person on documents; each has a result of its own. */
+export type BatchAction<Status extends string, Input = object> = (
+  actor: Actor,
+  request: MutationRequest,
+  input: DocumentsRef & Input,
+) => Promise<Result<readonly DocumentActionResult<Status>[], ErrorCode>>
+
+export interface TextToSign {
+  readonly documentId: string
+  readonly digest: string
+  readonly canonicalText: string
+}
+
+interface BatchActionDeps<D extends StoredDocument, A extends string> extends PhoneActionDeps<
+  D,
+  A
+> {
+  readonly signing: { readonly prove: Prove; readonly phones: DocumentPhones }
+}
+
+interface BatchActionsOfKind<D extends StoredDocument, A extends string> {
+  readonly kind: DocumentKind<D, A>
+  /** Without it a document answers like one that does not exist. */
+  readonly read: Ability
+  readonly write: Ability
+  readonly sign: Ability
+  /** The mutations of the service, under whose names keys are remembered. */
+  readonly mutations: Readonly<
+    Record<'sendForSigning' | 'sign' | 'revoke' | 'requestPhones' | 'cancelPhones', string>
+  >
+  findVisible(actor: Actor, ids: readonly string[]): Promise<readonly D[]>
+}
+
+type UsualAction = 'sendForSigning' | 'sign' | 'revoke'
+
+/** What people do to any signed document that needs no money: sending, signing, rejecting, and requests on phones. */
+export function createBatchActions<D extends StoredDocument, A extends string>(
+  deps: BatchActionDeps<D, A | UsualAction>,
+  of: BatchActionsOfKind<D, A | UsualAction>,
+) {
+  type Status = D['statusCode']
+  type Act = ActOnDocuments<D, A | UsualAction, DocumentActionResult<Status>>
+  const { kind, mutations } = of
+  const bodyOf = ({ legalPartyId, ids }: DocumentsRef): Record<string, Json> => ({
+    legalPartyId,
+    [kind.idsField]: [...ids],
+  })
+
+  /** `rest` is what the client sent besides the documents, for the key. */
+  const act = (
+    actor: Actor,
+    request: MutationRequest,
+    ref: DocumentsRef,
+    { rest, ...action }: Pick<Act, 'mutation' | 'action' | 'extraOf' | 'prove'> & { rest: Json },
+  ) =>
+    actOnDocuments(deps, actor, request, {
+      ...action,
+      kind,
+      legalPartyId: ref.legalPartyId,
+      ids: ref.ids,
+      body: { ...bodyOf(ref), rest },
+      loadChecks: async () => () => ({
+        mayView: () => may(actor, of.read).ok,
+        allows: () => holds,
+      }),
+      resultOf: result => result,
+    })
+
+  const onPhones = (actor: Actor, ref: DocumentsRef, mutation: string) => ({
+    kind,
+    mutation,
+    ability: of.write,
+    legalPartyId: ref.legalPartyId,
+    ids: ref.ids,
+    body: bodyOf(ref),
+    findVisible: (ids: readonly string[]) => of.findVisible(actor, ids),
+    resultOf: (result: DocumentActionResult<Status>) => result,
+  })
+
+  const sendForSigning: BatchAction<Status> = (actor, request, ref) =>
+    ifAllowed(actor, of.write, () =>
+      act(actor, request, ref, {
+        mutation: mutations.sendForSigning,
+        action: 'sendForSigning',
+        rest: null,
+        extraOf: () => ({}),
+      }),
+    )
+  const sign: BatchAction<Status, GivenSignatures> = (
+    actor,
+    request,
+    { legalPartyId, ids, ...given },
+  ) =>
+    ifAllowed(actor, of.sign, async () => {
+      const signing = signBatch(kind, deps.signing.prove, actor, ids, given)
+      if (!signing.ok) return signing
+      const { sign: mutation } = mutations
+      return act(
+        actor,
+        request,
+        { legalPartyId, ids },
+        { mutation, action: 'sign', ...signing.value },
+      )
+    })
+  /** `status` is part of the key where the call that rejects names one. */
+  const revoke: BatchAction<Status, { readonly comment?: string; readonly status?: string }> = (
+    actor,
+    request,
+    { comment, status, ...ref },
+  ) =>
+    ifAllowed(actor, of.sign, async () => {
+      const words = readComment(comment ?? '')
+      if (!words.ok) return words
+      return act(actor, request, ref, {
+        mutation: mutations.revoke,
+        action: 'revoke',
+        rest: { ...(status === undefined ? {} : { status }), comment: words.value },
+        extraOf: () => (words.value === '' ? {} : { comment: words.value }),
+      })
+    })
+  /** The texts that signatures of these documents cover; what the person may not view is left out. */
+  async function textsToSign(
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<Result<readonly TextToSign[], ErrorCode>> {
+    const batch = checkBatch(ids, kind.idsField)
+    if (!batch.ok) return batch
+    const found = await of.findVisible(actor, distinctIds(ids))
+    const value = found.map(document => ({
+      documentId: document.id,
+      digest: document.digest,
+      canonicalText: kind.canonicalTextOf(document),
+    }))
+    return { ok: true, value }
+  }
+
+  return {
+    sendForSigning,
+    sign,
+    revoke,
+    textsToSign,
+    requestPhones: (actor: Actor, request: MutationRequest, ref: DocumentsRef) =>
+      requestPhones(deps, actor, request, onPhones(actor, ref, mutations.requestPhones)),
+    cancelPhones: (actor: Actor, request: MutationRequest, ref: DocumentsRef) =>
+      cancelPhones(deps, actor, request, onPhones(actor, ref, mutations.cancelPhones)),
+  }
+}
