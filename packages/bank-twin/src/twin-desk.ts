@@ -144,8 +144,8 @@ function createFaultDesk(deps: {
     },
     async makeUnavailable(minutes) {
       requireIntegerBetween(minutes, 0, longestAbsenceMinutes)
-      await changeFaults(({ awayUntil: _until, ...plan }) =>
-        minutes === 0 ? plan : { ...plan, awayUntil: clock.now() + minutes * 60_000 },
+      await changeFaults(({ unavailableUntil: _until, ...plan }) =>
+        minutes === 0 ? plan : { ...plan, unavailableUntil: clock.now() + minutes * 60_000 },
       )
     },
   }

@@ -61,16 +61,16 @@ test('unfinished upkeep continues after each round, until nothing is left', asyn
 
 test('a failed round is reported, and the next one waits eight times as long', async () => {
   const failure = new Error('The database is away')
-  let isAway = true
+  let isUnavailable = true
   const { loop, rounds, errors } = bench(async () => {
-    if (isAway) throw failure
+    if (isUnavailable) throw failure
     return 0
   })
   loop.start()
   await vi.advanceTimersByTimeAsync(799)
   expect(rounds).toHaveBeenCalledTimes(1)
   expect(errors).toEqual([failure])
-  isAway = false
+  isUnavailable = false
   await vi.advanceTimersByTimeAsync(1)
   expect(rounds).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(100)

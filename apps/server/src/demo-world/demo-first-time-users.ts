@@ -19,13 +19,13 @@ export interface DemoFirstTimeUser {
 const firstTimeUser = (
   serial: number,
   [fullName, shortName]: readonly [string, string],
-  bornOn: string,
+  birthDigits: string,
   rest: Pick<DemoFirstTimeUser, 'clientId' | 'organisation'> & { readonly isResident?: boolean },
 ): DemoFirstTimeUser => ({
   personId: demoId('person', `newcomer ${serial}`),
   fullName,
   shortName,
-  individualInn: demoPersonInn(fullName.endsWith('на'), bornOn, 80 + serial),
+  individualInn: demoPersonInn(fullName.endsWith('на'), birthDigits, 80 + serial),
   // 996 700 …: a range in which every number is invented.
   mobile: `9967009000${serial.toString().padStart(2, '0')}`,
   isResident: true,

@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly fullName: string
   readonly shortName: string
   readonly isWoman: boolean
-  readonly bornOn: string
+  readonly birthDigits: string
   readonly postVerificationStatus: PostVerificationStatus
   readonly isResident: boolean
   readonly roles: readonly DemoRole[]
@@ -28,7 +28,7 @@ const person = (
   clientId: string,
   fullName: string,
   shortName: string,
-  bornOn: string,
+  birthDigits: string,
   roles: readonly DemoRole[],
   exception: Partial<Pick<DemoPerson, 'postVerificationStatus' | 'isResident'>> = {},
 ): DemoPerson => ({
@@ -36,7 +36,7 @@ const person = (
   fullName,
   shortName,
   isWoman: /(на|кызы)$/.test(fullName),
-  bornOn,
+  birthDigits,
   postVerificationStatus: 'Confirmed',
   isResident: true,
   roles,

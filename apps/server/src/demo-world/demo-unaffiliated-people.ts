@@ -35,16 +35,16 @@ function unaffiliatedPerson(
   lastName: string,
   firstName: string,
   patronymic: string,
-  bornOn: string,
+  birthDigits: string,
   serial: number,
 ): RegisteredPerson {
   const isWoman = patronymic.endsWith('на')
   return {
-    inn: demoPersonInn(isWoman, bornOn, serial),
+    inn: demoPersonInn(isWoman, birthDigits, serial),
     lastName,
     firstName,
     patronymic,
-    birthDate: `${bornOn.slice(4)}-${bornOn.slice(2, 4)}-${bornOn.slice(0, 2)}`,
+    birthDate: `${birthDigits.slice(4)}-${birthDigits.slice(2, 4)}-${birthDigits.slice(0, 2)}`,
     sex: isWoman ? 'FEMALE' : 'MALE',
     isResident: true,
     isAlive: true,

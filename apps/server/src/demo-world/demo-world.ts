@@ -98,7 +98,7 @@ function worldPerson(person: DemoPerson, index: number): WorldPerson {
     // 996 700 …: a range in which every number is invented.
     mobile: `996700${person.clientId}`,
     email: `user${person.clientId}@example.com`,
-    individualInn: demoPersonInn(person.isWoman, person.bornOn, 11 + index),
+    individualInn: demoPersonInn(person.isWoman, person.birthDigits, 11 + index),
     totpSecret: demoTotpSecret(person.clientId),
     password: demoPassword,
   }

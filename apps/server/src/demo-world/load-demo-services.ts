@@ -111,7 +111,7 @@ function registered(person: WorldPerson) {
     lastName,
     firstName,
     ...(patronymic === undefined ? {} : { patronymic }),
-    birthDate: birthDateOf(person.bornOn),
+    birthDate: birthDateOf(person.birthDigits),
     sex: person.isWoman ? ('FEMALE' as const) : ('MALE' as const),
     isResident: person.isResident,
     isAlive: true,
@@ -170,6 +170,6 @@ async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): P
 }
 
 /** DDMMYYYY, as in tax numbers. */
-function birthDateOf(bornOn: string): LocalDate {
-  return `${bornOn.slice(4)}-${bornOn.slice(2, 4)}-${bornOn.slice(0, 2)}`
+function birthDateOf(birthDigits: string): LocalDate {
+  return `${birthDigits.slice(4)}-${birthDigits.slice(2, 4)}-${birthDigits.slice(0, 2)}`
 }

@@ -107,7 +107,7 @@ describe('lost, late, duplicated and reordered messages', () => {
 
   test('a bank that was unavailable executes everything that waited for it', async () => {
     const id = await signedPayment(sim)
-    sim.faultSwitches.set({ ...noFaults, awayUntil: clock.now() + 10 * minuteMs })
+    sim.faultSwitches.set({ ...noFaults, unavailableUntil: clock.now() + 10 * minuteMs })
     await runAllJobs(sim)
     expect((await findDocument(id))?.statusCode).toBe('PAYMENT_REQUEST_TO_BANK')
     await runToTheEnd()

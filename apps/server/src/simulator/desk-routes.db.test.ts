@@ -265,12 +265,12 @@ test('a fault is planned, the bank becomes unavailable, and a reset ends both', 
   await order('/faults/away', { minutes: 5 })
   expect(await get('/faults')).toMatchObject({
     next: { SUBMIT_ANSWER_LOST: 2 },
-    awayUntil: toIso(testApp.clock.now() + 5 * 60_000),
+    unavailableUntil: toIso(testApp.clock.now() + 5 * 60_000),
   })
   await order('/faults/calm')
   const reset = await get('/faults')
   expect(reset).toMatchObject({ next: {} })
-  expect(reset).not.toHaveProperty('awayUntil')
+  expect(reset).not.toHaveProperty('unavailableUntil')
   expect(await order('/faults/next', { kind: 'EARTHQUAKE', count: 1 })).toMatchObject({
     body: { code: 'VALIDATION' },
   })

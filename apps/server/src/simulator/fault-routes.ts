@@ -18,11 +18,11 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
   }
 
   app.get('/api/simulator/faults', async () => {
-    const { awayUntil, ...plan } = await desk.faults()
+    const { unavailableUntil, ...plan } = await desk.faults()
     return {
       kinds: faultKinds,
       ...plan,
-      awayUntil: awayUntil === undefined ? undefined : toIso(awayUntil),
+      unavailableUntil: unavailableUntil === undefined ? undefined : toIso(unavailableUntil),
       amlWords: await desk.amlWords(),
     }
   })

@@ -36,7 +36,7 @@ export interface FaultPlan {
    */
   readonly seed?: number
   /** Until then the bank is unavailable at all of its ports. */
-  readonly awayUntil?: Instant
+  readonly unavailableUntil?: Instant
   readonly lateMs: number
 }
 

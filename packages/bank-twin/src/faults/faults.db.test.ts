@@ -117,9 +117,9 @@ test('concurrent changes of several officers are all kept', async () => {
     desk.makeUnavailable(5),
     other.changeFaults(plan => ({ ...plan, seed: 17 })),
   ])
-  const { awayUntil, ...plan } = await desk.faults()
+  const { unavailableUntil, ...plan } = await desk.faults()
   expect(plan).toMatchObject({ next: { FIND_LOST: 6, SUBMIT_DOUBLED: 6 }, seed: 17 })
-  expect(awayUntil).toBe(bank.clock.now() + 5 * 60_000)
+  expect(unavailableUntil).toBe(bank.clock.now() + 5 * 60_000)
 })
 
 describe('random faults', () => {

@@ -9,7 +9,7 @@ import type { FaultPlan, FaultSwitches } from './fault-plan.ts'
  */
 export async function reachBank(switches: FaultSwitches, clock: Clock): Promise<FaultPlan> {
   const plan = await switches.plan()
-  if (plan.awayUntil !== undefined && clock.now() < plan.awayUntil) {
+  if (plan.unavailableUntil !== undefined && clock.now() < plan.unavailableUntil) {
     throw new BankUnavailable('The bank is away')
   }
   return plan

@@ -88,7 +88,7 @@ export function readLetterTexts(
   const title = (read.letterTitle.ok ? read.letterTitle.value : '') || usualTitle
   const message = read.letterMessage.ok ? read.letterMessage.value : ''
   const ofBank = rulesOfLetter(rules)
-  const hidden = Object.entries(read).flatMap(([field, { ok: isVisible }]) =>
+  const hidden = Object.entries(read).flatMap(([field, { ok: isVisible }]): readonly FormFailure[] =>
     isVisible ? [] : [{ field, code: 'FIELD_PATTERN', params: {} }],
   )
   const failures = [
@@ -98,7 +98,7 @@ export function readLetterTexts(
     ...hidden,
   ].map(failure => ({ ...failure, field: fieldOfRule[failure.field] ?? failure.field }))
   if (subject && failures.length === 0) return ok({ subjectCode: subject.code, title, message })
-  const missing = { field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED', params: {} }
+  const missing: FormFailure = { field: 'subjectCode', code: 'LETTER_SUBJECT_REQUIRED', params: {} }
   const fields = subject ? failures : [missing, ...failures]
   return { ...err('VALIDATION', { count: fields.length }), fields }
 }

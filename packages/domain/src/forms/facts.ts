@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import type { AccountStatus } from '../accounts/account-moves.ts'
 import type { AccountType } from '../accounts/account-type.ts'
 import type { BankDay } from '../bank-day/time-rule.ts'
@@ -15,7 +16,7 @@ import type { Instant, LocalDate } from '../time/instant.ts'
  */
 export type Fact<T> =
   | { readonly known: T }
-  | { readonly refused: { readonly code: string; readonly params: Params } }
+  | { readonly refused: { readonly code: ErrorCode; readonly params: Params } }
 
 export interface PayerFact {
   readonly account: string

@@ -16,10 +16,10 @@ export type FormValues = Readonly<Record<string, string>>
 /** Texts by field name, as typed or as sent. */
 export type FormTexts = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with one field. A rule of the bank brings its own message; other codes have texts in the catalogue. */
+/** What is wrong with one field. A rule of the bank brings its own message; every code has a text in the catalogue. */
 export interface FormFailure {
   readonly field: string
-  readonly code: string
+  readonly code: ErrorCode
   readonly params: Params
   readonly message?: LocalizedText
 }
@@ -174,7 +174,7 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
   const values: Record<string, string> = {}
   const failures = new Map<string, FormFailure>()
   const undecided = new Set<string>()
-  const fail = (field: string, code: string, params: Params, message?: LocalizedText) => {
+  const fail = (field: string, code: ErrorCode, params: Params, message?: LocalizedText) => {
     if (!failures.has(field)) {
       failures.set(field, { field, code, params, ...(message ? { message } : {}) })
     }
@@ -214,7 +214,7 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
   }
 }
 
-type Fail = (field: string, code: string, params: Params, message?: LocalizedText) => void
+type Fail = (field: string, code: ErrorCode, params: Params, message?: LocalizedText) => void
 
 function readField(form: PaymentForm, name: string, input: FormInput, fail: Fail): string {
   const field = form.fields[name]

@@ -149,7 +149,7 @@ describe('a payment to another bank', () => {
   })
 
   test('a refused lookup stands beside the field it was made for', () => {
-    const refused = { refused: { code: 'ACCOUNT_SEIZED', params: {} } }
+    const refused = { refused: { code: 'ACCOUNT_SEIZED' as const, params: {} } }
     expect(failed(clearingGross, { facts: { ...everyFact, payer: refused } })).toContain(
       'payerAccount ACCOUNT_SEIZED',
     )
@@ -295,7 +295,7 @@ test('an edit may turn a document into an operation with the same fields alone',
 })
 
 test('a lookup refused for an own account stands beside the field that holds it', () => {
-  const refused = { refused: { code: 'RECIPIENT_ACCOUNT_NOT_FOUND', params: {} } }
+  const refused = { refused: { code: 'RECIPIENT_ACCOUNT_NOT_FOUND' as const, params: {} } }
   const texts = { ...inside, ownRecipient: '1090160599999255' }
   const facts = { ...everyFact, recipient: refused }
   expect(failed(intraBank, { operation: 'INTRABANK_OWN', texts, facts })).toEqual([

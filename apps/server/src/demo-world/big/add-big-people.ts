@@ -63,7 +63,7 @@ export async function addBigPeople(
 }
 
 /** Between 1965 and 1999; with the number after it the tax number is unique. */
-function bornOn(number: number): string {
+function birthDigits(number: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(1 + (number % 28))}${two(1 + (number % 12))}${1_965 + (number % 35)}`
 }
@@ -86,7 +86,7 @@ function personOf(
       email: `user${clientId}@example.com`,
       fullName,
       shortName,
-      individualInn: demoPersonInn(isWoman, bornOn(number), number % 10_000),
+      individualInn: demoPersonInn(isWoman, birthDigits(number), number % 10_000),
       totpSecret: demoTotpSecret(clientId),
       isResident: true,
       postVerificationStatus: 'Confirmed' as const,

@@ -161,9 +161,9 @@ describe('the payment service', () => {
   })
 
   test('while the bank is away no draft is saved, and the answer says why', async () => {
-    service.accounts.setAway(true)
+    service.accounts.setUnavailable(true)
     const { data, errors } = await run(creator, save, { input: transfer() })
-    service.accounts.setAway(false)
+    service.accounts.setUnavailable(false)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ code: 'BANK_UNAVAILABLE' }])
     const counts = await run(

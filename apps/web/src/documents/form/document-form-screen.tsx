@@ -22,7 +22,7 @@ import { useKeptAddress } from './kept-address.ts'
 import { NoPayer } from './payer-notes.tsx'
 import { mayStart, samePaymentCode } from './submit-state.ts'
 import { useDocumentForm, type FormStart } from './use-document-form.ts'
-import { useKeepTexts, useKeptTexts } from './use-kept-texts.ts'
+import { useTextSnapshot, useRestoredTexts } from './text-snapshot.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface DocumentFormScreenProps {
@@ -47,7 +47,7 @@ export function DocumentFormScreen({
 }: DocumentFormScreenProps) {
   const { t } = useTranslation('form')
   const key = `payment/${start.view.form.path}/${place}`
-  const kept = useKeptTexts(key)
+  const kept = useRestoredTexts(key)
   const [restored] = useState(() => textsOfSnapshot(start.view.form, kept))
   const form = useDocumentForm({
     ...start,
@@ -56,10 +56,10 @@ export function DocumentFormScreen({
   })
   const { edited, submitState } = form
   const isPhone = useMedia(phoneQuery)
-  const isSettled = submitState.step === 'finished' || submitState.step === 'draftKept'
+  const isSettled = submitState.step === 'finished' || submitState.step === 'sendingRefused'
   const hasSomethingToLose = !isSettled && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
-  useKeepTexts(key, hasSomethingToLose ? form.typed : undefined)
+  useTextSnapshot(key, hasSomethingToLose ? form.typed : undefined)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -147,10 +147,10 @@ export function DocumentFormScreen({
       </form>
       {guard.isBlocked ? (
         <LeaveDialog
-          canKeep={mayStart(submitState)}
+          canSaveDraft={mayStart(submitState)}
           keepsUnfinished
           onStay={guard.stay}
-          onKeep={() => void keepAndGo()}
+          onSaveDraft={() => void keepAndGo()}
           onLeave={leave}
         />
       ) : null}
@@ -163,7 +163,7 @@ export function DocumentFormScreen({
       {submitState.step === 'finished' && !guard.isBlocked ? (
         <ResultDialog form={form} paymentId={submitState.paymentId} outcome={submitState.outcome} />
       ) : null}
-      {submitState.step === 'draftKept' ? (
+      {submitState.step === 'sendingRefused' ? (
         <DraftKeptDialog
           form={form}
           paymentId={submitState.paymentId}

@@ -1,4 +1,5 @@
-import type { FormFailure, FormTexts, FormValues, PaymentForm } from '@tartip/domain/forms/form'
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
+import type { FormTexts, FormValues, PaymentForm } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { ComponentType } from 'react'
 import type { FormFailures } from './failures.ts'
@@ -74,7 +75,7 @@ export interface DocumentForm extends FormData {
   /** What stands beside each field now. */
   readonly failures: FormFailures
   /** What the last failed submit named and is still wrong. */
-  readonly reported: readonly FormFailure[]
+  readonly reported: readonly ApiFieldFailure[]
   readonly attempt: number
   readonly submitState: SubmitState
   readonly isBusy: boolean

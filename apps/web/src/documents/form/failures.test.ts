@@ -1,16 +1,16 @@
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
-import type { FormFailure } from '@tartip/domain/forms/form'
 import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { describe, expect, test } from 'vitest'
 import { shownFailures, splitRefusal } from './failures.ts'
 
-const failure = (field: string, code: string): FormFailure => ({ field, code, params: {} })
-const state = (judged: readonly string[], refused: readonly FormFailure[] = []) => ({
+const failure = (field: string, code: string): ApiFieldFailure => ({ field, code, params: {} })
+const state = (judged: readonly string[], refused: readonly ApiFieldFailure[] = []) => ({
   form: clearingGross,
   judged: new Set(judged),
   refused: new Map(refused.map(one => [one.field, one])),
 })
-const refusal = (code: string, fields: readonly FormFailure[] = []) => ({
+const refusal = (code: string, fields: readonly ApiFieldFailure[] = []) => ({
   code,
   params: {},
   traceId: '',

@@ -1,5 +1,6 @@
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { fieldOfWire, type FormFailure, type PaymentForm } from '@tartip/domain/forms/form'
+import { fieldOfWire, type PaymentForm } from '@tartip/domain/forms/form'
 import { formatExact } from '@tartip/domain/money/format-amount'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
@@ -9,7 +10,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import type { FormState } from './form-state.ts'
 import type { Refusal } from './submit-state.ts'
 
-export type FormFailures = ReadonlyMap<string, FormFailure>
+export type FormFailures = ReadonlyMap<string, ApiFieldFailure>
 
 /** Mistakes that more typing cannot correct, or that the bank itself has reported, are shown at once. */
 const shownAtOnce: readonly string[] = [
@@ -25,8 +26,10 @@ export function shownFailures(
     form,
     judged,
     refused,
-  }: Pick<FormState, 'form' | 'judged'> & { readonly refused: ReadonlyMap<string, FormFailure> },
-  failures: readonly FormFailure[],
+  }: Pick<FormState, 'form' | 'judged'> & {
+    readonly refused: ReadonlyMap<string, ApiFieldFailure>
+  },
+  failures: readonly ApiFieldFailure[],
 ): FormFailures {
   const byField = new Map(failures.map(failure => [failure.field, failure]))
   return new Map(
@@ -54,8 +57,8 @@ export function splitRefusal(
   operation: OperationCode,
   refusal: Refusal,
 ): {
-  readonly beside: readonly FormFailure[]
-  readonly onTop: readonly Omit<FormFailure, 'field'>[]
+  readonly beside: readonly ApiFieldFailure[]
+  readonly onTop: readonly Omit<ApiFieldFailure, 'field'>[]
 } {
   const { code, params, fields = [] } = refusal
   const own = fieldOfCode[code]
@@ -90,7 +93,7 @@ export function useFieldLabel(): (field: string) => string {
 }
 
 /** What is wrong with a field, in the person's language. */
-export function useFailureText(form: PaymentForm): (failure: FormFailure) => string {
+export function useFailureText(form: PaymentForm): (failure: ApiFieldFailure) => string {
   const language = useLanguage()
   return useCallback(
     ({ field, code, params, message }) => {

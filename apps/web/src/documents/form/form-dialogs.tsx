@@ -25,23 +25,23 @@ const dialogWidth = 34
 
 interface LeaveDialogProps {
   /** A draft can be kept only while nothing is on its way. */
-  canKeep: boolean
+  canSaveDraft: boolean
   /** Whatever is wrong with the form, it can be kept as it is. */
   keepsUnfinished?: boolean
   /** What is said while an answer is awaited; left out, the words about a payment. */
   busyText?: string
   onStay: () => void
-  onKeep: () => void
+  onSaveDraft: () => void
   onLeave: () => void
 }
 
 /** Asks before unsaved input is thrown away. */
 export function LeaveDialog({
-  canKeep,
+  canSaveDraft,
   keepsUnfinished = false,
   busyText,
   onStay,
-  onKeep,
+  onSaveDraft,
   onLeave,
 }: LeaveDialogProps) {
   const { t } = useTranslation('form')
@@ -55,8 +55,8 @@ export function LeaveDialog({
           <Button variant="default" color="danger" onClick={onLeave}>
             {t($ => $.leave.leave)}
           </Button>
-          {canKeep ? (
-            <Button variant="default" onClick={onKeep}>
+          {canSaveDraft ? (
+            <Button variant="default" onClick={onSaveDraft}>
               {t($ => $.leave.keep)}
             </Button>
           ) : null}
@@ -71,7 +71,7 @@ export function LeaveDialog({
   )
 
   function textOf(): string {
-    if (!canKeep) return busyText ?? t($ => $.leave.busyText)
+    if (!canSaveDraft) return busyText ?? t($ => $.leave.busyText)
     return keepsUnfinished ? t($ => $.leave.text) : t($ => $.leave.lostText)
   }
 }
@@ -158,7 +158,7 @@ export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogPro
   return (
     <Dialog
       width={dialogWidth}
-      title={t($ => $.draftKept.title)}
+      title={t($ => $.sendingRefused.title)}
       actions={
         <>
           <Button
@@ -168,16 +168,16 @@ export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogPro
             {t($ => $.result.toHistory)}
           </Button>
           <Button variant="default" onClick={() => void form.retry()}>
-            {t($ => $.draftKept.again)}
+            {t($ => $.sendingRefused.again)}
           </Button>
           <Button data-autofocus onClick={() => history.replace(draftHref)}>
-            {t($ => $.draftKept.open)}
+            {t($ => $.sendingRefused.open)}
           </Button>
         </>
       }
     >
       <p>{errorText(refusal.code, refusal.params, language)}</p>
-      <p>{t($ => $.draftKept.text)}</p>
+      <p>{t($ => $.sendingRefused.text)}</p>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import type { FormFailure, FormTexts, PaymentForm } from '@tartip/domain/forms/form'
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
+import type { FormTexts, PaymentForm } from '@tartip/domain/forms/form'
 
 /** What the server refused, and the text that it was about. */
-type ServerFailure = FormFailure & { readonly about: string }
+type ServerFailure = ApiFieldFailure & { readonly about: string }
 
 /** Everything the form remembers between two keys. A text that is undefined was not touched. */
 export interface FormState {
@@ -34,7 +35,7 @@ export type FormEvent =
   | { readonly type: 'submitFailed'; readonly wrong: ReadonlySet<string> }
   | {
       readonly type: 'refusedByServer'
-      readonly failures: readonly FormFailure[]
+      readonly failures: readonly ApiFieldFailure[]
       /** What was sent, derived and suggested texts included. */
       readonly texts: FormTexts
     }

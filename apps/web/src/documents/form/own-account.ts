@@ -1,11 +1,6 @@
+import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import { known, type Fact, type PayerFact, type RecipientFact } from '@tartip/domain/forms/facts'
-import {
-  readForm,
-  type FormFailure,
-  type FormInput,
-  type FormTexts,
-  type PaymentForm,
-} from '@tartip/domain/forms/form'
+import { readForm, type FormInput, type FormTexts, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaidFromCard, type OperationCode } from '@tartip/domain/payment/operation'
@@ -62,7 +57,7 @@ export function failureOfField(
   form: PaymentForm,
   field: string,
   input: Pick<FormInput, 'operation' | 'texts' | 'facts'>,
-): FormFailure | undefined {
+): ApiFieldFailure | undefined {
   const whole = { ...input, source: 'typed', rules: undefined, isNew: true } as const
   return readForm(form, whole).failures.find(failure => failure.field === field)
 }

@@ -13,7 +13,7 @@ const sendingAgain: SubmitState = { step: 'sending', paymentId: 'p1', isResend: 
 const unknownSave: SubmitState = { step: 'unknown', intent: 'sign' }
 const unknownSend: SubmitState = { step: 'unknown', intent: 'sign', paymentId: 'p1' }
 const refused: SubmitState = { step: 'refused', refusal }
-const draftKept: SubmitState = { step: 'draftKept', paymentId: 'p1', refusal }
+const sendingRefused: SubmitState = { step: 'sendingRefused', paymentId: 'p1', refusal }
 const finished: SubmitState = { step: 'finished', paymentId: 'p1', outcome: 'sent' }
 
 const all: readonly SubmitState[] = [
@@ -27,7 +27,7 @@ const all: readonly SubmitState[] = [
   unknownSave,
   unknownSend,
   refused,
-  draftKept,
+  sendingRefused,
   finished,
 ]
 
@@ -49,7 +49,12 @@ describe('a submit', () => {
     ],
     ['is done when it is sent', sending, { type: 'sent' }, finished],
     ['is refused by the bank', saving, { type: 'refused', refusal }, refused],
-    ['keeps the draft when sending is refused', sending, { type: 'refused', refusal }, draftKept],
+    [
+      'keeps the draft when sending is refused',
+      sending,
+      { type: 'refused', refusal },
+      sendingRefused,
+    ],
     ['asks once by itself after a lost answer', saving, { type: 'answerLost' }, savingAgain],
     [
       'asks the person after the second lost answer',
@@ -71,13 +76,13 @@ describe('a submit', () => {
       { type: 'retried' },
       sendingAgain,
     ],
-    ['sends a kept draft again', draftKept, { type: 'retried' }, sending],
+    ['sends a kept draft again', sendingRefused, { type: 'retried' }, sending],
     ['takes the message of a refusal away', refused, { type: 'stopped' }, idle],
   ])('%s', (_name, before, event, after) => {
     expect(nextSubmitState(before, event)).toEqual(after)
   })
 
-  test('a system error after the draft is told as such and nothing is sent', () => {
+  test('a system error after the draft is reported as such and nothing is sent', () => {
     const after = nextSubmitState(saving, { type: 'saved', paymentId: '-1' })
     expect(after).toMatchObject({ step: 'refused', refusal: { code: 'SYSTEM_ERROR' } })
   })

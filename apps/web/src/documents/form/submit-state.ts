@@ -27,7 +27,7 @@ export type SubmitState =
     }
   | { readonly step: 'refused'; readonly refusal: Refusal }
   /** The draft is kept, its sending was refused. */
-  | { readonly step: 'draftKept'; readonly paymentId: string; readonly refusal: Refusal }
+  | { readonly step: 'sendingRefused'; readonly paymentId: string; readonly refusal: Refusal }
   | {
       readonly step: 'finished'
       readonly paymentId: string
@@ -92,7 +92,8 @@ function afterSave(intent: SubmitIntent, paymentId: string): SubmitState {
 }
 
 function afterRefusal(state: SubmitState, refusal: Refusal): SubmitState {
-  if (state.step === 'sending') return { step: 'draftKept', paymentId: state.paymentId, refusal }
+  if (state.step === 'sending')
+    return { step: 'sendingRefused', paymentId: state.paymentId, refusal }
   return state.step === 'saving' || state.step === 'preparing'
     ? { step: 'refused', refusal }
     : state
@@ -110,7 +111,7 @@ function afterLostAnswer(state: SubmitState): SubmitState {
 }
 
 function afterRetry(state: SubmitState): SubmitState {
-  if (state.step === 'draftKept') {
+  if (state.step === 'sendingRefused') {
     return { step: 'sending', paymentId: state.paymentId, isResend: false }
   }
   if (state.step !== 'unknown') return state

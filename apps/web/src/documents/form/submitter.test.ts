@@ -42,7 +42,7 @@ describe('submitting', () => {
     expect(submitter.getState()).toMatchObject({ step: 'finished' })
   })
 
-  test('after a second lost answer the person asks, still under the same key', async () => {
+  test('after a second lost answer the person repeats the request under the same key', async () => {
     const answers = [lost(), lost(), lost(), 'p1']
     const { submitter, save } = submitterWith({
       save: () => {
@@ -116,7 +116,7 @@ describe('submitting', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('rules that do not arrive are told as a refusal', async () => {
+  test('rules that do not arrive are reported as a refusal', async () => {
     const { submitter, save } = submitterWith()
     await submitter.submit('sign', () => Promise.reject(lost()))
     expect(submitter.getState()).toMatchObject({
@@ -135,7 +135,7 @@ describe('submitting', () => {
     })
     await submitter.submit('sign', ready('a'))
     expect(submitter.getState()).toMatchObject({
-      step: 'draftKept',
+      step: 'sendingRefused',
       refusal: { code: 'INSUFFICIENT_FUNDS' },
     })
     await submitter.retry()

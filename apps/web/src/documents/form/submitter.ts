@@ -123,7 +123,7 @@ export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submit
       await run()
     },
     async retry() {
-      if (state.step === 'draftKept') sendKey = deps.newKey()
+      if (state.step === 'sendingRefused') sendKey = deps.newKey()
       const wasUnknown = state.step === 'unknown'
       happen({ type: 'retried' })
       // The person has waited already: the first attempt they make comes without a pause.

@@ -169,7 +169,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
       const { beside } = splitRefusal(form, operation, after.refusal)
       if (beside.length > 0) dispatch({ type: 'refusedByServer', failures: beside, texts })
     }
-    const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
+    const hasRefusal = after.step === 'refused' || after.step === 'sendingRefused'
     if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)
     if (hasRefusal) void refreshRate(queryClient)
     if (after.step === 'finished') keeper.refresh()

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import type { Params } from '@tartip/domain/result'
 import { useQuery } from '@tanstack/react-query'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
@@ -173,7 +175,11 @@ function bankToSuggest(
   return bank?.isActive && !bank.isOwn ? bank : undefined
 }
 
-const accountNotFound = { refused: { code: 'ACCOUNT_NOT_FOUND', params: {} } }
+/** The server answers codes of the catalogue; one of a newer release is shown by the general text. */
+const refusedFact = (code: string, params: Params) => ({
+  refused: { code: code as ErrorCode, params },
+})
+const accountNotFound = refusedFact('ACCOUNT_NOT_FOUND', {})
 
 function withSuggestions(
   form: PaymentForm,
@@ -235,7 +241,7 @@ function useRecipientFact(
   const { code, params, isNetwork, status = 0 } = toApiError(query.error)
   // A lost answer proves nothing about the account: the bank checks it when the document is saved.
   const isLost = isNetwork || status >= 500
-  return { fact: isLost ? undefined : { refused: { code, params } }, isLoading: false }
+  return { fact: isLost ? undefined : refusedFact(code, params), isLoading: false }
 }
 
 /** At what the bank exchanges the currencies of the two accounts, while the form is open. */
@@ -252,7 +258,7 @@ function useRateFact(
   if (query.data) return { fact: known(query.data), isLoading: false }
   if (!query.isError) return { fact: undefined, isLoading: query.isLoading }
   const { code, params } = toApiError(query.error)
-  return { fact: { refused: { code, params } }, isLoading: false }
+  return { fact: refusedFact(code, params), isLoading: false }
 }
 
 const tickMs = 15_000

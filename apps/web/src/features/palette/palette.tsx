@@ -13,18 +13,18 @@ interface PaletteProps extends PaletteBodyProps {
   known: readonly PaletteItem[]
   /** Whose recent ones are shown. */
   owner: string
-  ways: PaletteAddresses
+  addresses: PaletteAddresses
 }
 
 /** Goes anywhere and does anything by a few letters, in any language and layout; stands under its field. */
-export function Palette({ known, owner, ways, typed, isEntered, ...frame }: PaletteProps) {
+export function Palette({ known, owner, addresses, typed, isEntered, ...frame }: PaletteProps) {
   const { listId, keys, onMark, onClose } = frame
   const { t } = useTranslation('palette')
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)
   const hasChosen = useRef(false)
   const [marked, setMarked] = useState({ typed, id: '' })
-  const { sections, isAsking, hasFailed } = usePaletteItems({ known, owner, ways, typed })
+  const { sections, isSearching, hasFailed } = usePaletteItems({ known, owner, addresses, typed })
   const items = sections.flatMap(section => section.items)
   // Other letters are another list: the mark goes back to its beginning.
   const place = Math.max(
@@ -92,7 +92,7 @@ export function Palette({ known, owner, ways, typed, isEntered, ...frame }: Pale
   )
 
   function noteOf(): string {
-    if (isAsking) return t($ => $.asking)
+    if (isSearching) return t($ => $.asking)
     if (hasFailed) return t($ => $.failed)
     if (items.length > 0) return t($ => $.found, { count: items.length })
     return typed.trim() === '' ? '' : t($ => $.nothing)

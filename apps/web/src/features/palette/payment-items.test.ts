@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payeeItems, paymentItems } from './payment-items.ts'
 
-const ways = {
+const addresses = {
   payment: (id: string) => `/payment ${id}`,
   paymentsTo: (name: string) => `/to ${name}`,
   pay: (operation: string, account: string) => `/pay ${operation} ${account}`,
@@ -32,7 +32,7 @@ test('a document found by its number stands before what else the text finds, eac
     typed: { list: [payment('8'), payment('7')] },
     otherLayout: { list: [payment('9'), payment('8')] },
   }
-  expect(hrefsOf(paymentItems(found, 'ru', ways))).toEqual([
+  expect(hrefsOf(paymentItems(found, 'ru', addresses))).toEqual([
     '/payment 7',
     '/payment 8',
     '/payment 9',
@@ -41,13 +41,13 @@ test('a document found by its number stands before what else the text finds, eac
 
 test('a payee found in both layouts is one payee and opens a filled form', () => {
   const found = { typed: [payee('1')], otherLayout: [payee('1'), payee('2')] }
-  const items = payeeItems(found, ways, titleOf)
+  const items = payeeItems(found, addresses, titleOf)
   expect(hrefsOf(items)).toEqual(['/pay CLEARING 1', '/pay CLEARING 2'])
   expect(items[0]?.title).toBe('Pay ОсОО «Береке»')
 })
 
 test('who may not pay goes on to what was paid to the payee', () => {
-  const reader = { ...ways, pay: () => undefined }
+  const reader = { ...addresses, pay: () => undefined }
   const items = payeeItems({ typed: [payee('1')], otherLayout: [] }, reader, titleOf)
   expect(hrefsOf(items)).toEqual(['/to ОсОО «Береке»'])
   expect(items[0]?.title).toBe('ОсОО «Береке»')
@@ -55,7 +55,7 @@ test('who may not pay goes on to what was paid to the payee', () => {
 
 test('of many, six documents and four payees are shown', () => {
   const list = Array.from({ length: 9 }, (_, index) => payment(`${index}`))
-  expect(paymentItems({ typed: { list } }, 'ru', ways)).toHaveLength(6)
+  expect(paymentItems({ typed: { list } }, 'ru', addresses)).toHaveLength(6)
   const payees = list.map(({ id }) => payee(id))
-  expect(payeeItems({ typed: payees, otherLayout: [] }, ways, titleOf)).toHaveLength(4)
+  expect(payeeItems({ typed: payees, otherLayout: [] }, addresses, titleOf)).toHaveLength(4)
 })

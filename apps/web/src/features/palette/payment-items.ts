@@ -19,14 +19,14 @@ const mostPayees = 4
 export function paymentItems(
   found: FindPaymentsQuery,
   language: Language,
-  ways: PaletteAddresses,
+  addresses: PaletteAddresses,
 ): readonly PaletteItem[] {
   const { byNumber, typed, otherLayout } = found
   const lists = [byNumber, typed, otherLayout]
   const all = lists.flatMap(page => page?.list ?? [])
   return uniqueBy(all, ({ id }) => id)
     .slice(0, mostPayments)
-    .map(payment => paymentItem(payment, language, ways))
+    .map(payment => paymentItem(payment, language, addresses))
 }
 
 /**
@@ -35,13 +35,13 @@ export function paymentItems(
  */
 export function payeeItems(
   { typed, otherLayout }: PalettePayeesQuery,
-  ways: PaletteAddresses,
+  addresses: PaletteAddresses,
   titleOf: (name: string, isPaid: boolean) => string,
 ): readonly PaletteItem[] {
   return uniqueBy([...typed, ...otherLayout], ({ account }) => account)
     .slice(0, mostPayees)
     .map(({ account, name, inn, operationCode }) => {
-      const form = ways.pay(operationCode, account)
+      const form = addresses.pay(operationCode, account)
       return {
         id: `payee ${account}`,
         group: 'payees',
@@ -49,7 +49,7 @@ export function payeeItems(
         detail: formatAccountNumber(account),
         icon: IconUserDollar,
         words: [name, account, inn ?? ''],
-        target: { href: form ?? ways.paymentsTo(name) },
+        target: { href: form ?? addresses.paymentsTo(name) },
       }
     })
 }
@@ -57,7 +57,7 @@ export function payeeItems(
 function paymentItem(
   payment: FoundPaymentFragment,
   language: Language,
-  ways: PaletteAddresses,
+  addresses: PaletteAddresses,
 ): PaletteItem {
   const { id, transferNum, recipientName, operationCode, statusCode, amount, currency } = payment
   const sum = isCurrencyCode(currency) ? formatDecimal(amount, currency) : `${amount} ${currency}`
@@ -68,7 +68,7 @@ function paymentItem(
     detail: `${sum} · ${operationNames[operationCode][language]} · ${statusNames[statusCode][language]}`,
     icon: IconFileInvoice,
     words: [transferNum, recipientName],
-    target: { href: ways.payment(id) },
+    target: { href: addresses.payment(id) },
   }
 }
 

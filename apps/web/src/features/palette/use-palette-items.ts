@@ -29,7 +29,7 @@ export interface PaletteSection {
 interface Asked {
   readonly known: readonly PaletteItem[]
   readonly owner: string
-  readonly ways: PaletteAddresses
+  readonly addresses: PaletteAddresses
   readonly typed: string
 }
 
@@ -69,7 +69,7 @@ const payeesQuery = (legalPartyId: string, text: string) =>
   })
 
 /** What the typed text finds, or what is usual before anything is typed. */
-export function usePaletteItems({ known, owner, ways, typed }: Asked) {
+export function usePaletteItems({ known, owner, addresses, typed }: Asked) {
   const { t } = useTranslation('palette')
   const viewer = useViewer()
   const language = useLanguage()
@@ -86,9 +86,9 @@ export function usePaletteItems({ known, owner, ways, typed }: Asked) {
   })
   const fromBank = [
     ...(payees.data && hasPayees
-      ? payeeItems(payees.data, ways, (name, isPaid) => (isPaid ? t($ => $.pay, { name }) : name))
+      ? payeeItems(payees.data, addresses, (name, isPaid) => (isPaid ? t($ => $.pay, { name }) : name))
       : []),
-    ...(found.data && question ? paymentItems(found.data, language, ways) : []),
+    ...(found.data && question ? paymentItems(found.data, language, addresses) : []),
   ]
 
   const own = [...known, ...accounts]
@@ -98,7 +98,7 @@ export function usePaletteItems({ known, owner, ways, typed }: Asked) {
       : foundSections(own, fromBank, typed)
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    isAsking: (question !== undefined && found.isFetching) || (hasPayees && payees.isFetching),
+    isSearching: (question !== undefined && found.isFetching) || (hasPayees && payees.isFetching),
     hasFailed: (question !== undefined && found.isError) || (hasPayees && payees.isError),
   }
 }

@@ -51,11 +51,11 @@ function Absence({ faults }: { faults: Faults }) {
   const isBusy = busyPath !== undefined
   return (
     <>
-      {faults.awayUntil ? (
+      {faults.unavailableUntil ? (
         <p>
           <Chip tone="danger">
             {t($ => $.faults.unavailable, {
-              time: formatDateTime(fromIso(faults.awayUntil ?? '')),
+              time: formatDateTime(fromIso(faults.unavailableUntil ?? '')),
             })}
           </Chip>
         </p>

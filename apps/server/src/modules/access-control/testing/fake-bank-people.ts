@@ -23,7 +23,7 @@ export interface FakeBankPeople {
   freezesRegistration(inn: string): void
   report(change: BankPeopleEvent['change']): void
   /** While true every call fails as if the bank did not answer. */
-  isAway: boolean
+  isUnavailable: boolean
 }
 
 export function createFakeBankPeople(): FakeBankPeople {
@@ -33,10 +33,10 @@ export function createFakeBankPeople(): FakeBankPeople {
   const frozen = new Set<string>()
   const events: BankPeopleEvent[] = []
   const answer = <T>(value: T): Promise<T> =>
-    self.isAway ? Promise.reject(new BankUnavailable('away')) : Promise.resolve(value)
+    self.isUnavailable ? Promise.reject(new BankUnavailable('away')) : Promise.resolve(value)
 
   const self: FakeBankPeople = {
-    isAway: false,
+    isUnavailable: false,
     messages,
     lastCode: mobile =>
       /\d{6}/.exec(

@@ -13,7 +13,7 @@ const otherAccount = '55555555-5555-4555-8555-555555555555'
 
 let database: TestDatabase
 let events: AccountFeedEvent[]
-let isAway: boolean
+let isUnavailable: boolean
 let read: (readonly [after: bigint, limit: number])[]
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 beforeEach(async () => {
   events = []
-  isAway = false
+  isUnavailable = false
   read = []
   await sql`delete from platform.outbox`.execute(database.ownerDb)
   await sql`delete from account.bank_cursor`.execute(database.ownerDb)
@@ -35,7 +35,7 @@ function happen(account = accountId, party = legalPartyId): void {
 }
 
 async function readEvents(after: bigint, limit: number): Promise<AccountFeedEvent[]> {
-  if (isAway) throw new BankUnavailable('The bank is away')
+  if (isUnavailable) throw new BankUnavailable('The bank is away')
   read.push([after, limit])
   return events.filter(event => event.sequence > after).slice(0, limit)
 }
@@ -77,10 +77,10 @@ describe.each([
 
   test('while the bank is away nothing is reported and nothing is lost', async () => {
     happen()
-    isAway = true
+    isUnavailable = true
     expect(await follow()).toBe(0)
     expect(await published()).toEqual([])
-    isAway = false
+    isUnavailable = false
     expect(await follow()).toBe(1)
     expect(await published()).toHaveLength(1)
   })

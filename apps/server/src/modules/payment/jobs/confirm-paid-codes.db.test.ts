@@ -8,13 +8,13 @@ import { confirmPaidCodes } from './confirm-paid-codes.ts'
 
 let payments: RealPayments
 let confirmed: DayCodePayment[]
-let isAway: boolean
+let isUnavailable: boolean
 let logged: unknown[]
 
 beforeEach(async () => {
   payments = await createRealPayments()
   confirmed = []
-  isAway = false
+  isUnavailable = false
   logged = []
 })
 afterEach(() => payments.close())
@@ -23,7 +23,7 @@ function runOnce(): Promise<number> {
   const provider = {
     findCode: async () => undefined,
     confirmPaid: async (payment: DayCodePayment) => {
-      if (isAway) throw new BankUnavailable('The tax service is away')
+      if (isUnavailable) throw new BankUnavailable('The tax service is away')
       confirmed.push(payment)
       return holds
     },
@@ -60,10 +60,10 @@ test('an executed budget payment is reported to the provider of its code once', 
 
 test('a provider that does not answer is asked again later', async () => {
   await payments.seed({ operationCode: 'BUDGET', statusCode: 'SUCCESS', terms })
-  isAway = true
+  isUnavailable = true
   expect(await runOnce()).toBe(0)
   expect(logged).toHaveLength(1)
-  isAway = false
+  isUnavailable = false
   expect(await runOnce()).toBe(0)
   payments.clock.advanceMinutes(1)
   expect(await runOnce()).toBe(1)

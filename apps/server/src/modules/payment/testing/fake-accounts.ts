@@ -26,7 +26,7 @@ export interface FakeAccounts extends Accounts {
   /** What the bank holds on an account from now on. */
   setHolds(account: string, holds: readonly CoreHold[]): void
   /** While the bank is away nobody says what an account has. */
-  setAway(isAway: boolean): void
+  setUnavailable(isUnavailable: boolean): void
 }
 
 /** Four accounts and two cards of the test organisation, and an account of another client. */
@@ -46,7 +46,7 @@ export function createFakeAccounts(): FakeAccounts {
     restricted.get(personId)?.has(account) ?? true
   const holds = new Map<string, readonly CoreHold[]>()
   const readersOnly = new Set<string>()
-  let isAway = false
+  let isUnavailable = false
   const change = (account: string, more: Partial<CoreAccount>) => {
     const known = own.get(account)
     if (known) own.set(account, { ...known, ...more })
@@ -60,11 +60,11 @@ export function createFakeAccounts(): FakeAccounts {
     forbidPaying: personId => readersOnly.add(personId),
     setBalance: (account, balanceMinor) => change(account, { balanceMinor }),
     setStatus: (account, status) => change(account, { status }),
-    setAway: away => {
-      isAway = away
+    setUnavailable: away => {
+      isUnavailable = away
     },
     async payerAccount(actor, number, operation) {
-      if (isAway) throw new BankUnavailable('The bank is away')
+      if (isUnavailable) throw new BankUnavailable('The bank is away')
       const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
       if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
       const isOtherType = (account.type === 'CARD') !== isPaidFromCard(operation)

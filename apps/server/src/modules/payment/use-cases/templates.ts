@@ -114,7 +114,7 @@ export function createTemplates(deps: TemplateDeps) {
     )
     if (hidden === undefined)
       return ok({ name: name.value, operationCode: operation, formPath: form.path, texts })
-    const fields = [{ field: hidden, code: 'ACCOUNT_NOT_FOUND', params: {} }]
+    const fields = [{ field: hidden, code: 'ACCOUNT_NOT_FOUND' as const, params: {} }]
     return { ...err('VALIDATION', { count: 1 }), fields }
   }
 

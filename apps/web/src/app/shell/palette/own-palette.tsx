@@ -52,12 +52,12 @@ export function OwnPalette(frame: PaletteBodyProps) {
     ...pageItems(viewer, names, language),
   ]
   const mayPay = accessTo(viewer, 'payments.create') === 'open'
-  const ways = {
+  const addresses = {
     payment: (paymentId: string) => historyHref({ status: 'ALL', payment: paymentId }),
     paymentsTo: (recipient: string) => historyHref({ recipient }),
     pay: (operation: OperationCode, account: string) =>
       mayPay ? payeeHref(operation, account) : undefined,
   }
   const owner = currentContract.userContractAttributes.userContractId
-  return <Palette {...frame} known={known} owner={owner} ways={ways} />
+  return <Palette {...frame} known={known} owner={owner} addresses={addresses} />
 }

@@ -106,10 +106,10 @@ export function TemplateFormScreen({ view, template }: TemplateFormScreenProps) 
       </form>
       {guard.isBlocked ? (
         <LeaveDialog
-          canKeep={false}
+          canSaveDraft={false}
           busyText={t($ => $.leave.lostText)}
           onStay={guard.stay}
-          onKeep={guard.stay}
+          onSaveDraft={guard.stay}
           onLeave={guard.go}
         />
       ) : null}

@@ -178,7 +178,7 @@ export interface Faults {
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
   /** The seed of random faults; absent: every run is different. */
   readonly seed?: number
-  readonly awayUntil?: string
+  readonly unavailableUntil?: string
   readonly amlWords: readonly string[]
 }
 

@@ -131,10 +131,10 @@ describe('registration', () => {
 
   test('waits for a bank that does not answer', async () => {
     const { inn, phone } = invited()
-    bank.bankPorts.isAway = true
+    bank.bankPorts.isUnavailable = true
     const flow = createFlow(bank)
     const refused = await flow.register(inn, phone)
-    bank.bankPorts.isAway = false
+    bank.bankPorts.isUnavailable = false
     expect(outcomeOf(refused)).toEqual([503, 'SERVICE_UNAVAILABLE'])
   })
 

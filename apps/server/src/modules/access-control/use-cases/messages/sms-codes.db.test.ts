@@ -125,9 +125,9 @@ describe('a code by SMS', () => {
     await bank.addUserContract(person, company)
     const flow = createFlow(bank)
     flow.takeOver(await bank.logIn(person))
-    bank.bankPorts.isAway = true
+    bank.bankPorts.isUnavailable = true
     const sent = await flow.send()
-    bank.bankPorts.isAway = false
+    bank.bankPorts.isUnavailable = false
     expect(sent.status).toBe(200)
   })
 })

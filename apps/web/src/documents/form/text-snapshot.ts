@@ -4,7 +4,7 @@ import { registerFormSnapshot, takeSnapshot } from '../../lib/form-snapshot.ts'
 import { useMe } from '../../lib/use-me.ts'
 
 /** What the end of a session left in this tab for this person and contract, once. */
-export function useKeptTexts(key: string): unknown {
+export function useRestoredTexts(key: string): unknown {
   const me = useMe()
   const [kept] = useState(() =>
     takeSnapshot(key, {
@@ -16,7 +16,7 @@ export function useKeptTexts(key: string): unknown {
 }
 
 /** Lets the end of a session keep what is typed; `undefined` while nothing is worth keeping. */
-export function useKeepTexts(key: string, texts: FormTexts | undefined): void {
+export function useTextSnapshot(key: string, texts: FormTexts | undefined): void {
   const latest = useRef(texts)
   latest.current = texts
   useEffect(
