@@ -92,7 +92,7 @@ describe('the arrows of the architecture', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('no relative import leaves its package, so that package.json tells the whole truth', () => {
+  test('no relative import leaves its package, so that package.json lists all dependencies', () => {
     const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
     // Dictionaries are data of the whole product, read by tests of any package.
     const isData = (file: string) => file.startsWith('reference-data/')
@@ -138,7 +138,7 @@ describe('the codes of errors', () => {
 
   test('there are codes', () => expect(told.length).toBeGreaterThan(100))
 
-  test('each is told with everything that its text speaks of', () => {
+  test('each text gets all its parameters', () => {
     const lacking = told.filter(({ file, code, params }) => {
       if (!isErrorCode(code) || paramsFromElsewhere.has(`${file} ${code}`)) return false
       // Waiting seconds are read as `time`.

@@ -162,7 +162,7 @@ describe('a conversion at the rate of the list', () => {
     expect(await money()).toEqual(exchanged)
   })
 
-  test('moves both sides once when the worker dies before it hears of the bank’s answer', async () => {
+  test('moves both sides once when the worker dies before it receives the bank’s answer', async () => {
     const id = await signed()
     const { paymentExecution } = bank.twin
     const answerLost: PaymentExecution = {

@@ -298,7 +298,7 @@ describe('a subscription', () => {
     }
   })
 
-  test('nobody hears what happens in another organisation', async () => {
+  test('nobody receives events of another organisation', async () => {
     await bank.setOwnRight('FIRST')
     const theirs = await bank.whole.openSession(bank.foreign.userContractId, 60 * 60)
     const listen = `subscription L($id: ID!) { listenAccount(partyId: $id) { accountId } }`

@@ -21,7 +21,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('asks abilities that the policy table knows', () => {
+  test('names abilities that the policy table knows', () => {
     const needs = Object.values(policies).map(policy => policy.needs)
     const unknown = needs.filter(
       need => need !== 'contract' && need !== 'session' && !abilities.includes(need),

@@ -167,7 +167,7 @@ describe('a callback that somebody has made up', () => {
     expect((await standOf(document))[0]).toBe('CANCELED_SIGN_ONE')
   })
 
-  test('before the phone was asked finds no owner', async () => {
+  test('before the request reached the phone finds no owner', async () => {
     const document = await bank.document({ signType: 'PAY_CONTROL' })
     await bank.useCases.sendForSigning(creator(), bank.request(), ref(document))
     const [request] = await bank.signing.phones.of(organisationId, 'payment', document.id)

@@ -72,7 +72,7 @@ describe('a document of a pay-control contract', () => {
     })
   })
 
-  test('asks the second signatory when the first has confirmed', async () => {
+  test('requests the second signatory when the first has confirmed', async () => {
     bank.accessControl.signScheme = 'TWO_SIGNATORY'
     const document = await sent()
     await handset().confirm(await transactionOf(document))
@@ -216,7 +216,7 @@ describe('an answer that is late, lost or doubled', () => {
     }
   })
 
-  test('finds its request open when an old taking back comes once more after it was asked anew', async () => {
+  test('finds its request open when an old cancellation is repeated after a new request', async () => {
     const document = await sent()
     const request = bank.request()
     const stop = () => bank.useCases.cancelPhones(creator(), request, ref(document))
@@ -286,7 +286,7 @@ describe('an answer that is late, lost or doubled', () => {
     expect(await statusOf(document)).toBe('REVOKE')
   })
 
-  test('of a blocked key is a failure that can be asked anew', async () => {
+  test('of a blocked key is a failure that can be requested again', async () => {
     const [key] = (await handset().keys()).filter(one => one.personId.endsWith('01'))
     await handset().setBlocked(key?.pcUserId ?? '', true)
     const document = await sent()

@@ -42,7 +42,7 @@ test('a call that keeps failing is logged every ten seconds', async () => {
 
 test('an unavailable bank, a refused query and an answer are no failures', async () => {
   const failures = [
-    new BankUnavailable('The bank is away'),
+    new BankUnavailable('The bank is unavailable'),
     new RangeError('no such page'),
     undefined,
   ]

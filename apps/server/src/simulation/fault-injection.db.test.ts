@@ -57,10 +57,10 @@ async function run(minutes: number, isEnough: (state: Observation) => boolean = 
   }
 }
 
-/** Until every document is executed, half an hour at most, and as long again as a retry may wait. */
+/** Until every document is executed, half an hour at most, then until the bank would be queried about silent ones. */
 async function runToTheEnd(): Promise<void> {
   await run(30, ({ documents }) => documents.every(({ statusCode }) => statusCode === 'SUCCESS'))
-  await run(6)
+  await run(11)
 }
 
 const next = (plan: FaultPlan['next']): FaultPlan => ({ ...noFaults, next: plan })

@@ -66,14 +66,14 @@ async function visit(path: string, me: Me | undefined) {
 }
 
 describe('who opens an address that is not theirs', () => {
-  test('is informed at home, and whom to ask', async () => {
+  test('is informed at home, with the person who can help', async () => {
     await visit('/settings/users', withRight('AUDITOR'))
     expect(
       await screen.findByText(/нет прав на этот раздел. Доступ даёт первый подписант/),
     ).toBeInTheDocument()
   })
 
-  test('hears nothing where home itself was opened', async () => {
+  test('gets no notice where home itself was opened', async () => {
     await visit('/', withRight('CASHIER'))
     expect(await screen.findByRole('main')).toBeInTheDocument()
     expect(screen.queryByText(/нет прав/)).toBeNull()

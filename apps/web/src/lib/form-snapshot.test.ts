@@ -30,7 +30,7 @@ test.each([
   expect(snapshots.takeSnapshot(key, owner)).toBeUndefined()
 })
 
-test('a sign-in of somebody else wipes it before any form asks', () => {
+test('a sign-in of somebody else clears it before any form reads it', () => {
   const snapshots = withDirtyForm()
   snapshots.discardOfOthers({ ...owner, personId: 'p2' })
   expect(snapshots.hasSnapshot(key, owner)).toBe(false)

@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(server.calls.map(call => call.headers.get('X-Passive'))).toEqual(['1', '1', null])
   })
 
-  test('tells the session timer how many seconds are left', async () => {
+  test('passes the seconds left to the session timer', async () => {
     const received = vi.fn()
     const stop = sessionEvents.on('expiry', received)
     await execute(query, {}, { service: 'account' })

@@ -117,7 +117,7 @@ describe('the live channel', () => {
     setCurrentLanguage('ru')
   })
 
-  test('who has missed too much asks anew and hears what comes from now on', async () => {
+  test('a client that has missed too much requests everything again and receives what comes from now on', async () => {
     const onError = vi.fn()
     const { seen, onUnheard } = await listen({ onError })
     await socketAt(0).accept()
@@ -139,7 +139,7 @@ describe('the live channel', () => {
     expect(seen.map(event => event.eventId)).toEqual(['41', '900'])
   })
 
-  test('whom the server lets go in the middle, because they read too slowly, comes back and asks for what they have missed', async () => {
+  test('a client that the server disconnects for reading too slowly reconnects and requests what it has missed', async () => {
     const { seen } = await listen()
     await socketAt(0).accept()
     const [first] = socketAt(0).subscriptions
@@ -263,7 +263,7 @@ describe('the live channel', () => {
     },
   )
 
-  test('who has stopped listening hears nothing more', async () => {
+  test('a closed subscription receives nothing more', async () => {
     const { seen, stop } = await listen()
     await socketAt(0).accept()
     stop()

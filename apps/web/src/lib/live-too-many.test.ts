@@ -61,7 +61,7 @@ describe('a person with more open than the bank serves', () => {
     expect(refusals.isAny()).toBe(false)
   })
 
-  test('has a page that is not live while a subscription is refused, and asks anew for what it missed', async () => {
+  test('is not live while a subscription is refused, and requests what it missed afterwards', async () => {
     vi.useFakeTimers()
     try {
       const { onUnheard } = await listen()

@@ -76,7 +76,7 @@ describe('the operations of an account as a file', () => {
     }).listExport
   const openAs = (list: AccountModule['listExport'], accountId = main.accountId) =>
     list.open(actorWith('FIRST'), { accountId }, 'en')
-  const silent = () => Promise.reject(new BankUnavailable('The bank is away'))
+  const silent = () => Promise.reject(new BankUnavailable('The bank is unavailable'))
 
   test('are refused as unavailable while the bank does not list accounts', async () => {
     expect(await openAs(exportOf({ accountsOf: silent }))).toEqual(err('BANK_UNAVAILABLE'))

@@ -308,7 +308,7 @@ describe('cards of natural persons', () => {
   })
 })
 
-test('the bank’s tax service may be missing, and cash managers do not ask it', async () => {
+test('the bank’s tax service may be missing, and cash managers do not query it', async () => {
   const source = `{ getNptByLegalPartyId(legalPartyId: "${director.legalPartyId}") { totalAmount } }`
   expect((await ask(director, source)).codes).toEqual(['BANK_UNAVAILABLE'])
   expect((await ask(anActor('CASH_MANAGER'), source)).codes).toEqual(['FORBIDDEN'])

@@ -35,7 +35,7 @@ function bankThatFails() {
   }
 }
 
-test('while the bank is away its last list counts, for the organisation that has asked', async () => {
+test('while the bank is unavailable its last list counts, for the organisation that requested it', async () => {
   const { lists, fail } = bankThatFails()
   await lists.accountsOf('own')
   fail(new BankUnavailable('away'))
@@ -52,7 +52,7 @@ test('any other trouble is reported, and not covered up with an old list', async
   await expect(lists.accountsOf('own')).rejects.toThrow(RangeError)
 })
 
-test('of too many organisations the one asked about longest ago is forgotten', async () => {
+test('of too many organisations the one requested longest ago is dropped', async () => {
   const { lists, fail } = bankThatFails()
   for (let number = 0; number <= 2_000; number += 1) await lists.accountsOf(`party ${number}`)
   fail(new BankUnavailable('away'))

@@ -143,7 +143,7 @@ describe('the payment service', () => {
     expect(errors).toMatchObject([{ code: 'UNAUTHENTICATED' }])
   })
 
-  test('a refused form tells every wrong field with its text in three languages', async () => {
+  test('a refused form lists every wrong field with its text in three languages', async () => {
     const input = transfer({ amount: '0', recipientBic: '109001', purpose: 'A & B' })
     const { errors } = await run(creator, save, { input })
     const text: unknown = expect.stringMatching(/\S/)

@@ -78,7 +78,7 @@ describe('the shipped dictionaries', () => {
     expect(texts.flatMap(({ ru, ky, en }) => [ru, ky, en]).filter(text => text === '')).toEqual([])
   })
 
-  test('nobody is told how to use what is not open yet', () => {
+  test('no guide is given to what is not open yet', () => {
     const questions = dictionaries.faq.map(({ question }) => question.ru).join(' ')
     expect(dictionaries.faq).toHaveLength(13)
     expect(questions).not.toMatch(/рублях|зарплат|ведомост|бюджетного|QR|выписк/i)

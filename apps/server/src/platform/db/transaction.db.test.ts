@@ -162,7 +162,7 @@ describe('row-level security', () => {
   })
 })
 
-describe('a wall that asks the rows that were found', () => {
+describe('a policy that checks the rows that were found', () => {
   const other = '0192f000-0000-7000-8000-000000000003'
   const answers = async (tx: Db) =>
     (await sql<{ id: number }>`select id from notes.answer order by id`.execute(tx)).rows.map(

@@ -26,11 +26,11 @@ async function reported(
   return received
 }
 
-test('a client that comes for the first time hears what happens from now on', async () => {
+test('a new client receives what happens from now on', async () => {
   expect(await reported(undefined, [1n], [2n, 3n])).toEqual([2n, 3n])
 })
 
-test('a client that comes back hears what it has missed first, and nothing twice', async () => {
+test('a returning client first receives what it has missed, and nothing twice', async () => {
   expect(await reported(1n, [2n, 3n, 4n], [3n, 4n, 5n])).toEqual([2n, 3n, 4n, 5n])
   expect(await reported(4n, [], [4n, 5n])).toEqual([5n])
 })

@@ -199,7 +199,7 @@ describe('what is turned away', () => {
     ])
   })
 
-  test('for what was asked and not for who asked is no matter of rights', async () => {
+  test('for what was requested and not for the person is no matter of rights', async () => {
     development.refused.length = 0
     await send(development.url, { query: '{ refused }' })
     await send(development.url, { query: '{ nothing }' })

@@ -125,7 +125,7 @@ describe('the live channel', () => {
     expect(await line.closed).toBe(4401)
   })
 
-  test('sends nothing more once the session is gone, even when nobody told', async () => {
+  test('sends nothing more once the session is gone, even without a notification', async () => {
     const line = await subscribed()
     harness.state.session = undefined
     harness.ticks.emit(8)
@@ -260,7 +260,7 @@ describe('the live channel', () => {
     spoken.mockRestore()
   })
 
-  test('whoever asks on and on and reads no answer loses their line', async () => {
+  test('a client that keeps requesting and reads no answer is disconnected', async () => {
     const socket = openSilently()
     await new Promise(resolve => socket.once('open', resolve))
     const ended = new Promise(resolve => socket.once('close', () => resolve('the line')))

@@ -21,7 +21,7 @@ test('a subscription that has failed leaves nothing at the hub', async () => {
   const ending = new AbortController()
   hub.subscribe(filter, ending.signal)
   const events = endWithListener(fail(), ending)
-  await expect(events.next()).rejects.toThrow('The bank is away')
+  await expect(events.next()).rejects.toThrow('The bank is unavailable')
   expect(hub.listening()).toEqual([])
 })
 
@@ -31,7 +31,7 @@ async function* tell(news: AsyncIterable<OutboxEvent>): AsyncGenerator<OutboxEve
 }
 
 async function* fail(): AsyncGenerator<OutboxEvent, undefined> {
-  await Promise.reject(new Error('The bank is away'))
+  await Promise.reject(new Error('The bank is unavailable'))
   yield* []
   return undefined
 }

@@ -36,7 +36,7 @@ function signedInTab() {
 const owner = { personId: 'person-1', userContractId: 'user-contract-1' }
 
 describe('a session that expires', () => {
-  test('leaves nothing in the cache, tells the other tabs and the server', async () => {
+  test('leaves nothing in the cache, notifies the other tabs and the server', async () => {
     const { deps, queryClient, posted } = signedInTab()
     toast.info('Платёж на 420 000,00 KGS подписан')
     endSession(deps, 'expired', false)

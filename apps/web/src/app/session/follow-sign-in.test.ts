@@ -57,7 +57,7 @@ test('a tab whose form belongs to the company of the session goes in and keeps i
   expect(navigate).toHaveBeenCalledWith({ href: form, replace: true })
 })
 
-test('a form of another company asks its person, and nothing is entered meanwhile', () => {
+test('a form of another company requires a confirmation, and nothing is entered meanwhile', () => {
   formIsSaved()
   say({ type: 'signedIn', ...kyzyl })
   expect(reloadAt).not.toHaveBeenCalled()

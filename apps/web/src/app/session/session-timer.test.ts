@@ -24,7 +24,7 @@ const effectsOf = (timer: SessionTimer, event: SessionEvent, now: ClockReading) 
   step(timer, event, now).effects.map(effect => effect.type)
 
 describe('the countdown', () => {
-  test('a session starts with the seconds the first answer tells', () => {
+  test('a session starts with the seconds of the first answer', () => {
     expect(fresh.phase).toBe('active')
     expect(secondsLeft(fresh, at(0))).toBe(900)
     expect(secondsLeft(fresh, at(1))).toBe(899)
@@ -49,7 +49,7 @@ describe('the countdown', () => {
     expect(effectsOf(ended.timer, { type: 'tick' }, at(901))).toEqual([])
   })
 
-  test('a tab that slept past the end asks the server first: another tab may have gone on', () => {
+  test('a tab that slept past the end queries the server first: another tab may have continued', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000))
     expect(woken.effects).toEqual([{ type: 'querySession' }])
     const kept = step(woken.timer, received(700, 5_000), at(5_000)).timer
@@ -57,7 +57,7 @@ describe('the countdown', () => {
     expect(secondsLeft(kept, at(5_000))).toBe(700)
   })
 
-  test('a tab that slept past the end and hears nothing ends after five seconds', () => {
+  test('a tab that slept past the end and gets no answer ends after five seconds', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000)).timer
     expect(effectsOf(woken, { type: 'tick' }, at(5_001))).toEqual([])
     expect(effectsOf(activeUntil(woken, 5_004), { type: 'tick' }, at(5_005))).toEqual(['leave'])
@@ -76,7 +76,7 @@ describe('the countdown', () => {
 })
 
 describe('extending', () => {
-  test('a session that is over by this tab’s clock is not continued while the server is asked', () => {
+  test('a session that is over by this tab’s clock is not continued while the server is queried', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000)).timer
     expect(woken.phase).toBe('warning')
     expect(effectsOf(woken, { type: 'continue' }, at(5_001))).toEqual([])

@@ -45,7 +45,7 @@ test.each([
   expect(input()).toHaveValue(shown)
 })
 
-test('for a pasted 1,234 the person is asked, and the answer is used', async () => {
+test('a pasted 1,234 needs a choice by the person, which is used', async () => {
   const { user } = await renderInApp(<Field />)
   paste('1,234')
   expect(input()).toHaveValue('')

@@ -41,7 +41,7 @@ function flowWith({ answers, read }: Bank) {
 }
 
 describe('signing', () => {
-  test('asks first and signs what was shown, under one key', async () => {
+  test('confirms first and signs what was shown, under one key', async () => {
     const { flow, calls, onSettled, reach } = flowWith({ answers: [allOk] })
     flow.start('sign', rows)
     expect(flow.getState().phase).toBe('confirming')
@@ -63,7 +63,7 @@ describe('signing', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('a wrong code asks again, and the next code is a new command', async () => {
+  test('a wrong code is requested again, and the next code is a new command', async () => {
     const refuse = () => {
       throw new ApiError('OTP_INCORRECT')
     }

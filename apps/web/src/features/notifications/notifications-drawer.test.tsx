@@ -112,7 +112,7 @@ test('arrows move from one notification to the next', async () => {
   expect(first).toHaveFocus()
 })
 
-test('with nothing to tell it says what will appear here', async () => {
+test('without notifications it says what will appear here', async () => {
   await open([])
   expect(await screen.findByText('Новых уведомлений нет.')).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('a hidden tab shows what has come, and a press on it opens what it reports'
   expect(open).toHaveBeenCalledWith('/history?status=ALL&payment=p1')
 })
 
-test('a visible tab shows nothing of the browser, and asks nothing', async () => {
+test('a visible tab shows no browser notification and requests no permission', async () => {
   const server = bank({ isHidden: false, permission: 'granted' })
   await showNewNotifications(['new'], at('/accounts'))
   expect(shown).toEqual([])

@@ -34,7 +34,7 @@ test('a name is searched in both layouts', () => {
   })
 })
 
-test('one or two letters ask nothing of the bank', () => {
+test('one or two letters send no request', () => {
   expect(questionOf('бе', company)).toBeUndefined()
   expect(questionOf('бер', company)).toMatchObject({ isName: true })
   expect(questionOf('  ', company)).toBeUndefined()

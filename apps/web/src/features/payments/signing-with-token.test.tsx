@@ -58,7 +58,7 @@ async function open() {
 const pinIn = (sheet: HTMLElement) => within(sheet).findByLabelText('PIN-код токена')
 
 describe('signing several documents with a token', () => {
-  test('asks one PIN and sends a signature for each text, in their order', async () => {
+  test('needs one PIN and sends a signature for each text, in their order', async () => {
     device.sign.mockResolvedValue({ signatures: ['one', 'two', 'three'] })
     server.on('SignPayments', {
       body: {

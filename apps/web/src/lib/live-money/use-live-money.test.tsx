@@ -55,19 +55,19 @@ const pushDocument = (eventId: string) =>
     lineOf('payment').push({ listenPayment: { eventId, state: 'Updated', paymentId: 'p' } }),
   )
 
-test('what came before the lines were open is requested once, and the person did not ask', async () => {
+test('what came before the connection is requested once, as a background request', async () => {
   await watch()
   expect(passive).toEqual([false, true])
 })
 
-test('a document that moved has the figures asked again, and the person did not ask', async () => {
+test('a changed document requests the figures again, as a background request', async () => {
   await watch()
   pushDocument('7')
   await shows(3)
   expect(passive).toEqual([false, true, true])
 })
 
-test('a changed card has them asked again, several events at once only once', async () => {
+test('a changed card requests them again, several events at once only once', async () => {
   await watch()
   act(() => {
     const line = lineOf('account')
@@ -78,7 +78,7 @@ test('a changed card has them asked again, several events at once only once', as
   expect(answers).toBe(3)
 })
 
-test('every later document has them asked again as well', async () => {
+test('every later document requests them again as well', async () => {
   await watch()
   for (const [index, eventId] of ['7', '8', '9'].entries()) {
     pushDocument(eventId)

@@ -248,7 +248,7 @@ describe('at sign-in, where nobody is known yet', () => {
 })
 
 describe('signing', () => {
-  test('asks an RSA key for SHA-256 and never for the plugin’s own choice', async () => {
+  test('requests SHA-256 of an RSA key and never the plugin’s own choice', async () => {
     await sign(['text'])
     expect(world.options).toEqual([
       { detached: true, addUserCertificate: true, addSignTime: true, rsaHashAlgorithm: 256 },

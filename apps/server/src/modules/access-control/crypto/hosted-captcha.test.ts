@@ -27,7 +27,7 @@ describe('a captcha of a provider', () => {
     expect(await captcha.challenge(now, 1)).toEqual({ provider: 'turnstile', siteKey: 'site' })
   })
 
-  test('asks the provider about the token, with the secret and the address alone', async () => {
+  test('verifies the token with the provider, sending the secret and the address alone', async () => {
     const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
     expect(await captcha.check('token', now, '10.0.0.1')).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -60,7 +60,7 @@ describe('a captcha of a provider', () => {
     expect(await captcha.check('token', now, '::1')).toBeUndefined()
   })
 
-  test('does not ask about no token or an endless one', async () => {
+  test('does not verify a missing or an endless token', async () => {
     const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
     expect(await captcha.check('', now, '::1')).toBeUndefined()
     expect(await captcha.check('x'.repeat(5_000), now, '::1')).toBeUndefined()

@@ -1,19 +1,19 @@
 import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
 import type { Resolvers } from './access-control.generated.ts'
 
-/** Nothing here is open to an API key: who may do what is decided by people alone. */
+/** No API key may call these operations: rights are managed by people alone. */
 export const accessControlPolicies = {
   employeeSecure: { needs: 'session', isOpenToRejected: true },
-  // Oneself, or anybody for who manages people: the use case decides.
+  // Own data, or anybody's with the right to manage people; the use case decides.
   employee: { needs: 'contract' },
   employeesContract: { needs: 'people.manage' },
   keyAvailability: { needs: 'payControl.manage' },
   apiKey: { needs: 'apiKey.manage' },
   getSellers: { needs: 'people.manage' },
-  // One's own applications, or everybody's for who manages people.
+  // Own applications, or everybody's with the right to manage people; the use case decides.
   userPOSApplicationTasksPageable: { needs: 'contract' },
   getUserPOSApplicationTask: { needs: 'contract' },
-  // A person's own table view; it opens nothing.
+  // A person's own table view; it grants no access to data.
   tableViews: { needs: 'contract' },
   saveTableViews: { needs: 'contract' },
   auditTrail: { needs: 'audit.read' },

@@ -125,7 +125,7 @@ test('hiding and showing again is recorded in the audit, doing it twice is not',
   ])
 })
 
-test('who hides an account is notified of it on their own pages alone, a new name everybody hears', async () => {
+test('hiding an account notifies only the person’s own pages, a new name notifies everybody', async () => {
   const { show, rename, published } = bench()
   const director = anActor('FIRST')
   await show(director, { accountId: 'a1', isVisible: false })

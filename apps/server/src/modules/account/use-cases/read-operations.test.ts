@@ -49,7 +49,7 @@ test.each([
   expect((await ask({ size })).requests[0]?.[4]).toBe(requests)
 })
 
-test('a period of any length is asked for, with both ends', async () => {
+test('a period of any length is requested with both ends', async () => {
   const filter = { startDate: '0001-01-01', endDate: '9999-12-31', direction: 'DEBIT' }
   expect((await ask({ filter })).requests[0]?.[2]).toEqual({
     from: '0001-01-01',

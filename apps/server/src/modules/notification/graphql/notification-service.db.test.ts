@@ -92,7 +92,7 @@ const idsOfAll = async () =>
   ((await ask('{ findAll { id } }'))['findAll'] as { id: string }[]).map(one => one.id)
 
 describe('reading', () => {
-  test('a person reads their notifications newest first, in the language they ask in', async () => {
+  test('a person reads their notifications newest first, in the language of the request', async () => {
     await notifyPerson('PAYMENT_EXECUTED', {
       operationCode: 'GROSS',
       transferNum: '7',

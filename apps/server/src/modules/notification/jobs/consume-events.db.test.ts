@@ -94,7 +94,7 @@ describe('what is reported once', () => {
     await Promise.all([dying.close(), holder.close()])
   })
 
-  test('two processes at once tell everything once', async () => {
+  test('two processes at once report everything once', async () => {
     for (let number = 0; number < 20; number += 1) await bank.step(sent)
     const other = openAsApplication(bank.database.url, 4)
     const jobs = [bank.takeOver, consumeEvents(bank.depsOn(other.db))]
@@ -150,7 +150,7 @@ describe('what is reported once', () => {
   })
 })
 
-describe('what asks for something', () => {
+describe('what requires an action', () => {
   const unreadOf = (person: 'FIRST' | 'SECOND' | 'CREATOR') =>
     inTenant(bank.database.db, company, tx =>
       createNotificationStore(tx, bank.as(person)).countUnread(),
@@ -198,7 +198,7 @@ describe('what asks for something', () => {
     expect(await unreadOf('FIRST')).toBe(1)
   })
 
-  test('asks anew for what comes after: a returned document closes the signature and asks its creator', async () => {
+  test('requires what comes after: a returned document closes the signature and turns to its creator', async () => {
     await bank.step(sent)
     await bank.takeOver()
     await bank.step({ action: 'returnForEditing', from: 'ON_VERIFICATION', to: 'FOR_EDITING' })
@@ -234,7 +234,7 @@ describe('who is notified', () => {
     expect(await bank.notificationsOf('FIRST')).toEqual([])
   })
 
-  test('whoever may not read the account hears nothing of its documents', async () => {
+  test('a person who may not read the account receives nothing about its documents', async () => {
     bank.granted.set(people.CREATOR, [])
     bank.granted.set(people.AUDITOR, ['READ', 'PUSH_NOTIFICATION'])
     await bank.step(executed)

@@ -126,7 +126,7 @@ describe('events of the bank', () => {
   })
 })
 
-describe('a bank that tells nothing', () => {
+describe('a bank that reports nothing', () => {
   async function handedOver() {
     const [id = ''] = await payments.seed(signed)
     await submitDuePayments(deps)()
@@ -134,7 +134,7 @@ describe('a bank that tells nothing', () => {
     return id
   }
 
-  test('is asked after ten minutes, and the document shows what it says', async () => {
+  test('is queried after ten minutes, and the document shows its answer', async () => {
     const id = await handedOver()
     bank.know(id, { state: 'EXECUTED' })
     payments.clock.advanceMinutes(9)
@@ -176,7 +176,7 @@ describe('a bank that tells nothing', () => {
     const id = await handedOver()
     const away: PaymentJobDeps = {
       ...deps,
-      bank: { ...bank, find: () => Promise.reject(new BankUnavailable('The bank is away')) },
+      bank: { ...bank, find: () => Promise.reject(new BankUnavailable('The bank is unavailable')) },
     }
     payments.clock.advanceMinutes(10)
     expect(await queryUnconfirmedPayments(away)()).toBe(1)
@@ -186,7 +186,7 @@ describe('a bank that tells nothing', () => {
     expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
   })
 
-  test('two workers do not ask about one document twice', async () => {
+  test('two workers do not query one document twice', async () => {
     for (let count = 0; count < 5; count += 1) await handedOver()
     payments.clock.advanceMinutes(10)
     const asked = await Promise.all([

@@ -61,7 +61,7 @@ describe('the contract switcher', () => {
     expect(localStorage.getItem('contractId')).toBe('contract-2')
   })
 
-  test('asks before a form with unsaved input is thrown away, and stays when told so', async () => {
+  test('confirms before a form with unsaved input is discarded, and stays when the person cancels', async () => {
     const { user, queryClient } = await renderInApp(
       <>
         <ContractSwitcher />

@@ -29,7 +29,7 @@ const tell = (event: 'contractLost' | 'rightsChanged') =>
   act(() => sessionEvents.emit(event, undefined))
 
 describe('a contract that is closed while somebody works in it', () => {
-  test('asks once where to go on, and goes there', async () => {
+  test('offers once where to continue, and goes there', async () => {
     bankAnswers({ ...me, currentContract: null })
     const { user, queryClient } = await renderInApp(<LostContractDialog />, { me })
     tell('contractLost')

@@ -56,7 +56,7 @@ describe('a contract chosen in another tab', () => {
     ).toBeVisible()
   })
 
-  test('staying moves the session back and tells the other tab', async () => {
+  test('staying moves the session back and notifies the other tab', async () => {
     server.on('SelectContract', { body: { data: { selectContract: me } } })
     const { tabs, receive, posted } = fakeTabs()
     const { user } = await renderInApp(<OtherContractDialog tabs={tabs} />, { me })

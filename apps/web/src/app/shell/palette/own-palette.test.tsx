@@ -124,7 +124,7 @@ test('an auditor finds what was paid, and no way to pay', async () => {
   expect(router.state.location.pathname).toBe('/history')
 })
 
-test('a cashier asks nothing of accounts and payments', async () => {
+test('a cashier requests no accounts and payments', async () => {
   const { press, user, server } = await start('CASHIER')
   press('k', 'KeyK')
   await user.type(await field(), 'береке')

@@ -252,7 +252,7 @@ const movement = (more: object) => ({
   ...more,
 })
 
-test('what is planned is drawn after today and told, signatures that are missing too', async () => {
+test('planned movements are drawn after today and described, missing signatures too', async () => {
   const bank = bankWith(accountOf())
   bank.on(
     'BalanceForecast',

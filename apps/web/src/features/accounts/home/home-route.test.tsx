@@ -274,7 +274,7 @@ describe('a card account with several currencies', () => {
     expect(await region('Счета')).toHaveTextContent(/13\s000,25/)
   })
 
-  test('is asked of nobody else: a company without cards waits for no answer about them', async () => {
+  test('is requested for nobody else: a company without cards waits for no answer about them', async () => {
     const bank = answeringBank({ accounts: [accountOf()] })
     bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
     await showHome()
@@ -296,7 +296,7 @@ test('without rates nothing is added over currencies', async () => {
   expect(screen.getByText('На счетах, KGS')).toBeVisible()
 })
 
-test('one press after the bank was away asks again for everything that it left out', async () => {
+test('one press after an outage of the bank requests everything that was left out', async () => {
   const accounts = [
     accountOf({ id: 'a', balance: '1000.00' }),
     accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),

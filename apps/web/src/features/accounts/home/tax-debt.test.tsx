@@ -5,7 +5,7 @@ import { answeringBank, profitTax, refusal } from '../testing/bank-answers.ts'
 import { loanTermOf } from '../testing/coming-builder.ts'
 import { region, showHome } from '../testing/show-home.tsx'
 
-test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
+test('a debt to the budget stands on top, and is not requested for a cash manager', async () => {
   const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
   const first = await showHome()
   expect(await screen.findByRole('button', { name: /Налоги на/ })).toHaveTextContent(/12\s345,60/)

@@ -145,7 +145,7 @@ describe('a code by SMS', () => {
   })
 })
 
-test('registration asks the tax number, then the phone, then goes on by SMS', async () => {
+test('registration requests the tax number, then the phone, then continues by SMS', async () => {
   const { user } = await openAt('/auth/register')
   const inn = await screen.findByLabelText('ИНН')
   await user.type(inn, '2030519880000')

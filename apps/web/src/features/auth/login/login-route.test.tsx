@@ -125,7 +125,7 @@ describe('the first step', () => {
     expect(server.callsOf('GET /api/v1/login')).toHaveLength(1)
   })
 
-  test('a permanent lockout tells residents and non-residents their ways', async () => {
+  test('a permanent lockout says what residents and non-residents can do', async () => {
     server.on('GET /api/v1/login', {
       status: 403,
       body: { code: 'PermanentLockoutException', params: {} },
@@ -272,7 +272,7 @@ describe('an invitation to come in as somebody', () => {
   })
 })
 
-test('a stranger’s visit asks the bank nothing that it would refuse', async () => {
+test('a visit without a session requests nothing that the bank would refuse', async () => {
   await openLogin('/auth/login')
   expect(server.callsOf('EmployeeSecure')).toEqual([])
 })

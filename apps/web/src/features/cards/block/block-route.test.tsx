@@ -25,7 +25,7 @@ test('a temporary block is done at once and leads back to the card', async () =>
   ])
 })
 
-test('a block for good is asked twice', async () => {
+test('a permanent block needs two confirmations', async () => {
   const bank = cardsBank()
   bank.on('SetCardStatus', data({ setCardStatus: { id: 'card-1', status: 'LOST' } }))
   const { user } = await show()

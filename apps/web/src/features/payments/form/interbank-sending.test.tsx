@@ -76,7 +76,7 @@ describe('sending an interbank payment', () => {
     expect(server.callsOf('SendForSigning')).toHaveLength(1)
   })
 
-  test('who presses before the bank has told its day sends the document of that day', async () => {
+  test('pressing before the bank’s day is known sends the document of that day', async () => {
     const server = openBank()
     let answerClock: () => void = () => undefined
     const toldLater = new Promise<void>(resolve => {
@@ -222,7 +222,7 @@ describe('sending an interbank payment', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('a system error after the draft is told in the words of the specification', async () => {
+  test('a system error after the draft is reported in the words of the specification', async () => {
     const server = openBank()
     server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: '-1' }))
     const { user } = await openForm(interbank)
@@ -294,7 +294,7 @@ describe('sending an interbank payment', () => {
 })
 
 describe('a lost answer', () => {
-  test('is asked for once by itself and then by the person, always under the same key', async () => {
+  test('is repeated once automatically and then by the person, always under the same key', async () => {
     const server = openBank()
     let tries = 0
     server.on('SaveInterbank', () => {
@@ -315,7 +315,7 @@ describe('a lost answer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('is told where the person looks, and pressing the button again asks for it', async () => {
+  test('is reported in view, and pressing the button again requests it', async () => {
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
     const server = openBank()
     let tries = 0

@@ -59,7 +59,7 @@ describe('typing an interbank payment', () => {
     expect(field(/^Дата валютирования/)).toHaveValue('31.11.2026')
   })
 
-  test('a pasted amount with two readings is asked about', async () => {
+  test('a pasted amount with two readings needs a choice', async () => {
     openBank()
     const { user } = await openForm(interbank)
     await user.click(field(/^Сумма/))

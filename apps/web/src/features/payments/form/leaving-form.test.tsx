@@ -8,7 +8,7 @@ import { answer, openBank, openForm, paymentId, sourceOf } from './testing/form-
 allowLongTests()
 
 describe('leaving the form', () => {
-  test('asks before input is lost, and staying keeps it', async () => {
+  test('confirms before input is lost, and staying keeps it', async () => {
     openBank()
     const { user, router } = await openForm(interbank)
     await user.type(field(/Наименование получателя/), 'Бишкек')

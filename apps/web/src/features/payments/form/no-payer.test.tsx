@@ -30,7 +30,7 @@ async function open(address: string, accounts: readonly object[]) {
   return openForm(address)
 }
 
-describe('who has nothing to pay from is told who changes that', () => {
+describe('a person without an account to pay from sees who can change that', () => {
   test.each([
     ['no account', interbank, [], 'Нет доступных счетов'],
     [
@@ -55,7 +55,7 @@ describe('who has nothing to pay from is told who changes that', () => {
   })
 })
 
-test('who may see no account is told who grants it, and is not asked to try again', async () => {
+test('a person who may read no account sees who grants it, without a button to try again', async () => {
   const server = openBank()
   server.on('PayerAccounts', refuse('FORBIDDEN'))
   await openForm(interbank)

@@ -162,7 +162,7 @@ describe('a form that is not finished', () => {
 })
 
 describe('a lost answer', () => {
-  test('is asked for again after a reload, and makes one document', async () => {
+  test('is requested again after a reload, and makes one document', async () => {
     const server = openBank()
     server.on('SaveInterbank', lostAnswer)
     const first = await openForm(interbank)
@@ -217,7 +217,7 @@ describe('a lost answer', () => {
 describe('the same payment once more', () => {
   const params = { paymentId, number: '17' }
 
-  test('is asked about once, and made when it is meant', async () => {
+  test('needs one confirmation, and is made when it is meant', async () => {
     const server = openBank()
     server.on('SaveInterbank', call =>
       variablesOf(call)['unlessSame'] === true

@@ -105,7 +105,7 @@ async function deliver(event: Partial<PaymentEvent>): Promise<void> {
 }
 
 describe('the list', () => {
-  test('asks the server for what the address says, on the big page of a signatory', async () => {
+  test('requests what the address says, on the large page of a signatory', async () => {
     await openHistory('/history?status=FOR_SIGN&currency=KGS')
     expect(server.callsOf('SearchPayments')[0]?.body).toMatchObject({
       variables: { search: { status: 'FOR_SIGN', currency: 'KGS' }, page: 1, size: 520 },
@@ -459,7 +459,7 @@ describe('live news', () => {
     await waitFor(() => expect(boxes()).toHaveLength(4))
   })
 
-  test('are asked for anew after a lost line, without lengthening the session', async () => {
+  test('are requested again after a lost connection, without extending the session', async () => {
     await openHistory()
     const options = subscribed.mock.calls.at(-1)?.[2]
     const asked = server.callsOf('SearchPayments').length

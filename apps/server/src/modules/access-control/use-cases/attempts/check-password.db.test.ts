@@ -60,7 +60,7 @@ test('an unknown login costs the same hash as a wrong password', async () => {
   expect(hashed).toEqual([person.passwordHash, undefined])
 })
 
-test('during a lockout nothing is hashed, for a person as for a stranger', async () => {
+test('during a lockout nothing is hashed, for a known person or an unknown one', async () => {
   const person = await bank.addPerson()
   const { hashed, check } = checkWithCounting()
   for (const login of [byClientId(person.clientId), byClientId('stranger')]) {
@@ -69,7 +69,7 @@ test('during a lockout nothing is hashed, for a person as for a stranger', async
   expect(hashed).toHaveLength(10)
 })
 
-test('the answers do not tell that a client ID and a phone are of one person', async () => {
+test('the answers do not reveal that a client ID and a phone belong to one person', async () => {
   const person = await bank.addPerson()
   const { check } = checkWithCounting()
   /** Wrong passwords on two logins in turn, past the lockouts of both and into the next ones. */

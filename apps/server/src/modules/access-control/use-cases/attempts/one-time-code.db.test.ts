@@ -102,7 +102,7 @@ describe('guesses', () => {
     expect(await attemptsOf(personId)).toBeUndefined()
   })
 
-  test('a person without a TOTP has no right code, and a stranger neither', async () => {
+  test('neither a person without a TOTP nor an unknown one has a right code', async () => {
     const { totpSecret: _totpSecret, ...person } = await bank.addPerson()
     await sql`
       update access_control.person set totp_secret = null

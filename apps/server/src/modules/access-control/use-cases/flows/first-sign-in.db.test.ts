@@ -93,7 +93,7 @@ describe('the first sign-in', () => {
     )
   })
 
-  test('with an app that is set up already asks its code and then a new password', async () => {
+  test('with an app that is set up already requests its code and then a new password', async () => {
     const person = await bank.addPerson({ state: 'Init' })
     await bank.addUserContract(person, company)
     bank.clock.advanceMinutes(1)
