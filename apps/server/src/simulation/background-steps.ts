@@ -159,7 +159,8 @@ function faultStep({ random, faultSwitches, clock }: SimulatedBank): SimulationS
       1,
       {
         label: 'the bank is unavailable',
-        run: async () => faultSwitches.set({ ...bad, unavailableUntil: clock.now() + 20 * minuteMs }),
+        run: async () =>
+          faultSwitches.set({ ...bad, unavailableUntil: clock.now() + 20 * minuteMs }),
       },
     ],
   ])

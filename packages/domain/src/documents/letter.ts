@@ -88,8 +88,9 @@ export function readLetterTexts(
   const title = (read.letterTitle.ok ? read.letterTitle.value : '') || usualTitle
   const message = read.letterMessage.ok ? read.letterMessage.value : ''
   const ofBank = rulesOfLetter(rules)
-  const hidden = Object.entries(read).flatMap(([field, { ok: isVisible }]): readonly FormFailure[] =>
-    isVisible ? [] : [{ field, code: 'FIELD_PATTERN', params: {} }],
+  const hidden = Object.entries(read).flatMap(
+    ([field, { ok: isVisible }]): readonly FormFailure[] =>
+      isVisible ? [] : [{ field, code: 'FIELD_PATTERN', params: {} }],
   )
   const failures = [
     ...checkForm(ofBank, { letterTitle: title, letterMessage: message }).filter(

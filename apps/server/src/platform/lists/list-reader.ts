@@ -329,7 +329,8 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       return { rows: guess ?? [], ...found }
     }
     const ids = wanted === 0 ? [] : await known.ids(order, skipped, size)
-    if (ids[0] !== undefined && entry.starts.size < mostCachedStarts) entry.starts.set(place, ids[0])
+    if (ids[0] !== undefined && entry.starts.size < mostCachedStarts)
+      entry.starts.set(place, ids[0])
     return { rows: await rowsOfIds(query, ids), ...found }
   }
 

@@ -1,6 +1,11 @@
 import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import { known, type Fact, type PayerFact, type RecipientFact } from '@tartip/domain/forms/facts'
-import { readForm, type FormInput, type FormTexts, type PaymentForm } from '@tartip/domain/forms/form'
+import {
+  readForm,
+  type FormInput,
+  type FormTexts,
+  type PaymentForm,
+} from '@tartip/domain/forms/form'
 import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaidFromCard, type OperationCode } from '@tartip/domain/payment/operation'

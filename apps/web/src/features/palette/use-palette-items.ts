@@ -86,7 +86,9 @@ export function usePaletteItems({ known, owner, addresses, typed }: Asked) {
   })
   const fromBank = [
     ...(payees.data && hasPayees
-      ? payeeItems(payees.data, addresses, (name, isPaid) => (isPaid ? t($ => $.pay, { name }) : name))
+      ? payeeItems(payees.data, addresses, (name, isPaid) =>
+          isPaid ? t($ => $.pay, { name }) : name,
+        )
       : []),
     ...(found.data && question ? paymentItems(found.data, language, addresses) : []),
   ]
