@@ -10,7 +10,7 @@ import type { FaultPlan, FaultSwitches } from './fault-plan.ts'
 export async function reachBank(switches: FaultSwitches, clock: Clock): Promise<FaultPlan> {
   const plan = await switches.plan()
   if (plan.unavailableUntil !== undefined && clock.now() < plan.unavailableUntil) {
-    throw new BankUnavailable('The bank is away')
+    throw new BankUnavailable('The bank is unavailable')
   }
   return plan
 }

@@ -35,7 +35,7 @@ function happen(account = accountId, party = legalPartyId): void {
 }
 
 async function readEvents(after: bigint, limit: number): Promise<AccountFeedEvent[]> {
-  if (isUnavailable) throw new BankUnavailable('The bank is away')
+  if (isUnavailable) throw new BankUnavailable('The bank is unavailable')
   read.push([after, limit])
   return events.filter(event => event.sequence > after).slice(0, limit)
 }
@@ -68,7 +68,7 @@ describe.each([
     expect(read.map(([after]) => after)).toEqual([0n, 4n, 6n])
   })
 
-  test('several processes that check once tell it once', async () => {
+  test('several processes that check at once report it once', async () => {
     happen()
     const counts = await Promise.all([follow(), follow(), follow(), follow()])
     expect(counts.filter(count => count > 0)).toEqual([1])

@@ -64,7 +64,7 @@ export function createFakeAccounts(): FakeAccounts {
       isUnavailable = away
     },
     async payerAccount(actor, number, operation) {
-      if (isUnavailable) throw new BankUnavailable('The bank is away')
+      if (isUnavailable) throw new BankUnavailable('The bank is unavailable')
       const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
       if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
       const isOtherType = (account.type === 'CARD') !== isPaidFromCard(operation)
