@@ -117,6 +117,7 @@ const documents: readonly Screen[] = [
     sign: 'main form textarea',
   },
   { name: 'a conversion', address: '/payment/conversion', sign: 'main form input' },
+  { name: 'a payment abroad', address: '/payment/swift', sign: 'main form textarea' },
   {
     name: 'a payment form sent half-filled',
     address: '/payment/clearing-gross',

@@ -125,7 +125,12 @@ function termsOf(rules: Rules, clock: Clock): TransferTerms {
     .search('', 'INTERBANK')
     .find(({ isHead }) => isHead)
   const code = rules.paymentCodes().find(({ isActive }) => isActive)
-  const commission = commissionOf(rules.tariffs(), 'CLEARING', 'KGS', amountMinor)
+  const commission = commissionOf(
+    rules.tariffs(),
+    'CLEARING',
+    { currency: 'KGS', amountMinor },
+    'KGS',
+  )
   if (!bank || !code || !commission)
     throw new Error('The dictionaries lack a bank, a code or a tariff')
   return {

@@ -347,6 +347,15 @@ const movements: Migration = {
   },
 }
 
+const correspondentPolicy: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table twin.correspondent add column refused_countries text not null default ''`.execute(
+      db,
+    )
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -364,4 +373,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0013-movements-on-accounts': movements,
   '0014-columns-without-statistics': leaveOutStatistics,
   '0015-returned-payments': returnedPayments,
+  '0016-correspondent-policy': correspondentPolicy,
 }

@@ -412,7 +412,12 @@ function commonOf(
 }
 
 function commissionOfDocument(rules: Rules, operation: string, amountMinor: bigint) {
-  const commission = commissionOf(rules.tariffs(), operation, 'KGS', amountMinor)
+  const commission = commissionOf(
+    rules.tariffs(),
+    operation,
+    { currency: 'KGS', amountMinor },
+    'KGS',
+  )
   return commission
     ? { commissionMinor: commission.amountMinor, commissionCurrency: commission.currency }
     : {}

@@ -182,7 +182,7 @@ function feeOf(
 ): DemoOperation | undefined {
   if (paymentId === undefined) return undefined
   const operationCode = interbankOf(amountMinor)
-  const commission = commissionOf(tariffs, operationCode, 'KGS', amountMinor)
+  const commission = commissionOf(tariffs, operationCode, { currency: 'KGS', amountMinor }, 'KGS')
   return (
     commission && commissionOperation(accountId, number, bookedAt, commission.amountMinor, bankName)
   )

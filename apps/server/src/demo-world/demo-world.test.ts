@@ -287,5 +287,6 @@ function shippedRules(): Rules {
     banks: () => dictionaries.banks,
     paymentCodes: () => dictionaries.paymentCodes,
     letterSubjects: () => dictionaries.letterSubjects,
+    abroad: () => dictionaries.abroad,
   }
 }

@@ -14,7 +14,7 @@ import { readRetailCardFacts } from '../store/retail-card-store.ts'
 import { readSales } from '../store/sale-store.ts'
 import { readCorrespondents } from '../store/correspondent-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
-import { chooseCorrespondent } from './choose-correspondent.ts'
+import { correspondentOf } from './choose-correspondent.ts'
 import type { OrderFacts } from './order-refusal.ts'
 import { isCutOffPassed } from './timetable.ts'
 
@@ -58,13 +58,15 @@ export async function readOrderFacts(
   const correspondents = hasAbroadOrder ? await readCorrespondents(tx) : []
   const result: FactsOfOrder[] = []
   for (const order of orders) {
-    const correspondentAccountId =
-      order.operationCode === 'SWIFT'
-        ? chooseCorrespondent(order, correspondents)?.accountId
+    // A bank that has named no correspondents carries every currency.
+    const correspondent =
+      order.operationCode === 'SWIFT' && correspondents.length > 0
+        ? correspondentOf(order, correspondents)
         : undefined
     result.push({
       order,
-      correspondentAccountId,
+      correspondentAccountId:
+        typeof correspondent === 'object' ? correspondent.accountId : undefined,
       facts: {
         payer: accounts.get(order.payerAccount),
         recipient: recipientFacts(order, accounts, cards),
@@ -76,10 +78,7 @@ export async function readOrderFacts(
         ownPrefix: config.ownPrefix,
         isLate: isCutOffPassed(order, now, config),
         amlWords,
-        hasNoCorrespondent:
-          order.operationCode === 'SWIFT' &&
-          correspondents.length > 0 &&
-          correspondentAccountId === undefined,
+        correspondentLack: typeof correspondent === 'string' ? correspondent : undefined,
         middleRate: await middleRateFor(tx, order, now, middleRates),
       },
     })

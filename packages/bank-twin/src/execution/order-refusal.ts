@@ -43,8 +43,8 @@ export interface OrderFacts {
   /** The order comes too late for its value date. */
   readonly isLate: boolean
   readonly amlWords: readonly string[]
-  /** Of an order abroad: the bank has named its correspondents, and none of them keeps the currency. */
-  readonly hasNoCorrespondent?: boolean
+  /** Of an order abroad: none of the bank's correspondents keeps the currency, or none carries money there. */
+  readonly correspondentLack?: 'none' | 'policy' | undefined
   /** The bank's middle rate between the two currencies of an exchange, where it is known. */
   readonly middleRate?: QuotedRate | undefined
   /** The dealer's quote that a conversion names, as it is now. */
@@ -185,9 +185,10 @@ function intrabankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal 
 function swiftRefusal(order: SwiftOrder, facts: OrderFacts): BankRefusal | undefined {
   const sent = order.exotic?.currency ?? order.currency
   // No correspondent keeps som.
-  if (sent === nationalCurrency || facts.hasNoCorrespondent === true) {
+  if (sent === nationalCurrency || facts.correspondentLack === 'none') {
     return 'CORRESPONDENT_NOT_FOUND'
   }
+  if (facts.correspondentLack === 'policy') return 'SWIFT_CORRESPONDENT_POLICY'
   if (order.recipientTown.trim() === '' || !/^[A-Z]{2}$/.test(order.country)) {
     return 'RECIPIENT_ADDRESS_INCOMPLETE'
   }

@@ -155,7 +155,10 @@ describe('an order abroad', () => {
   })
 
   test('needs a correspondent, and none keeps som', () => {
-    expect(codeOf(swift(), { payer: dollars, hasNoCorrespondent: true })).toBe(
+    expect(codeOf(swift(), { payer: dollars, correspondentLack: 'policy' })).toBe(
+      'SWIFT_CORRESPONDENT_POLICY',
+    )
+    expect(codeOf(swift(), { payer: dollars, correspondentLack: 'none' })).toBe(
       'CORRESPONDENT_NOT_FOUND',
     )
     expect(codeOf({ ...swift(), currency: 'KGS' })).toBe('CORRESPONDENT_NOT_FOUND')

@@ -24,6 +24,8 @@ export function readTwinCorrespondents(referenceDataDir: string): readonly TwinC
     if (!isCurrencyCode(currency)) throw new DatasetFault(dataset, index + 2, 'no currency')
     if (code === '') throw new DatasetFault(dataset, index + 2, 'no code of the bank')
     if (currency === 'KGS') return []
-    return [{ currency, code, name: row['bank'] ?? '', country: row['country'] ?? '' }]
+    const refusedCountries = (row['refused_countries'] ?? '').split(' ').filter(one => one !== '')
+    const { bank: name = '', country = '' } = row
+    return [{ currency, code, name, country, refusedCountries }]
   })
 }

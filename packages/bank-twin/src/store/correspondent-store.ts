@@ -12,10 +12,13 @@ export interface TwinCorrespondent {
   readonly name: string
   /** Two letters, ISO 3166. */
   readonly country: string
+  /** Countries to which it carries nothing; none when left out. */
+  readonly refusedCountries?: readonly string[]
 }
 
 /** A correspondent as an order finds it, in the order in which the bank prefers them. */
 export interface KnownCorrespondent extends TwinCorrespondent {
+  readonly refusedCountries: readonly string[]
   /** The bank's account with it, in the ledger. */
   readonly accountId: string
 }
@@ -32,6 +35,7 @@ export async function saveCorrespondents(
     code: one.code,
     name: one.name,
     country: one.country,
+    refused_countries: (one.refusedCountries ?? []).join(' '),
     rank: BigInt(known.length + index),
     account_id: correspondentAccountId(one.code, one.currency),
   }))
@@ -47,9 +51,8 @@ export async function saveCorrespondents(
   await sql`
     insert into twin.correspondent
     select * from json_populate_recordset(null::twin.correspondent, ${recordset(rows)})
-    on conflict (currency, code) do update set name = excluded.name, country = excluded.country`.execute(
-    tx,
-  )
+    on conflict (currency, code) do update set name = excluded.name,
+      country = excluded.country, refused_countries = excluded.refused_countries`.execute(tx)
 }
 
 /** All of them, the preferred ones first. There are some dozens at most. */
@@ -60,9 +63,14 @@ export async function readCorrespondents(db: TwinDb): Promise<KnownCorrespondent
     name: string
     country: string
     account_id: string
-  }>`select currency, code, name, country, account_id from twin.correspondent
+    refused_countries: string
+  }>`select currency, code, name, country, account_id, refused_countries from twin.correspondent
     order by rank, code`.execute(db)
-  return rows.map(({ account_id: accountId, ...row }) => ({ ...row, accountId }))
+  return rows.map(({ account_id: accountId, refused_countries: refused, ...row }) => ({
+    ...row,
+    accountId,
+    refusedCountries: refused.split(' ').filter(one => one !== ''),
+  }))
 }
 
 /** The bank's balance with each correspondent, minor units; negative is owed. */

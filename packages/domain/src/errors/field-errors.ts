@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language.ts'
+import { documentFieldErrors } from './document-field-errors.ts'
 
 /** What is wrong with a value that somebody typed. */
 export const fieldErrors = {
@@ -157,6 +158,16 @@ export const fieldErrors = {
     ky: 'БИК сандардан гана турат.',
     en: 'The BIC has digits only.',
   },
+  IBAN_LENGTH: {
+    ru: 'В счёте этой страны {expected} знаков. Проверьте номер.',
+    ky: 'Бул өлкөнүн эсебинде {expected} белги болот. Номерди текшериңиз.',
+    en: 'An account of this country has {expected} characters. Check the number.',
+  },
+  IBAN_CHECK_DIGITS: {
+    ru: 'Контрольные цифры IBAN не сходятся. Проверьте номер.',
+    ky: 'IBAN текшерүү сандары дал келбейт. Номерди текшериңиз.',
+    en: 'The check digits of the IBAN do not match. Check the number.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** What to do about an empty field, by its name; any other empty field gets the text of FIELD_REQUIRED. */
@@ -190,6 +201,34 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     ru: 'Выберите банк получателя.',
     ky: 'Алуучунун банкын тандаңыз.',
     en: 'Choose the recipient’s bank.',
+  },
+  recipientCity: {
+    ru: 'Укажите город получателя.',
+    ky: 'Алуучунун шаарын көрсөтүңүз.',
+    en: 'Give the recipient’s town.',
+  },
+  country: {
+    ru: 'Выберите страну получателя.',
+    ky: 'Алуучунун өлкөсүн тандаңыз.',
+    en: 'Choose the recipient’s country.',
+  },
+  commissionOption: {
+    ru: 'Выберите, кто платит комиссию.',
+    ky: 'Комиссияны ким төлөөрүн тандаңыз.',
+    en: 'Choose who pays the fees.',
+  },
+  commissionAccount: {
+    ru: 'Выберите счёт для комиссии.',
+    ky: 'Комиссия алынуучу эсепти тандаңыз.',
+    en: 'Choose the account for the fee.',
+  },
+  rubCodeVo: documentFieldErrors.RUB_CODE_CANNOT_BE_NULL,
+  rubInn: documentFieldErrors.INN_CANNOT_BE_NULL,
+  kztBin: documentFieldErrors.KZT_BIN_CANNOT_BE_NULL,
+  categoryCode: {
+    ru: 'Выберите код назначения.',
+    ky: 'Максаттын кодун тандаңыз.',
+    en: 'Choose the purpose code.',
   },
   amount: fieldErrors.AMOUNT_EMPTY,
   paymentCode: {

@@ -208,6 +208,21 @@ export const paymentErrors = {
     ky: 'Корреспондент банк мындай которууну кабыл албайт.',
     en: 'The correspondent bank does not accept this transfer.',
   },
+  SWIFT_BEN_FROM_AMOUNT: {
+    ru: 'При BEN комиссия берётся из суммы перевода. Выберите счёт списания.',
+    ky: 'BEN тандалганда комиссия которуу суммасынан алынат. Каражат алынуучу эсепти тандаңыз.',
+    en: 'With BEN the fee is taken from the amount. Choose the account that pays.',
+  },
+  SWIFT_BEN_NOT_EXOTIC: {
+    ru: 'Перевод в редкой валюте не отправляют за счёт получателя. Выберите OUR или SHA.',
+    ky: 'Сейрек валютадагы которуу алуучунун эсебинен жөнөтүлбөйт. OUR же SHA тандаңыз.',
+    en: 'A transfer in an exotic currency is not sent at the recipient’s cost. Choose OUR or SHA.',
+  },
+  SWIFT_AMOUNT_BELOW_FEE: {
+    ru: 'Сумма меньше комиссии, которая из неё берётся: {fee}.',
+    ky: 'Сумма андан алынуучу комиссиядан аз: {fee}.',
+    en: 'The amount is below the fee taken from it: {fee}.',
+  },
   PURPOSE_FORBIDDEN_CHARACTER: {
     ru: 'Символ & в назначении платежа недопустим.',
     ky: 'Төлөмдүн максатында & белгисине уруксат жок.',

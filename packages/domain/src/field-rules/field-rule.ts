@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../language.ts'
 import { err, holds, type Params, type Verdict } from '../result.ts'
-import { sanitisePurpose } from '../text/purpose.ts'
+import { purposeCleanerOf } from '../text/purpose-cleaner.ts'
 import type { RulePage, RulePhase, RuleTrait } from './rule-page.ts'
 
 export type { RulePage, RulePhase, RuleTrait } from './rule-page.ts'
@@ -83,7 +83,9 @@ function patternOf(rule: FieldRule): RegExp | undefined {
 /** Only the payment purpose is cleaned for the bank; in other fields an «@» is just an «@». */
 function textSeenBy(rule: FieldRule, rawValue: string): string {
   const value =
-    rule.phase === 'cleaned' && rule.field === 'purpose' ? sanitisePurpose(rawValue) : rawValue
+    rule.phase === 'cleaned' && rule.field === 'purpose'
+      ? purposeCleanerOf(rule.page)(rawValue)
+      : rawValue
   return value.normalize('NFC')
 }
 

@@ -1,6 +1,8 @@
+import { isCurrencyCode } from '../money/currency.ts'
 import { toDecimal } from '../money/decimal.ts'
+import { pageOfOperation } from '../payment/operation.ts'
 import type { PaymentContent } from '../payment/payment-content.ts'
-import { sanitisePurpose } from '../text/purpose.ts'
+import { purposeCleanerOf } from '../text/purpose-cleaner.ts'
 import { known, valueOf, type FormFacts } from './facts.ts'
 import {
   fieldsOfOperation,
@@ -54,7 +56,7 @@ export function contentOfForm(
     currency: payer.currency,
     commissionMinor: commission.amountMinor,
     commissionCurrency: commission.currency,
-    purpose: purpose ?? sanitisePurpose(values['purpose'] ?? ''),
+    purpose: purpose ?? purposeCleanerOf(pageOfOperation(operation))(values['purpose'] ?? ''),
     ...(paymentCode ? { paymentCode } : {}),
     valueDate: values['valueDate'] ?? '',
     terms: { ...termsOfFields(form, operation, values), ...terms },
@@ -82,7 +84,11 @@ export function textsOfContent(
   source: 'typed' | 'wire',
 ): FormTexts {
   const { operationCode, payerAccount, currency } = content
-  const facts: FormFacts = { payer: known({ account: payerAccount, currency }) }
+  const exotic = content.terms['exoticCurrency'] ?? ''
+  const facts: FormFacts = {
+    payer: known({ account: payerAccount, currency }),
+    ...(isCurrencyCode(exotic) ? { exotic: known({ currency: exotic }) } : {}),
+  }
   const texts: Record<string, string> = {}
   for (const name of fieldsOfOperation(form, operationCode)) {
     const value = storedValue(content, wireNameOf(form, name))
@@ -91,7 +97,7 @@ export function textsOfContent(
         ? (form.fields[name]?.kind.toTyped(value, facts) ?? value)
         : value
   }
-  return { ...texts, ...form.choicesOf?.(content) }
+  return { ...texts, ...form.choicesOf?.(content, source) }
 }
 
 /** A stored value in wire form; '' when the document has none. */

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
+import type { QuotedRate } from '../money/convert-by-rate.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { compareExact } from '../money/exact-decimal.ts'
 import { formatAmount, formatExact } from '../money/format-amount.ts'
@@ -34,13 +36,29 @@ export function conversionSides(texts: FormTexts, facts: FormFacts, source: Text
   const recipient = valueOf(facts, 'recipient')?.currency
   const current = valueOf(facts, 'rate')?.rate
   if (!payer || !recipient || !current || payer === recipient) return undefined
-  const side = texts['recipientAmount'] ? 'BUY' : 'SELL'
-  const text = (side === 'BUY' ? texts['recipientAmount'] : texts['amount']) ?? ''
+  const sums = { sold: texts['amount'], bought: texts['recipientAmount'] }
+  return exchangeSides(sums, { payer, recipient }, current, source)
+}
+
+/** Both sums of an exchange by the texts of its two sides; the bought one counts when it is there. */
+export function exchangeSides(
+  {
+    sold = '',
+    bought = '',
+  }: { readonly sold?: string | undefined; readonly bought?: string | undefined },
+  currencies: { readonly payer: CurrencyCode; readonly recipient: CurrencyCode },
+  rate: QuotedRate,
+  source: TextSource,
+) {
+  const side = bought === '' ? 'SELL' : 'BUY'
   const parse = source === 'typed' ? parseTypedAmount : parseDecimal
-  const typed = parse(text, side === 'BUY' ? recipient : payer)
+  const typed = side === 'BUY' ? parse(bought, currencies.recipient) : parse(sold, currencies.payer)
   if (!typed.ok || typed.value <= 0n) return undefined
-  const sides = sidesAtRate({ side, amountMinor: typed.value }, { payer, recipient }, current)
-  return { side, payer, recipient, ...sides } as const
+  return {
+    side,
+    ...currencies,
+    ...sidesAtRate({ side, amountMinor: typed.value }, currencies, rate),
+  } as const
 }
 
 /** The bank quotes a rate of its own above the equivalent of 10,000 dollars alone. */
@@ -60,7 +78,10 @@ const currenciesDiffer: Check = {
 }
 
 /** A currency that was sent is the one of its account. */
-const currencyIsOf = (field: string, account: 'payer' | 'recipient'): Check => ({
+export const currencyIsOf = (
+  field: string,
+  account: 'payer' | 'recipient' | 'commissionPayer',
+): Check => ({
   field,
   needs: [account],
   verdict({ values, facts }): Verdict<ErrorCode> {
@@ -70,15 +91,15 @@ const currencyIsOf = (field: string, account: 'payer' | 'recipient'): Check => (
 })
 
 /** The person has seen the rate at which the bank exchanges now. */
-const rateIsCurrent: Check = {
-  field: 'rate',
+export const rateIsCurrent = (field: string): Check => ({
+  field,
   needs: ['rate'],
   verdict({ values, facts }) {
-    const shown = values['rate'] ?? ''
+    const shown = values[field] ?? ''
     const { value } = need(facts, 'rate').rate
     return compareExact(shown, value) === 0 ? holds : err('RATE_CHANGED', { rate: value, shown })
   },
-}
+})
 
 /** Both sums are worth something, and the one that was not typed follows from the other. */
 const amountsFollowFromRate: Check = {
@@ -163,7 +184,7 @@ export const conversion = defineForm({
     currencyIsOf('currency', 'payer'),
     currencyIsOf('recipientCurrency', 'recipient'),
     amountIsPositive,
-    rateIsCurrent,
+    rateIsCurrent('rate'),
     amountsFollowFromRate,
     rateKindIsKnown,
     amountMayBeQuoted,

@@ -30,7 +30,7 @@ export function documentRows(content: StoredContent): readonly DocumentRow[] {
     ['recipientInn', content.recipientInn, 'code'],
     isMaskedCardNumber(content.recipientAccount)
       ? ['maskedCardNum', formatAccountNumber(content.recipientAccount), 'code']
-      : ['recipientAccount', formatAccountNumber(content.recipientAccount), 'account'],
+      : ['recipientAccount', inReadableGroups(content.recipientAccount), 'account'],
     ['recipientBic', content.recipientBic, 'code'],
     ...termRows(content),
     ['purpose', content.purpose, 'text'],
@@ -42,6 +42,10 @@ export function documentRows(content: StoredContent): readonly DocumentRow[] {
   return rows.flatMap(([field, text, kind]) => (text ? [{ field, text, kind }] : []))
 }
 
+/** An account abroad may have signs of its own, which groups would tear apart. */
+const inReadableGroups = (account: string): string =>
+  /^[A-Z0-9]+$/.test(account) ? formatAccountNumber(account) : account
+
 function termRows(content: StoredContent) {
   const form = formOfDocument(content)
   if (!form) return []
@@ -49,7 +53,7 @@ function termRows(content: StoredContent) {
   return termsInOrder(content).map(({ name, value }) => {
     const field = fields.find(one => wireNameOf(form, one) === name)
     const kind = field === undefined ? undefined : form.fields[field]?.kind
-    const text = form.terms?.[name]?.show?.(value, content)
+    const text = (form.terms?.[name]?.show ?? form.show?.[name])?.(value, content)
     return [field ?? name, text ?? value, rowKinds[kind?.name ?? 'text']] as const
   })
 }
@@ -68,4 +72,8 @@ const rowKinds = {
   number: 'code',
   choice: 'text',
   rate: 'code',
+  latin: 'name',
+  latinPurpose: 'text',
+  foreignAccount: 'account',
+  swiftCode: 'code',
 } as const

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { LocalizedText } from '../language.ts'
 import type { DayPaymentKind } from '../payment/day-code.ts'
 import type { CommissionAmount } from '../payment/commission.ts'
+import type { Correspondent } from '../payment/correspondent.ts'
 import type { Params } from '../result.ts'
 import type { Instant, LocalDate } from '../time/instant.ts'
 
@@ -76,6 +77,23 @@ export interface RateFact {
   readonly isOld: boolean
 }
 
+/** An own account that pays the fee of a document. */
+export interface CommissionPayerFact {
+  readonly account: string
+  readonly currency: CurrencyCode
+}
+
+/** What the bank's dictionaries say about payments abroad. */
+export interface AbroadFact {
+  /** Countries by their two letters. */
+  readonly countries: ReadonlySet<string>
+  readonly correspondents: readonly Correspondent[]
+  /** Codes of purposes that the currency needs; empty for a currency without codes. */
+  readonly categories: ReadonlySet<string>
+  /** The SWIFT code of this bank. */
+  readonly ownCode: string
+}
+
 /** The facts that forms know, each by its name. */
 export interface FactTypes {
   /** The account that pays, when the person may pay from it. */
@@ -92,6 +110,10 @@ export interface FactTypes {
   readonly paymentCode: { readonly isActive: boolean }
   readonly commission: CommissionAmount
   readonly rate: RateFact
+  readonly commissionPayer: CommissionPayerFact
+  /** The currency that the recipient gets when clients keep no accounts in it. */
+  readonly exotic: { readonly currency: CurrencyCode }
+  readonly abroad: AbroadFact
   readonly day: BankDay
 }
 export type FactName = keyof FactTypes
@@ -105,3 +127,7 @@ export function valueOf<K extends FactName>(facts: FormFacts, name: K): FactType
   const fact: Fact<FactTypes[K]> | undefined = facts[name]
   return fact && 'known' in fact ? fact.known : undefined
 }
+
+/** The currency that reaches the recipient: the payer's, unless the document buys an exotic one. */
+export const sentCurrencyOf = (facts: FormFacts): CurrencyCode | undefined =>
+  valueOf(facts, 'exotic')?.currency ?? valueOf(facts, 'payer')?.currency

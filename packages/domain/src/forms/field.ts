@@ -9,7 +9,9 @@ import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { OperationCode } from '../payment/operation.ts'
 import type { Result } from '../result.ts'
 import { err, ok } from '../result.ts'
+import { withoutBlanks } from '../text/blanks.ts'
 import { sanitiseName } from '../text/name.ts'
+import { cleanSwiftText } from '../text/swift-text.ts'
 import { isLocalDate } from '../time/instant.ts'
 import type { FormFacts } from './facts.ts'
 
@@ -36,6 +38,10 @@ export type FieldKindName =
   | 'number'
   | 'choice'
   | 'rate'
+  | 'latin'
+  | 'latinPurpose'
+  | 'foreignAccount'
+  | 'swiftCode'
 
 /** How one kind of value is read and written. A wire value is always a text; '' is "left empty". */
 export interface FieldKind {
@@ -57,6 +63,10 @@ export interface Field {
   readonly rule?: Readonly<Partial<Record<OperationCode, string>>>
   /** Operations whose documents have the field; all operations of the form when left out. */
   readonly onlyFor?: readonly OperationCode[]
+  /** Currencies that reach the recipient in documents with the field; all when left out. */
+  readonly onlyIn?: readonly CurrencyCode[]
+  /** What a program is answered that fills it in for another currency. */
+  readonly notInOthers?: ErrorCode
   /** Operations that cannot do without it, whatever the bank's rules say. */
   readonly required?: 'always' | readonly OperationCode[]
   /** Kept in the document's `terms` because only some kinds have it; in a column otherwise. */
@@ -97,6 +107,20 @@ export const date = kind('date', value => (isLocalDate(value) ? ok(value) : err(
 export const purpose = kind('purpose', value =>
   value.includes('&') ? err('PURPOSE_FORBIDDEN_CHARACTER') : ok(value),
 )
+
+/** A name or an address that goes abroad, in the characters that the network carries. */
+export const latin = kind('latin', value => ok(cleanSwiftText(value)))
+
+/** The purpose of a payment abroad; like `purpose` it stays as typed. */
+export const latinPurpose = kind('latinPurpose', purpose.read)
+
+/** Blanks and small letters are a habit of typing; a program sends the number itself. */
+const asCode: FieldKind['read'] = (value, { source }) =>
+  ok(source === 'typed' ? withoutBlanks(value).toUpperCase() : value)
+
+/** An account at a bank abroad. */
+export const foreignAccount = kind('foreignAccount', asCode)
+export const swiftCode = kind('swiftCode', asCode)
 
 /**
  * An amount in the currency that a fact gives. A typed amount is read in som while the currency is unknown, so that

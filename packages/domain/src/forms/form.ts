@@ -7,7 +7,7 @@ import { pageOfOperation, traitOfOperation, type OperationCode } from '../paymen
 import type { PaymentContent, PaymentTerms } from '../payment/payment-content.ts'
 import type { OrderOfContent } from '../payment/payment-order.ts'
 import type { Params, Verdict } from '../result.ts'
-import { valueOf, type FactName, type FormFacts } from './facts.ts'
+import { sentCurrencyOf, valueOf, type FactName, type FormFacts } from './facts.ts'
 import type { Field, TextSource } from './field.ts'
 
 /** Wire values by field name; every field of the operation is there, an empty one as ''. */
@@ -39,6 +39,8 @@ export interface Check {
   /** Facts without which it is undecided. */
   readonly needs?: readonly FactName[]
   readonly onlyFor?: readonly OperationCode[]
+  /** It also judges an empty field. */
+  readonly judgesEmpty?: true
   readonly verdict: (input: CheckInput) => Verdict<ErrorCode>
 }
 
@@ -75,6 +77,8 @@ export interface PaymentForm {
   readonly checks: readonly Check[]
   /** Terms that no field holds. */
   readonly terms?: Readonly<Record<string, Term>>
+  /** How people read fields that are kept in terms, where it is not the value itself; by wire names. */
+  readonly show?: Readonly<Record<string, Term['show']>>
   /** The operation that the typed values mean; the amount is undefined while it is no amount above zero. */
   readonly operationOf: (
     texts: FormTexts,
@@ -89,7 +93,7 @@ export interface PaymentForm {
     readonly purpose?: string
   }
   /** Values of choices that a stored document implies, such as "urgent" of a small gross payment. */
-  readonly choicesOf?: (content: StoredContent) => FormTexts
+  readonly choicesOf?: (content: StoredContent, source: TextSource) => FormTexts
   /** What the bank is ordered to do, beside the head that all orders have. */
   readonly toOrder: (document: StoredContent & { readonly paymentId: string }) => OrderOfContent
 }
@@ -119,6 +123,13 @@ export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): 
   return Object.entries(form.fields).flatMap(([name, field]) =>
     field.wire !== null && (field.onlyFor?.includes(operation) ?? true) ? [name] : [],
   )
+}
+
+/** Whether documents that send money in the currency of these facts have the field; every field while it is unknown. */
+export function fieldFitsCurrency(form: PaymentForm, field: string, facts: FormFacts): boolean {
+  const only = form.fields[field]?.onlyIn
+  const sent = sentCurrencyOf(facts)
+  return only === undefined || sent === undefined || only.includes(sent)
 }
 
 /** Operations whose documents have the same fields, itself included: an edit may turn one into another. */
@@ -181,7 +192,10 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
   }
   const refusedByKind: Parameters<Fail>[] = []
   for (const field of names) {
-    values[field] = readField(form, field, input, (...failure) => refusedByKind.push(failure))
+    const refuse: Fail = (...failure) => refusedByKind.push(failure)
+    values[field] = fieldFitsCurrency(form, field, input.facts)
+      ? readField(form, field, input, refuse)
+      : withoutForeignField(form, field, input, refuse)
   }
   if (input.source === 'wire') checkRules(form, names, values, input, fail)
   for (const failure of refusedByKind) fail(...failure)
@@ -189,9 +203,10 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
     names.includes(field) && values[field] !== '' && !failures.has(field)
 
   for (const check of form.checks) {
-    const { field, uses = [], needs = [], onlyFor } = check
+    const { field, uses = [], needs = [], onlyFor, judgesEmpty } = check
     const applies = onlyFor?.includes(operation) ?? true
-    if (!applies || ![field, ...uses].every(isSound)) continue
+    const isReady = judgesEmpty ? names.includes(field) && !failures.has(field) : isSound(field)
+    if (!applies || !isReady || !uses.every(isSound)) continue
     if (needs.some(fact => valueOf(input.facts, fact) === undefined)) {
       undecided.add(field)
       continue
@@ -230,6 +245,18 @@ function readField(form: PaymentForm, name: string, input: FormInput, fail: Fail
   return text.trim()
 }
 
+/** A field of another currency: a person no longer sees what they typed, a program must not send it. */
+function withoutForeignField(
+  form: PaymentForm,
+  name: string,
+  { source, texts }: FormInput,
+  fail: Fail,
+): string {
+  const refusal = form.fields[name]?.notInOthers ?? 'REQUISITE_INVALID'
+  if (source === 'wire' && texts[name]) fail(name, refusal, {})
+  return ''
+}
+
 export function isRequired(field: Field, operation: OperationCode): boolean {
   return field.required === 'always' || (field.required?.includes(operation) ?? false)
 }
@@ -246,6 +273,7 @@ function checkRules(
   for (const name of names) {
     const value = values[name] ?? ''
     if (value === '' && isNew && form.fields[name]?.isNumbered) continue
+    if (!fieldFitsCurrency(form, name, facts)) continue
     const ruleName = form.fields[name]?.rule?.[operation] ?? wireNameOf(form, name)
     const failed = checkField(ofForm.get(ruleName) ?? [], value)
     if (!failed.ok)
@@ -266,7 +294,7 @@ export function rulesOfOperation(
   operation: OperationCode,
   facts: FormFacts = {},
 ): RulesByField {
-  const trait = traitOfOperation(operation, valueOf(facts, 'payer')?.currency)
+  const trait = traitOfOperation(operation, sentCurrencyOf(facts))
   const page = pageOfOperation(operation)
   const byForm = rulesByForm.get(all) ?? new Map<string, RulesByField>()
   rulesByForm.set(all, byForm)

@@ -8,12 +8,14 @@ import { clearingGross } from './clearing-gross.ts'
 import { conversion } from './conversion.ts'
 import { wireNameOf, type FormTexts, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
+import { swift } from './swift.ts'
 
 /** Every payment form of the product. */
 export const paymentForms: readonly PaymentForm[] = [
   clearingGross,
   intraBank,
   conversion,
+  swift,
   cardTransferRko,
   cardTransfer,
   cardTransferO24,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { commissionOf, type Tariff } from './commission.ts'
+import type { CurrencyCode } from '../money/currency.ts'
+import { divRound } from '../money/money.ts'
+import { commissionOf, type ConvertAmount, type Tariff } from './commission.ts'
 import { clearingLimitMinor, operationsForAmount } from './interbank-choice.ts'
 
 function aTariff(change: Partial<Tariff>): Tariff {
@@ -51,6 +53,10 @@ const tariffs: readonly Tariff[] = [
   }),
 ]
 
+const noRate: ConvertAmount = () => undefined
+const feeOf = (operation: string, currency: CurrencyCode, amountMinor: bigint) =>
+  commissionOf(tariffs, operation, { currency, amountMinor }, currency, noRate)
+
 describe('the fee of a payment', () => {
   test.each([
     ['CLEARING', 'KGS', 1n, 1_000n, '033'],
@@ -68,7 +74,7 @@ describe('the fee of a payment', () => {
   ] as const)(
     '%s %s of %s minor units costs %s by row %s',
     (operation, currency, amount, fee, id) => {
-      expect(commissionOf(tariffs, operation, currency, amount)).toMatchObject({
+      expect(feeOf(operation, currency, amount)).toMatchObject({
         amountMinor: fee,
         tariffId: id,
       })
@@ -84,40 +90,50 @@ describe('the fee of a payment', () => {
       minMinor: 500n,
       maxMinor: 900n,
     })
-    const feeOf = (currency: 'KGS' | 'USD', amountMinor: bigint) =>
-      commissionOf([both], 'SWIFT_BEN', currency, amountMinor, minor => minor * 10n)?.amountMinor
-    expect([100n, 600_000n, 9_000_000n].map(amount => feeOf('KGS', amount))).toEqual([
+    const inSom = (currency: 'KGS' | 'USD', amountMinor: bigint) =>
+      commissionOf([both], 'SWIFT_BEN', { currency, amountMinor }, 'KGS', minor => minor * 10n)
+        ?.amountMinor
+    expect([100n, 600_000n, 9_000_000n].map(amount => inSom('KGS', amount))).toEqual([
       1_200n,
       1_300n,
       1_600n,
     ])
-    expect(feeOf('USD', 60_000n)).toBe(1_300n)
+    expect(inSom('USD', 60_000n)).toBe(1_300n)
   })
 
   test('is unknown where no row fits, which is not free of charge', () => {
-    expect(commissionOf(tariffs, 'CLEARING', 'KGS', 100_000_001n)).toBeUndefined()
-    expect(commissionOf(tariffs, 'CLEARING', 'USD', 100n)).toBeUndefined()
+    expect(feeOf('CLEARING', 'KGS', 100_000_001n)).toBeUndefined()
+    expect(feeOf('CLEARING', 'USD', 100n)).toBeUndefined()
   })
 
   test('a row for every currency charges in the currency of the payment', () => {
-    expect(commissionOf(tariffs, 'INTRABANK_OWN', 'EUR', 500n)?.currency).toBe('EUR')
+    expect(feeOf('INTRABANK_OWN', 'EUR', 500n)?.currency).toBe('EUR')
   })
 
-  test('bounds in another currency apply at the day’s rate, and not without one', () => {
-    const inSom = (amountMinor: bigint) => amountMinor * 87n
-    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 100_000n, inSom)).toEqual({
-      amountMinor: 5_000n,
-      currency: 'KGS',
-      tariffId: '040',
+  test('bounds in another currency apply at the official rate, and the account pays in its own', () => {
+    const convert: ConvertAmount = (minor, from, to) =>
+      from === 'USD' ? divRound(minor * 87n, 1n) : to === 'USD' ? divRound(minor, 87n) : undefined
+    const fee = (amountMinor: bigint, paying: 'USD' | 'KGS' | 'EUR') =>
+      commissionOf(tariffs, 'INTRABANK_FOREIGN', { currency: 'USD', amountMinor }, paying, convert)
+    expect(fee(100_000n, 'KGS')).toEqual({ amountMinor: 5_000n, currency: 'KGS', tariffId: '040' })
+    expect(fee(1_000_000n, 'KGS')?.amountMinor).toBe(43_500n)
+    expect(fee(1_000_000n, 'USD')).toEqual({ amountMinor: 500n, currency: 'USD', tariffId: '040' })
+    expect(fee(100_000n, 'USD')?.amountMinor).toBe(57n)
+    // Nobody knows what a euro is worth.
+    expect(fee(100_000n, 'EUR')).toBeUndefined()
+  })
+
+  test('a percentage is rounded once, in the currency of its bounds', () => {
+    const yen = aTariff({
+      operation: 'SWIFT_OUR',
+      currency: 'JPY',
+      percent: '0.2',
+      feeCurrency: 'KGS',
     })
-    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 1_000_000n, inSom)?.amountMinor).toBe(
-      43_500n,
-    )
-    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 100_000n)).toEqual({
-      amountMinor: 50n,
-      currency: 'USD',
-      tariffId: '040',
-    })
+    // 0.2 % of 12,345 yen are 24.69 yen, which are 14.814 som at 0.6: not 25 yen in som.
+    const convert: ConvertAmount = minor => minor * 60n
+    const base = { currency: 'JPY', amountMinor: 12_345n } as const
+    expect(commissionOf([yen], 'SWIFT_OUR', base, 'KGS', convert)?.amountMinor).toBe(1_481n)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../money/currency.ts'
-import { percentOf } from '../money/money.ts'
+import { divRound, percentOf } from '../money/money.ts'
+import type { OperationCode } from './operation.ts'
 
 /**
  * One row of the bank's tariffs: for an operation (SWIFT rows name the charge option too, as
@@ -28,8 +29,12 @@ export interface CommissionAmount {
   readonly tariffId: string
 }
 
-/** Turns an amount into another currency at the bank's rate of the day. */
-export type ConvertAmount = (amountMinor: bigint, from: CurrencyCode, to: CurrencyCode) => bigint
+/** Turns an amount into another currency at the official rate of the day; undefined when there is none. */
+export type ConvertAmount = (
+  amountMinor: bigint,
+  from: CurrencyCode,
+  to: CurrencyCode,
+) => bigint | undefined
 
 function findTariff(
   tariffs: readonly Tariff[],
@@ -54,37 +59,57 @@ function withinBounds(amountMinor: bigint, tariff: Tariff): bigint {
   return amountMinor
 }
 
+/** What a fee is computed of: the sum that the recipient gets, in its currency. */
+export interface CommissionBase {
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+}
+
+/** Keeps a share exact until it is rounded in the currency of the fee. */
+const guard = 1_000_000n
+
 /**
- * The fee of a payment by the bank's tariffs: fixed, a percentage within bounds, or their sum.
- * Undefined when no tariff fits, which is not the same as free of charge.
- *
- * A percentage whose fee currency is not the payment's needs the day's rate (`convert`). Without
- * it the percentage is taken in the payment's currency and the bounds, which are amounts in
- * another currency, do not apply.
+ * The fee of a payment by the bank's tariffs: fixed, a percentage within bounds, or their sum, in the currency of the
+ * account that pays it. The percentage is rounded once, in the currency of its bounds. Undefined when no tariff fits,
+ * which is not the same as free of charge, and when a rate that is needed is not known.
  */
 export function commissionOf(
   tariffs: readonly Tariff[],
   operation: string,
-  currency: CurrencyCode,
-  amountMinor: bigint,
-  convert?: ConvertAmount,
+  { currency, amountMinor }: CommissionBase,
+  payingCurrency: CurrencyCode,
+  convert: ConvertAmount = () => undefined,
 ): CommissionAmount | undefined {
   const tariff = findTariff(tariffs, operation, currency, amountMinor)
   if (!tariff) return undefined
   const feeCurrency = tariff.feeCurrency === 'account' ? currency : tariff.feeCurrency
-  const fixedMinor = tariff.fixedMinor ?? 0n
-  if (tariff.percent === null) {
-    return { amountMinor: fixedMinor, currency: feeCurrency, tariffId: tariff.id }
-  }
-  const share = percentOf(amountMinor, tariff.percent)
-  if (feeCurrency === currency) {
-    return {
-      amountMinor: fixedMinor + withinBounds(share, tariff),
-      currency,
-      tariffId: tariff.id,
-    }
-  }
-  if (!convert) return { amountMinor: share, currency, tariffId: tariff.id }
-  const converted = withinBounds(convert(share, currency, feeCurrency), tariff)
-  return { amountMinor: fixedMinor + converted, currency: feeCurrency, tariffId: tariff.id }
+  const inFeeCurrency = shareOf(tariff, { currency, amountMinor }, feeCurrency, convert)
+  if (inFeeCurrency === undefined) return undefined
+  const feeMinor = (tariff.fixedMinor ?? 0n) + inFeeCurrency
+  const paidMinor = exchanged(feeMinor, feeCurrency, payingCurrency, convert)
+  if (paidMinor === undefined) return undefined
+  return { amountMinor: paidMinor, currency: payingCurrency, tariffId: tariff.id }
 }
+
+function shareOf(
+  tariff: Tariff,
+  { currency, amountMinor }: CommissionBase,
+  feeCurrency: CurrencyCode,
+  convert: ConvertAmount,
+): bigint | undefined {
+  if (tariff.percent === null) return 0n
+  const exact = percentOf(amountMinor * guard, tariff.percent)
+  const share = exchanged(exact, currency, feeCurrency, convert)
+  return share === undefined ? undefined : withinBounds(divRound(share, guard), tariff)
+}
+
+const exchanged = (
+  amountMinor: bigint,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  convert: ConvertAmount,
+): bigint | undefined => (from === to ? amountMinor : convert(amountMinor, from, to))
+
+/** The row of the tariffs that a document falls under: abroad it depends on who bears the fees. */
+export const tariffOf = (operation: OperationCode, commissionOption: string | undefined): string =>
+  operation === 'SWIFT' ? `SWIFT_${commissionOption ?? ''}` : operation

@@ -1,17 +1,37 @@
 import type { CurrencyCode } from '../money/currency.ts'
+import type { PaymentTerms } from './payment-content.ts'
 
-/** What of a document concerns the balance of its payer's account. */
+/** What of a document concerns the balances of the organisation's accounts. */
 export interface DebitedDocument {
   readonly payerAccount: string
   readonly amountMinor: bigint
   readonly commissionMinor: bigint
   readonly commissionCurrency: CurrencyCode
+  /** Of a payment abroad: who bears the fee, and from which account. */
+  readonly terms?: PaymentTerms
+}
+
+/** Where a document takes its fee from: the payer's account, unless it names another; nothing besides the amount with BEN. */
+export function feeOf(document: DebitedDocument): {
+  readonly account: string
+  readonly minor: bigint
+  readonly isInAmount: boolean
+} {
+  const { payerAccount, commissionMinor, terms = {} } = document
+  const isInAmount = terms['commissionOption'] === 'BEN'
+  return {
+    account: terms['commissionAccount'] ?? payerAccount,
+    minor: isInAmount ? 0n : commissionMinor,
+    isInAmount,
+  }
 }
 
 /** What a document takes from its payer's account: a fee in another currency is taken elsewhere. */
 export function debitOf(document: DebitedDocument, accountCurrency: CurrencyCode): bigint {
-  const feeIsTakenHere = document.commissionCurrency === accountCurrency
-  return document.amountMinor + (feeIsTakenHere ? document.commissionMinor : 0n)
+  const fee = feeOf(document)
+  const feeIsTakenHere =
+    document.commissionCurrency === accountCurrency && fee.account === document.payerAccount
+  return document.amountMinor + (feeIsTakenHere ? fee.minor : 0n)
 }
 
 /** What is left on an account after its documents among these; below zero when it does not cover them. */
@@ -23,7 +43,9 @@ export function leftAfter(
   },
   documents: readonly DebitedDocument[],
 ): bigint {
-  return documents
-    .filter(({ payerAccount }) => payerAccount === account.account)
-    .reduce((left, document) => left - debitOf(document, account.currency), account.availableMinor)
+  return documents.reduce((left, document) => {
+    if (document.payerAccount === account.account) return left - debitOf(document, account.currency)
+    const fee = feeOf(document)
+    return fee.account === account.account ? left - fee.minor : left
+  }, account.availableMinor)
 }

@@ -167,5 +167,11 @@ export type ExecutedOperationCode = PaymentOrder['operationCode']
 
 /** An order without what its head says: the part that differs from kind to kind. Some kinds need the payment code. */
 export type OrderOfContent = {
-  [K in keyof OrderShapes]: Omit<OrderShapes[K], Exclude<keyof OrderHead, 'paymentCode'>>
+  [K in keyof OrderShapes]: Omit<
+    OrderShapes[K],
+    Exclude<keyof OrderHead, 'paymentCode' | 'commissionAccount'>
+  > & {
+    /** When less leaves than the document says, because the fee is taken from it. */
+    readonly amountMinor?: bigint
+  }
 }[keyof OrderShapes]

@@ -89,7 +89,8 @@ export async function fillBigWorld(
         ownPrefix: ownBic.slice(0, 3),
         bankName: seeds.rules.banks().find(ownBic)?.name ?? demoBankName,
         commission: (operation, amountMinor) =>
-          commissionOf(tariffs, operation, 'KGS', amountMinor)?.amountMinor ?? 0n,
+          commissionOf(tariffs, operation, { currency: 'KGS', amountMinor }, 'KGS')?.amountMinor ??
+          0n,
         transferId: createTransferIds(plan.seed),
       }),
     })

@@ -130,6 +130,7 @@ const unfinishedPaymentForms: FormKind = {
     'saveConversionDraft',
     'saveCardTransfer',
     'saveBudgetPayment',
+    'saveSwift',
     'updatePayment',
   ],
   fieldsOf(path) {

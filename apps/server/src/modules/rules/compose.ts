@@ -56,6 +56,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
     banks: () => dictionaries.banks,
     paymentCodes: () => dictionaries.paymentCodes,
     letterSubjects: () => dictionaries.letterSubjects,
+    abroad: () => dictionaries.abroad,
   }
 
   /** Loads again when a version was added or a new day made one valid; answers how many times. */
@@ -109,22 +110,13 @@ async function readContents(
   today: string,
 ): Promise<DatasetContents> {
   const found = new Map((await datasets.findValid(today)).map(dataset => [dataset.name, dataset]))
-  const contentOf = (name: (typeof datasetNames)[number]): string => {
+  const entries = datasetNames.map(name => {
     const dataset = found.get(name)
     if (!dataset) throw new Error(`No version of the dictionary ${name} is valid on ${today}`)
-    return dataset.content
-  }
-  return {
-    'banks.tsv': contentOf('banks.tsv'),
-    'cutoffs.tsv': contentOf('cutoffs.tsv'),
-    'faq.tsv': contentOf('faq.tsv'),
-    'holidays.tsv': contentOf('holidays.tsv'),
-    'instruction-documents.tsv': contentOf('instruction-documents.tsv'),
-    'letter-subjects.tsv': contentOf('letter-subjects.tsv'),
-    'payment-codes.tsv': contentOf('payment-codes.tsv'),
-    'tariffs.tsv': contentOf('tariffs.tsv'),
-    'validation-rules.json': contentOf('validation-rules.json'),
-  }
+    return [name, dataset.content] as const
+  })
+  // Every name of the list is there.
+  return Object.fromEntries(entries) as DatasetContents
 }
 
 /** Changes when a version is added and when the bank's day changes. */

@@ -106,7 +106,20 @@ describe('the shipped dictionaries', () => {
     ['GROSS', 1_000_000_01n, 120_00n],
     ['INTRABANK_FOREIGN', 5_00n, 0n],
   ])('%s of %d tyiyn costs %d', (operation, amountMinor, fee) => {
-    expect(commissionOf(dictionaries.tariffs, operation, 'KGS', amountMinor)?.amountMinor).toBe(fee)
+    const base = { currency: 'KGS', amountMinor } as const
+    expect(commissionOf(dictionaries.tariffs, operation, base, 'KGS')?.amountMinor).toBe(fee)
+  })
+
+  test('the dictionaries of payments abroad are whole', () => {
+    const { abroad } = dictionaries
+    expect(abroad.countries.get('DE')?.ru).toBe('Германия')
+    expect(abroad.commissionOptions.map(({ code }) => code)).toEqual(['OUR', 'GOUR', 'SHA', 'BEN'])
+    expect(abroad.categoriesOf('RUB').find(({ code }) => code === '10100')?.isActive).toBe(true)
+    expect(abroad.categoriesOf('RUB').find(({ code }) => code === '11100')?.isActive).toBe(false)
+    expect(abroad.categoriesOf('USD')).toEqual([])
+    expect(abroad.kztParties.length).toBeGreaterThan(10)
+    expect(abroad.correspondents.some(({ currency }) => currency === 'KGS')).toBe(false)
+    expect(dictionaries.banks.find('109001')?.swiftCode).toMatch(/^[A-Z0-9]{8,11}$/)
   })
 
   test('a name within the bank has the alphabet of clearing', () => {

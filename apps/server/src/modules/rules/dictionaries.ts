@@ -5,11 +5,18 @@ import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Tariff } from '@tartip/domain/payment/commission'
 import { parseTabSeparated, DatasetFault } from '@tartip/domain/text/tab-separated'
+import { parseAbroad } from './datasets/abroad.ts'
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
 import { parseTariffs } from './datasets/tariffs.ts'
 import { parseTimeRules } from './datasets/time-rules.ts'
 import { parseValidationRules } from './datasets/validation-rules.ts'
-import type { BankDirectory, FaqEntry, InstructionDocument, PaymentCode } from './public.ts'
+import type {
+  AbroadDictionary,
+  BankDirectory,
+  FaqEntry,
+  InstructionDocument,
+  PaymentCode,
+} from './public.ts'
 import type { DatasetName } from './store/reference-dataset-store.ts'
 
 export type DatasetContents = Readonly<Record<DatasetName, string>>
@@ -24,6 +31,7 @@ export interface Dictionaries {
   readonly banks: BankDirectory
   readonly paymentCodes: readonly PaymentCode[]
   readonly letterSubjects: readonly LetterSubject[]
+  readonly abroad: AbroadDictionary
   readonly faq: readonly FaqEntry[]
   readonly instructionDocuments: readonly InstructionDocument[]
 }
@@ -42,6 +50,7 @@ export function parseDictionaries(
     banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix, ownBankName)),
     paymentCodes: parsePaymentCodes(contents['payment-codes.tsv']),
     letterSubjects: parseLetterSubjects(contents['letter-subjects.tsv']),
+    abroad: parseAbroad(contents),
     faq: parseFaq(contents['faq.tsv']),
     instructionDocuments: parseInstructionDocuments(contents['instruction-documents.tsv']),
   }

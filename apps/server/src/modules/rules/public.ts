@@ -3,7 +3,10 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { LetterSubject } from '@tartip/domain/documents/letter'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Tariff } from '@tartip/domain/payment/commission'
+import type { Correspondent } from '@tartip/domain/payment/correspondent'
+import type { CommissionOption } from '@tartip/domain/payment/payment-order'
 
 /** A bank or a branch of the directory. */
 export interface DirectoryBank {
@@ -12,6 +15,8 @@ export interface DirectoryBank {
   readonly accountPrefix: string
   readonly name: LocalizedText
   readonly shortName: LocalizedText
+  /** '' when the bank has none. */
+  readonly swiftCode: string
   readonly isActive: boolean
   readonly isHead: boolean
   readonly isOwn: boolean
@@ -22,6 +27,33 @@ export interface PaymentCode {
   readonly classCode: string
   readonly className: LocalizedText
   readonly isActive: boolean
+}
+
+/** A code by which a country orders the purposes of payments in its currency. */
+export interface PurposeCategory {
+  readonly code: string
+  readonly name: LocalizedText
+  /** Companies here may choose it. */
+  readonly isActive: boolean
+}
+
+/** Who bears the fees of a payment abroad. */
+export interface CommissionOptionText {
+  readonly code: CommissionOption
+  readonly name: LocalizedText
+  readonly hint: LocalizedText
+}
+
+/** What is needed for payments abroad. */
+export interface AbroadDictionary {
+  /** By their two letters. */
+  readonly countries: ReadonlyMap<string, LocalizedText>
+  readonly correspondents: readonly Correspondent[]
+  /** None for a currency without such codes. */
+  categoriesOf(currency: CurrencyCode): readonly PurposeCategory[]
+  /** Kinds of payers and recipients of tenge payments: two of them stand in the seven digits. */
+  readonly kztParties: readonly PurposeCategory[]
+  readonly commissionOptions: readonly CommissionOptionText[]
 }
 
 /** A question that people ask, with the bank's answer. */
@@ -72,4 +104,5 @@ export interface Rules {
   banks(): BankDirectory
   paymentCodes(): readonly PaymentCode[]
   letterSubjects(): readonly LetterSubject[]
+  abroad(): AbroadDictionary
 }

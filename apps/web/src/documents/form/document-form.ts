@@ -1,6 +1,8 @@
 import type { ApiFieldFailure } from '../../lib/api-error.ts'
 import type { FormTexts, FormValues, PaymentForm } from '@tartip/domain/forms/form'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { CommissionOption } from '@tartip/domain/payment/payment-order'
 import type { ComponentType } from 'react'
 import type { FormFailures } from './failures.ts'
 import type { SourceDocument } from './form-queries.ts'
@@ -35,9 +37,17 @@ export type FormSlot = ComponentType<{ readonly form: DocumentForm }>
 
 /** One question of the form: from where, to whom, how much, what for, when. */
 export interface FormSection {
-  readonly title: 'payer' | 'recipient' | 'amount' | 'purpose' | 'date'
+  readonly title: 'payer' | 'recipient' | 'amount' | 'purpose' | 'fees' | 'date'
   /** A field, fields side by side, or a component of the form's own. */
   readonly rows: readonly (string | readonly string[] | FormSlot)[]
+}
+
+/** What the bank needs to price a document. */
+export interface FeeBase {
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  readonly commissionOption: CommissionOption
+  readonly commissionAccount: string
 }
 
 /** How the client shows one form of the domain. */
@@ -49,6 +59,8 @@ export interface FormView {
   /** Sends a kept draft for signing; throws ApiError when it is refused. */
   readonly send: (legalPartyId: string, paymentId: string, idempotencyKey: string) => Promise<void>
   readonly derive?: DeriveTexts
+  /** What the fee is computed of, where it is not the amount alone; undefined while that is not known. */
+  readonly feeBase?: (form: FormData) => FeeBase | undefined
   /** What the summary says besides the amount. */
   readonly Summary?: FormSlot
   /** A document that has to wait before it can be sent for signing, as typed so far. */

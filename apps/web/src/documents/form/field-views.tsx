@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isWorkingDay, nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { known } from '@tartip/domain/forms/facts'
+import { known, sentCurrencyOf } from '@tartip/domain/forms/facts'
 import type { FieldKindName } from '@tartip/domain/forms/field'
-import { fieldsOfOperation, isRequired, rulesOfOperation } from '@tartip/domain/forms/form'
+import {
+  fieldFitsCurrency,
+  fieldsOfOperation,
+  isRequired,
+  rulesOfOperation,
+} from '@tartip/domain/forms/form'
 import {
   accountCheckDigitsHold,
   parseAccountNumber,
 } from '@tartip/domain/identifiers/account-number'
+import { withoutBlanks } from '@tartip/domain/text/blanks'
 import { sanitiseName } from '@tartip/domain/text/name'
-import { sanitisePurpose } from '@tartip/domain/text/purpose'
+import { pageOfOperation } from '@tartip/domain/payment/operation'
+import { purposeCleanerOf } from '@tartip/domain/text/purpose-cleaner'
+import { cleanSwiftText, transliterate, unsendableIn } from '@tartip/domain/text/swift-text'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import { useCallback, type ComponentType } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { AccountNumberField } from '../../components/fields/account-number-field.tsx'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { BankPicker } from '../../components/fields/bank-picker.tsx'
@@ -50,8 +59,7 @@ export const fieldId = (field: string): string => `payment-${field}`
 
 /** Fields side by side, and beneath them what is to be said about each. */
 export function FieldRow({ form, row }: { form: DocumentForm; row: readonly string[] }) {
-  const shown = fieldsOfOperation(form.view.form, form.operation)
-  const names = row.filter(name => shown.includes(name))
+  const names = row.filter(name => isShown(form, name))
   const kindOf = (name: string) => form.view.form.fields[name]?.kind.name
   const fields = names.map(name => <FormField key={name} form={form} name={name} />)
   return (
@@ -72,6 +80,16 @@ export function FieldRow({ form, row }: { form: DocumentForm; row: readonly stri
         return Note ? <Note key={name} form={form} name={name} /> : null
       })}
     </>
+  )
+}
+
+/** A field of single currencies is shown when the document sends one of them. */
+function isShown({ view, operation, input }: DocumentForm, name: string): boolean {
+  const isOfSome = view.form.fields[name]?.onlyIn !== undefined
+  return (
+    fieldsOfOperation(view.form, operation).includes(name) &&
+    fieldFitsCurrency(view.form, name, input.facts) &&
+    (!isOfSome || sentCurrencyOf(input.facts) !== undefined)
   )
 }
 
@@ -103,15 +121,28 @@ export function useFieldProps(form: DocumentForm, name: string): TextualFieldPro
   }
 }
 
-/** A name becomes what the payment systems take when its field is left. */
-function NameView({ form, name, props }: FieldViewProps) {
-  const leave = () => {
-    const cleaned = sanitiseName(props.value)
-    if (cleaned !== props.value) form.change({ [name]: cleaned })
-    form.leave(name)
+/** A text becomes what the payment systems take when its field is left. */
+const cleanedBy =
+  (clean: (text: string) => string): FieldView =>
+  ({ form, name, props }) => {
+    const leave = () => {
+      const cleaned = clean(props.value)
+      if (cleaned !== props.value) form.change({ [name]: cleaned })
+      form.leave(name)
+    }
+    return <TextField {...props} onBlur={leave} />
   }
-  return <TextField {...props} onBlur={leave} />
+
+const CodeView = cleanedBy(text => asCode(text))
+
+function SwiftCodeView({ form, name, props }: FieldViewProps) {
+  const { t } = useTranslation('form')
+  const isRouble = sentCurrencyOf(form.input.facts) === 'RUB'
+  const hint = isRouble ? t($ => $.swiftCode.orRussian) : t($ => $.swiftCode.hint)
+  return <CodeView form={form} name={name} props={{ ...props, hint }} />
 }
+
+const asCode = (text: string): string => withoutBlanks(text).toUpperCase()
 
 function NumberView({ form, props }: FieldViewProps) {
   const { t } = useTranslation('form')
@@ -190,8 +221,8 @@ function AmountView({ form, props }: FieldViewProps) {
 /** The words as the bank will get them. */
 function PurposeView({ form, name, props }: FieldViewProps) {
   const { t } = useTranslation('form')
-  const cleaned = sanitisePurpose(props.value)
   const { rules, operation, facts } = form.input
+  const cleaned = purposeCleanerOf(pageOfOperation(operation))(props.value)
   const limit =
     rules &&
     rulesOfOperation(rules, operation, facts)
@@ -238,7 +269,7 @@ function DateView({ form, name, props }: FieldViewProps) {
 
 const views: Readonly<Record<FieldKindName, FieldView>> = {
   text: ({ props }) => <TextField {...props} />,
-  name: NameView,
+  name: cleanedBy(sanitiseName),
   number: NumberView,
   purpose: PurposeView,
   account: AccountView,
@@ -251,6 +282,10 @@ const views: Readonly<Record<FieldKindName, FieldView>> = {
   // A choice has words of its own and a rate its source, so a form shows them in slots.
   choice: () => null,
   rate: () => null,
+  latin: cleanedBy(cleanSwiftText),
+  latinPurpose: PurposeView,
+  foreignAccount: cleanedBy(asCode),
+  swiftCode: SwiftCodeView,
 }
 
 /** Check digits warn and never block: a few real accounts do not follow them (facts: identifiers). */
@@ -265,10 +300,48 @@ function AccountNote({ form, name }: { form: DocumentForm; name: string }) {
   )
 }
 
+/** As many characters as a person reads at a glance. */
+const namedAtOnce = 12
+
+/** Characters that the network does not carry, and the same text in those that it does; the person may change it. */
+function LatinNote({ form, name }: { form: DocumentForm; name: string }) {
+  const { t } = useTranslation('form')
+  const typed = form.texts[name] ?? ''
+  const clean = name === 'purpose' ? purposeCleanerOf('SWIFT') : cleanSwiftText
+  const wrong = unsendableIn(clean(typed))
+  if (wrong.length === 0) return null
+  const isRouble = sentCurrencyOf(form.input.facts) === 'RUB'
+  const proposed = transliterate(typed, isRouble ? 'rur6' : 'readable')
+  const take = () => {
+    form.change({ [name]: proposed })
+    document.getElementById(fieldId(name))?.focus()
+  }
+  const shown = wrong.slice(0, namedAtOnce).join(' ')
+  return (
+    <FormHint
+      tone="warning"
+      isAnnounced
+      actions={
+        proposed === '' ? undefined : (
+          <Button size="sm" variant="default" onClick={take}>
+            {t($ => $.latin.take, { text: proposed })}
+          </Button>
+        )
+      }
+    >
+      {t($ => $.latin.unsendable, {
+        characters: wrong.length > namedAtOnce ? `${shown} …` : shown,
+      })}
+    </FormHint>
+  )
+}
+
 const notes: Readonly<
   Partial<Record<FieldKindName, ComponentType<{ form: DocumentForm; name: string }>>>
 > = {
   account: AccountNote,
   ownAccount: PayerNotes,
   date: CutOffHint,
+  latin: LatinNote,
+  latinPurpose: LatinNote,
 }

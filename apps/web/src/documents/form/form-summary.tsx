@@ -1,9 +1,10 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
-import { operationNames } from '@tartip/domain/payment/operation'
+import { feeOf } from '@tartip/domain/payment/debit'
+import { operationNames, pageOfOperation } from '@tartip/domain/payment/operation'
 import { signRightNames } from '@tartip/domain/people/sign-right'
-import { sanitisePurpose } from '@tartip/domain/text/purpose'
+import { purposeCleanerOf } from '@tartip/domain/text/purpose-cleaner'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { AppLink } from '../../components/controls/app-link.tsx'
@@ -22,8 +23,8 @@ import { FormHint } from './form-hint.tsx'
 import { LimitLines } from './limit-lines.tsx'
 import classes from './form.module.css'
 import { signingPlan } from './next-signers.ts'
-import { summaryFigures } from './summary-figures.ts'
-import { useFees } from './use-fees.ts'
+import { summaryFigures, type FeeAmount } from './summary-figures.ts'
+import { useFees, type Fee } from './use-fees.ts'
 
 interface FormSummaryProps {
   form: DocumentForm
@@ -38,7 +39,7 @@ export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) 
   const language = useLanguage()
   const { operation, amountMinor, currency } = form
   const { Summary } = form.view
-  const cleaned = sanitisePurpose(form.texts['purpose'] ?? '')
+  const cleaned = purposeCleanerOf(pageOfOperation(operation))(form.texts['purpose'] ?? '')
   return (
     <SummaryCard title={t($ => $.summary.title)} className={classes.summary}>
       <p className={classes.summaryRail}>{operationNames[operation][language]}</p>
@@ -74,7 +75,7 @@ function Figures({ form }: { form: DocumentForm }) {
   const fee = useFees(form).get(operation)
   // Without its fee the rest would be shown too high for a moment.
   const counted = hasFee(form) && fee?.state === 'loading' ? undefined : amountMinor
-  const figures = payer && summaryFigures(payer, counted, fee?.state === 'known' ? fee : undefined)
+  const figures = payer && summaryFigures(payer, counted, feePaidHere(form, fee))
   return (
     <>
       <dl className={classes.figures}>
@@ -108,6 +109,20 @@ function Figures({ form }: { form: DocumentForm }) {
       ) : null}
     </>
   )
+}
+
+/** The fee, when the payer's account pays it beside the amount. */
+function feePaidHere({ texts }: DocumentForm, fee: Fee | undefined): FeeAmount | undefined {
+  if (fee?.state !== 'known') return undefined
+  const { payerAccount = '', commissionAccount, commissionOption = '' } = texts
+  const { account, isInAmount } = feeOf({
+    payerAccount,
+    amountMinor: 0n,
+    commissionMinor: fee.amountMinor,
+    commissionCurrency: fee.currency,
+    terms: { commissionOption, ...(commissionAccount ? { commissionAccount } : {}) },
+  })
+  return account === payerAccount && !isInAmount ? fee : undefined
 }
 
 /** Until when the document is created and signed, with the minutes left in the bank's time. */

@@ -95,7 +95,7 @@ export const targetsOf = (
   })
 
 /** Why a form has no account to pay from: each is explained differently, and somebody else resolves it. */
-export type PayerLack = 'noAccounts' | 'noCard' | 'noSomAccount' | 'noRight'
+export type PayerLack = 'noAccounts' | 'noCard' | 'noSomAccount' | 'noCurrencyAccount' | 'noRight'
 
 /**
  * What a new form lacks to be of use; undefined when an account can be chosen, and also when the accounts are only
@@ -108,7 +108,8 @@ export function payerLackOf(
 ): PayerLack | undefined {
   if (accounts.length === 0) return 'noAccounts'
   if (payers.length === 0) {
-    return form.operations.every(isPaidFromCard) ? 'noCard' : 'noSomAccount'
+    if (form.operations.every(isPaidFromCard)) return 'noCard'
+    return 'abroad' in form.facts ? 'noCurrencyAccount' : 'noSomAccount'
   }
   const mayPayFrom = (account: OwnAccount) =>
     form.operations.some(

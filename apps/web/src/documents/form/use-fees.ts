@@ -21,7 +21,9 @@ const typingPauseMs = 300
 
 /** The fee of each rail the amount could take; read when the person pauses. */
 export function useFees(form: DocumentForm): Fees {
-  const { legalPartyId, amountMinor, currency, rails } = form
+  const { legalPartyId, rails } = form
+  const priced = form.view.feeBase ? form.view.feeBase(form) : form
+  const { amountMinor, currency } = priced ?? { amountMinor: undefined, currency: form.currency }
   const payerAccount = form.texts['payerAccount'] ?? ''
   const amount = amountMinor === undefined ? '' : toDecimal(amountMinor, currency)
   const settled = useSettled(amount, typingPauseMs)
@@ -29,7 +31,19 @@ export function useFees(form: DocumentForm): Fees {
   const missing = missingOf(payerAccount === '', amount === '')
   return useQueries({
     queries: rails.map(operationCode => ({
-      ...commissionQuery({ legalPartyId, operationCode, payerAccount, amount: settled, currency }),
+      ...commissionQuery({
+        legalPartyId,
+        operationCode,
+        payerAccount,
+        amount: settled,
+        currency,
+        ...(priced && 'commissionOption' in priced
+          ? {
+              commissionOption: priced.commissionOption,
+              commissionAccount: priced.commissionAccount,
+            }
+          : {}),
+      }),
       enabled: isNeeded,
     })),
     combine: answers =>
@@ -53,7 +67,7 @@ function missingOf(noAccount: boolean, noAmount: boolean) {
   return noAmount ? 'amount' : undefined
 }
 
-function feeOf(answer: { amount: string; currency: string } | undefined): Fee {
+export function feeOf(answer: { amount: string; currency: string } | undefined): Fee {
   if (!answer || !isCurrencyCode(answer.currency)) return { state: 'failed' }
   const amount = parseDecimal(answer.amount, answer.currency)
   return amount.ok

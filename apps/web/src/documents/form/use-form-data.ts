@@ -5,6 +5,7 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
 import {
   known,
+  sentCurrencyOf,
   type BankFact,
   type Fact,
   type FormFacts,
@@ -29,6 +30,7 @@ import { failureOf } from '../../components/feedback/failure-of.ts'
 import { toApiError } from '../../lib/api-error.ts'
 import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
 import { useMe } from '../../lib/use-me.ts'
+import { useAbroadFact } from './abroad.ts'
 import { bankDayOfWire } from './bank-day-of-wire.ts'
 import type { KnownBank } from './bank-directory.ts'
 import { usualValueDate } from './cut-off-advice.ts'
@@ -124,10 +126,22 @@ export function useFormData(
   const currency = payer?.currency ?? 'KGS'
   const operation = form.operationOf(shown, amountOf(shown['amount'] ?? '', currency), payer?.type)
   const recipient = useRecipientFact(form, operation, shown, legalPartyId, accounts.data)
-  const rate = useRateFact(form, payer, recipient.fact)
-  const facts: FormFacts = {
-    day: day && known(day),
+  const exotic = exoticFact(form, shown)
+  const rate = useRateFact(form, payer, recipient.fact ?? exotic)
+  const commissionPayer = accounts.data?.find(
+    ({ account }) => account === (shown['commissionAccount'] || payer?.account),
+  )
+  const sides: FormFacts = {
     payer: payer ? payerFact(payer, operation, form) : accounts.data && accountNotFound,
+    exotic,
+  }
+  const facts: FormFacts = {
+    ...sides,
+    ...('abroad' in form.facts
+      ? { commissionPayer: commissionPayer && payerFact(commissionPayer, operation, form) }
+      : {}),
+    abroad: useAbroadFact(form, sentCurrencyOf(sides)),
+    day: day && known(day),
     recipient: recipient.fact,
     paymentCode: usePaymentCodeFact(shown['paymentCode'] ?? ''),
     rate: rate.fact,
@@ -244,11 +258,17 @@ function useRecipientFact(
   return { fact: isLost ? undefined : refusedFact(code, params), isLoading: false }
 }
 
+/** The currency that the recipient gets when it is not the payer's. */
+function exoticFact(form: PaymentForm, texts: FormTexts): FormFacts['exotic'] {
+  const currency = texts['exoticCurrency'] ?? ''
+  return 'exotic' in form.facts && isCurrencyCode(currency) ? known({ currency }) : undefined
+}
+
 /** At what the bank exchanges the currencies of the two accounts, while the form is open. */
 function useRateFact(
   form: PaymentForm,
   payer: OwnAccount | undefined,
-  recipient: Fact<RecipientFact> | undefined,
+  recipient: Fact<{ readonly currency: CurrencyCode }> | undefined,
 ): { readonly fact: Fact<RateFact> | undefined; readonly isLoading: boolean } {
   const from = payer?.currency
   const to = recipient && 'known' in recipient ? recipient.known.currency : undefined

@@ -6,6 +6,7 @@ export function useFormNames(): (path: string) => string {
   const names: Readonly<Record<string, string>> = {
     'clearing-gross': t($ => $.form.switch.interbank),
     'intra-bank-transfer': t($ => $.form.switch.intrabank),
+    swift: t($ => $.form.switch.swift),
     conversion: t($ => $.form.switch.conversion),
     'card-transfer-rko': t($ => $.form.switch.cardAndAccount),
     'card-transfer': t($ => $.form.switch.betweenCards),

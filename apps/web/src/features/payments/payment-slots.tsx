@@ -12,6 +12,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
+import { PaymentRoute } from './swift/swift-route.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
 import { PaperMenu } from './paper/paper-menu.tsx'
 import classes from './payment-slots.module.css'
@@ -61,6 +62,14 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       </div>
       {row.operationCode === 'CONVERSION' ? (
         <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
+      {row.operationCode === 'SWIFT' ? (
+        <PaymentRoute
+          legalPartyId={row.legalPartyId}
+          paymentId={row.id}
+          payerName={transfer.payerName}
+          recipientName={row.recipientName}
+        />
       ) : null}
     </>
   )
@@ -145,7 +154,7 @@ function rowsOf(
     .filter(({ field }) => field !== 'transferNum' && field !== 'amount')
     .map(one => {
       if (one.field === 'recipientBic' && bank !== undefined) return { ...one, text: bank }
-      return one.kind === 'account' ? { ...one, account: one.text.replaceAll(/\D/g, '') } : one
+      return one.kind === 'account' ? { ...one, account: one.text.replaceAll(/\s/g, '') } : one
     })
 }
 

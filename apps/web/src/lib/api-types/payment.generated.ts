@@ -68,12 +68,25 @@ export type CardTransferInput = {
 };
 
 export type CommissionInput = {
+  /** What the recipient gets. */
   amount: string;
+  /** The account that pays the fee, when it is not the payer's: the fee is in its currency. */
+  commissionAccount?: string | null | undefined;
+  /** Of a payment abroad. */
+  commissionOption?: CommissionOption | null | undefined;
+  /** Of the amount; for an exotic currency the exotic one. */
   currency: string;
   legalPartyId: string;
   operationCode: OperationCode;
   payerAccount: string;
 };
+
+/** Who bears the fees of a payment abroad. GOUR: all of them, so that the recipient gets the whole amount. */
+export type CommissionOption =
+  | 'BEN'
+  | 'GOUR'
+  | 'OUR'
+  | 'SHA';
 
 /** Between two own accounts in different currencies. A person types either sum; the other follows from the rate. */
 export type ConversionInput = {
@@ -371,6 +384,54 @@ export type StatusColour =
   | 'success'
   | 'warning';
 
+/** A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage). */
+export type SwiftInput = {
+  /** In the payer's currency; for an exotic currency what the exotic amount costs at the rate. */
+  amount: string;
+  /** Tenge, yuans and dirhams: the code of the purpose (getOperationTypeCategoryByCode). */
+  categoryCode?: string | null | undefined;
+  /** Any own account of the organisation that the person sees. */
+  commissionAccount: string;
+  /** Of the commission account; another one is refused. */
+  commissionCurrency?: string | null | undefined;
+  commissionOption: CommissionOption;
+  corrAccount?: string | null | undefined;
+  /** Two letters, ISO 3166. */
+  country: string;
+  /** Left out unless the person typed what the recipient gets. */
+  exoticAmount?: string | null | undefined;
+  /** A currency in which clients keep no accounts; the recipient gets it, the payer pays in their own. */
+  exoticCurrency?: string | null | undefined;
+  /** The rate that was shown; a former one answers RATE_CHANGED with the present one. */
+  exoticRate?: string | null | undefined;
+  intermediaryBankBic?: string | null | undefined;
+  intermediaryCorrAccount?: string | null | undefined;
+  isExotic?: boolean | null | undefined;
+  /** Roubles: the recipient's KPP. Tenge: the seven digits of the purpose; seven zeros when left out. */
+  kpp?: string | null | undefined;
+  kztBin?: string | null | undefined;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  /** Always this bank. */
+  payerBic?: string | null | undefined;
+  /** Of the payer's account; another one is refused. */
+  payerCurrency?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientAddress?: string | null | undefined;
+  recipientBankName?: string | null | undefined;
+  /** A SWIFT code; roubles also the Russian code of nine digits. */
+  recipientBic: string;
+  recipientCity: string;
+  recipientName: string;
+  /** Roubles: the kind of currency operation (VO). */
+  rubCodeVo?: string | null | undefined;
+  rubInn?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
 export type TaxCodeInput = {
   amount: string;
   periodFrom: string;
@@ -456,10 +517,44 @@ export type UpdatePaymentInput = {
   id: string;
   legalPartyId: string;
   updateCardTransferInput?: UpdateCardTransferInput | null | undefined;
+  updateSwiftInput?: UpdateSwiftInput | null | undefined;
   /** Exactly one of the inputs, by the document's form. */
   updateTransferInput?: UpdateTransferInput | null | undefined;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
   version: number;
+};
+
+export type UpdateSwiftInput = {
+  amount: string;
+  categoryCode?: string | null | undefined;
+  commissionAccount: string;
+  commissionCurrency?: string | null | undefined;
+  commissionOption: CommissionOption;
+  corrAccount?: string | null | undefined;
+  country: string;
+  exoticAmount?: string | null | undefined;
+  exoticCurrency?: string | null | undefined;
+  exoticRate?: string | null | undefined;
+  intermediaryBankBic?: string | null | undefined;
+  intermediaryCorrAccount?: string | null | undefined;
+  isExotic?: boolean | null | undefined;
+  kpp?: string | null | undefined;
+  kztBin?: string | null | undefined;
+  operation: OperationRef;
+  payerAccount: string;
+  payerBic?: string | null | undefined;
+  payerCurrency?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientAddress?: string | null | undefined;
+  recipientBankName?: string | null | undefined;
+  recipientBic: string;
+  recipientCity: string;
+  recipientName: string;
+  rubCodeVo?: string | null | undefined;
+  rubInn?: string | null | undefined;
+  transferNum: string;
+  valueDate: string;
 };
 
 export type UpdateTemplateInput = {

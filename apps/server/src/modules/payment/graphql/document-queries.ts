@@ -15,6 +15,7 @@ import {
   presentTransferData,
 } from './document-presenter.ts'
 import type { PaymentRef, QueryResolvers } from './payment.generated.ts'
+import { presentSwift } from './swift-queries.ts'
 import {
   findDocument,
   findSeen,
@@ -29,6 +30,7 @@ type DocumentQueries = Pick<
   | 'findConversionDataByPaymentId'
   | 'findCardTransferDataByPaymentId'
   | 'findBudgetPaymentDataByPaymentId'
+  | 'findSwiftDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
   | 'getModelProcess'
@@ -50,6 +52,13 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
   return {
     findTransferDataByPaymentId: async (_root, { payment: ref }, ctx) =>
       (await readWhole(ref, ctx)).transfer,
+
+    findSwiftDataByPaymentId: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      const swift = presentSwift(payment, deps)
+      if (!swift) throw refusal('PAYMENT_NOT_FOUND')
+      return { transfer, ...swift }
+    },
 
     findConversionDataByPaymentId: async (_root, { payment: ref }, ctx) => {
       const { payment, transfer } = await readWhole(ref, ctx)

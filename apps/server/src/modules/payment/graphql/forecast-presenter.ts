@@ -1,4 +1,5 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { debitOf } from '@tartip/domain/payment/debit'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { BalanceForecast } from '../use-cases/forecast-balance.ts'
@@ -20,8 +21,7 @@ export function presentForecast({ currency, days, movements }: BalanceForecast) 
 
 export function presentExpected(payment: PaymentDocument): ExpectedPayment {
   const { id, transferNum, recipientName, operationCode, payerAccount, valueDate } = payment
-  const { amountMinor, currency, commissionMinor, commissionCurrency, statusCode } = payment
-  const feeMinor = commissionCurrency === currency ? commissionMinor : 0n
+  const { currency, statusCode } = payment
   return {
     id,
     transferNum,
@@ -29,7 +29,7 @@ export function presentExpected(payment: PaymentDocument): ExpectedPayment {
     operationCode,
     payerAccount,
     valueDate,
-    amount: toDecimal(amountMinor + feeMinor, currency),
+    amount: toDecimal(debitOf(payment, currency), currency),
     currency,
     isDraft: statusCode === 'DRAFT' || statusCode === 'FOR_EDITING',
   }

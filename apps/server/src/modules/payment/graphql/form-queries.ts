@@ -1,13 +1,14 @@
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
-import { commissionOf } from '@tartip/domain/payment/commission'
 import { may } from '@tartip/domain/people/policy'
 
+import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaidPayee } from '../store/payment-reads.ts'
+import { commissionOfPayment } from '../use-cases/commission-of-payment.ts'
 import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-document.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
@@ -30,7 +31,7 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
     calculateCommission: (_root, { commissionInput }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, commissionInput.legalPartyId)
-      return commissionFor(deps, commissionInput)
+      return commissionFor(deps, actor, commissionInput)
     },
 
     getPayees: async (_root, { legalPartyId, search, size }, ctx) => {
@@ -90,11 +91,18 @@ function presentPayee({ last, count }: PaidPayee, { rules }: PaymentDeps): Payee
   }
 }
 
-function commissionFor({ rules }: PaymentDeps, input: CommissionInput) {
-  const { currency, operationCode } = input
+async function commissionFor(deps: PaymentDeps, actor: Actor, input: CommissionInput) {
+  const { currency, operationCode: operation, commissionAccount } = input
   if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
   const amountMinor = unwrap(parseDecimal(input.amount, currency))
-  const commission = commissionOf(rules.tariffs(), operationCode, currency, amountMinor)
+  const commission = await commissionOfPayment(deps, {
+    operation,
+    commissionOption: input.commissionOption ?? undefined,
+    base: { currency, amountMinor },
+    payingCurrency: commissionAccount
+      ? unwrap(await deps.accounts.payerAccount(actor, commissionAccount, operation)).currency
+      : currency,
+  })
   if (!commission) throw refusal('OPERATION_CURRENCY_UNAVAILABLE', { currency })
   return {
     amount: toDecimal(commission.amountMinor, commission.currency),

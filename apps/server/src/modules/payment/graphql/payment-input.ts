@@ -15,7 +15,7 @@ export function parseDocument({
   readonly legalPartyId?: string
 }): DocumentInput {
   const texts = Object.entries<unknown>(fields).flatMap(([name, value]) => {
-    const text = isReference(value) ? value.id : value
+    const text = isReference(value) ? value.id : typeof value === 'boolean' ? String(value) : value
     return typeof text === 'string' && text !== '' ? [[name, text] as const] : []
   })
   return { operation: operation.id, ...Object.fromEntries(texts) }

@@ -15,6 +15,7 @@ import type {
   InterBankTransferInput,
   IntraTransferInput,
   MutationResolvers,
+  SwiftInput,
 } from './payment.generated.ts'
 
 const cardOperations = ['RKO_2_CARD', 'CARD_2_RKO', 'CARD_2_CARD'] as const
@@ -31,7 +32,8 @@ export function createPaymentMutations(
       | CardTransferInput
       | ConversionInput
       | InterBankTransferInput
-      | IntraTransferInput,
+      | IntraTransferInput
+      | SwiftInput,
     unlessSame: boolean | null | undefined,
     form?: PaymentForm,
   ): Promise<string> => {
@@ -64,6 +66,9 @@ export function createPaymentMutations(
     saveConversionDraft: (_root, { conversion, unlessSame }, ctx) =>
       save(ctx, 'saveConversionDraft', 'CONVERSION', conversion, unlessSame),
 
+    saveSwift: (_root, { swift, unlessSame }, ctx) =>
+      save(ctx, 'saveSwift', 'SWIFT', swift, unlessSame),
+
     saveCardTransfer: async (_root, { cardTransfer, unlessSame }, ctx) => {
       const kind = cardOperations.find(one => one === cardTransfer.operation.id)
       if (!kind) throw refusal('OPERATION_TYPE_INVALID')
@@ -80,15 +85,14 @@ export function createPaymentMutations(
     saveBudgetPayment: (_root, { budgetPayment, unlessSame }, ctx) =>
       save(ctx, 'saveBudgetPayment', 'BUDGET', budgetPayment, unlessSame),
 
-    updatePayment: async (
-      _root,
-      { updatePayment: { updateTransferInput, updateCardTransferInput, ...ref } },
-      ctx,
-    ) => {
+    updatePayment: async (_root, { updatePayment }, ctx) => {
       const actor = requireActor(ctx)
+      const { updateTransferInput, updateCardTransferInput, updateSwiftInput, ...ref } =
+        updatePayment
       const inputs = [
         updateTransferInput,
         updateCardTransferInput && cardTransferOf(updateCardTransferInput),
+        updateSwiftInput,
       ].filter(one => one !== undefined && one !== null)
       const [input] = inputs
       if (!input || inputs.length > 1) {

@@ -9,6 +9,7 @@ import { createFormQueries } from './form-queries.ts'
 import { createHistoryQueries } from './history-queries.ts'
 import type { QueryResolvers } from './payment.generated.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
+import { createSwiftQueries } from './swift-queries.ts'
 import { createSigningQueries } from './signing-queries.ts'
 
 type BudgetQueries = 'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines'
@@ -20,6 +21,7 @@ export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, Bu
     ...createDocumentQueries(deps),
     ...createSigningQueries(deps),
     ...createFormQueries(deps),
+    ...createSwiftQueries(deps),
 
     getExpectedPayments: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)

@@ -114,6 +114,15 @@ export type BudgetPaymentInput = {
   readonly valueDate: Scalars['LocalDate']['input'];
 };
 
+export type CalculateAmountInput = {
+  /** One of the two sums; the other is computed at the rate of now. */
+  readonly amount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly exoticCurrency: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly payerCurrency: Scalars['String']['input'];
+};
+
 /** A transfer from or to a card. */
 export type CardTransferData = {
   readonly __typename?: 'CardTransferData';
@@ -164,12 +173,25 @@ export type Commission = {
 };
 
 export type CommissionInput = {
+  /** What the recipient gets. */
   readonly amount: Scalars['Decimal']['input'];
+  /** The account that pays the fee, when it is not the payer's: the fee is in its currency. */
+  readonly commissionAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Of a payment abroad. */
+  readonly commissionOption?: InputMaybe<CommissionOption>;
+  /** Of the amount; for an exotic currency the exotic one. */
   readonly currency: Scalars['String']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
   readonly operationCode: OperationCode;
   readonly payerAccount: Scalars['String']['input'];
 };
+
+/** Who bears the fees of a payment abroad. GOUR: all of them, so that the recipient gets the whole amount. */
+export type CommissionOption =
+  | 'BEN'
+  | 'GOUR'
+  | 'OUR'
+  | 'SHA';
 
 export type ConversionData = {
   readonly __typename?: 'ConversionData';
@@ -251,6 +273,27 @@ export type ConversionRateKind =
   | 'CONTRACTUAL'
   | 'FIXED';
 
+/** A bank abroad at which this bank has an account in a currency. */
+export type Correspondent = {
+  readonly __typename?: 'Correspondent';
+  readonly city: Scalars['String']['output'];
+  /** SWIFT code, or the national code of a bank that has none. */
+  readonly code: Scalars['String']['output'];
+  readonly country: Scalars['String']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** The bank through which it is reached; null when it names none. */
+  readonly intermediary?: Maybe<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  /** Countries to which it carries nothing. */
+  readonly refusedCountries: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type Country = {
+  readonly __typename?: 'Country';
+  readonly code: Scalars['ID']['output'];
+  readonly name: LocalizedText;
+};
+
 /** Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both. */
 export type CurrencyRate = {
   readonly __typename?: 'CurrencyRate';
@@ -308,6 +351,17 @@ export type ErrorParam = {
   readonly __typename?: 'ErrorParam';
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+/** Both sums of a payment in an exotic currency at the rate of now. */
+export type ExoticAmount = {
+  readonly __typename?: 'ExoticAmount';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly exoticAmount: Scalars['Decimal']['output'];
+  /** One unit of rateBase costs this much of rateQuote. */
+  readonly exoticRate: Scalars['Decimal']['output'];
+  readonly rateBase: Scalars['String']['output'];
+  readonly rateQuote: Scalars['String']['output'];
 };
 
 /** A document that is going to cost money: a draft of the caller, a returned one, one that is being signed or waits for its day. */
@@ -476,6 +530,7 @@ export type Mutation = {
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  readonly saveSwift: Scalars['ID']['output'];
   /** Answers the template's id. Errors TEMPLATE_NAME_TAKEN, TEMPLATES_TOO_MANY. */
   readonly saveTransferTemplate: Scalars['ID']['output'];
   readonly signingPayment: ReadonlyArray<PaymentActionResult>;
@@ -580,6 +635,12 @@ export type MutationSaveIntraBankOwnerTransferDraftArgs = {
 };
 
 
+export type MutationSaveSwiftArgs = {
+  swift: SwiftInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationSaveTransferTemplateArgs = {
   template: TransferTemplateInput;
 };
@@ -660,6 +721,14 @@ export type OperationSummary = {
   readonly currency: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly status: PaymentStatus;
+};
+
+/** A code by which a country orders the purposes of payments in its currency. */
+export type OperationTypeCategory = {
+  readonly __typename?: 'OperationTypeCategory';
+  readonly categoryCode: Scalars['ID']['output'];
+  readonly isActive: Scalars['Boolean']['output'];
+  readonly name: LocalizedText;
 };
 
 /** Paging by page number as in the specification: the first page is 1. */
@@ -911,6 +980,8 @@ export type PlannedMovementKind =
 export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
+  /** Errors RATE_NOT_FOUND and CONVERSION_AMOUNT_TOO_SMALL. */
+  readonly calculateExoticAmountInSwift: ExoticAmount;
   readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
   /** A budget payment; PAYMENT_NOT_FOUND for any other document. */
   readonly findBudgetPaymentDataByPaymentId: BudgetPaymentData;
@@ -922,11 +993,14 @@ export type Query = {
   readonly findFines: ReadonlyArray<Fine>;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
+  /** A payment abroad; PAYMENT_NOT_FOUND for any other document. */
+  readonly findSwiftDataByPaymentId: SwiftData;
   readonly findTransferDataByPaymentId: TransferData;
   /** One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND. */
   readonly findUnfinishedForm: UnfinishedForm;
   /** Own forms that are no documents yet, the latest first. */
   readonly findUnfinishedForms: ReadonlyArray<UnfinishedForm>;
+  readonly getAllCountry: ReadonlyArray<Country>;
   readonly getAllOperation: ReadonlyArray<Operation>;
   /** Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND. */
   readonly getBalanceForecast: BalanceForecast;
@@ -947,6 +1021,8 @@ export type Query = {
   readonly getNextTransferNum: Scalars['String']['output'];
   /** The caller's limits, and whether an operation of this amount fits into them now. */
   readonly getOperationLimits: OperationLimitsInfo;
+  /** Codes that may be chosen; none for a currency without codes. `code` is part of a code or a name. */
+  readonly getOperationTypeCategoryByCode: ReadonlyArray<OperationTypeCategory>;
   /** What stands on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
   /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. */
@@ -955,7 +1031,10 @@ export type Query = {
   readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
+  /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20. */
+  readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
   readonly getSigningReview: SigningReview;
+  readonly getSwiftOptions: SwiftOptions;
   readonly getTaxOffices: ReadonlyArray<TaxOffice>;
   readonly getTaxTypes: ReadonlyArray<TaxType>;
   /** The texts of documents that the person may see; others are left out. */
@@ -969,6 +1048,11 @@ export type Query = {
 
 export type QueryCalculateCommissionArgs = {
   commissionInput: CommissionInput;
+};
+
+
+export type QueryCalculateExoticAmountInSwiftArgs = {
+  calculateAmount: CalculateAmountInput;
 };
 
 
@@ -995,6 +1079,11 @@ export type QueryFindFinesArgs = {
 export type QueryFindIntrabankRecipientArgs = {
   legalPartyId: Scalars['ID']['input'];
   recipientAccount: Scalars['String']['input'];
+};
+
+
+export type QueryFindSwiftDataByPaymentIdArgs = {
+  payment: PaymentRef;
 };
 
 
@@ -1081,6 +1170,12 @@ export type QueryGetOperationLimitsArgs = {
 };
 
 
+export type QueryGetOperationTypeCategoryByCodeArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  currency: Scalars['String']['input'];
+};
+
+
 export type QueryGetPayControlRequestsArgs = {
   payment: PaymentRef;
 };
@@ -1105,6 +1200,11 @@ export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
 
 export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryGetRepeatableSwiftOptionsArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -1142,6 +1242,17 @@ export type RateGroupInfo = {
   readonly group: RateGroup;
   /** Older than rates of this group should be: the screen says of which day they are. */
   readonly isOld: Scalars['Boolean']['output'];
+};
+
+/** A document that can be sent abroad again, as the form is filled from it. */
+export type RepeatableSwift = {
+  readonly __typename?: 'RepeatableSwift';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly recipientAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+  readonly valueDate: Scalars['LocalDate']['output'];
 };
 
 export type ReturnForEditingInput = {
@@ -1298,6 +1409,104 @@ export type SubscriptionListenPaymentArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
   legalPartyId: Scalars['ID']['input'];
   paymentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SwiftCommissionOption = {
+  readonly __typename?: 'SwiftCommissionOption';
+  readonly code: CommissionOption;
+  readonly hint: LocalizedText;
+  readonly name: LocalizedText;
+};
+
+/** A payment abroad with its own fields by name. */
+export type SwiftData = {
+  readonly __typename?: 'SwiftData';
+  readonly categoryCode?: Maybe<Scalars['String']['output']>;
+  readonly commissionAccount: Scalars['String']['output'];
+  readonly commissionOption: CommissionOption;
+  readonly corrAccount?: Maybe<Scalars['String']['output']>;
+  /** The correspondent that carries it now; null when none does. */
+  readonly correspondent?: Maybe<Correspondent>;
+  readonly country: Scalars['String']['output'];
+  readonly exoticAmount?: Maybe<Scalars['Decimal']['output']>;
+  readonly exoticCurrencyCode?: Maybe<Scalars['String']['output']>;
+  readonly exoticRate?: Maybe<Scalars['Decimal']['output']>;
+  readonly intermediaryBankCode?: Maybe<Scalars['String']['output']>;
+  readonly intermediaryCorrAccount?: Maybe<Scalars['String']['output']>;
+  readonly isExotic: Scalars['Boolean']['output'];
+  readonly kpp?: Maybe<Scalars['String']['output']>;
+  readonly kztBin?: Maybe<Scalars['String']['output']>;
+  /** The purpose as it goes out, its code included, in lines of 35 characters. */
+  readonly purposeLines: ReadonlyArray<Scalars['String']['output']>;
+  readonly recipientAddress?: Maybe<Scalars['String']['output']>;
+  readonly recipientBankCode: Scalars['String']['output'];
+  readonly recipientBankName?: Maybe<Scalars['String']['output']>;
+  readonly recipientCity: Scalars['String']['output'];
+  readonly rubCodeVo?: Maybe<Scalars['String']['output']>;
+  readonly rubInn?: Maybe<Scalars['String']['output']>;
+  readonly transfer: TransferData;
+};
+
+/** A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage). */
+export type SwiftInput = {
+  /** In the payer's currency; for an exotic currency what the exotic amount costs at the rate. */
+  readonly amount: Scalars['Decimal']['input'];
+  /** Tenge, yuans and dirhams: the code of the purpose (getOperationTypeCategoryByCode). */
+  readonly categoryCode?: InputMaybe<Scalars['String']['input']>;
+  /** Any own account of the organisation that the person sees. */
+  readonly commissionAccount: Scalars['String']['input'];
+  /** Of the commission account; another one is refused. */
+  readonly commissionCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly commissionOption: CommissionOption;
+  readonly corrAccount?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters, ISO 3166. */
+  readonly country: Scalars['String']['input'];
+  /** Left out unless the person typed what the recipient gets. */
+  readonly exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A currency in which clients keep no accounts; the recipient gets it, the payer pays in their own. */
+  readonly exoticCurrency?: InputMaybe<Scalars['String']['input']>;
+  /** The rate that was shown; a former one answers RATE_CHANGED with the present one. */
+  readonly exoticRate?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly intermediaryBankBic?: InputMaybe<Scalars['String']['input']>;
+  readonly intermediaryCorrAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly isExotic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Roubles: the recipient's KPP. Tenge: the seven digits of the purpose; seven zeros when left out. */
+  readonly kpp?: InputMaybe<Scalars['String']['input']>;
+  readonly kztBin?: InputMaybe<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  /** Always this bank. */
+  readonly payerBic?: InputMaybe<Scalars['String']['input']>;
+  /** Of the payer's account; another one is refused. */
+  readonly payerCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount: Scalars['String']['input'];
+  readonly recipientAddress?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientBankName?: InputMaybe<Scalars['String']['input']>;
+  /** A SWIFT code; roubles also the Russian code of nine digits. */
+  readonly recipientBic: Scalars['String']['input'];
+  readonly recipientCity: Scalars['String']['input'];
+  readonly recipientName: Scalars['String']['input'];
+  /** Roubles: the kind of currency operation (VO). */
+  readonly rubCodeVo?: InputMaybe<Scalars['String']['input']>;
+  readonly rubInn?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
+/** What the form of a payment abroad chooses from. */
+export type SwiftOptions = {
+  readonly __typename?: 'SwiftOptions';
+  readonly commissionOptions: ReadonlyArray<SwiftCommissionOption>;
+  /** In the order in which the bank prefers them. */
+  readonly correspondents: ReadonlyArray<Correspondent>;
+  /** Currencies in which clients keep no accounts and which the bank buys for a payment. */
+  readonly exoticCurrencies: ReadonlyArray<Scalars['String']['output']>;
+  /** Kinds of payers and recipients: two of them stand in the seven digits of a tenge payment. */
+  readonly kztParties: ReadonlyArray<OperationTypeCategory>;
+  /** SWIFT code of this bank. */
+  readonly ownCode: Scalars['String']['output'];
 };
 
 export type TaxCodeInput = {
@@ -1490,10 +1699,44 @@ export type UpdatePaymentInput = {
   readonly id: Scalars['ID']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
   readonly updateCardTransferInput?: InputMaybe<UpdateCardTransferInput>;
+  readonly updateSwiftInput?: InputMaybe<UpdateSwiftInput>;
   /** Exactly one of the inputs, by the document's form. */
   readonly updateTransferInput?: InputMaybe<UpdateTransferInput>;
   /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
   readonly version: Scalars['Int']['input'];
+};
+
+export type UpdateSwiftInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly categoryCode?: InputMaybe<Scalars['String']['input']>;
+  readonly commissionAccount: Scalars['String']['input'];
+  readonly commissionCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly commissionOption: CommissionOption;
+  readonly corrAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly country: Scalars['String']['input'];
+  readonly exoticAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly exoticCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly exoticRate?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly intermediaryBankBic?: InputMaybe<Scalars['String']['input']>;
+  readonly intermediaryCorrAccount?: InputMaybe<Scalars['String']['input']>;
+  readonly isExotic?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly kpp?: InputMaybe<Scalars['String']['input']>;
+  readonly kztBin?: InputMaybe<Scalars['String']['input']>;
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  readonly payerBic?: InputMaybe<Scalars['String']['input']>;
+  readonly payerCurrency?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount: Scalars['String']['input'];
+  readonly recipientAddress?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientBankName?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientBic: Scalars['String']['input'];
+  readonly recipientCity: Scalars['String']['input'];
+  readonly recipientName: Scalars['String']['input'];
+  readonly rubCodeVo?: InputMaybe<Scalars['String']['input']>;
+  readonly rubInn?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum: Scalars['String']['input'];
+  readonly valueDate: Scalars['LocalDate']['input'];
 };
 
 export type UpdateTemplateInput = {
@@ -1605,15 +1848,19 @@ export type ResolversTypes = {
   BudgetKind: BudgetKind;
   BudgetPaymentData: ResolverTypeWrapper<BudgetPaymentData>;
   BudgetPaymentInput: BudgetPaymentInput;
+  CalculateAmountInput: CalculateAmountInput;
   CardTransferData: ResolverTypeWrapper<CardTransferData>;
   CardTransferInput: CardTransferInput;
   Commission: ResolverTypeWrapper<Commission>;
   CommissionInput: CommissionInput;
+  CommissionOption: CommissionOption;
   ConversionData: ResolverTypeWrapper<ConversionData>;
   ConversionInput: ConversionInput;
   ConversionQuoteState: ConversionQuoteState;
   ConversionRate: ResolverTypeWrapper<ConversionRate>;
   ConversionRateKind: ConversionRateKind;
+  Correspondent: ResolverTypeWrapper<Correspondent>;
+  Country: ResolverTypeWrapper<Country>;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
   CurrencyRatePoint: ResolverTypeWrapper<CurrencyRatePoint>;
   CurrencyRates: ResolverTypeWrapper<CurrencyRates>;
@@ -1624,6 +1871,7 @@ export type ResolversTypes = {
   EditedDocument: ResolverTypeWrapper<EditedDocument>;
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
+  ExoticAmount: ResolverTypeWrapper<ExoticAmount>;
   ExpectedPayment: ResolverTypeWrapper<ExpectedPayment>;
   Fine: ResolverTypeWrapper<Fine>;
   FineSearchInput: FineSearchInput;
@@ -1650,6 +1898,7 @@ export type ResolversTypes = {
   OperationLimitsInput: OperationLimitsInput;
   OperationRef: OperationRef;
   OperationSummary: ResolverTypeWrapper<OperationSummary>;
+  OperationTypeCategory: ResolverTypeWrapper<OperationTypeCategory>;
   PageableInput: PageableInput;
   PayControlRequest: ResolverTypeWrapper<PayControlRequest>;
   PayControlRequestState: PayControlRequestState;
@@ -1672,6 +1921,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
+  RepeatableSwift: ResolverTypeWrapper<RepeatableSwift>;
   ReturnForEditingInput: ReturnForEditingInput;
   ReviewedAccount: ResolverTypeWrapper<ReviewedAccount>;
   ReviewedDocument: ResolverTypeWrapper<ReviewedDocument>;
@@ -1690,6 +1940,10 @@ export type ResolversTypes = {
   StatusHistoryEntry: ResolverTypeWrapper<StatusHistoryEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SwiftCommissionOption: ResolverTypeWrapper<SwiftCommissionOption>;
+  SwiftData: ResolverTypeWrapper<SwiftData>;
+  SwiftInput: SwiftInput;
+  SwiftOptions: ResolverTypeWrapper<SwiftOptions>;
   TaxCodeInput: TaxCodeInput;
   TaxOffice: ResolverTypeWrapper<TaxOffice>;
   TaxType: ResolverTypeWrapper<TaxType>;
@@ -1709,6 +1963,7 @@ export type ResolversTypes = {
   UnfinishedFormRef: UnfinishedFormRef;
   UpdateCardTransferInput: UpdateCardTransferInput;
   UpdatePaymentInput: UpdatePaymentInput;
+  UpdateSwiftInput: UpdateSwiftInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
 };
@@ -1724,6 +1979,7 @@ export type ResolversParentTypes = {
   BudgetCodeRequest: BudgetCodeRequest;
   BudgetPaymentData: BudgetPaymentData;
   BudgetPaymentInput: BudgetPaymentInput;
+  CalculateAmountInput: CalculateAmountInput;
   CardTransferData: CardTransferData;
   CardTransferInput: CardTransferInput;
   Commission: Commission;
@@ -1731,6 +1987,8 @@ export type ResolversParentTypes = {
   ConversionData: ConversionData;
   ConversionInput: ConversionInput;
   ConversionRate: ConversionRate;
+  Correspondent: Correspondent;
+  Country: Country;
   CurrencyRate: CurrencyRate;
   CurrencyRatePoint: CurrencyRatePoint;
   CurrencyRates: CurrencyRates;
@@ -1741,6 +1999,7 @@ export type ResolversParentTypes = {
   EditedDocument: EditedDocument;
   EditedDocumentInput: EditedDocumentInput;
   ErrorParam: ErrorParam;
+  ExoticAmount: ExoticAmount;
   ExpectedPayment: ExpectedPayment;
   Fine: Fine;
   FineSearchInput: FineSearchInput;
@@ -1760,6 +2019,7 @@ export type ResolversParentTypes = {
   OperationLimitsInput: OperationLimitsInput;
   OperationRef: OperationRef;
   OperationSummary: OperationSummary;
+  OperationTypeCategory: OperationTypeCategory;
   PageableInput: PageableInput;
   PayControlRequest: PayControlRequest;
   PayControlRequests: PayControlRequests;
@@ -1776,6 +2036,7 @@ export type ResolversParentTypes = {
   PlannedMovement: PlannedMovement;
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
+  RepeatableSwift: RepeatableSwift;
   ReturnForEditingInput: ReturnForEditingInput;
   ReviewedAccount: ReviewedAccount;
   ReviewedDocument: ReviewedDocument;
@@ -1791,6 +2052,10 @@ export type ResolversParentTypes = {
   StatusHistoryEntry: StatusHistoryEntry;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SwiftCommissionOption: SwiftCommissionOption;
+  SwiftData: SwiftData;
+  SwiftInput: SwiftInput;
+  SwiftOptions: SwiftOptions;
   TaxCodeInput: TaxCodeInput;
   TaxOffice: TaxOffice;
   TaxType: TaxType;
@@ -1810,6 +2075,7 @@ export type ResolversParentTypes = {
   UnfinishedFormRef: UnfinishedFormRef;
   UpdateCardTransferInput: UpdateCardTransferInput;
   UpdatePaymentInput: UpdatePaymentInput;
+  UpdateSwiftInput: UpdateSwiftInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTransferInput: UpdateTransferInput;
 };
@@ -1902,6 +2168,21 @@ export type ConversionRateResolvers<ContextType = GraphqlContext, ParentType ext
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type CorrespondentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Correspondent'] = ResolversParentTypes['Correspondent']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  intermediary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refusedCountries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
 export type CurrencyRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
   change?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1950,6 +2231,14 @@ export type EditedDocumentResolvers<ContextType = GraphqlContext, ParentType ext
 export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExoticAmountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExoticAmount'] = ResolversParentTypes['ExoticAmount']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exoticAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  exoticRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rateBase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateQuote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ExpectedPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExpectedPayment'] = ResolversParentTypes['ExpectedPayment']> = {
@@ -2016,6 +2305,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
+  saveSwift?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSwiftArgs, 'swift' | 'unlessSame'>>;
   saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'template'>>;
   signingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'updatePayment'>>;
@@ -2048,6 +2338,12 @@ export type OperationSummaryResolvers<ContextType = GraphqlContext, ParentType e
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
+export type OperationTypeCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationTypeCategory'] = ResolversParentTypes['OperationTypeCategory']> = {
+  categoryCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };
 
 export type PayControlRequestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlRequest'] = ResolversParentTypes['PayControlRequest']> = {
@@ -2179,15 +2475,18 @@ export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType ex
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
+  calculateExoticAmountInSwift?: Resolver<ResolversTypes['ExoticAmount'], ParentType, ContextType, RequireFields<QueryCalculateExoticAmountInSwiftArgs, 'calculateAmount'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
   findBudgetPaymentDataByPaymentId?: Resolver<ResolversTypes['BudgetPaymentData'], ParentType, ContextType, RequireFields<QueryFindBudgetPaymentDataByPaymentIdArgs, 'payment'>>;
   findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'payment'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findFines?: Resolver<ReadonlyArray<ResolversTypes['Fine']>, ParentType, ContextType, RequireFields<QueryFindFinesArgs, 'search'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
+  findSwiftDataByPaymentId?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryFindSwiftDataByPaymentIdArgs, 'payment'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
   findUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<QueryFindUnfinishedFormArgs, 'form'>>;
   findUnfinishedForms?: Resolver<ReadonlyArray<ResolversTypes['UnfinishedForm']>, ParentType, ContextType, RequireFields<QueryFindUnfinishedFormsArgs, 'legalPartyId'>>;
+  getAllCountry?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   getAllOperation?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
   getBalanceForecast?: Resolver<ResolversTypes['BalanceForecast'], ParentType, ContextType, RequireFields<QueryGetBalanceForecastArgs, 'accountId' | 'legalPartyId'>>;
   getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
@@ -2201,12 +2500,15 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getModelProcess?: Resolver<ReadonlyArray<ResolversTypes['ModelStep']>, ParentType, ContextType, RequireFields<QueryGetModelProcessArgs, 'legalPartyId'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getOperationLimits?: Resolver<ResolversTypes['OperationLimitsInfo'], ParentType, ContextType, RequireFields<QueryGetOperationLimitsArgs, 'limitsInput'>>;
+  getOperationTypeCategoryByCode?: Resolver<ReadonlyArray<ResolversTypes['OperationTypeCategory']>, ParentType, ContextType, RequireFields<QueryGetOperationTypeCategoryByCodeArgs, 'currency'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
   getPayees?: Resolver<ReadonlyArray<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<QueryGetPayeesArgs, 'legalPartyId' | 'size'>>;
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
+  getRepeatableSwiftOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'legalPartyId'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
+  getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType>;
   getTaxOffices?: Resolver<ReadonlyArray<ResolversTypes['TaxOffice']>, ParentType, ContextType>;
   getTaxTypes?: Resolver<ReadonlyArray<ResolversTypes['TaxType']>, ParentType, ContextType>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
@@ -2219,6 +2521,15 @@ export type RateGroupInfoResolvers<ContextType = GraphqlContext, ParentType exte
   date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
   isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RepeatableSwiftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepeatableSwift'] = ResolversParentTypes['RepeatableSwift']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
 export type ReviewedAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewedAccount'] = ResolversParentTypes['ReviewedAccount']> = {
@@ -2275,6 +2586,45 @@ export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
+};
+
+export type SwiftCommissionOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftCommissionOption'] = ResolversParentTypes['SwiftCommissionOption']> = {
+  code?: Resolver<ResolversTypes['CommissionOption'], ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type SwiftDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftData'] = ResolversParentTypes['SwiftData']> = {
+  categoryCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commissionAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commissionOption?: Resolver<ResolversTypes['CommissionOption'], ParentType, ContextType>;
+  corrAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correspondent?: Resolver<Maybe<ResolversTypes['Correspondent']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exoticAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  exoticCurrencyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exoticRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  intermediaryBankCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  intermediaryCorrAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isExotic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kpp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kztBin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purposeLines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientBankCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientBankName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rubCodeVo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rubInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
+};
+
+export type SwiftOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftOptions'] = ResolversParentTypes['SwiftOptions']> = {
+  commissionOptions?: Resolver<ReadonlyArray<ResolversTypes['SwiftCommissionOption']>, ParentType, ContextType>;
+  correspondents?: Resolver<ReadonlyArray<ResolversTypes['Correspondent']>, ParentType, ContextType>;
+  exoticCurrencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  kztParties?: Resolver<ReadonlyArray<ResolversTypes['OperationTypeCategory']>, ParentType, ContextType>;
+  ownCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TaxOfficeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxOffice'] = ResolversParentTypes['TaxOffice']> = {
@@ -2366,6 +2716,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Commission?: CommissionResolvers<ContextType>;
   ConversionData?: ConversionDataResolvers<ContextType>;
   ConversionRate?: ConversionRateResolvers<ContextType>;
+  Correspondent?: CorrespondentResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   CurrencyRatePoint?: CurrencyRatePointResolvers<ContextType>;
   CurrencyRates?: CurrencyRatesResolvers<ContextType>;
@@ -2375,6 +2727,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentTerm?: DocumentTermResolvers<ContextType>;
   EditedDocument?: EditedDocumentResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
+  ExoticAmount?: ExoticAmountResolvers<ContextType>;
   ExpectedPayment?: ExpectedPaymentResolvers<ContextType>;
   Fine?: FineResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
@@ -2386,6 +2739,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   OperationLimit?: OperationLimitResolvers<ContextType>;
   OperationLimitsInfo?: OperationLimitsInfoResolvers<ContextType>;
   OperationSummary?: OperationSummaryResolvers<ContextType>;
+  OperationTypeCategory?: OperationTypeCategoryResolvers<ContextType>;
   PayControlRequest?: PayControlRequestResolvers<ContextType>;
   PayControlRequests?: PayControlRequestsResolvers<ContextType>;
   Payee?: PayeeResolvers<ContextType>;
@@ -2399,6 +2753,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PlannedMovement?: PlannedMovementResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
+  RepeatableSwift?: RepeatableSwiftResolvers<ContextType>;
   ReviewedAccount?: ReviewedAccountResolvers<ContextType>;
   ReviewedDocument?: ReviewedDocumentResolvers<ContextType>;
   SaveAttempt?: SaveAttemptResolvers<ContextType>;
@@ -2408,6 +2763,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SwiftCommissionOption?: SwiftCommissionOptionResolvers<ContextType>;
+  SwiftData?: SwiftDataResolvers<ContextType>;
+  SwiftOptions?: SwiftOptionsResolvers<ContextType>;
   TaxOffice?: TaxOfficeResolvers<ContextType>;
   TaxType?: TaxTypeResolvers<ContextType>;
   TextToSign?: TextToSignResolvers<ContextType>;

@@ -344,6 +344,73 @@ input OperationLimitsInput {
   currency: String!
   recipientAccount: String
 }
+type Country { code: ID!  name: LocalizedText! }
+"A code by which a country orders the purposes of payments in its currency."
+type OperationTypeCategory { categoryCode: ID!  name: LocalizedText!  isActive: Boolean! }
+type SwiftCommissionOption { code: CommissionOption!  name: LocalizedText!  hint: LocalizedText! }
+"A bank abroad at which this bank has an account in a currency."
+type Correspondent {
+  currency: String!
+  "SWIFT code, or the national code of a bank that has none."
+  code: String!
+  name: String!
+  city: String!
+  country: String!
+  "The bank through which it is reached; null when it names none."
+  intermediary: String
+  "Countries to which it carries nothing."
+  refusedCountries: [String!]!
+}
+"What the form of a payment abroad chooses from."
+type SwiftOptions {
+  commissionOptions: [SwiftCommissionOption!]!
+  "Currencies in which clients keep no accounts and which the bank buys for a payment."
+  exoticCurrencies: [String!]!
+  "In the order in which the bank prefers them."
+  correspondents: [Correspondent!]!
+  "Kinds of payers and recipients: two of them stand in the seven digits of a tenge payment."
+  kztParties: [OperationTypeCategory!]!
+  "SWIFT code of this bank."
+  ownCode: String!
+}
+"Both sums of a payment in an exotic currency at the rate of now."
+type ExoticAmount {
+  amount: Decimal!
+  exoticAmount: Decimal!
+  "One unit of rateBase costs this much of rateQuote."
+  exoticRate: Decimal!
+  rateBase: String!
+  rateQuote: String!
+}
+"A document that can be sent abroad again, as the form is filled from it."
+type RepeatableSwift { id: ID!  recipientName: String!  recipientAccount: String!  amount: Decimal!  currency: String!  valueDate: LocalDate! }
+"A payment abroad with its own fields by name."
+type SwiftData {
+  transfer: TransferData!
+  country: String!
+  recipientCity: String!
+  recipientAddress: String
+  recipientBankCode: String!
+  recipientBankName: String
+  corrAccount: String
+  intermediaryBankCode: String
+  intermediaryCorrAccount: String
+  commissionAccount: String!
+  commissionOption: CommissionOption!
+  rubInn: String
+  rubCodeVo: String
+  kpp: String
+  kztBin: String
+  categoryCode: String
+  isExotic: Boolean!
+  exoticAmount: Decimal
+  exoticCurrencyCode: String
+  exoticRate: Decimal
+  "The purpose as it goes out, its code included, in lines of 35 characters."
+  purposeLines: [String!]!
+  "The correspondent that carries it now; null when none does."
+  correspondent: Correspondent
+}
 
 input OperationRef { id: ID! }
 input IdInput { id: ID! }
@@ -543,6 +610,87 @@ input UpdateCardTransferInput {
   purpose: String!
   valueDate: LocalDate!
 }
+"Who bears the fees of a payment abroad. GOUR: all of them, so that the recipient gets the whole amount."
+enum CommissionOption { BEN GOUR OUR SHA }
+"A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage)."
+input SwiftInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  transferNum: String
+  payerAccount: String!
+  "Of the payer's account; another one is refused."
+  payerCurrency: String
+  "Always this bank."
+  payerBic: String
+  "In the payer's currency; for an exotic currency what the exotic amount costs at the rate."
+  amount: Decimal!
+  purpose: String!
+  "Roubles: the kind of currency operation (VO)."
+  rubCodeVo: String
+  rubInn: String
+  "Roubles: the recipient's KPP. Tenge: the seven digits of the purpose; seven zeros when left out."
+  kpp: String
+  kztBin: String
+  "Tenge, yuans and dirhams: the code of the purpose (getOperationTypeCategoryByCode)."
+  categoryCode: String
+  recipientName: String!
+  "Two letters, ISO 3166."
+  country: String!
+  recipientCity: String!
+  recipientAddress: String
+  "A SWIFT code; roubles also the Russian code of nine digits."
+  recipientBic: String!
+  recipientBankName: String
+  recipientAccount: String!
+  corrAccount: String
+  intermediaryBankBic: String
+  intermediaryCorrAccount: String
+  commissionOption: CommissionOption!
+  "Any own account of the organisation that the person sees."
+  commissionAccount: String!
+  "Of the commission account; another one is refused."
+  commissionCurrency: String
+  isExotic: Boolean
+  "A currency in which clients keep no accounts; the recipient gets it, the payer pays in their own."
+  exoticCurrency: String
+  "Left out unless the person typed what the recipient gets."
+  exoticAmount: Decimal
+  "The rate that was shown; a former one answers RATE_CHANGED with the present one."
+  exoticRate: Decimal
+  valueDate: LocalDate!
+}
+input UpdateSwiftInput {
+  operation: OperationRef!
+  transferNum: String!
+  payerAccount: String!
+  payerCurrency: String
+  payerBic: String
+  amount: Decimal!
+  purpose: String!
+  rubCodeVo: String
+  rubInn: String
+  kpp: String
+  kztBin: String
+  categoryCode: String
+  recipientName: String!
+  country: String!
+  recipientCity: String!
+  recipientAddress: String
+  recipientBic: String!
+  recipientBankName: String
+  recipientAccount: String!
+  corrAccount: String
+  intermediaryBankBic: String
+  intermediaryCorrAccount: String
+  commissionOption: CommissionOption!
+  commissionAccount: String!
+  commissionCurrency: String
+  isExotic: Boolean
+  exoticCurrency: String
+  exoticAmount: Decimal
+  exoticRate: Decimal
+  valueDate: LocalDate!
+}
 input UpdateTransferInput {
   operation: OperationRef!
   transferNum: String!
@@ -564,6 +712,7 @@ input UpdatePaymentInput {
   "Exactly one of the inputs, by the document's form."
   updateTransferInput: UpdateTransferInput
   updateCardTransferInput: UpdateCardTransferInput
+  updateSwiftInput: UpdateSwiftInput
 }
 input PaymentRef { paymentId: ID!  legalPartyId: ID! }
 input PaymentsRef { paymentIds: [ID!]!  legalPartyId: ID! }
@@ -602,7 +751,27 @@ input SearchOperationHistory {
   "Leaves out documents made after this moment."
   asOf: DateTime
 }
-input CommissionInput { legalPartyId: ID!  operationCode: OperationCode!  payerAccount: String!  amount: Decimal!  currency: String! }
+input CommissionInput {
+  legalPartyId: ID!
+  operationCode: OperationCode!
+  payerAccount: String!
+  "What the recipient gets."
+  amount: Decimal!
+  "Of the amount; for an exotic currency the exotic one."
+  currency: String!
+  "Of a payment abroad."
+  commissionOption: CommissionOption
+  "The account that pays the fee, when it is not the payer's: the fee is in its currency."
+  commissionAccount: String
+}
+input CalculateAmountInput {
+  legalPartyId: ID!
+  payerCurrency: String!
+  exoticCurrency: String!
+  "One of the two sums; the other is computed at the rate of now."
+  amount: Decimal
+  exoticAmount: Decimal
+}
 
 enum RateGroup { CASH CASHLESS CARD NBKR }
 "Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both."
@@ -762,6 +931,16 @@ type Query {
   getBudgetClassificationsByCode(classCode: String, pageable: PageableInput): [BudgetClassification!]!
   searchPaymentByCriteria(searchOperationHistory: SearchOperationHistory!, pageable: PageableInput): PaymentPage!
   findTransferDataByPaymentId(payment: PaymentRef!): TransferData!
+  "A payment abroad; PAYMENT_NOT_FOUND for any other document."
+  findSwiftDataByPaymentId(payment: PaymentRef!): SwiftData!
+  getAllCountry: [Country!]!
+  "Codes that may be chosen; none for a currency without codes. \`code\` is part of a code or a name."
+  getOperationTypeCategoryByCode(currency: String!, code: String): [OperationTypeCategory!]!
+  getSwiftOptions: SwiftOptions!
+  "Payments abroad of the person's organisation that may be repeated, the latest first, at most 20."
+  getRepeatableSwiftOptions(legalPartyId: ID!): [RepeatableSwift!]!
+  "Errors RATE_NOT_FOUND and CONVERSION_AMOUNT_TOO_SMALL."
+  calculateExoticAmountInSwift(calculateAmount: CalculateAmountInput!): ExoticAmount!
   "A conversion; PAYMENT_NOT_FOUND for any other document."
   findConversionDataByPaymentId(payment: PaymentRef!): ConversionData!
   "A transfer from or to a card; PAYMENT_NOT_FOUND for any other document."
@@ -820,6 +999,7 @@ type Mutation {
   saveInterBankTransferNativeDraft(interBankTransfer: InterBankTransferInput!, unlessSame: Boolean = false): ID!
   saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
   saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!, unlessSame: Boolean = false): ID!
+  saveSwift(swift: SwiftInput!, unlessSame: Boolean = false): ID!
   saveConversionDraft(conversion: ConversionInput!, unlessSame: Boolean = false): ID!
   saveCardTransfer(cardTransfer: CardTransferInput!, unlessSame: Boolean = false): ID!
   saveBudgetPayment(budgetPayment: BudgetPaymentInput!, unlessSame: Boolean = false): ID!

@@ -38,6 +38,8 @@ import {
 
 /** More documents than anybody reads one by one. */
 const mostExpected = 500
+/** As many as a form offers to repeat. */
+const latestOfOperation = 20
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
@@ -71,6 +73,17 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
+    async findLatestOf(scope, operation) {
+      const where = conditionsOfScope(scope)
+      where.add(`p.operation_code = ${where.place(operation)}`)
+      const rows = await query<PaymentRow>(
+        scope.legalPartyId,
+        `select ${paymentColumnList} from payment.payment p where ${where.text()}
+         order by p.created_at desc, p.id desc limit ${latestOfOperation}`,
+        where.values,
+      )
+      return rows.map(paymentFromRow)
+    },
     async search(scope, request) {
       const known = request.sort === 'CREATED_DATE' ? await keptQueryOf(scope, request) : undefined
       const { legalPartyId } = scope

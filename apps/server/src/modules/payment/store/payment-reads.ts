@@ -2,6 +2,7 @@ import type { BankDayRules } from '@tartip/domain/bank-day/time-rule'
 import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
 import type { paymentList } from '@tartip/domain/lists/payment-list'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PayeeHistory } from '@tartip/domain/payment/signing-flags'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -93,6 +94,8 @@ export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
   findAllVisible(scope: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
+  /** The latest documents of an operation that the person sees. */
+  findLatestOf(scope: AccessScope, operation: OperationCode): Promise<readonly PaymentDocument[]>
   search(scope: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
   /** Everything found, in batches, for a file. */
   searchAll(

@@ -54,7 +54,11 @@ async function readSums(
   where.add(`p.${isDebit ? 'payer_account' : 'recipient_account'} = ${where.place(account)}`)
   if (isDebit) where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)
   const isSigned = `(p.is_fully_signed or p.status_code = any(${where.place([...atBank])}::text[]))`
-  const fee = `case when p.commission_currency = p.currency then p.commission_minor else 0 end`
+  // As `debitOf` of the domain: a fee that another account pays, or that is part of the amount, is not added.
+  const isPaidHere = `p.commission_currency = p.currency
+    and coalesce(p.terms->>'commissionAccount', p.payer_account) = p.payer_account
+    and coalesce(p.terms->>'commissionOption', '') <> 'BEN'`
+  const fee = `case when ${isPaidHere} then p.commission_minor else 0 end`
   const rows = await read<PlannedRow>(
     scope.legalPartyId,
     `select p.value_date, ${isSigned} as is_fully_signed, count(*)::integer as count,

@@ -194,6 +194,7 @@ function readsOn(current: () => Contents): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
+    findLatestOf: onlyReal,
     async nextTransferNum(legalPartyId) {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },

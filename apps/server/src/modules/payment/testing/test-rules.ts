@@ -7,8 +7,10 @@ import type { Tariff } from '@tartip/domain/payment/commission'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 
 import type { Clock } from '../../../platform/clock.ts'
+import { parseAbroad } from '../../rules/datasets/abroad.ts'
 import { createBankDirectory } from '../../rules/datasets/bank-directory.ts'
 import { parseLetterSubjects } from '../../rules/dictionaries.ts'
+import { parseTariffs } from '../../rules/datasets/tariffs.ts'
 import { parseValidationRules } from '../../rules/datasets/validation-rules.ts'
 import type { DirectoryBank, Rules } from '../../rules/public.ts'
 
@@ -24,6 +26,7 @@ export function createTestRules(clock: Clock): Rules {
     tariffs: () => tariffs,
     banks: () => directory,
     letterSubjects: () => letterSubjects,
+    abroad: () => abroad,
     paymentCodes: () => [
       {
         classCode: '44101000',
@@ -38,6 +41,22 @@ export function createTestRules(clock: Clock): Rules {
     ],
   }
 }
+
+function shipped(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../../../../../../reference-data', name), 'utf8')
+}
+
+const category = (name: string) => `swift-categories/${name}.tsv` as const
+const abroad = parseAbroad({
+  'correspondent-banks.tsv': shipped('correspondent-banks.tsv'),
+  'countries.tsv': shipped('countries.tsv'),
+  [category('aed-purposes')]: shipped(category('aed-purposes')),
+  [category('cny-purposes')]: shipped(category('cny-purposes')),
+  [category('commission-options')]: shipped(category('commission-options')),
+  [category('kzt-knp')]: shipped(category('kzt-knp')),
+  [category('kzt-kod-kbe')]: shipped(category('kzt-kod-kbe')),
+  [category('rub-vo-codes')]: shipped(category('rub-vo-codes')),
+} as Parameters<typeof parseAbroad>[0])
 
 const calendar = createCalendar([{ date: '2027-01-01', kind: 'holiday' }])
 
@@ -63,6 +82,7 @@ const timeRules = [
   timeRule('CARD_2_RKO', 510, 1200, 1230),
   timeRule('CARD_2_CARD', 0, 1260, 1290),
   timeRule('BUDGET', 510, 930, 960),
+  timeRule('SWIFT', 510, 870, 900),
 ]
 
 const bank = (bankCode: string, accountPrefix: string, more: Partial<DirectoryBank> = {}) => ({
@@ -70,13 +90,14 @@ const bank = (bankCode: string, accountPrefix: string, more: Partial<DirectoryBa
   accountPrefix,
   name: { ru: `Банк ${bankCode}`, ky: `${bankCode} банкы`, en: `Bank ${bankCode}` },
   shortName: { ru: bankCode, ky: bankCode, en: bankCode },
+  swiftCode: '',
   isActive: true,
   isHead: true,
   isOwn: false,
   ...more,
 })
 const banks: readonly DirectoryBank[] = [
-  bank(ownBic, '109', { isOwn: true }),
+  bank(ownBic, '109', { isOwn: true, swiftCode: 'ENEJKG22' }),
   bank('124030', '1240'),
   // Its accounts begin otherwise than its code (facts: account prefix is not always the BIC).
   bank('113017', '136'),
@@ -97,6 +118,7 @@ const tariff = (id: string, operation: string, fixedMinor: bigint): Tariff => ({
   feeCurrency: 'KGS',
 })
 const tariffs = [
+  ...parseTariffs(shipped('tariffs.tsv')).filter(({ operation }) => operation.startsWith('SWIFT_')),
   tariff('t-clearing', 'CLEARING', 3_500n),
   tariff('t-gross', 'GROSS', 12_000n),
   tariff('t-own', 'INTRABANK_OWN', 0n),
@@ -106,9 +128,6 @@ const tariffs = [
   tariff('t-cards', 'CARD_2_CARD', 2_000n),
   tariff('t-budget', 'BUDGET', 0n),
 ]
-
-const shipped = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../../../../reference-data', name), 'utf8')
 
 /** The rules that the product ships: softer ones would let a test pass where a bank refuses. */
 const fieldRules = parseValidationRules(shipped('validation-rules.json'), '109')

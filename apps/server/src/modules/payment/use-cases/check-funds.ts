@@ -1,6 +1,6 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
-import { debitOf } from '@tartip/domain/payment/debit'
+import { debitOf, feeOf } from '@tartip/domain/payment/debit'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 
@@ -18,6 +18,7 @@ type PaidDocument = Pick<
   | 'currency'
   | 'commissionMinor'
   | 'commissionCurrency'
+  | 'terms'
 >
 
 type FundsRefusal = PayerRefusal | 'INSUFFICIENT_FUNDS'
@@ -45,7 +46,10 @@ export async function readPayerAccounts(
   actor: Actor,
   payments: readonly PaidDocument[],
 ): Promise<PayerAccounts> {
-  const answers = await queryAccounts(deps, actor, payments)
+  const [answers, feeAccounts] = await Promise.all([
+    queryAccounts(deps, actor, payments),
+    queryFeeAccounts(deps, actor, payments),
+  ])
   const answerOf = (payment: PaidDocument): AccountAnswer =>
     answers.get(keyOf(payment)) ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
   return {
@@ -61,19 +65,22 @@ export async function readPayerAccounts(
       const left = new Map<string, bigint>()
       return payment => {
         const answer = answerOf(payment)
-        return answer.ok ? reserve(left, payment, answer.value) : answer
+        if (!answer.ok) return answer
+        const { account, minor } = feeOf(payment)
+        const feePayer = feeAccounts.get(account)
+        if (account === payment.payerAccount || minor === 0n) {
+          return reserve(left, answer.value, debitOf(payment, answer.value.currency))
+        }
+        if (!feePayer) return err('ACCOUNT_NOT_FOUND')
+        const fee = reserve(left, feePayer, minor)
+        return fee.ok ? reserve(left, answer.value, payment.amountMinor) : fee
       }
     },
   }
 }
 
-function reserve(
-  left: Map<string, bigint>,
-  payment: PaidDocument,
-  account: CoreAccount,
-): FundsVerdict {
+function reserve(left: Map<string, bigint>, account: CoreAccount, needed: bigint): FundsVerdict {
   const available = left.get(account.account) ?? account.balanceMinor - account.heldMinor
-  const needed = debitOf(payment, account.currency)
   if (needed > available) return err('INSUFFICIENT_FUNDS', { currency: account.currency })
   left.set(account.account, available - needed)
   return holds
@@ -94,6 +101,22 @@ async function queryAccounts(
     ),
   )
   return new Map(answers)
+}
+
+/** Accounts that pay fees of documents paid from another one; each is queried once. */
+async function queryFeeAccounts(
+  { accounts }: PaymentDeps,
+  actor: Actor,
+  payments: readonly PaidDocument[],
+): Promise<ReadonlyMap<string, CoreAccount>> {
+  const elsewhere = payments.flatMap(payment => {
+    const { account } = feeOf(payment)
+    return account === payment.payerAccount ? [] : [account]
+  })
+  const found = await Promise.all(
+    [...new Set(elsewhere)].map(number => accounts.ownAccount(actor.legalPartyId, number)),
+  )
+  return new Map(found.flatMap(account => (account ? [[account.account, account] as const] : [])))
 }
 
 const payerAccountOf = ({ accounts }: PaymentDeps, actor: Actor, payment: PaidDocument) =>

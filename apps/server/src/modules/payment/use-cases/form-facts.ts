@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import {
   known,
+  sentCurrencyOf,
   valueOf,
   type Fact,
   type FactTypes,
   type FormFacts,
 } from '@tartip/domain/forms/facts'
 import type { PaymentForm } from '@tartip/domain/forms/form'
+import { exoticSides } from '@tartip/domain/forms/swift'
 import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
-import { commissionOf } from '@tartip/domain/payment/commission'
+import type { CommissionBase } from '@tartip/domain/payment/commission'
 import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
@@ -18,6 +21,7 @@ import { withoutBlanks } from '@tartip/domain/text/blanks'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DirectoryBank } from '../../rules/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { commissionOfPayment } from './commission-of-payment.ts'
 import { findConversionRate } from './conversion-rate.ts'
 import { maskOwnerName } from './mask-owner-name.ts'
 
@@ -41,11 +45,19 @@ export function dictionaryFacts(
   const ofAccount = rules.banks().ofAccount(valueOf(accountField ?? ''))
   const classCode = valueOf(codeField ?? '')
   const code = rules.paymentCodes().find(one => one.classCode === classCode)
+  const exotic = 'exotic' in form.facts ? valueOf('exoticCurrency') : ''
   return {
     day: known(rules.bankDay()),
     bank: bank ? known(bankFact(bank)) : refused('BIC_INVALID', { bic }),
     bankOfAccount: known(ofAccount ? bankFact(ofAccount) : null),
     paymentCode: known({ isActive: code?.isActive ?? false }),
+    ...(exotic === ''
+      ? {}
+      : {
+          exotic: isCurrencyCode(exotic)
+            ? known({ currency: exotic })
+            : refused('CURRENCY_NOT_ALLOWED_FOR_SWIFT_EXOTIC', { currency: exotic }),
+        }),
   }
 }
 
@@ -61,21 +73,59 @@ export async function bookFacts(
   deps: PaymentDeps,
   actor: Actor,
   request: FactRequest,
+  dictionary: FormFacts,
 ): Promise<FormFacts> {
-  const [payer, recipient, retailCard, dayCode] = await Promise.all([
+  const [payer, recipient, retailCard, dayCode, commissionPayer] = await Promise.all([
     findPayer(deps, actor, request),
     findRecipient(deps, actor, request),
     findRetailCard(deps, request),
     findDayCode(deps, actor, request),
+    findCommissionPayer(deps, actor, request),
   ])
+  const facts: FormFacts = { ...dictionary, payer, recipient, commissionPayer }
+  const rate = await findRate(deps, request, facts)
   return {
     payer,
     recipient,
     retailCard,
     dayCode,
-    rate: await findRate(deps, request, { payer, recipient }),
-    commission: findCommission(deps, request, payer),
+    commissionPayer,
+    abroad: findAbroad(deps, request, facts),
+    rate,
+    commission: await findCommission(deps, request, { ...facts, rate }),
   }
+}
+
+/** What the dictionaries say about the currency that goes abroad. */
+function findAbroad(
+  { rules, ownBic }: PaymentDeps,
+  { form }: FactRequest,
+  facts: FormFacts,
+): Fact<FactTypes['abroad']> | undefined {
+  const sent = sentCurrencyOf(facts)
+  if (!('abroad' in form.facts) || sent === undefined) return undefined
+  const { countries, correspondents, categoriesOf } = rules.abroad()
+  const offered = categoriesOf(sent).filter(({ isActive }) => isActive)
+  return known({
+    countries: new Set(countries.keys()),
+    correspondents,
+    categories: new Set(offered.map(({ code }) => code)),
+    ownCode: rules.banks().find(ownBic)?.swiftCode ?? '',
+  })
+}
+
+/** The fee is paid from an account from which the person may pay abroad as well. */
+async function findCommissionPayer(
+  { accounts }: PaymentDeps,
+  actor: Actor,
+  { form, operation, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['commissionPayer']> | undefined> {
+  const number = valueOf(form.facts.commissionPayer ?? '')
+  if (number === '') return undefined
+  const found = await accounts.payerAccount(actor, number, operation)
+  if (!found.ok) return refused(found.error.code, found.error.params)
+  const { account, currency } = found.value
+  return known({ account, currency })
 }
 
 async function findRate(
@@ -84,7 +134,7 @@ async function findRate(
   facts: FormFacts,
 ): Promise<Fact<FactTypes['rate']> | undefined> {
   const from = valueOf(facts, 'payer')?.currency
-  const to = valueOf(facts, 'recipient')?.currency
+  const to = valueOf(facts, 'recipient')?.currency ?? valueOf(facts, 'exotic')?.currency
   if (!('rate' in form.facts) || from === undefined || to === undefined) return undefined
   const found = await findConversionRate(deps, from, to)
   return found.ok ? known(found.value) : refused(found.error.code, found.error.params)
@@ -161,15 +211,34 @@ async function findClientOfBank(
 }
 
 /** A bank without a tariff for the currency does not carry it; no tariff does not mean free of charge. */
-function findCommission(
-  { rules }: PaymentDeps,
-  { operation, valueOf: textOf }: FactRequest,
-  payer: FormFacts['payer'],
-): Fact<FactTypes['commission']> | undefined {
-  const currency = valueOf({ payer }, 'payer')?.currency
-  if (currency === undefined) return undefined
-  const amount = parseDecimal(textOf('amount'), currency)
-  if (!amount.ok) return undefined
-  const commission = commissionOf(rules.tariffs(), operation, currency, amount.value)
+async function findCommission(
+  deps: PaymentDeps,
+  { form, operation, valueOf: textOf }: FactRequest,
+  facts: FormFacts,
+): Promise<Fact<FactTypes['commission']> | undefined> {
+  const payer = valueOf(facts, 'payer')?.currency
+  const base = payer && baseOf(textOf, facts, payer)
+  const isElsewhere = 'commissionPayer' in form.facts
+  const payingCurrency = isElsewhere ? valueOf(facts, 'commissionPayer')?.currency : payer
+  if (!('commission' in form.facts) || !base || !payingCurrency) return undefined
+  const commissionOption = textOf('commissionOption')
+  const charged = { operation, commissionOption, base, payingCurrency }
+  const commission = await commissionOfPayment(deps, charged)
+  const { currency } = base
   return commission ? known(commission) : refused('OPERATION_CURRENCY_UNAVAILABLE', { currency })
+}
+
+/** What the recipient gets, as far as the sums are sound. */
+function baseOf(
+  textOf: FactRequest['valueOf'],
+  facts: FormFacts,
+  payer: CurrencyCode,
+): CommissionBase | undefined {
+  if (facts.exotic) {
+    const texts = { amount: textOf('amount'), exoticAmount: textOf('exoticAmount') }
+    const sides = exoticSides(texts, facts, 'wire')
+    return sides && { currency: sides.recipient, amountMinor: sides.recipientMinor }
+  }
+  const amount = parseDecimal(textOf('amount'), payer)
+  return amount.ok ? { currency: payer, amountMinor: amount.value } : undefined
 }

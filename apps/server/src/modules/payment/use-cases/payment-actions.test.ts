@@ -215,8 +215,11 @@ describe('what a signature covers', () => {
     })
   })
 
+  // Which fields a payment abroad has depends on its currency: payments-abroad.db.test.ts edits one.
   const editable = paymentForms.flatMap(form =>
-    form.operations.filter(one => !isNeverEdited(one)).map(operation => ({ form, operation })),
+    form.operations
+      .filter(one => !isNeverEdited(one) && one !== 'SWIFT')
+      .map(operation => ({ form, operation })),
   )
   test.each(editable)(
     'an edit of $operation keeps no optional value that it leaves out',

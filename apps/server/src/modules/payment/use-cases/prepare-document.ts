@@ -59,7 +59,7 @@ export async function prepareDocument(
   }
   const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(read({})) })
   const request = { form, operation, valueOf: valueIn(read(dictionary)) }
-  const facts = { ...dictionary, ...(await bookFacts(deps, actor, request)) }
+  const facts = { ...dictionary, ...(await bookFacts(deps, actor, request, dictionary)) }
   const { values, failures, undecided } = read(facts)
   const fields = [
     ...failures.map(each => ({ ...each, field: wireNameOf(form, each.field) })),

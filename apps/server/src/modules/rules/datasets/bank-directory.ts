@@ -24,6 +24,7 @@ export function parseBanks(
     accountPrefix: row['account_prefix'] ?? '',
     name: { ru: row['name_ru'] ?? '', ky: row['name_ky'] ?? '', en: row['name_en'] ?? '' },
     shortName: { ru: row['short_ru'] ?? '', ky: row['short_ky'] ?? '', en: row['short_en'] ?? '' },
+    swiftCode: row['swift'] ?? '',
     isActive: row['active'] === 'yes',
     isHead: row['level'] === 'head',
     isOwn: (row['bic'] ?? '').startsWith(ownPrefix),

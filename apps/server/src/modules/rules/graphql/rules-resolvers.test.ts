@@ -26,6 +26,7 @@ function daysOf(
     banks: unasked,
     paymentCodes: unasked,
     letterSubjects: unasked,
+    abroad: unasked,
   }
   const ask = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
   if (typeof ask !== 'function') throw new Error('The resolver is missing')

@@ -6,12 +6,20 @@ import type { Db } from '../../../platform/db/db.ts'
 /** The dictionaries that this module keeps, by the name of their file. */
 export const datasetNames = [
   'banks.tsv',
+  'correspondent-banks.tsv',
+  'countries.tsv',
   'cutoffs.tsv',
   'faq.tsv',
   'holidays.tsv',
   'instruction-documents.tsv',
   'letter-subjects.tsv',
   'payment-codes.tsv',
+  'swift-categories/aed-purposes.tsv',
+  'swift-categories/cny-purposes.tsv',
+  'swift-categories/commission-options.tsv',
+  'swift-categories/kzt-knp.tsv',
+  'swift-categories/kzt-kod-kbe.tsv',
+  'swift-categories/rub-vo-codes.tsv',
   'tariffs.tsv',
   'validation-rules.json',
 ] as const

@@ -8,6 +8,7 @@ import {
   cardTransferView,
 } from '../cards/card-transfer-views.tsx'
 import { conversionView } from '../conversion/conversion-form.tsx'
+import { swiftView } from '../swift/swift-form.tsx'
 import { PayeeField } from '../payee/payee-field.tsx'
 import { PayeeNotes } from '../payee/payee-notes.tsx'
 import { BankHint } from './bank-hint.tsx'
@@ -70,6 +71,7 @@ export const intrabankView: FormView = {
 export const formViews: readonly FormView[] = [
   interbankView,
   intrabankView,
+  swiftView,
   conversionView,
   cardTransferRkoView,
   cardTransferView,

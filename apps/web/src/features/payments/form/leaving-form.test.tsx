@@ -68,12 +68,6 @@ describe('the end of a session', () => {
 })
 
 describe('addresses', () => {
-  test.each(['swift', 'card-transfer'])('%s is not open yet', async name => {
-    openBank()
-    await openForm(`/payment/${name}`)
-    expect(await screen.findByText('Эта форма ещё не открыта')).toBeInTheDocument()
-  })
-
   test('an unknown form is not found', async () => {
     openBank()
     await openForm('/payment/nothing')

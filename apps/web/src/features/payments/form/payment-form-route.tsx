@@ -25,7 +25,7 @@ import {
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
-import { editHref, historyHref, newPaymentHref } from '../urls.ts'
+import { editHref, historyHref } from '../urls.ts'
 import { useFormNames } from '../form-names.ts'
 import { TemplateFormScreen } from '../templates/template-form-screen.tsx'
 import { TemplateNote, TemplatesNote } from '../templates/template-notes.tsx'
@@ -33,9 +33,6 @@ import { FormSwitch } from './form-switch.tsx'
 import { formViews } from './form-views.ts'
 
 const draftsHref = historyHref({ status: 'DRAFT' })
-
-/** Forms that the specification has and this product will have. */
-const plannedForms: readonly string[] = ['swift']
 
 interface PaymentFormRouteProps {
   /** Name of the form as in the address; taken from the address when left out, like the others. */
@@ -64,8 +61,7 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const payer = account.ok ? account.value : undefined
   const place = [path, id, repeat, payer, payee, template, editTemplate].join(' ')
   const { key, keptId } = useFormInstance(place, textOf(search['unfinished']))
-  if (!view && !plannedForms.includes(path)) throw notFound()
-  if (!view) return <PlannedForm />
+  if (!view) throw notFound()
   if (keptId !== undefined) return <ContinuedPayment key={key} view={view} keptId={keptId} />
   if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   if (repeat !== undefined) {
@@ -287,21 +283,6 @@ function StartedForm({ place, note, focus, ...start }: StartedFormProps) {
         )
       }
     />
-  )
-}
-
-/** A form of the specification whose turn has not come. */
-function PlannedForm() {
-  const { t } = useTranslation('payments')
-  return (
-    <Page title={t($ => $.history.newPayment)}>
-      <EmptyState
-        illustration="empty"
-        title={t($ => $.form.planned.title)}
-        text={t($ => $.form.planned.text)}
-        action={<LinkButton href={newPaymentHref}>{t($ => $.form.planned.go)}</LinkButton>}
-      />
-    </Page>
   )
 }
 

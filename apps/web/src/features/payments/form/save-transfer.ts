@@ -4,13 +4,17 @@ import type {
   ConversionInput,
   InterBankTransferInput,
   IntraTransferInput,
+  SwiftInput,
   UpdateCardTransferInput,
+  UpdateSwiftInput,
   UpdateTransferInput,
 } from '../../../lib/api-types/payment.generated.ts'
+import type { FormValues } from '@tartip/domain/forms/form'
 import type { FormSave } from '../../../documents/form/document-form.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { SendForSigningDocument } from '../api/send-for-signing.payment.generated.ts'
+import { SaveSwiftDocument } from '../swift/api/save-swift.payment.generated.ts'
 import {
   SaveCardTransferDocument,
   SaveConversionDocument,
@@ -25,12 +29,15 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
   const { operation, legalPartyId, values, edited, unlessSame } = save
   const options = { service: 'payment', idempotencyKey } as const
   // The form of the domain has the fields of the input, and the required ones are filled in when it is sound.
-  const content: object = { operation: { id: operation }, ...values }
+  const content: object = { operation: { id: operation }, ...values, ...exoticFlag(values) }
   const isCardTransfer = pageOfOperation(operation) === 'CARDS'
   if (edited) {
-    const changed = isCardTransfer
-      ? { updateCardTransferInput: content as UpdateCardTransferInput }
-      : { updateTransferInput: content as UpdateTransferInput }
+    const changed =
+      operation === 'SWIFT'
+        ? { updateSwiftInput: content as UpdateSwiftInput }
+        : isCardTransfer
+          ? { updateCardTransferInput: content as UpdateCardTransferInput }
+          : { updateTransferInput: content as UpdateTransferInput }
     const update = { ...edited, legalPartyId, ...changed }
     return (await execute(UpdateTransferDocument, { update }, options)).updatePayment
   }
@@ -50,6 +57,10 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
     const data = await execute(SaveIntrabankForeignDocument, { transfer, unlessSame }, options)
     return data.saveIntraBankForeignTransferDraft
   }
+  if (operation === 'SWIFT') {
+    const variables = { swift: draft as SwiftInput, unlessSame }
+    return (await execute(SaveSwiftDocument, variables, options)).saveSwift
+  }
   if (operation === 'CONVERSION') {
     const { currency, recipientAccountCurrency } = values
     const ids = {
@@ -68,6 +79,10 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
   const data = await execute(SaveInterbankDocument, { transfer, unlessSame }, options)
   return data.saveInterBankTransferNativeDraft
 }
+
+/** The only value of a form that the call takes as a yes or no. */
+const exoticFlag = ({ isExotic }: FormValues): { readonly isExotic?: boolean } =>
+  isExotic === undefined ? {} : { isExotic: isExotic === 'true' }
 
 /** Sends a kept draft for signing; its refusal is thrown as any other. */
 export async function sendForSigning(

@@ -162,6 +162,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
         timeRule('INTRABANK_OWN', '20:00', '20:30'),
         timeRule('INTRABANK_FOREIGN', '17:30', '17:45'),
         timeRule('CONVERSION', '16:00', '16:15'),
+        timeRule('SWIFT', '14:30', '15:00'),
         timeRule('RKO_2_CARD', '20:00', '20:30'),
         timeRule('CARD_2_RKO', '20:00', '20:30'),
         timeRule('CARD_2_CARD', '21:00', '21:30'),

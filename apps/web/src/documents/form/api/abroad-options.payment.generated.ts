@@ -1,0 +1,75 @@
+/* Made by `npm run generate`; do not edit. */
+import type { CommissionOption } from '../../../lib/api-types/payment.generated.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AbroadOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AbroadOptionsQuery = { getAllCountry: Array<{ code: string, name: { ru: string, kg: string, eng: string } }>, getSwiftOptions: { exoticCurrencies: Array<string>, ownCode: string, commissionOptions: Array<{ code: CommissionOption, name: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } }>, correspondents: Array<{ currency: string, code: string, name: string, city: string, country: string, intermediary: string | null, refusedCountries: Array<string> }>, kztParties: Array<{ categoryCode: string, name: { ru: string, kg: string, eng: string } }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const AbroadOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AbroadOptions {
+  getAllCountry {
+    code
+    name {
+      ru
+      kg
+      eng
+    }
+  }
+  getSwiftOptions {
+    commissionOptions {
+      code
+      name {
+        ru
+        kg
+        eng
+      }
+      hint {
+        ru
+        kg
+        eng
+      }
+    }
+    exoticCurrencies
+    correspondents {
+      currency
+      code
+      name
+      city
+      country
+      intermediary
+      refusedCountries
+    }
+    kztParties {
+      categoryCode
+      name {
+        ru
+        kg
+        eng
+      }
+    }
+    ownCode
+  }
+}
+    `, {"hash":"a48dfcac8b646b0ae177d946e307f57257672178d3687011626dcc4bcde05a12"}) as unknown as TypedDocumentString<AbroadOptionsQuery, AbroadOptionsQueryVariables>;

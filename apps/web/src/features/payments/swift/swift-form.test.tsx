@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import ruleFile from '../../../../../../reference-data/validation-rules.json' with { type: 'json' }
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { allowLongTests, field, paste, pick, sendButton } from '../form/testing/fill-form.ts'
+import { answer, openBank, openForm, paymentId, variablesOf } from '../form/testing/form-bench.tsx'
+
+allowLongTests()
+
+const address = '/payment/swift'
+const dollars = '1090160599999348'
+const roubles = '1090160599999542'
+const som = '1090160599999154'
+
+const text = (ru: string) => ({ ru, kg: ru, eng: ru })
+const accountOf = (account: string, accountName: string, isoCode: string) => ({
+  id: account,
+  account,
+  accountName,
+  type: 'RKO',
+  status: 'OPEN',
+  balance: '8400.00',
+  plannedBalance: '8400.00',
+  currency: { isoCode },
+  permissions: ['READ', 'SWIFT'],
+})
+const correspondent = (
+  currency: string,
+  name: string,
+  country: string,
+  refused: string[] = [],
+) => ({
+  currency,
+  code: `DEMO${country}2L`,
+  name,
+  city: 'Town',
+  country,
+  intermediary: null,
+  refusedCountries: refused,
+})
+
+/** A bank with a dollar and a rouble account that carries money abroad. */
+function openBankAbroad(): FakeServer {
+  const server = openBank()
+  const accounts = [
+    accountOf(som, 'Основной', 'KGS'),
+    accountOf(dollars, 'Валютный', 'USD'),
+    accountOf(roubles, 'Рублёвый', 'RUB'),
+  ]
+  const swiftRules = ruleFile.rules.filter(({ page }) => page === 'SWIFT' || page === 'GENERAL')
+  server.on('PayerAccounts', answer({ findAllAccountsByPartyIdWithAcl: accounts }))
+  server.on('FormRules', answer({ getPaymentValidationRulesByPage: swiftRules }))
+  server.on('CommissionAccounts', answer({ getCommissionAccounts: accounts }))
+  server.on('RepeatableSwift', answer({ getRepeatableSwiftOptions: [] }))
+  server.on(
+    'AbroadOptions',
+    answer({
+      getAllCountry: [
+        { code: 'US', name: text('США') },
+        { code: 'RU', name: text('Россия') },
+        { code: 'IR', name: text('Иран') },
+        { code: 'TR', name: text('Турция') },
+      ],
+      getSwiftOptions: {
+        commissionOptions: ['OUR', 'GOUR', 'SHA', 'BEN'].map(code => ({
+          code,
+          name: text(`Платит ${code}`),
+          hint: text('Подробности'),
+        })),
+        exoticCurrencies: ['TRY', 'AED', 'UZS'],
+        correspondents: [
+          correspondent('USD', 'Kookmin Bank', 'KR', ['RU', 'IR']),
+          correspondent('RUB', 'Банк Казани', 'RU'),
+          correspondent('TRY', 'Aktif Bank', 'TR'),
+        ],
+        kztParties: [],
+        ownCode: 'ENEJKG22',
+      },
+    }),
+  )
+  server.on('PurposeCategories', call =>
+    answer({
+      getOperationTypeCategoryByCode:
+        variablesOf(call)['currency'] === 'RUB'
+          ? [{ categoryCode: '10100', name: text('Предоплата за товары') }]
+          : [],
+    }),
+  )
+  server.on('FormCommission', call => {
+    const { commissionOption } = variablesOf(call)['input'] as { commissionOption: string }
+    const amount = commissionOption === 'OUR' ? '30.00' : '21.00'
+    return answer({ calculateCommission: { amount, currency: 'USD' } })
+  })
+  server.on('SaveSwift', answer({ saveSwift: paymentId }))
+  return server
+}
+
+async function fillDollars(user: UserEvent): Promise<void> {
+  await pick(user, /Счёт списания/, /Валютный/)
+  await paste(user, /Наименование получателя/, 'ACME TRADING LTD')
+  await pick(user, /Страна получателя/, /США/)
+  await paste(user, /Город получателя/, 'New York')
+  await paste(user, /Улица, дом/, 'Wall Street 1')
+  await paste(user, /^Банк получателя/, 'chasus33')
+  await paste(user, /^Счёт получателя/, '0010 00001')
+  await paste(user, /^Сумма/, '1000')
+  await paste(user, /Назначение платежа/, 'INVOICE 15')
+}
+const saved = (server: FakeServer) =>
+  variablesOf(server.callsOf('SaveSwift').at(-1))['swift'] as Record<string, unknown>
+const route = () => screen.getByRole('list', { name: 'Путь перевода' })
+
+test('a payment in dollars is saved with what was typed and what follows from it', async () => {
+  const server = openBankAbroad()
+  const { user } = await openForm(address)
+  await fillDollars(user)
+  await user.click(sendButton())
+  await waitFor(() => expect(server.callsOf('SaveSwift')).toHaveLength(1))
+  expect(saved(server)).toMatchObject({
+    operation: { id: 'SWIFT' },
+    payerAccount: dollars,
+    payerCurrency: 'USD',
+    recipientBic: 'CHASUS33',
+    recipientAccount: '001000001',
+    amount: '1000.00',
+    commissionOption: 'OUR',
+    commissionAccount: dollars,
+    commissionCurrency: 'USD',
+    isExotic: false,
+  })
+})
+
+describe('what the network does not carry', () => {
+  test('is shown while it is typed, with a proposal that can be changed', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await user.type(field(/Наименование получателя/), 'Синяя')
+    expect(await screen.findByText('Сеть SWIFT не передаёт: С и н я')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Заменить на «Sinyaya»' }))
+    expect(field(/Наименование получателя/)).toHaveValue('Sinyaya')
+    expect(screen.queryByText(/Сеть SWIFT не передаёт/)).toBeNull()
+  })
+
+  test('roubles have the letters of the Bank of Russia', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Рублёвый/)
+    await paste(user, /Назначение платежа/, 'Уголь')
+    expect(await screen.findByRole('button', { name: 'Заменить на «UGOLX»' })).toBeVisible()
+  })
+})
+
+test('the fields are those of the currency', async () => {
+  openBankAbroad()
+  const { user } = await openForm(address)
+  await screen.findByLabelText(/Счёт списания/)
+  expect(screen.queryByLabelText(/ИНН получателя \(Россия\)/)).toBeNull()
+  await pick(user, /Счёт списания/, /Рублёвый/)
+  expect(field(/ИНН получателя \(Россия\)/)).toBeVisible()
+  expect(
+    await screen.findByLabelText(/Код валютной операции/, { selector: 'button' }),
+  ).toBeVisible()
+  // Only the sender pays.
+  expect(screen.getAllByRole('radio')).toHaveLength(1)
+  await pick(user, /Счёт списания/, /Валютный/)
+  expect(screen.queryByLabelText(/ИНН получателя \(Россия\)/)).toBeNull()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+})
+
+test('every option says what it costs before anything is saved', async () => {
+  openBankAbroad()
+  const { user } = await openForm(address)
+  await pick(user, /Счёт списания/, /Валютный/)
+  await paste(user, /^Сумма/, '1000')
+  const options = screen.getByRole('group', { name: 'Кто платит комиссию' })
+  expect(await within(options).findByText(/30,00.USD/)).toBeVisible()
+  expect(within(options).getAllByText(/21,00.USD/)).toHaveLength(3)
+})
+
+describe('the route', () => {
+  test('names the correspondent and the day on which the money arrives', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await fillDollars(user)
+    expect(await within(route()).findByText('Kookmin Bank')).toBeVisible()
+    expect(within(route()).getByText('CHASUS33')).toBeVisible()
+    expect(within(route()).getByText(/ожидаются 01\.12\.2026/)).toBeVisible()
+  })
+
+  test('says that no correspondent carries money there', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Валютный/)
+    await pick(user, /Страна получателя/, /Иран/)
+    expect(await within(route()).findByText(/не проводят переводы в эту страну/)).toBeVisible()
+  })
+})
+
+test('an exotic currency is bought: either sum is typed, the other follows', async () => {
+  const server = openBankAbroad()
+  server.on(
+    'ConversionRate',
+    answer({
+      getCurrencyRatesConversion: {
+        base: 'USD',
+        quote: 'TRY',
+        value: '40',
+        contractualAbove: '10000.00',
+        date: '2026-11-30',
+        isOld: false,
+      },
+    }),
+  )
+  const { user } = await openForm(address)
+  await pick(user, /Счёт списания/, /Валютный/)
+  await user.click(screen.getByRole('switch', { name: /Получатель ждёт другую валюту/ }))
+  await pick(user, /Редкая валюта/, /TRY/)
+  await user.type(field(/^Получатель получит/), '1000')
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('25,00'))
+  await user.clear(field(/^Сумма/))
+  await user.type(field(/^Сумма/), '50')
+  await waitFor(() => expect(field(/^Получатель получит/)).toHaveValue('2\u00A0000,00'))
+  expect(await screen.findByText(/1 USD = 40 TRY/)).toBeVisible()
+})

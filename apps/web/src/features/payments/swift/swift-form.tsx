@@ -1,0 +1,510 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { sentCurrencyOf, valueOf, type FormFacts } from '@tartip/domain/forms/facts'
+import type { FormTexts } from '@tartip/domain/forms/form'
+import { commissionOptions, exoticSides, swift } from '@tartip/domain/forms/swift'
+import { countryOfBank, russianKeyHolds } from '@tartip/domain/identifiers/swift-code'
+import type { LocalizedText } from '@tartip/domain/language'
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
+import { useState } from 'react'
+import { Amount } from '../../../components/text/amount.tsx'
+import { AccountPicker } from '../../../components/fields/account-picker.tsx'
+import { CheckField } from '../../../components/fields/check-field.tsx'
+import { MoneyField } from '../../../components/fields/money-field.tsx'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import { Unfold } from '../../../components/layout/unfold.tsx'
+import { abroadQuery, categoriesQuery, type NamedCode } from '../../../documents/form/abroad.ts'
+import type {
+  DocumentForm,
+  FeeBase,
+  FormSlot,
+  FormView,
+} from '../../../documents/form/document-form.ts'
+import { FeeText } from '../../../documents/form/fee-text.tsx'
+import { FieldRow, useFieldProps } from '../../../documents/form/field-views.tsx'
+import { formHref } from '../../../documents/form/form-address.ts'
+import { FormHint } from '../../../documents/form/form-hint.tsx'
+import { commissionQuery } from '../../../documents/form/form-queries.ts'
+import formClasses from '../../../documents/form/form.module.css'
+import { feeOf, type Fee } from '../../../documents/form/use-fees.ts'
+import type { FormData } from '../../../documents/form/use-form-data.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
+import { CommissionAccountsDocument } from './api/commission-accounts.account.generated.ts'
+import { RepeatableSwiftDocument } from './api/repeatable-swift.payment.generated.ts'
+import { FormRoute } from './swift-route.tsx'
+import classes from './swift.module.css'
+
+const onlyOur: readonly (CurrencyCode | undefined)[] = ['RUB', 'KZT']
+const guaranteed: readonly (CurrencyCode | undefined)[] = ['USD', 'EUR', 'GBP']
+
+/** Who may bear the fees of a payment in a currency (tariffs of the bank). */
+const optionsOf = (facts: FormFacts) => {
+  const sent = sentCurrencyOf(facts)
+  return commissionOptions.filter(
+    option =>
+      option === 'OUR' ||
+      (!onlyOur.includes(sent) &&
+        (option !== 'GOUR' || guaranteed.includes(sent)) &&
+        (option !== 'BEN' || facts.exotic === undefined)),
+  )
+}
+
+const optionOf = (texts: FormTexts, facts: FormFacts) =>
+  optionsOf(facts).find(option => option === texts['commissionOption']) ?? 'OUR'
+
+/** What the accounts, the rate and the typed sum decide. */
+function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
+  const sides = exoticSides(texts, facts, 'typed')
+  const { exoticCurrency, categoryCode = '', kpp = '', payerAccount } = texts
+  const commissionOption = optionOf(texts, facts)
+  const isOwnFee = commissionOption === 'BEN' || !texts['commissionAccount']
+  const isTenge = sentCurrencyOf(facts) === 'KZT'
+  return {
+    payerCurrency: valueOf(facts, 'payer')?.currency,
+    commissionOption,
+    ...(isOwnFee ? { commissionAccount: payerAccount } : {}),
+    commissionCurrency: isOwnFee
+      ? valueOf(facts, 'payer')?.currency
+      : valueOf(facts, 'commissionPayer')?.currency,
+    isExotic: exoticCurrency ? 'true' : 'false',
+    exoticRate: exoticCurrency ? valueOf(facts, 'rate')?.rate.value : '',
+    ...(sides?.side === 'BUY' ? { amount: shown(sides.payerMinor, sides.payer) } : {}),
+    ...(isTenge && kpp.length === kppLength
+      ? { kpp: categoryCode + kpp.slice(categoryLength) }
+      : {}),
+  }
+}
+
+const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
+  formatDecimal(toDecimal(amountMinor, currency), currency, { withCode: false })
+
+const kppLength = 7
+const categoryLength = 3
+
+/** The fee is a share of what the recipient gets. */
+function feeBaseOf({ texts, input, amountMinor, currency }: FormData): FeeBase | undefined {
+  const commissionOption = optionOf(texts, input.facts)
+  const { commissionAccount = '' } = texts
+  if (commissionAccount === '') return undefined
+  const sides = exoticSides(texts, input.facts, 'typed')
+  const base = sides
+    ? { amountMinor: sides.recipientMinor, currency: sides.recipient }
+    : amountMinor === undefined
+      ? undefined
+      : { amountMinor, currency }
+  return base && { ...base, commissionOption, commissionAccount }
+}
+
+/** Executed payments abroad, from which a new one is filled in. */
+function Repeatable({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const router = useRouter()
+  const { legalPartyId } = form
+  const { data = [] } = useQuery({
+    queryKey: ['payment-form', 'repeatable-swift', legalPartyId],
+    queryFn: async ({ signal }) => {
+      const options = { service: 'payment', signal } as const
+      const found = await execute(RepeatableSwiftDocument, { legalPartyId }, options)
+      return found.getRepeatableSwiftOptions
+    },
+  })
+  if (form.edited || form.isDirty || data.length === 0) return null
+  return (
+    <SelectField
+      label={t($ => $.swift.repeat)}
+      placeholder={t($ => $.swift.chooseRepeat)}
+      value=""
+      onChange={repeat => router.history.push(formHref(swift, { repeat }))}
+      options={data.map(({ id, recipientName, amount, currency, recipientAccount }) => ({
+        value: id,
+        label: recipientName,
+        description: `${isCurrencyCode(currency) ? formatDecimal(amount, currency) : amount} · ${recipientAccount}`,
+      }))}
+    />
+  )
+}
+
+/** A field that is chosen from a dictionary. */
+function CodeField({
+  form,
+  name,
+  codes,
+  placeholder,
+}: {
+  form: DocumentForm
+  name: string
+  codes: readonly NamedCode[]
+  placeholder: string
+}) {
+  const props = useFieldProps(form, name)
+  const language = useLanguage()
+  return (
+    <SelectField
+      {...props}
+      isRequired
+      placeholder={placeholder}
+      options={codes.map(one => optionOfCode(one, language))}
+    />
+  )
+}
+
+const optionOfCode = ({ code, name }: NamedCode, language: keyof LocalizedText) => ({
+  value: code,
+  label: `${code} · ${name[language]}`,
+})
+
+function TownAndCountry({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const props = useFieldProps(form, 'country')
+  const { data } = useQuery(abroadQuery)
+  return (
+    <>
+      <SelectField
+        {...props}
+        placeholder={t($ => $.swift.chooseCountry)}
+        options={(data?.countries ?? []).map(({ code, name }) => ({
+          value: code,
+          label: name[language],
+          description: code,
+        }))}
+      />
+      <FieldRow form={form} row={['recipientCity', 'recipientAddress']} />
+    </>
+  )
+}
+
+/** In which country the bank is, and what does not fit together in a Russian account. */
+function BankNotes({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { data } = useQuery(abroadQuery)
+  const { recipientBic = '', recipientAccount = '', corrAccount = '' } = form.reading.values
+  const code = countryOfBank(recipientBic)
+  const country = data?.countries.find(one => one.code === code)
+  const known = data?.correspondents.find(one => one.code === recipientBic.slice(0, 8))
+  const isRussian = code === 'RU' && /^\d/.test(recipientBic)
+  return (
+    <>
+      {country ? (
+        <FormHint>
+          {known ? `${known.name}, ${known.city}. ` : ''}
+          {t($ => $.swift.bankIn, { country: country.name[language] })}
+        </FormHint>
+      ) : null}
+      {russianKeyHolds(recipientBic, recipientAccount) ? null : (
+        <FormHint tone="warning" isAnnounced>
+          {t($ => $.swift.keyDiffers)}
+        </FormHint>
+      )}
+      {isRussian && corrAccount !== '' && corrAccount.slice(-3) !== recipientBic.slice(-3) ? (
+        <FormHint tone="warning" isAnnounced>
+          {t($ => $.swift.corrDiffers)}
+        </FormHint>
+      ) : null}
+    </>
+  )
+}
+
+/** Accounts between banks that only some payments need. */
+function Intermediary({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const isRouble = sentCurrencyOf(form.input.facts) === 'RUB'
+  const names = ['intermediaryBankBic', 'intermediaryCorrAccount', 'corrAccount']
+  const isNeeded = names.some(name => form.texts[name] || form.failures.has(name))
+  const rows = (
+    <div className={formClasses.fields}>
+      <FieldRow form={form} row={['intermediaryBankBic', 'intermediaryCorrAccount']} />
+      {isRouble ? null : <FieldRow form={form} row={['corrAccount']} />}
+    </div>
+  )
+  return (
+    <>
+      {isRouble ? <FieldRow form={form} row={['corrAccount']} /> : null}
+      {isNeeded && !isRouble ? (
+        rows
+      ) : (
+        <Unfold summary={t($ => $.swift.intermediary)}>{rows}</Unfold>
+      )}
+    </>
+  )
+}
+
+/** What the recipient gets when clients keep no accounts in it; either sum is typed, the other follows. */
+function Sums({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const { texts, input } = form
+  const { data } = useQuery(abroadQuery)
+  const choice = useFieldProps(form, 'exoticCurrency')
+  const sold = useFieldProps(form, 'amount')
+  const bought = useFieldProps(form, 'exoticAmount')
+  const [isOpen, setIsOpen] = useState(texts['exoticCurrency'] !== '')
+  const sides = exoticSides(texts, input.facts, 'typed')
+  const exotic = valueOf(input.facts, 'exotic')?.currency
+  const rate = valueOf(input.facts, 'rate')?.rate
+  const computed = sides?.side === 'SELL' ? shown(sides.recipientMinor, sides.recipient) : ''
+  const payer = valueOf(input.facts, 'payer')?.currency
+  const offered = (data?.exoticCurrencies ?? []).filter(code => code !== payer)
+  return (
+    <>
+      <CheckField
+        kind="switch"
+        label={t($ => $.swift.exotic)}
+        hint={t($ => $.swift.exoticHint)}
+        isChecked={isOpen}
+        onChange={isOn => {
+          setIsOpen(isOn)
+          if (!isOn) form.change({ exoticCurrency: '', exoticAmount: '' })
+        }}
+      />
+      {isOpen ? (
+        <SelectField
+          {...choice}
+          placeholder={t($ => $.swift.chooseCurrency)}
+          options={offered.map(code => ({ value: code, label: code }))}
+        />
+      ) : null}
+      {exotic ? (
+        <div className={formClasses.pair}>
+          <MoneyField
+            {...sold}
+            isLarge
+            currency={form.currency}
+            onChange={amount => form.change({ amount, exoticAmount: '' })}
+          />
+          <MoneyField
+            {...bought}
+            isLarge
+            currency={exotic}
+            value={texts['exoticAmount'] || computed}
+            onChange={exoticAmount => form.change({ exoticAmount, amount: '' })}
+          />
+        </div>
+      ) : (
+        <FieldRow form={form} row={['amount']} />
+      )}
+      {exotic && rate ? (
+        <FormHint isAnnounced>
+          {t($ => $.swift.rateNow, {
+            base: rate.base,
+            rate: formatExact(rate.value),
+            quote: rate.quote,
+          })}
+        </FormHint>
+      ) : null}
+    </>
+  )
+}
+
+/** The code by which the recipient's country orders purposes, and the digits of a tenge payment. */
+function Category({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const sent = sentCurrencyOf(form.input.facts)
+  const { data = [] } = useQuery(categoriesQuery(sent))
+  if (data.length === 0) return null
+  const name = sent === 'RUB' ? 'rubCodeVo' : 'categoryCode'
+  return (
+    <>
+      <CodeField form={form} name={name} codes={data} placeholder={t($ => $.swift.chooseCode)} />
+      {sent === 'KZT' ? <TengeDigits form={form} /> : null}
+    </>
+  )
+}
+
+/** A company from here, and a company there. */
+const usualParties = { kod: '27', kbe: '17' }
+
+function TengeDigits({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { data } = useQuery(abroadQuery)
+  const { kpp = '', categoryCode = '' } = form.texts
+  const isBuilt = kpp.length === kppLength
+  const kod = isBuilt ? kpp.slice(categoryLength, 5) : ''
+  const kbe = isBuilt ? kpp.slice(5) : ''
+  const options = (data?.kztParties ?? []).map(one => optionOfCode(one, language))
+  const change = (parts: Partial<typeof usualParties>) => {
+    const chosen = { kod: kod || usualParties.kod, kbe: kbe || usualParties.kbe, ...parts }
+    form.change({ kpp: `${categoryCode || '000'}${chosen.kod}${chosen.kbe}` })
+  }
+  return (
+    <>
+      <div className={formClasses.pair}>
+        <SelectField
+          label={t($ => $.swift.kod)}
+          placeholder={t($ => $.swift.chooseCode)}
+          value={kod}
+          onChange={one => change({ kod: one })}
+          options={options}
+        />
+        <SelectField
+          label={t($ => $.swift.kbe)}
+          placeholder={t($ => $.swift.chooseCode)}
+          value={kbe}
+          onChange={one => change({ kbe: one })}
+          options={options}
+        />
+      </div>
+      {isBuilt ? <FormHint>{t($ => $.swift.kppDigits, { digits: kpp })}</FormHint> : null}
+    </>
+  )
+}
+
+/** The options with what each costs, before anything is saved. */
+function Options({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { data } = useQuery(abroadQuery)
+  const props = useFieldProps(form, 'commissionOption')
+  const fees = useOptionFees(form)
+  const offered = optionsOf(form.input.facts)
+  const isOnlyOur = offered.length === 1
+  return (
+    <fieldset className={classes.options} id={props.id} tabIndex={-1}>
+      <legend className={classes.legend}>{props.label}</legend>
+      {offered.map((option, index) => {
+        const text = data?.commissionOptions.find(({ code }) => code === option)
+        return (
+          <label key={option} className={classes.option}>
+            <input
+              type="radio"
+              name="commissionOption"
+              checked={form.texts['commissionOption'] === option}
+              onChange={() =>
+                form.change({
+                  commissionOption: option,
+                  // The fee comes out of the amount.
+                  ...(option === 'BEN' ? { commissionAccount: '' } : {}),
+                })
+              }
+            />
+            <span>
+              <strong>{option}</strong> {text?.name[language]}
+              <span className={classes.optionHint}>{text?.hint[language]}</span>
+            </span>
+            <span className={classes.optionFee}>
+              <FeeText fee={fees[index]} />
+            </span>
+          </label>
+        )
+      })}
+      {isOnlyOur ? <FormHint>{t($ => $.swift.onlyOur)}</FormHint> : null}
+      {props.error ? <FormHint tone="danger">{props.error}</FormHint> : null}
+    </fieldset>
+  )
+}
+
+const typingPauseMs = 300
+
+/** What each offered option costs, in the order in which they are offered. */
+function useOptionFees(form: DocumentForm): readonly Fee[] {
+  const base = feeBaseOf(form)
+  const amount = base ? toDecimal(base.amountMinor, base.currency) : ''
+  const settled = useSettled(amount, typingPauseMs)
+  const { legalPartyId, texts, input } = form
+  const { payerAccount = '', commissionAccount = '' } = texts
+  return useQueries({
+    queries: optionsOf(input.facts).map(commissionOption => ({
+      ...commissionQuery({
+        legalPartyId,
+        operationCode: 'SWIFT',
+        payerAccount,
+        commissionAccount: commissionOption === 'BEN' ? payerAccount : commissionAccount,
+        commissionOption,
+        amount: settled,
+        currency: base?.currency ?? form.currency,
+      }),
+      enabled: base !== undefined && settled !== '',
+    })),
+    combine: answers =>
+      answers.map((answer): Fee => {
+        if (!base) {
+          return { state: 'unknown', missing: payerAccount === '' ? 'both' : 'amount' }
+        }
+        return amount !== settled || answer.isPending ? { state: 'loading' } : feeOf(answer.data)
+      }),
+  })
+}
+
+const commissionAccountsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: ['payment-form', 'commission-accounts', partyId],
+    queryFn: async ({ signal }) => {
+      const options = { service: 'account', signal } as const
+      const found = await execute(CommissionAccountsDocument, { partyId }, options)
+      return found.getCommissionAccounts.flatMap(({ currency, ...account }) =>
+        isCurrencyCode(currency.isoCode) ? [{ ...account, currency: currency.isoCode }] : [],
+      )
+    },
+  })
+
+/** Another account may pay the fee, in its own currency; with BEN it comes out of the amount. */
+function CommissionAccount({ form }: { form: DocumentForm }) {
+  const props = useFieldProps(form, 'commissionAccount')
+  const { data } = useQuery(commissionAccountsQuery(form.legalPartyId))
+  const isFixed = form.texts['commissionOption'] === 'BEN'
+  const accounts = data ?? form.payers
+  return (
+    <AccountPicker
+      {...props}
+      isDisabled={isFixed}
+      accounts={accounts}
+      onChange={commissionAccount => form.change({ commissionAccount })}
+    />
+  )
+}
+
+/** What arrives when it is another currency, and the way of the money. */
+const SwiftSummary: FormSlot = ({ form }) => {
+  const { t } = useTranslation('payments')
+  const sides = exoticSides(form.texts, form.input.facts, 'typed')
+  return (
+    <>
+      {sides ? (
+        <p className={formClasses.summaryRail}>
+          {t($ => $.swift.recipientGets)}{' '}
+          <Amount
+            value={toDecimal(sides.recipientMinor, sides.recipient)}
+            currency={sides.recipient}
+          />
+        </p>
+      ) : null}
+      <FormRoute form={form} />
+    </>
+  )
+}
+
+/** To an account at a bank abroad. */
+export const swiftView: FormView = {
+  form: swift,
+  sections: [
+    { title: 'payer', rows: [Repeatable, 'payerAccount'] },
+    {
+      title: 'recipient',
+      rows: [
+        'recipientName',
+        ['rubInn', 'kztBin'],
+        TownAndCountry,
+        ['recipientBic', 'recipientBankName'],
+        'recipientAccount',
+        Intermediary,
+        BankNotes,
+      ],
+    },
+    { title: 'amount', rows: [Sums] },
+    { title: 'purpose', rows: [Category, 'purpose'] },
+    { title: 'fees', rows: [Options, CommissionAccount] },
+    { title: 'date', rows: [['valueDate', 'transferNum']] },
+  ],
+  save: saveTransfer,
+  send: sendForSigning,
+  derive: deriveTexts,
+  feeBase: feeBaseOf,
+  Summary: SwiftSummary,
+}
