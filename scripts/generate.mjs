@@ -123,7 +123,9 @@ function withSharedTypes(content, name, service, types) {
     own.add(type)
     return ''
   })
-  const named = [...own].filter(type => new RegExp(`\\b${type}\\b`).test(operations)).toSorted()
+  const named = [...own]
+    .filter(type => new RegExp(`\\b${type}\\b`).test(operations))
+    .toSorted((a, b) => (a < b ? -1 : 1))
   if (named.length === 0) return operations
   const path = relative(dirname(name), apiTypesOf(service))
   const from = path.startsWith('.') ? path : `./${path}`
