@@ -47,7 +47,7 @@ test('an unavailable bank, a refused query and an answer are no failures', async
     undefined,
   ]
   const { logged, port } = createPort(() => failures.shift())
-  await expect(port.query('a')).rejects.toThrow('away')
+  await expect(port.query('a')).rejects.toThrow('unavailable')
   await expect(port.query('b')).rejects.toThrow(RangeError)
   expect(await port.query('c')).toBe('c')
   const wake = () => undefined

@@ -18,7 +18,7 @@ export const simulationSets: readonly MigrationSet[] = [
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
   ...bankServicesMigrationSets.filter(({ name }) =>
-    ['twin-feeds', 'twin-pay-control', 'twin-token'].includes(name),
+    ['twin-feeds', 'twin-limits', 'twin-pay-control', 'twin-token'].includes(name),
   ),
   { name: 'rules', migrations: rulesMigrations },
   { name: 'account', migrations: accountMigrations },

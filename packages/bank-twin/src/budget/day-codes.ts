@@ -1,3 +1,4 @@
+import { formatAmount } from '@tartip/domain/money/format-amount'
 import type {
   DayCodePayment,
   DayCodePaymentRefusal,
@@ -134,7 +135,9 @@ export function paymentMatchesCode(
   payment: Pick<DayCodePayment, 'amountMinor' | 'paidAt'>,
 ): Verdict<DayCodePaymentRefusal> {
   if (code === undefined) return err('DAY_CODE_NOT_FOUND')
-  if (payment.amountMinor !== code.amountMinor) return err('DAY_CODE_AMOUNT_DIFFERS')
+  if (payment.amountMinor !== code.amountMinor) {
+    return err('DAY_CODE_AMOUNT_DIFFERS', { amount: formatAmount(code.amountMinor, 'KGS') })
+  }
   if (code.state === 'PAID') return err('DAY_CODE_ALREADY_PAID')
   const isInTime = payment.paidAt >= code.createdAt && payment.paidAt <= code.validUntil
   return isInTime ? holds : err('DAY_CODE_EXPIRED')

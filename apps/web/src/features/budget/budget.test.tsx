@@ -10,16 +10,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderRouter } from '../../testing/render.tsx'
 import { personOf } from '../../testing/person.ts'
-import { allowLongTests } from '../payments/form/testing/fill-form.ts'
+import { BudgetRoute } from './budget-route.tsx'
+import { BudgetProcessRoute } from './process-route.tsx'
 import {
   answer,
   mainAccount,
   openBank,
   refuse,
   variablesOf,
-} from '../payments/form/testing/form-bench.tsx'
-import { BudgetRoute } from './budget-route.tsx'
-import { BudgetProcessRoute } from './process-route.tsx'
+  allowLongTests,
+} from '../../documents/form/testing/form-bank.ts'
 
 allowLongTests()
 

@@ -2,16 +2,17 @@ import { screen } from '@testing-library/react'
 import { cardTransferRko } from '@tartip/domain/forms/card-transfer'
 import { describe, expect, test } from 'vitest'
 import { formHref } from '../../../documents/form/form-address.ts'
-import { allowLongTests, field, pick, sendButton } from '../form/testing/fill-form.ts'
+import { field, pick, sendButton } from '../form/testing/fill-form.ts'
 import {
   account,
   answer,
   mainAccount,
   openBank,
-  openForm,
   refuse,
   variablesOf,
-} from '../form/testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 

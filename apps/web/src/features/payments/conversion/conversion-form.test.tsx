@@ -2,18 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
-import { allowLongTests, field, pick, sendButton } from '../form/testing/fill-form.ts'
+import { field, pick, sendButton } from '../form/testing/fill-form.ts'
 import {
   answer,
   dollarAccount,
   mainAccount,
   openBank,
-  openForm,
   paymentId,
   refuse,
   setRate,
   variablesOf,
-} from '../form/testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 

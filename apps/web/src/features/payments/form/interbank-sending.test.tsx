@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { allowLongTests, field, fillInterbank, interbank, sendButton } from './testing/fill-form.ts'
+import { field, fillInterbank, interbank, sendButton } from './testing/fill-form.ts'
 import {
   answer,
   bankToday,
@@ -10,12 +10,13 @@ import {
   mondayNoon,
   moveClock,
   openBank,
-  openForm,
   paymentId,
   refuse,
   sourceOf,
   variablesOf,
-} from './testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

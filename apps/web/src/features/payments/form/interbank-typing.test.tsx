@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
-  allowLongTests,
   field,
   fillInterbank,
   interbank,
@@ -9,7 +8,13 @@ import {
   pick,
   sendButton,
 } from './testing/fill-form.ts'
-import { demirAccount, mondayNoon, openBank, openForm } from './testing/form-bench.tsx'
+import {
+  demirAccount,
+  mondayNoon,
+  openBank,
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, field, intrabank, pick, sendButton } from './testing/fill-form.ts'
+import { field, intrabank, pick, sendButton } from './testing/fill-form.ts'
 import {
   dollarAccount,
   mainAccount,
   openBank,
-  openForm,
   otherClientAccount,
   refuse,
   spareAccount,
   variablesOf,
-} from './testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

@@ -2,8 +2,15 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
 import { saveSnapshot } from '../../../lib/form-snapshot.ts'
-import { allowLongTests, field, fillInterbank, interbank, intrabank } from './testing/fill-form.ts'
-import { answer, openBank, openForm, paymentId, sourceOf } from './testing/form-bench.tsx'
+import { field, fillInterbank, interbank, intrabank } from './testing/fill-form.ts'
+import {
+  answer,
+  openBank,
+  paymentId,
+  sourceOf,
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

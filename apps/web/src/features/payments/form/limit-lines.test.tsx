@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, fillInterbank, interbank } from './testing/fill-form.ts'
-import { answer, openBank, openForm, variablesOf } from './testing/form-bench.tsx'
+import { fillInterbank, interbank } from './testing/fill-form.ts'
+import {
+  answer,
+  openBank,
+  variablesOf,
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, field, interbank, intrabank, paste, pick } from './testing/fill-form.ts'
+import { field, interbank, intrabank, paste, pick } from './testing/fill-form.ts'
 import {
   answer,
   dollarAccount,
   openBank,
-  openForm,
   refuse,
   spareAccount,
-} from './testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, field, interbank, sendButton } from './testing/fill-form.ts'
+import { field, interbank, sendButton } from './testing/fill-form.ts'
 import {
   answer,
   openBank,
-  openForm,
   paymentId,
   refuse,
   sourceOf,
   variablesOf,
-} from './testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

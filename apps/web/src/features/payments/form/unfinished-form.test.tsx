@@ -2,25 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toast, toastStore } from '../../../components/feedback/toast-store.ts'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
-import {
-  allowLongTests,
-  field,
-  fillInterbank,
-  interbank,
-  paste,
-  sendButton,
-} from './testing/fill-form.ts'
+import { field, fillInterbank, interbank, paste, sendButton } from './testing/fill-form.ts'
 import {
   answer,
   keptForm,
   openBank,
-  openForm,
   paymentId,
   refuse,
   sourceOf,
   unfinishedForm,
   variablesOf,
-} from './testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from './testing/open-form.tsx'
 
 allowLongTests()
 

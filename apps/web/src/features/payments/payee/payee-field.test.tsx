@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
-  allowLongTests,
   field,
   fillInterbank,
   interbank,
@@ -13,13 +12,14 @@ import {
   demirAccount,
   mainAccount,
   openBank,
-  openForm,
   otherClientAccount,
   payeeOf,
   setPayees,
   spareAccount,
   variablesOf,
-} from '../form/testing/form-bench.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 

@@ -3,8 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import ruleFile from '../../../../../../reference-data/validation-rules.json' with { type: 'json' }
 import type { FakeServer } from '../../../testing/fake-server.ts'
-import { allowLongTests, field, paste, pick, sendButton } from '../form/testing/fill-form.ts'
-import { answer, openBank, openForm, paymentId, variablesOf } from '../form/testing/form-bench.tsx'
+import { field, paste, pick, sendButton } from '../form/testing/fill-form.ts'
+import {
+  answer,
+  openBank,
+  paymentId,
+  variablesOf,
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 

@@ -12,22 +12,17 @@ import { toast, toastStore } from '../../../components/feedback/toast-store.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { personOf } from '../../../testing/person.ts'
 import { renderRouter } from '../../../testing/render.tsx'
-import {
-  allowLongTests,
-  field,
-  fillInterbank,
-  interbank,
-  sendButton,
-} from '../form/testing/fill-form.ts'
+import { field, fillInterbank, interbank, sendButton } from '../form/testing/fill-form.ts'
+import { TemplatesRoute } from './templates-route.tsx'
 import {
   answer,
   mainAccount,
   openBank,
-  openForm,
   refuse,
   variablesOf,
-} from '../form/testing/form-bench.tsx'
-import { TemplatesRoute } from './templates-route.tsx'
+  allowLongTests,
+} from '../../../documents/form/testing/form-bank.ts'
+import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 beforeEach(() => toast.clear())

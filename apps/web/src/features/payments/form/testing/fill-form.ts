@@ -1,16 +1,9 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
-import { demirAccount } from './form-bench.tsx'
+import { demirAccount } from '../../../../documents/form/testing/form-bank.ts'
 
 export const interbank = '/payment/clearing-gross'
 export const intrabank = '/payment/intra-bank-transfer'
-
-/** Whole forms are filled in these tests, key by key and query by query. */
-export function allowLongTests(): void {
-  vi.setConfig({ testTimeout: 60_000 })
-  configure({ asyncUtilTimeout: 8_000 })
-}
 
 export const sendButton = () =>
   screen.getByRole('button', { name: 'Сохранить и отправить на подпись' })

@@ -1,21 +1,15 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-} from '@tanstack/react-router'
-import userEvent from '@testing-library/user-event'
-import type { Language } from '@tartip/domain/language'
-import { contractOf, personOf } from '../../../../testing/person.ts'
-import { fakeServer } from '../../../../testing/fake-server.ts'
-import type { FakeServer, SeenCall } from '../../../../testing/fake-server.ts'
-import { renderRouter } from '../../../../testing/render.tsx'
-import type { Rendered } from '../../../../testing/render.tsx'
-import type { Me } from '../../../../lib/use-me.ts'
-import ruleFile from '../../../../../../../reference-data/validation-rules.json' with { type: 'json' }
-import { sourceDocument } from '../../../../documents/form/testing/source-document.ts'
-import { PaymentFormRoute } from '../payment-form-route.tsx'
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
+import ruleFile from '../../../../../../reference-data/validation-rules.json' with { type: 'json' }
+import { sourceDocument } from './source-document.ts'
+
+/** Whole forms are filled in these tests, key by key and query by query. */
+export function allowLongTests(): void {
+  vi.setConfig({ testTimeout: 60_000 })
+  configure({ asyncUtilTimeout: 8_000 })
+}
 
 /** Accounts of the organisation in these tests; check digits are right. */
 export const mainAccount = '1090160599999154'
@@ -312,36 +306,3 @@ export function variablesOf(call: SeenCall | undefined): Variables {
 
 const operationOf = (call: SeenCall): unknown =>
   (variablesOf(call)['input'] as { operationCode?: unknown } | undefined)?.operationCode
-
-interface OpenFormOptions {
-  readonly language?: Language
-  readonly me?: Me
-}
-
-/** Opens an address of the forms in a router of its own, with a page to leave to. */
-export async function openForm(path: string, options: OpenFormOptions = {}): Promise<Rendered> {
-  const root = createRootRoute({
-    component: Outlet,
-    notFoundComponent: () => <p>Нет такой страницы</p>,
-  })
-  const form = createRoute({
-    getParentRoute: () => root,
-    path: '/payment/$form/{-$id}',
-    component: PaymentFormRoute,
-  })
-  const elsewhere = createRoute({
-    getParentRoute: () => root,
-    path: '/history',
-    component: () => <p>История открыта</p>,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([form, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/history', path], initialIndex: 1 }),
-  })
-  const rendered = await renderRouter(router, {
-    language: options.language ?? 'ru',
-    namespaces: ['payments', 'form', 'fields'],
-    me: options.me ?? personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) }),
-  })
-  return { ...rendered, user: userEvent.setup({ delay: null }) }
-}
