@@ -23,7 +23,10 @@ const ownFields = new Set([
   'fullName',
   // Of a token: its owner and their company.
   'label',
+  'nameTemplate',
   'password',
+  // Of a contract, by what they may do.
+  'people',
   'personName',
   'purpose',
   'recipientName',
@@ -68,7 +71,11 @@ function take(value: unknown, field: string, recorded: RecordedTexts): void {
   } else if (Array.isArray(value)) {
     for (const item of value) take(item, field, recorded)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) take(item, key, recorded)
+    // A text of a form names its field beside it.
+    const named = 'field' in value && typeof value.field === 'string' ? value.field : undefined
+    for (const [key, item] of Object.entries(value)) {
+      take(item, key === 'text' && named !== undefined ? named : key, recorded)
+    }
   }
 }
 
