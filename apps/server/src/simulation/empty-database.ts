@@ -1,5 +1,6 @@
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { internalAccounts } from '@tartip/bank-twin/internal-accounts'
+import { productMigrations } from '@tartip/bank-twin/products/product-migrations'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { createLedger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
@@ -17,6 +18,7 @@ export const simulationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
+  { name: 'twin-products', migrations: productMigrations },
   ...bankServicesMigrationSets.filter(({ name }) =>
     ['twin-feeds', 'twin-limits', 'twin-pay-control', 'twin-token'].includes(name),
   ),

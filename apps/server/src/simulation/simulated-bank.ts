@@ -1,3 +1,4 @@
+import { publishRates } from '@tartip/bank-twin/rates/publish-rates'
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
@@ -12,7 +13,7 @@ import { createOperationLimits } from '@tartip/bank-twin/limits/operation-limits
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { createLedger } from '@tartip/ledger/ledger'
 import { err, ok } from '@tartip/domain/result'
-import { fromIso, type Instant } from '@tartip/domain/time/instant'
+import { bishkekDate, fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions, type Accounts, type Rates } from '../modules/account/public.ts'
 import { queryUnconfirmedPayments } from '../modules/payment/jobs/query-unconfirmed-payments.ts'
@@ -146,6 +147,9 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const organisations = createOrganisations(random, newId, ownBic)
   const accessControl = createSimulatedAccessControl(() => organisations)
   await fillBank(twin, rules, clock, organisations, newId)
+  // A tariff is converted at the official rate where the account has another currency.
+  const today = bishkekDate(clock.now())
+  await publishRates(db, today, clock.now(), { withNbkr: true, firstDays: 10 })
   const { accounts, rates } = await openAccounts(deps, twin, accessControl, organisations)
   const storage = createPaymentStorage(db)
   const operationLimits = createOperationLimits({ db, clock })
