@@ -120,7 +120,7 @@ export const moneyScreens: readonly Screen[] = [
     sign: 'main li input[type="checkbox"]',
     async act(page) {
       await page.locator('main li ~ li').first().waitFor()
-      await page.locator('main section').first().locator('button').last().click()
+      await page.locator('main [role="status"] button').first().click()
       await page.locator('main [data-day-code]').first().waitFor()
     },
   },

@@ -71,7 +71,7 @@ test('a document is opened with Enter, its neighbours with Alt, and Esc leads ba
   const row = history.table.locator(
     `tr[data-row-id="${new URL(page.url()).searchParams.get('payment')}"]`,
   )
-  const number = await row.locator('td').nth(1).innerText()
+  const number = await row.locator('td').filter({ hasText: /^\d+$/ }).first().innerText()
   await expect(
     sheet.getByRole('heading', { name: `Платёж № ${number}`, exact: true }),
   ).toBeVisible()

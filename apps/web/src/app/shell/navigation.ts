@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPercentage,
   IconPlus,
+  IconReceiptTax,
   IconSettings,
   IconSignature,
   IconTemplate,
@@ -26,6 +27,7 @@ export type NavigationId =
   | 'home'
   | 'toSign'
   | 'newPayment'
+  | 'budget'
   | 'history'
   | 'templates'
   | 'outlets'
@@ -111,6 +113,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconPlus,
     ability: 'payments.create',
     isAt: pathname => pathname.startsWith('/payment/'),
+  },
+  {
+    id: 'budget',
+    group: 'payments',
+    href: '/budget',
+    icon: IconReceiptTax,
+    ability: 'payments.create',
+    isAt: pathname => pathname.startsWith('/budget'),
   },
   {
     id: 'history',
