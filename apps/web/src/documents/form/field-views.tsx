@@ -323,7 +323,13 @@ function LatinNote({ form, name }: { form: DocumentForm; name: string }) {
       isAnnounced
       actions={
         proposed === '' ? undefined : (
-          <Button size="sm" variant="default" onClick={take}>
+          <Button
+            size="sm"
+            variant="default"
+            // Leaving the field would show its mistake and move this button away from under the pointer.
+            onMouseDown={event => event.preventDefault()}
+            onClick={take}
+          >
             {t($ => $.latin.take, { text: proposed })}
           </Button>
         )

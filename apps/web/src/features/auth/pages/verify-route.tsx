@@ -10,6 +10,7 @@ import { Facts } from '../../../components/layout/facts.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { QueryScope } from '../../../lib/query-scope.tsx'
 import { callRest } from '../../../lib/rest-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -43,7 +44,11 @@ export function VerifyRoute() {
       <Page title={t($ => $.verify.title)}>
         <div className={classes.page}>
           <CodeForm key={code} code={code} />
-          {code === '' ? null : <Paper code={code} />}
+          {code === '' ? null : (
+            <QueryScope>
+              <Paper code={code} />
+            </QueryScope>
+          )}
         </div>
       </Page>
     </AuthFrame>
