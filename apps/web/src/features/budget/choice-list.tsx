@@ -1,13 +1,15 @@
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import type { LocalizedText } from '@tartip/domain/language'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Amount } from '../../components/text/amount.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './budget.module.css'
 
 export interface PayableItem {
   readonly id: string
-  readonly title: string
+  readonly title: LocalizedText
   /** What else is to be known of it. */
   readonly facts: ReactNode
   /** A decimal of som. */
@@ -23,6 +25,7 @@ interface ChoiceListProps {
 /** What is owed, to be ticked and paid in one go. */
 export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
   const { t } = useTranslation('budget')
+  const language = useLanguage()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(items.map(({ id }) => id)),
   )
@@ -41,7 +44,7 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
             <label className={classes.itemLabel}>
               <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
               <span className={classes.itemText}>
-                <span className={classes.itemTitle}>{title}</span>
+                <span className={classes.itemTitle}>{title[language]}</span>
                 <span className={classes.itemFacts}>{facts}</span>
               </span>
               <Amount value={amount} currency="KGS" />

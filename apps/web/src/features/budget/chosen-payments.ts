@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import type { LocalizedText } from '@tartip/domain/language'
 import { randomUuid } from '../../lib/clock.ts'
 import { isRecord } from '../../lib/error-answer.ts'
 import type { BudgetCodeRequest } from '../../lib/api-types/payment.generated.ts'
@@ -6,11 +7,11 @@ import type { BudgetCodeRequest } from '../../lib/api-types/payment.generated.ts
 /** What is to be paid; the request names its code, so that the same page gets the same code again. */
 export interface ChosenPayment {
   readonly request: Omit<BudgetCodeRequest, 'legalPartyId'>
-  readonly title: string
+  readonly title: LocalizedText
 }
 
 export const choose = (
-  title: string,
+  title: LocalizedText,
   request: Omit<ChosenPayment['request'], 'requestId'>,
 ): ChosenPayment => ({ title, request: { ...request, requestId: randomUuid() } })
 
@@ -29,5 +30,5 @@ export function useChosenPayments(): readonly ChosenPayment[] {
 }
 
 function isChosen(value: unknown): value is ChosenPayment {
-  return isRecord(value) && typeof value['title'] === 'string' && isRecord(value['request'])
+  return isRecord(value) && isRecord(value['title']) && isRecord(value['request'])
 }

@@ -112,7 +112,6 @@ function ownerOf({ vehicle, inn }: Texts): FineSearchInput | undefined {
 
 function FoundFines({ search }: { search: FineSearchInput }) {
   const { t } = useTranslation('budget')
-  const language = useLanguage()
   const payChosen = usePayChosen()
   const found = useQuery(finesQuery(search))
   return (
@@ -126,7 +125,7 @@ function FoundFines({ search }: { search: FineSearchInput }) {
           label={t($ => $.fines.found)}
           items={fines.map(fine => ({
             id: fine.id,
-            title: textOfWire(fine.title)[language],
+            title: textOfWire(fine.title),
             amount: fine.amount,
             facts: <FineFacts fine={fine} />,
           }))}

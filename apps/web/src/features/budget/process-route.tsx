@@ -107,7 +107,7 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
               return (
                 <li key={index} className={classes.line}>
                   <div className={classes.lineHead}>
-                    <span>{title}</span>
+                    <span>{title[language]}</span>
                     {data ? <Amount value={data.amount} currency="KGS" /> : null}
                   </div>
                   {isPending ? <Bone width="14rem" /> : null}

@@ -39,7 +39,7 @@ export function Taxes() {
                 label={t($ => $.taxes.owed)}
                 items={list.map(debt => ({
                   id: debt.id,
-                  title: textOfWire(debt.taxName)[language],
+                  title: textOfWire(debt.taxName),
                   amount: debt.totalAmount,
                   facts: (
                     <>
@@ -104,7 +104,7 @@ function OtherTax() {
           if (!isWhole || lacksCar || isPeriodWrong || !amount.ok || amount.value <= 0n) return
           const car = type.requiresVehicle ? { vehicle } : {}
           const request = { tax: { ...tax, ...car, amount: toDecimal(amount.value, 'KGS') } }
-          payChosen([choose(textOfWire(type.name)[language], request)])
+          payChosen([choose(textOfWire(type.name), request)])
         }
         return (
           <div className={classes.fields}>

@@ -58,7 +58,7 @@ export function Tunduk() {
               amount,
               ...(isFixed ? {} : { applicationNumber: texts.applicationNumber.trim() }),
             }
-            payChosen([choose(textOfWire(service.name)[language], { tunduk })])
+            payChosen([choose(textOfWire(service.name), { tunduk })])
           }
           return (
             <div className={classes.fields}>
