@@ -92,7 +92,7 @@ describe('a saved payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Шаблон «Аренда» уже есть. Введите другое название.',
     )
-    expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Повторить попытку' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Вернуться' }))
     expect(await screen.findByText('Отправлено на подпись')).toBeInTheDocument()
   })
@@ -103,7 +103,7 @@ describe('a saved payment', () => {
     const { user } = await saveAndName(server)
     await user.type(await nameField(), 'Аренда')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+    await user.click(await screen.findByRole('button', { name: 'Повторить попытку' }))
     await waitFor(() => expect(server.callsOf('SaveTemplate')).toHaveLength(2))
     const keys = server.callsOf('SaveTemplate').map(({ headers }) => headers.get('Idempotency-Key'))
     expect(new Set(keys).size).toBe(1)
@@ -167,7 +167,7 @@ describe('a template', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     const dialog = await screen.findByRole('dialog', { name: 'Шаблон не сохранён' })
     expect(dialog).toHaveTextContent('Шаблон изменил кто-то другой. Откройте его заново.')
-    expect(within(dialog).getByRole('button', { name: 'Повторить' })).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Повторить попытку' })).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Вернуться' }))
     expect(await nameField()).toHaveValue('Аренда офиса 2')
   })
