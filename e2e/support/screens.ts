@@ -97,7 +97,11 @@ const documents: readonly Screen[] = [
         if ((await page.locator('main article').count()) === 0) break
         await page.locator('main article dl').first().waitFor()
         const before = await place.textContent()
-        await page.keyboard.press(taken === 0 ? 'Enter' : 'ArrowRight')
+        const take = page.locator('main button[aria-keyshortcuts="Enter"]:not([aria-disabled])')
+        // A document is taken once all that is to be known of it is there, and its warning acknowledged.
+        if (taken === 0) await take.click()
+        if (taken === 0 && (await place.textContent()) === before) await take.click()
+        if (taken > 0) await page.keyboard.press('ArrowRight')
         await page.waitForFunction(
           text => document.querySelector('main h1')?.textContent !== text,
           before,
