@@ -75,11 +75,11 @@ function readDocuments() {
     }),
     edit: registeredDocument('updatePayment'),
     remove: registeredDocument('deletePayment'),
-    sendForSigning: registeredDocument('forSigningPayment'),
+    sendForSigning: registeredDocument('forSigningPayment', { requested: 'statusCode' }),
     returnForEditing: registeredDocument('returnForEditingPayment'),
     revoke: registeredDocument('revokePayment'),
     recall: registeredDocument('recallPayment'),
-    sign: registeredDocument('signingPayment'),
+    sign: registeredDocument('signingPayment', { requested: 'statusCode' }),
   }
 }
 
