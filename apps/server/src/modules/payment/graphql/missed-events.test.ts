@@ -134,9 +134,9 @@ describe('a client that comes back', () => {
   test('that has gone while it waited for its turn costs nothing', async () => {
     missed = [eventOf(1)]
     const [first, gone] = await Promise.all([listen('0'), listen('0')])
-    const [told, ended] = [first?.next(), gone?.next()]
+    const [received, ended] = [first?.next(), gone?.next()]
     await gone?.return(undefined)
-    await Promise.all([told, ended])
+    await Promise.all([received, ended])
     expect(reading.asked).toBe(1)
   })
 

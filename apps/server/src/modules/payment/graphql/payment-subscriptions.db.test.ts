@@ -34,8 +34,8 @@ describe('the live channel', () => {
     return {
       async next() {
         const { value, done } = await events.next()
-        const told: unknown = done ? undefined : JSON.parse(JSON.stringify(value))
-        return told as {
+        const event: unknown = done ? undefined : JSON.parse(JSON.stringify(value))
+        return event as {
           data: { listenPayment: { eventId: string; state: string; payment: object } }
         }
       },

@@ -32,7 +32,7 @@ function runOnce(): Promise<number> {
   return confirmPaidCodes({
     db: database.db,
     clock,
-    logger: { error: (...told: unknown[]) => logged.push(told) },
+    logger: { error: (...entries: unknown[]) => logged.push(entries) },
     dayCodes: { TAX: provider, TUNDUK: provider, FINES: provider },
   })()
 }

@@ -167,7 +167,7 @@ const settle = `
   where s.legal_party_id = k.legal_party_id and s.payment_id = k.payment_id and s.token = k.token
   returning s.payment_id`
 
-/* Keys as arrays: their length tells the planner how few rows are meant, where JSON lets it read the whole table. */
+/* Keys as arrays: from their length the planner estimates few rows; with JSON it would read the whole table. */
 const byKeys = `
   select ${paymentColumnList} from payment.payment p
   join unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)

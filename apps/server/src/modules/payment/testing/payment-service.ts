@@ -57,8 +57,8 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
   const accessControl = createFakeAccessControl()
   const accounts = createFakeAccounts()
   const logger = {
-    error: (...told: unknown[]) => {
-      throw new Error(`Nothing should have to be logged: ${JSON.stringify(told)}`)
+    error: (...entries: unknown[]) => {
+      throw new Error(`Nothing should have to be logged: ${JSON.stringify(entries)}`)
     },
   }
   const relay = createOutboxRelay({ db: database.db, hub, logger })
