@@ -7,6 +7,7 @@ import { root, run, say, tool } from './project.mjs'
 const packages = [
   'packages/domain/src',
   'packages/bank-ports/src',
+  'packages/formats/src',
   'packages/gost/src',
   'packages/ledger/src',
   'packages/bank-twin/src',
