@@ -193,3 +193,9 @@ test('the form learns the limits before they bite', async () => {
     },
   })
 })
+
+test('no limits are given for an amount below zero', async () => {
+  const input = { legalPartyId, operationCode: 'CLEARING', amount: '-1', currency: 'KGS' }
+  const { errors } = await service.run(first, limitsQuery, { input })
+  expect(errors).toMatchObject([{ code: 'AMOUNT_NOT_POSITIVE' }])
+})

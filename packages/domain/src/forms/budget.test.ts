@@ -63,6 +63,12 @@ const read = (patch: FormTexts, more: FormFacts = {}) =>
 
 test.each<[string, FormTexts, FormFacts, string[]]>([
   ['the code as it is', {}, {}, []],
+  [
+    'a code longer than any provider issues',
+    { paylogicId: '1'.repeat(33) },
+    {},
+    ['paylogicId FIELD_TOO_LONG'],
+  ],
   ['another amount', { amount: '12345.01' }, {}, ['amount DAY_CODE_AMOUNT_DIFFERS']],
   ['a later day', { valueDate: '2026-12-02' }, {}, ['valueDate DAY_CODE_EXPIRED']],
   [

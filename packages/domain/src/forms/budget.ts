@@ -5,7 +5,7 @@ import { sanitisePurpose } from '../text/purpose.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import { bishkekDate, fromIso, toIso } from '../time/instant.ts'
 import { amountIsPositive, need, valueDateIsOpen } from './checks.ts'
-import { choice, number, ownAccount } from './field.ts'
+import { choice, number, ownAccount, type FieldKind } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
 
@@ -52,6 +52,16 @@ const valueDateIsOfCode: Check = {
       : err('DAY_CODE_EXPIRED'),
 }
 
+/** Providers issue codes of 16 digits; twice as many leave room for another provider. */
+const longestDayCode = 32
+const dayCode: FieldKind = {
+  ...number,
+  read: (text, context) =>
+    text.length > longestDayCode
+      ? err('FIELD_TOO_LONG', { field: 'paylogicId', max: longestDayCode })
+      : number.read(text, context),
+}
+
 const nothingToRead = () => ''
 
 /** To the budget, by a code of the day that a provider has given: taxes, services of Tunduk, fines. */
@@ -62,7 +72,7 @@ export const budget = defineForm({
   fields: {
     payerAccount: { kind: ownAccount, required: 'always' },
     budgetKind: { kind: choice, wire: 'kind', required: 'always' },
-    paylogicId: { kind: number, required: 'always' },
+    paylogicId: { kind: dayCode, required: 'always' },
     amount,
     valueDate,
     transferNum,

@@ -97,6 +97,15 @@ describe('a template', () => {
     },
   )
 
+  test('that gives a field twice is refused', async () => {
+    const texts = Array.from({ length: 3_000 }, () => ({ field: 'recipientName', text: '' }))
+    const { errors } = await service.run(creator, saveCall, input({ texts }))
+    expect(errors).toMatchObject([{ code: 'BAD_USER_INPUT', params: { field: 'texts' } }])
+    const id = await save()
+    const changed = input({ id, version: 1, texts })
+    expect(await codesOf(updateCall, changed)).toEqual(['BAD_USER_INPUT'])
+  })
+
   test('is listed by its operation when one is named', async () => {
     const id = await save()
     const operationIds = ['INTRABANK_OWN']

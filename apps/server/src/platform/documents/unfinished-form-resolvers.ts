@@ -2,7 +2,8 @@ import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { toIso } from '@tartip/domain/time/instant'
 
 import { requireActor, type GraphqlContext } from '../graphql/context.ts'
-import { refusal, unwrap } from '../graphql/unwrap.ts'
+import { parseTypedTexts } from '../graphql/read-input.ts'
+import { unwrap } from '../graphql/unwrap.ts'
 import type { UnfinishedForm } from './store/unfinished-form-store.ts'
 import type { FormRef, UnfinishedForms } from './unfinished-forms.ts'
 
@@ -37,13 +38,11 @@ export function createUnfinishedFormResolvers(forms: UnfinishedForms) {
         ctx: GraphqlContext,
       ) => {
         const { legalPartyId, id, form, texts, version, edited, attempt } = input
-        const fields = new Set(texts.map(({ field }) => field))
-        if (fields.size < texts.length) throw refusal('BAD_USER_INPUT', { field: 'texts' })
         const typed = {
           legalPartyId,
           id,
           form,
-          texts: Object.fromEntries(texts.map(({ field, text }) => [field, text])),
+          texts: parseTypedTexts(texts),
           ...(typeof version === 'number' ? { version } : {}),
           ...(edited ? { edited } : {}),
           ...(attempt ? { attempt } : {}),

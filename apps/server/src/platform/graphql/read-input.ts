@@ -1,3 +1,5 @@
+import { refusal } from './unwrap.ts'
+
 /** Keeps only what has a value: the types distinguish "left out" from "undefined". */
 export function withoutMissing<T extends Record<string, unknown>>(
   values: T,
@@ -27,4 +29,13 @@ export function parsePageable(pageable: PageableInput | null | undefined): {
   const page = Math.max(1, pageable?.page ?? 1)
   const size = Math.min(largestPageSize, Math.max(1, pageable?.size ?? defaultPageSize))
   return { page, size }
+}
+
+/** What was typed into the fields of a form. A field that is named twice is refused: nobody could say which text counts. */
+export function parseTypedTexts(
+  texts: readonly { readonly field: string; readonly text: string }[],
+): Readonly<Record<string, string>> {
+  const byField = new Map(texts.map(({ field, text }) => [field, text]))
+  if (byField.size < texts.length) throw refusal('BAD_USER_INPUT', { field: 'texts' })
+  return Object.fromEntries(byField)
 }

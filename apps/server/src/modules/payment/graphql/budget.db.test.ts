@@ -146,6 +146,7 @@ describe('a budget payment', () => {
   test.each([
     ['another amount', { amount: '1.00' }, 'amount', 'DAY_CODE_AMOUNT_DIFFERS'],
     ['a code of nobody', { paylogicId: '999' }, 'paylogicId', 'DAY_CODE_NOT_FOUND'],
+    ['a code of any length', { paylogicId: '9'.repeat(5_000) }, 'paylogicId', 'FIELD_TOO_LONG'],
     ['a code of another provider', { kind: 'FINES' }, 'paylogicId', 'DAY_CODE_NOT_FOUND'],
     ['tomorrow', { valueDate: '2026-12-01' }, 'valueDate', 'DAY_CODE_EXPIRED'],
   ])('is refused for %s', async (_what, more, field, code) => {

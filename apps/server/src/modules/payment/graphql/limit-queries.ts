@@ -23,7 +23,8 @@ export function createLimitQueries(
       requireOwn(actor, legalPartyId)
       if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
       const amountMinor = unwrap(parseDecimal(limitsInput.amount, currency))
-      if (amountMinor <= 0n || !(await limits.isLimited(legalPartyId))) {
+      if (amountMinor < 0n) throw refusal('AMOUNT_NOT_POSITIVE', {}, { field: 'amount' })
+      if (amountMinor === 0n || !(await limits.isLimited(legalPartyId))) {
         return { limits: [], errorCode: null, errorParams: [] }
       }
       const asked = {

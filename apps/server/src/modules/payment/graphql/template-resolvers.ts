@@ -2,6 +2,7 @@ import { operationNames } from '@tartip/domain/payment/operation'
 import { toIso } from '@tartip/domain/time/instant'
 
 import { requestOf, requireActor } from '../../../platform/graphql/context.ts'
+import { parseTypedTexts } from '../../../platform/graphql/read-input.ts'
 import { unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -69,7 +70,7 @@ const readTemplate = ({
   operation: operation.id,
   form: form ?? undefined,
   name: nameTemplate,
-  texts: Object.fromEntries(texts.map(({ field, text }) => [field, text])),
+  texts: parseTypedTexts(texts),
 })
 
 function present(
