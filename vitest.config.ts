@@ -49,6 +49,8 @@ export default defineConfig({
           include: ['packages/**/*.db.test.ts', 'apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          // `npm run test:release` leaves nothing out.
+          provide: { isWholeRun: process.env['TARTIP_TESTS'] === 'whole' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // A background job takes longer on a small, busy machine.

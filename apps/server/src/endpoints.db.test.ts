@@ -1,8 +1,8 @@
 import { serverAudits } from 'graphql-http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { signRights } from '@tartip/domain/people/sign-right'
+import { signRights, type SignRight } from '@tartip/domain/people/sign-right'
 
 import { systemIds } from './platform/ids.ts'
 import { callsOf, type CallIds } from './testing/operation-calls.ts'
@@ -85,8 +85,25 @@ const freshKey = async () => ({ authorization: `Bearer ${await bank.makeApiKey()
 /** An id of the same form that nobody has: the answer may tell a wrong form, never an existence. */
 const nobodysLike = (id: string) => (/^\d+$/.test(id) ? '1099999999999999' : systemIds.uuid())
 
+type ForeignIds = readonly (readonly [place: string, id: string])[]
+const allForeignIds = (): ForeignIds => [...bank.foreignIds]
+
+/**
+ * The right to do most tries every id. Whose an id is does not depend on the right, so the others share the ids out
+ * among them; in a whole run each of them tries all.
+ */
+function foreignIdsFor(right: SignRight): ForeignIds {
+  const others = signRights.filter(each => each !== 'FIRST')
+  if (right === 'FIRST' || inject('isWholeRun')) return allForeignIds()
+  return allForeignIds().filter((_, place) => place % others.length === others.indexOf(right))
+}
+
 /** Where the answers to somebody else's id and to nobody's differ. */
-async function differences(call: ServiceCall, caller: () => Caller): Promise<string[]> {
+async function differences(
+  call: ServiceCall,
+  caller: () => Caller,
+  ids = allForeignIds(),
+): Promise<string[]> {
   const party = bank.own.legalPartyId
   const found: string[] = []
   if (call.takesOther) {
@@ -101,7 +118,7 @@ async function differences(call: ServiceCall, caller: () => Caller): Promise<str
     const isClosed = /"code":"(FORBIDDEN|API_NOT_GRANTED)"/.test(
       await nobodysAnswer(systemIds.uuid()),
     )
-    const tried = isClosed ? [...bank.foreignIds].slice(0, 4) : [...bank.foreignIds]
+    const tried = isClosed ? ids.slice(0, 4) : ids
     await inChunks(tried, async ([place, id]) => {
       const theirs = await answerTo(call, { party, other: id }, caller())
       const nobodys = await nobodysAnswer(id)
@@ -151,9 +168,13 @@ describe('the sweep', () => {
     const answered = new Set<string>()
     const shown: string[] = []
     for (const call of overHttp.filter(one => one.takesOther && one.kind === 'query')) {
+      // A list answers whatever the id: some answers of each call are enough outside of a whole run.
+      let answers = 0
       await inChunks([...ownIds.values()], async other => {
+        if (answers >= 8 && !inject('isWholeRun')) return
         const { text } = await send(call, { party: bank.own.legalPartyId, other }, asPerson())
         if (text.includes('"errors"')) return
+        answers += 1
         answered.add(call.name)
         shown.push(text)
       })
@@ -186,7 +207,7 @@ describe('with the ids of another organisation', () => {
       await bank.setOwnRight(signRight)
       const differing: Record<string, string[]> = {}
       for (const call of overHttp) {
-        const found = await differences(call, asPerson)
+        const found = await differences(call, asPerson, foreignIdsFor(signRight))
         if (found.length > 0) differing[`${call.service}.${call.name}`] = found
       }
       expect(differing).toEqual({})
@@ -267,12 +288,17 @@ describe('a subscription', () => {
     )
   })
 
-  /** The codes that a subscription is refused with, one line for each of these ids. */
-  async function refusals(call: ServiceCall, tried: readonly CallIds[]): Promise<string[]> {
+  /** The codes that a subscription is refused with: for each list one line for each of its ids. */
+  async function refusals(call: ServiceCall, lists: readonly (readonly CallIds[])[]) {
     const connection = await openLiveConnection(bank.address, call.service, cookieOf(bank.session))
-    const codes: string[] = []
-    for (const ids of tried) {
-      codes.push((await connection.subscribe(call.document, call.variablesWith(ids))).join(' '))
+    const codes: string[][] = []
+    for (const tried of lists) {
+      const codesOfList: string[] = []
+      for (const ids of tried) {
+        const refused = await connection.subscribe(call.document, call.variablesWith(ids))
+        codesOfList.push(refused.join(' '))
+      }
+      codes.push(codesOfList)
     }
     connection.close()
     return codes
@@ -281,7 +307,7 @@ describe('a subscription', () => {
   test.each(signRights)('%s receives the same for foreign ids as for unknown ones', async right => {
     await bank.setOwnRight(right)
     const party = bank.own.legalPartyId
-    const documents = [...bank.foreignIds].filter(([place]) => place.startsWith('payment.'))
+    const documents = foreignIdsFor(right).filter(([place]) => place.startsWith('payment.'))
     for (const call of subscriptions) {
       const tried = [
         { party: bank.foreign.legalPartyId, other: systemIds.uuid() },
@@ -291,10 +317,8 @@ describe('a subscription', () => {
         party: ids.party === party ? party : systemIds.uuid(),
         other: systemIds.uuid(),
       }))
-      expect([call.name, await refusals(call, tried)]).toEqual([
-        call.name,
-        await refusals(call, nobodys),
-      ])
+      const [ofTheirs, ofNobodys] = await refusals(call, [tried, nobodys])
+      expect([call.name, ofTheirs]).toEqual([call.name, ofNobodys])
     }
   })
 

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's connections to the database `postgres` of the run's servers, one a worker. */
     databaseUrls: readonly string[]
+    /** Whether tests also try what `npm test` tries only in part. */
+    isWholeRun: boolean
   }
 }
 

@@ -23,7 +23,7 @@ import {
   type CaptchaCost,
 } from './crypto/captcha.ts'
 import { deriveKeys } from './crypto/derived-keys.ts'
-import { createPasswordHasher } from './crypto/password-hasher.ts'
+import { createPasswordHasher, type PasswordCost } from './crypto/password-hasher.ts'
 import { accessControlPolicies } from './graphql/access-control-policies.ts'
 import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
@@ -57,6 +57,7 @@ export interface AccessControlModuleDeps {
   readonly isLeaked: IsLeaked
   /** What differs from the usual cost. */
   readonly captchaCost?: Partial<CaptchaCost>
+  readonly passwordCost?: PasswordCost
   /** A captcha of a provider in place of our own. */
   readonly captcha?: Captcha
   /** The bank's contracts and applications. */
@@ -99,7 +100,7 @@ export async function createAccessControlModule(
   const { db, clock, ids, logger } = options
   const events = createSessionEvents()
   const touches = createSessionTouches(createSessionStore(asSystem(db)).extend)
-  const hasher = await createPasswordHasher(ids.token())
+  const hasher = await createPasswordHasher(ids.token(), options.passwordCost)
   const captcha =
     options.captcha ??
     createCaptcha({

@@ -2,8 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 
 import { normalPassword } from '@tartip/domain/people/password'
 
-/** argon2id is the library's default variant; parameters as in OWASP's password storage advice. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What it costs to hash a password: memory in KiB and passes over it. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
+/** As in OWASP's password storage advice. */
+const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
+
 /** Whoever waits longer than about ten seconds has given up anyway. */
 const longestQueue = 128
 
@@ -23,7 +30,12 @@ export interface PasswordHasher {
  * Hashes one password at a time: each takes 19 MiB and most of a core for 80 ms, so a rush on the
  * sign-in page must not take the core that signs payments.
  */
-export async function createPasswordHasher(dummyPassword: string): Promise<PasswordHasher> {
+export async function createPasswordHasher(
+  dummyPassword: string,
+  cost = defaultPasswordCost,
+): Promise<PasswordHasher> {
+  // argon2id is the library's default variant.
+  const parameters = { ...cost, parallelism: 1 }
   const dummyHash = await hash(dummyPassword, parameters)
   let waiting = 0
   let tail: Promise<unknown> = Promise.resolve()

@@ -148,6 +148,7 @@ export async function testAccessControl(
     sms: bankPorts.sms,
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
+    passwordCost: { memoryCost: 64, timeCost: 1 },
   })
   const app = await createHttpServer({
     logger,
