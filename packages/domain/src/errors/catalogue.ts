@@ -6,6 +6,7 @@ import { documentErrors } from './document-errors.ts'
 import { documentFieldErrors } from './document-field-errors.ts'
 import { emptyFieldTexts, fieldErrors } from './field-errors.ts'
 import { fileErrors } from './file-errors.ts'
+import { importErrors } from './import-errors.ts'
 import { generalErrors } from './general-errors.ts'
 import { limitErrors } from './limit-errors.ts'
 import { outletErrors } from './outlet-errors.ts'
@@ -29,6 +30,7 @@ const catalogue = {
   ...valueDateErrors,
   ...limitErrors,
   ...fileErrors,
+  ...importErrors,
   ...salaryErrors,
   ...refundErrors,
   ...productErrors,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../language.ts'
 
-/** Imported and exported files, statements, and cells of spreadsheets (specification 2). */
+/** Uploaded, imported and exported files (specification 2). */
 export const fileErrors = {
   FILE_NOT_FOUND: {
     ru: 'Файл не найден.',
@@ -71,65 +71,5 @@ export const fileErrors = {
     ru: 'Не удалось прочитать файл.',
     ky: 'Файлды окуу мүмкүн болгон жок.',
     en: 'The file could not be read.',
-  },
-  CELL_EMPTY: {
-    ru: 'Строка {row}: не заполнено поле «{field}».',
-    ky: '{row}-сап: «{field}» талаасы бош.',
-    en: 'Row {row}: “{field}” is empty.',
-  },
-  CELL_INVALID_FORMAT: {
-    ru: 'Строка {row}: неверный формат поля «{field}».',
-    ky: '{row}-сап: «{field}» талаасынын форматы туура эмес.',
-    en: 'Row {row}: “{field}” has the wrong format.',
-  },
-  CELL_INVALID_VALUE_DATE: {
-    ru: 'Строка {row}: ошибка в данных, дата платежа.',
-    ky: '{row}-сап: маалыматта ката бар, төлөмдүн күнү.',
-    en: 'Row {row}: the payment date is wrong.',
-  },
-  CELL_INVALID_LEGAL_PARTY_ID: {
-    ru: 'Строка {row}: ошибка в данных, идентификатор организации.',
-    ky: '{row}-сап: маалыматта ката бар, уюмдун идентификатору.',
-    en: 'Row {row}: the organisation id is wrong.',
-  },
-  CELL_INVALID_COMPANY_NAME: {
-    ru: 'Строка {row}: ошибка в данных, название компании.',
-    ky: '{row}-сап: маалыматта ката бар, компаниянын аталышы.',
-    en: 'Row {row}: the company name is wrong.',
-  },
-  CELL_INVALID_ACCOUNT: {
-    ru: 'Строка {row}: ошибка в данных, номер счёта.',
-    ky: '{row}-сап: маалыматта ката бар, эсептин номери.',
-    en: 'Row {row}: the account number is wrong.',
-  },
-  CELL_INVALID_AMOUNT: {
-    ru: 'Строка {row}: ошибка в данных, сумма.',
-    ky: '{row}-сап: маалыматта ката бар, сумма.',
-    en: 'Row {row}: the amount is wrong.',
-  },
-  CELL_INVALID_COMMISSION: {
-    ru: 'Строка {row}: ошибка в данных, комиссия.',
-    ky: '{row}-сап: маалыматта ката бар, комиссия.',
-    en: 'Row {row}: the fee is wrong.',
-  },
-  CELL_INVALID_TOTAL_AMOUNT: {
-    ru: 'Строка {row}: ошибка в данных, итоговая сумма.',
-    ky: '{row}-сап: маалыматта ката бар, жалпы сумма.',
-    en: 'Row {row}: the total amount is wrong.',
-  },
-  CELL_INVALID_CURRENCY: {
-    ru: 'Строка {row}: ошибка в данных, валюта.',
-    ky: '{row}-сап: маалыматта ката бар, валюта.',
-    en: 'Row {row}: the currency is wrong.',
-  },
-  CELL_INVALID_FORMULA_TOTAL: {
-    ru: 'Строка {row}: ошибка в данных, формула итога.',
-    ky: '{row}-сап: маалыматта ката бар, жыйынтыктын формуласы.',
-    en: 'Row {row}: the formula of the total is wrong.',
-  },
-  CELL_INVALID_EMPLOYEE_DETAIL: {
-    ru: 'Строка {row}: ошибка в данных, данные сотрудника.',
-    ky: '{row}-сап: маалыматта ката бар, кызматкердин маалыматы.',
-    en: 'Row {row}: the employee data is wrong.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

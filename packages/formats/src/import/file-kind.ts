@@ -1,0 +1,37 @@
+import { FileRefused } from './complaint.ts'
+import { importLimits } from './limits.ts'
+import { decodeText, isBinary, type DecodedText } from './text-encoding.ts'
+
+export type ImportedContent =
+  | { readonly kind: 'XLSX' }
+  | ({ readonly kind: 'ONE_C' | 'XML' | 'CSV' } & DecodedText)
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04]
+const compoundMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+const begins = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, index) => bytes[index] === byte)
+
+/** What a file is, by its bytes: names and declared types are often wrong, and sometimes on purpose. */
+export function readContent(bytes: Uint8Array): ImportedContent {
+  if (bytes.length === 0) throw new FileRefused('FILE_NO_ROWS')
+  if (bytes.length > importLimits.bytes) throw new FileRefused('FILE_TOO_LARGE_INSIDE')
+  if (begins(bytes, zipMark)) return { kind: 'XLSX' }
+  if (begins(bytes, compoundMark)) throw new FileRefused(compoundCode(bytes))
+  if (isBinary(bytes)) throw new FileRefused('FILE_KIND_UNKNOWN')
+  const decoded = decodeText(bytes)
+  const text = decoded.text.trimStart()
+  if (/^1CClientBankExchange\s/.test(text)) return { kind: 'ONE_C', ...decoded }
+  if (/^<(!doctype html|html|table|head|body|meta)\b/i.test(text)) {
+    throw new FileRefused('FILE_WEB_PAGE')
+  }
+  return { kind: text.startsWith('<') ? 'XML' : 'CSV', ...decoded }
+}
+
+/** Old workbooks and encrypted new ones share their container. */
+function compoundCode(bytes: Uint8Array): 'FILE_PASSWORD' | 'FILE_OLD_EXCEL' {
+  const mark = Buffer.from('EncryptedPackage', 'utf16le')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(mark)
+    ? 'FILE_PASSWORD'
+    : 'FILE_OLD_EXCEL'
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readPayrollRegister, type PayrollRegister } from './payroll-register.ts'
+
+const caseBytes = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../cases/payroll/${name}`, import.meta.url)))
+
+async function register(name: string): Promise<PayrollRegister> {
+  const read = await readPayrollRegister(caseBytes(name), { accountPrefix: '109' })
+  if (!read.ok) throw new Error(read.error.code)
+  return read.value
+}
+
+/** Complaints as one line each: place, code, value. */
+const linesOf = (list: PayrollRegister['complaints']) =>
+  list.map(({ code, column, row, value }) => `${column}${row} ${code} ${value}`)
+
+const clean = [
+  { account: '1090160500001147', amountMinor: 100_050n, fullName: 'Тестов Пётр Петрович', row: 2 },
+  { account: '1090160500001248', amountMinor: 200_000n, fullName: 'Өмүрбек кызы Айгүл', row: 3 },
+  { account: '1090160500001349', amountMinor: 300_025n, fullName: "О'Хара-Ёлкина Анна", row: 4 },
+]
+
+test.each([
+  ['p01_clean.xlsx', '600075'],
+  ['p03_account_spaces_nbsp_zwsp_quoteprefix.xlsx', '600075'],
+  ['p20_dimension_lies_A1_XFD1048576.xlsx', '600075'],
+])('%s is read without a complaint', async (name, stated) => {
+  const { rows, complaints, warnings, totals, ...source } = await register(name)
+  expect(rows).toMatchObject(clean)
+  expect([complaints, warnings]).toEqual([[], []])
+  expect(totals).toEqual({
+    rowCount: 3,
+    currency: 'KGS',
+    amountMinor: 600_075n,
+    statedMinor: BigInt(stated),
+  })
+  expect(source).toMatchObject({ kind: 'XLSX', sheet: expect.any(String) })
+})
+
+test('columns are found by their headings in any order and spelling', async () => {
+  const { rows, complaints } = await register('p18_columns_reordered_header_variants.xlsx')
+  expect(rows).toMatchObject(clean)
+  expect(complaints).toEqual([])
+})
+
+test('an account stored as a number is a fault of its cell, not of the file', async () => {
+  const { rows, complaints, totals } = await register('p02_account_stored_as_number_15_digits.xlsx')
+  expect(linesOf(complaints)).toEqual([
+    'C2 CELL_ACCOUNT_AS_NUMBER 1090160500001150',
+    'C3 CELL_ACCOUNT_AS_NUMBER 1090160500001250',
+    'C4 CELL_ACCOUNT_AS_NUMBER 1090160500001350',
+  ])
+  expect(rows.map(({ account }) => account)).toEqual([undefined, undefined, undefined])
+  expect(totals.amountMinor).toBe(600_075n)
+})
+
+test('a formula total that was not computed again is a warning; the rows count', async () => {
+  const { complaints, warnings, totals } = await register('p05_total_formula_stale_cache.xlsx')
+  expect(complaints).toEqual([])
+  expect(warnings).toMatchObject([
+    {
+      code: 'CELL_INVALID_FORMULA_TOTAL',
+      row: 5,
+      column: 'D',
+      params: { value: '6000', expected: '6000.75' },
+    },
+  ])
+  expect(totals).toMatchObject({ amountMinor: 600_075n, statedMinor: 600_000n })
+})
+
+test('amounts as people write them are read', async () => {
+  const { rows, complaints, totals } = await register('p07_amounts_as_text_locale.xlsx')
+  expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([1_234_567n, 1_234_567n, 100_050n])
+  expect(complaints).toEqual([])
+  expect(totals.statedMinor).toBe(2_569_184n)
+})
+
+test('zero, negative and too large amounts are refused in their cells', async () => {
+  const { complaints } = await register('p09_zero_negative_parenthesis_over_limit.xlsx')
+  expect(linesOf(complaints)).toEqual([
+    'D2 CELL_AMOUNT_TOO_SMALL 0',
+    'D3 CELL_AMOUNT_NEGATIVE -100',
+    'D4 CELL_AMOUNT_NEGATIVE (100)',
+    'D6 CELL_AMOUNT_TOO_LARGE 1000000000.01',
+  ])
+})
+
+test('a date with two readings is refused, a serial and a dotted date are read', async () => {
+  const { rows, complaints } = await register('p10_date_serial_text_us.xlsx')
+  expect(rows.map(({ date }) => date)).toEqual(['2026-10-08', '2026-10-08', undefined])
+  expect(linesOf(complaints)).toEqual(['F4 CELL_INVALID_VALUE_DATE 10/8/26'])
+})
+
+test('the second row of an account names the first one', async () => {
+  const { complaints } = await register('p12_duplicate_account.xlsx')
+  expect(complaints).toMatchObject([
+    { code: 'CELL_DUPLICATE_ACCOUNT', row: 4, column: 'C', params: { other: 2 } },
+  ])
+})
+
+test('error and boolean cells are faults of their cells', async () => {
+  const { complaints } = await register('p16_error_and_boolean_cells.xlsx')
+  expect(linesOf(complaints)).toEqual([
+    'D2 CELL_ERROR_VALUE #N/A',
+    'D3 CELL_ERROR_VALUE #REF!',
+    'D4 CELL_INVALID_AMOUNT TRUE',
+  ])
+})
+
+test('a name that looks like a formula is a text', async () => {
+  const { rows, complaints } = await register('p24_formula_like_names_as_text.xlsx')
+  expect(rows.map(({ fullName }) => fullName)).toEqual([
+    "=cmd|'/C calc'!A0",
+    '@SUM(1+1)',
+    '+996700000001',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('five thousand rows add up exactly', async () => {
+  const { rows, complaints, totals } = await register('p30_5000_rows.xlsx')
+  expect(rows).toHaveLength(5_000)
+  expect(complaints).toEqual([])
+  expect(totals.amountMinor).toBe(
+    rows.reduce((sum, { shown }) => sum + minorOf(shown.amount ?? ''), 0n),
+  )
+})
+
+function minorOf(shown: string): bigint {
+  const [whole = '', fraction = ''] = shown.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+test('a table in windows-1251 is read', async () => {
+  const { rows, complaints, encoding } = await register('c01_semicolon_cp1251.csv')
+  expect(encoding).toBe('windows-1251')
+  expect(rows).toMatchObject([
+    { fullName: 'Тестов Пётр Петрович', amountMinor: 100_050n },
+    { fullName: "О'Хара-Ёлкина Анна", amountMinor: 300_025n },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('line breaks and quotation marks inside a value are read', async () => {
+  const { rows, encoding } = await register('c02_semicolon_utf8_bom_quoted_newline.csv')
+  expect(encoding).toBe('UTF-8')
+  expect(rows).toMatchObject([
+    { fullName: 'Тестов; "младший" Пётр', account: '1090160500001147', amountMinor: 100_050n },
+  ])
+})
+
+test.each([
+  ['p22_zip_bomb_60MiB_sheet.xlsx', 'FILE_TOO_LARGE_INSIDE'],
+  ['p26_xxe_shared_strings.xlsx', 'FILE_XML_UNSAFE'],
+  ['p29_macro_enabled_renamed.xlsx', 'FILE_MACROS'],
+  ['h01_html_table_renamed.xls', 'FILE_WEB_PAGE'],
+  ['h02_text_renamed.xlsx', 'COLUMN_MISSING_NAME'],
+  ['x01_biff8.xls', 'FILE_OLD_EXCEL'],
+])('%s is refused: %s', async (name, code) => {
+  const started = performance.now()
+  expect(await readPayrollRegister(caseBytes(name))).toMatchObject({ ok: false, error: { code } })
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
