@@ -137,6 +137,13 @@ function withHashes(content, service, registry) {
   const text = content.replace(/new TypedDocumentString\(`([^`]*)`\)/g, (_whole, document) => {
     const sha256 = createHash('sha256').update(document).digest('hex')
     const operationName = /(?:query|mutation|subscription)\s+(\w+)/.exec(document)?.[1]
+    const earlier = registry[sha256]
+    // One hash names one document of one service, so the second would be sent to the first.
+    if (earlier !== undefined && earlier.service !== service) {
+      throw new Error(
+        `${operationName} has the same text in ${earlier.service} and ${service}: rename one of them`,
+      )
+    }
     registry[sha256] = { service, operationName, document }
     return `new TypedDocumentString(\`${document}\`, ${JSON.stringify({ hash: sha256 })})`
   })

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import seedFile from '../../../../reference-data/validation-rules.json' with { type: 'json' }
+import { checkField, type FieldRule } from '../field-rules/field-rule.ts'
+import { currencyCodes, type CurrencyCode } from '../money/currency.ts'
+import { known, type FormFacts } from './facts.ts'
+import {
+  fieldFitsCurrency,
+  fieldsOfOperation,
+  readForm,
+  rulesOfOperation,
+  wireNameOf,
+} from './form.ts'
+import { paymentForms } from './payment-forms.ts'
+
+type SeedRule = Omit<FieldRule, 'message'> & {
+  message: { ru: string; kg: string; eng: string }
+  examples: { valid: readonly string[]; invalid: readonly string[] }
+}
+const seed = (seedFile as unknown as { rules: SeedRule[] }).rules
+const rules = seed.map(({ message, ...rule }): FieldRule => ({
+  ...rule,
+  message: { ru: message.ru, ky: message.kg, en: message.eng },
+}))
+
+const factsIn = (currency: CurrencyCode): FormFacts => ({
+  payer: known({ account: '1090160599999154', currency }),
+})
+
+/** Every field of every form that the rule judges, with the facts under which it does. */
+function fieldsUnder(ruleId: string) {
+  return paymentForms.flatMap(form =>
+    form.operations.flatMap(operation =>
+      currencyCodes.flatMap(currency => {
+        const facts = factsIn(currency)
+        const ofOperation = rulesOfOperation(rules, operation, facts)
+        return fieldsOfOperation(form, operation).flatMap(field => {
+          const ruleName = form.fields[field]?.rule?.[operation] ?? wireNameOf(form, field)
+          const applies =
+            fieldFitsCurrency(form, field, facts) &&
+            (ofOperation.get(ruleName) ?? []).some(({ id }) => id === ruleId)
+          return applies ? [{ form, operation, field, facts }] : []
+        })
+      }),
+    ),
+  )
+}
+
+/** Rules of fields that are no fields of a payment form: of other screens, of lists, or looked up before the form. */
+const judgedElsewhere = new Set([
+  // Each page has a rule of its own for these.
+  ...['amount', 'payerAccount', 'commissionAccount'].map(field => `GENERAL-DEFAULT-${field}`),
+  ...['payerBic', 'purpose', 'paymentCode'].map(field => `TRANSFER-DEFAULT-${field}`),
+  'CARDS-DEFAULT-amount',
+  // The bank gives these itself.
+  'TRANSFER-INTRABANK-recipientName',
+  'SWIFT-DEFAULT-reference',
+  // The holder of a card is found by them before the form is filled.
+  'CARDS-CARD_2_CARD-recipientCardNum',
+  'CARDS-CARD_2_CARD-recipientPhone',
+  // Other screens and lists.
+  ...[
+    'nameTemplate',
+    'individualInn',
+    'counterpartyInn',
+    'phone',
+    'totpCode',
+    'smsCode',
+    'password',
+    'letterTitle',
+    'letterMessage',
+    'salaryCardAccount',
+    'salaryAmount',
+    'salaryFullName',
+    'outletName',
+    'checkName',
+    'email',
+    'filterAmount',
+    'filterRecipientName',
+    'vehicleNumber',
+    'taxOfficeCode',
+    'cardTitle',
+  ].map(field => `GENERAL-DEFAULT-${field}`),
+  ...[
+    'refundReason',
+    'refundAmount',
+    'amount',
+    'qrComment',
+    'qrAccount',
+    'filterTime',
+    'filterAmount',
+  ].map(field => `QR-DEFAULT-${field}`),
+])
+const ofForms = seed.filter(({ id }) => !judgedElsewhere.has(id))
+
+test.each(ofForms.map(({ id }) => id))('%s judges a field of a form', id => {
+  expect(fieldsUnder(id).length).toBeGreaterThan(0)
+})
+
+describe.each(['typed', 'wire'] as const)('a form that was %s', source => {
+  test.each(ofForms.map(rule => [rule.id, rule] as const))(
+    'lets no wrong value of %s through',
+    (id, rule) => {
+      const judging = rules.filter(one => one.id === id)
+      const passed = fieldsUnder(id).flatMap(({ form, operation, field, facts }) =>
+        rule.examples.invalid.flatMap(text => {
+          const input = { operation, source, facts, rules, isNew: false, texts: { [field]: text } }
+          const { values, failures } = readForm(form, input)
+          if (failures.some(one => one.field === field)) return []
+          // Blanks in an account, a comma in an amount: what is kept is right.
+          return checkField(judging, values[field] ?? '').ok
+            ? []
+            : [`${operation} ${field} ${text}`]
+        }),
+      )
+      expect(passed).toEqual([])
+    },
+  )
+})
