@@ -134,6 +134,7 @@ describe('output', () => {
       'apps/server/src/demo-world-fill.ts',
       'apps/server/src/main.ts',
       'apps/server/src/read-only-command.ts',
+      'packages/formats/src/file-check.ts',
     ])
   })
 })

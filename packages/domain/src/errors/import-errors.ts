@@ -220,4 +220,24 @@ export const importErrors = {
     ky: '{element} элементинин «{value}» мааниси {kind} схемасына туура келбейт.',
     en: 'The element {element} with “{value}” is not allowed by the schema of {kind}.',
   },
+  COLUMN_MISSING_RECIPIENT_ACCOUNT: {
+    ru: 'Не найден столбец «Счёт получателя».',
+    ky: '«Алуучунун эсеби» мамычасы табылган жок.',
+    en: 'The column “Recipient account” was not found.',
+  },
+  CELL_LIKELY_DUPLICATE: {
+    ru: 'Строка {row}: похоже на строку {other}, совпадение {score} %.',
+    ky: '{row}-сап: мурунку сапка окшош: {other}. Дал келүү пайызы: {score}.',
+    en: 'Row {row}: looks like row {other}, a match of {score} %.',
+  },
+  CELL_NOT_LATIN: {
+    ru: 'Строка {row}: «{value}» не латиницей. За границу уходят только латинские буквы.',
+    ky: '{row}-сап: «{value}» латын тамгалары менен эмес. Чет өлкөгө латын тамгалары гана кетет.',
+    en: 'Row {row}: “{value}” is not in Latin letters. Only Latin letters go abroad.',
+  },
+  SECTION_SUM_MISMATCH: {
+    ru: 'Строка {row}: по счёту {value} объявлено {declared}, документы дают {actual}.',
+    ky: '{row}-сап: {value} эсеби боюнча {declared} жарыяланган, документтердин суммасы {actual}.',
+    en: 'Row {row}: account {value} declares {declared}, the documents add up to {actual}.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

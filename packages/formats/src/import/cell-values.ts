@@ -4,7 +4,7 @@ import {
 } from '@tartip/domain/identifiers/account-number'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
-import { ok, type Result } from '@tartip/domain/result'
+import { ok, type Failure, type Result } from '@tartip/domain/result'
 import { withoutInvisible } from '@tartip/domain/text/blanks'
 import { isLocalDate, parseDottedDate, type LocalDate } from '@tartip/domain/time/instant'
 import { fault, type ImportCode } from './complaint.ts'
@@ -52,6 +52,9 @@ const amountCodes = {
   AMOUNT_AMBIGUOUS: 'CELL_AMOUNT_AMBIGUOUS',
 } as const
 
+export const amountFault = ({ error }: Failure<keyof typeof amountCodes>): Failure<ImportCode> =>
+  fault(amountCodes[error.code], error.params)
+
 export function readAmount(
   cell: Cell | undefined,
   currency: CurrencyCode,
@@ -61,7 +64,7 @@ export function readAmount(
   if (cell.kind === 'boolean' || cell.kind === 'date') return fault('CELL_INVALID_AMOUNT')
   if (cell.kind === 'number') return readStoredAmount(cell.text, currency)
   const amount = parseTypedAmount(cell.text, currency)
-  return amount.ok ? amount : fault(amountCodes[amount.error.code], amount.error.params)
+  return amount.ok ? amount : amountFault(amount)
 }
 
 /** A number of a file has one notation, with a dot: it is never taken for groups of thousands. */

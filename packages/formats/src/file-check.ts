@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { languages, type Language } from '@tartip/domain/language'
+import type { Result } from '@tartip/domain/result'
+import type { Complaint, ImportCode } from './import/complaint.ts'
+import { readPayrollRegister } from './import/payroll-register.ts'
+import { readPaymentFile } from './import/read-payment-file.ts'
+
+/**
+ * `npm run file:check -- --kind payments|salary [--language ru|ky|en] FILE`: prints as JSON what the preview of an import
+ * shows, without a server. Ends with 1 when the file is refused or has faults.
+ */
+interface Checked {
+  readonly complaints: readonly Complaint[]
+  readonly warnings: readonly Complaint[]
+}
+
+const usage = 'Usage: npm run file:check -- --kind payments|salary [--language ru|ky|en] FILE\n'
+
+function optionsOf(words: readonly string[]) {
+  const valueOf = (name: string) => {
+    const at = words.indexOf(name)
+    return at < 0 ? undefined : words[at + 1]
+  }
+  const language = valueOf('--language') ?? 'ru'
+  const named = ['--kind', '--language'].flatMap(name => [name, valueOf(name)])
+  const [file] = words.filter(word => !named.includes(word))
+  return { kind: valueOf('--kind'), file, language: languages.find(one => one === language) }
+}
+
+const withText = (language: Language) => (each: Complaint) => ({
+  ...each,
+  message: errorText(each.code, each.params, language),
+})
+
+function report(read: Result<Checked, ImportCode>, language: Language): object {
+  if (!read.ok) {
+    const { code, params } = read.error
+    return { refused: { code, params, message: errorText(code, params, language) } }
+  }
+  return {
+    ...read.value,
+    complaints: read.value.complaints.map(withText(language)),
+    warnings: read.value.warnings.map(withText(language)),
+  }
+}
+
+const { kind, file, language } = optionsOf(process.argv.slice(2))
+if (!file || !language || (kind !== 'payments' && kind !== 'salary')) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+const bytes = new Uint8Array(readFileSync(file))
+const read = kind === 'salary' ? await readPayrollRegister(bytes) : await readPaymentFile(bytes)
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+process.stdout.write(`${JSON.stringify(report(read, language), asText, 2)}\n`)
+process.exitCode = read.ok && read.value.complaints.length === 0 ? 0 : 1
