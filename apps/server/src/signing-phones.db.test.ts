@@ -6,7 +6,8 @@ import {
   payControlTimeHeader,
   signPayControlCallback,
 } from '@tartip/bank-ports/pay-control-callback'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import type { PaymentDocument } from './modules/payment/payment-document.ts'
@@ -400,5 +401,55 @@ describe('callbacks as they were collected', () => {
     bank.clock.advanceMinutes(6)
     const [callback] = bank.callbacks.sent
     expect(await bank.post(callback?.body ?? '', headersOf(callback?.headers))).toBe(401)
+  })
+})
+
+describe('a request that takes long to reach the phone', () => {
+  const seconds = (count: number) => bank.clock.advanceMinutes(count / 60)
+  const leaseOf = async (document: PaymentDocument) => {
+    const { rows } = await sql<{ until: number }>`
+      select next_at as until from signing.phone_request where document_id = ${document.id}`.execute(
+      bank.database.ownerDb,
+    )
+    return rows[0]?.until
+  }
+  /** Sends a document; `work` runs while the server of the phones has not answered yet. */
+  async function whileServerThinks(work: (document: PaymentDocument) => Promise<void>) {
+    const document = await bank.document({ signType: 'PAY_CONTROL' })
+    const { payControl } = bank.services
+    const request = payControl.requestConfirmation
+    const slow = vi.spyOn(payControl, 'requestConfirmation').mockImplementationOnce(async given => {
+      await work(document)
+      return request(given)
+    })
+    await bank.useCases.sendForSigning(creator(), bank.request(), ref(document))
+    await bank.settle()
+    const calls = slow.mock.calls.length
+    slow.mockRestore()
+    expect((await requestsOf(document)).map(({ state }) => state)).toEqual(['WAITING'])
+    return calls
+  }
+
+  test('stays with its job while that lives', async () => {
+    const calls = await whileServerThinks(async document => {
+      for (let second = 0; second < 20; second += 1) {
+        seconds(1)
+        const before = await leaseOf(document)
+        bank.beat()
+        await vi.waitFor(async () => expect(await leaseOf(document)).not.toBe(before))
+        expect(await bank.signing.module.runJobsOnce()).toBe(0)
+      }
+    })
+    expect(calls).toBe(1)
+  })
+
+  test('is taken over within five seconds when its job dies', async () => {
+    const calls = await whileServerThinks(async () => {
+      seconds(3)
+      expect(await bank.signing.module.runJobsOnce()).toBe(0)
+      seconds(1)
+      expect(await bank.signing.module.runJobsOnce()).toBe(1)
+    })
+    expect(calls).toBe(2)
   })
 })

@@ -66,6 +66,8 @@ export interface SigningBank extends TestPayments {
   /** Everything in the background until nothing is left to do. */
   settle(): Promise<void>
   post(body: string, headers: Readonly<Record<string, string>>): Promise<number>
+  /** The next heartbeat of the work on phone requests; nothing beats by itself. */
+  beat(): void
   close(): Promise<void>
 }
 
@@ -114,8 +116,13 @@ export async function createSigningBank(): Promise<SigningBank> {
       return callbacks.areLost ? 200 : post(body, headers)
     },
   })
+  let beat = () => {}
   const module = createSigningModule({
     db,
+    heartbeat: next => {
+      beat = next
+      return () => {}
+    },
     clock,
     realClock: clock,
     ids,
@@ -229,6 +236,7 @@ export async function createSigningBank(): Promise<SigningBank> {
         done = (await ask()) + (await services.sendCallbacks()) + (await module.runJobsOnce())
       }
     },
+    beat: () => beat(),
     async close() {
       await app.close()
       await database.close()

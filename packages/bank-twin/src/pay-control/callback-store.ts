@@ -54,6 +54,17 @@ export async function claimDueCallbacks(
   }))
 }
 
+/** Moves the end of leases; a later attempt that was set meanwhile stands, and a callback that is done stays done. */
+export async function extendLeases(
+  db: TwinDb,
+  ids: readonly bigint[],
+  leaseUntil: Instant,
+): Promise<void> {
+  await sql`
+    update twin.pay_control_callback set due_at = greatest(due_at, ${timestamp(leaseUntil)})
+    where id = any(${[...ids]}::bigint[]) and due_at is not null`.execute(db)
+}
+
 /** Notes what the receiver said; without `nextAt` nothing is sent any more. */
 export async function finishCallback(
   db: TwinDb,

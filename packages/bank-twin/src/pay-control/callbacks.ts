@@ -1,3 +1,4 @@
+import { everySecond, leaseMs, type Heartbeat } from '@tartip/bank-ports/heartbeat'
 import type { PayControlOutcome } from '@tartip/bank-ports/pay-control'
 import {
   payControlSignatureHeader,
@@ -6,7 +7,7 @@ import {
 } from '@tartip/bank-ports/pay-control-callback'
 import { toIso } from '@tartip/domain/time/instant'
 import type { ServiceDeps } from '../common/service-deps.ts'
-import { claimDueCallbacks, type DueCallback, finishCallback } from './callback-store.ts'
+import { claimDueCallbacks, type DueCallback, extendLeases, finishCallback } from './callback-store.ts'
 
 /** Posts a text to an address and returns the HTTP status; throws when there is no answer. */
 export type PostText = (
@@ -16,7 +17,6 @@ export type PostText = (
 ) => Promise<number>
 
 const atOnce = 20
-const leaseMs = 30_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 /** About half an hour of attempts; afterwards the receiver can query `outcomeOf`. */
@@ -55,20 +55,36 @@ export async function sendDueCallbacks(
   deps: Pick<ServiceDeps, 'db' | 'realClock'> & {
     readonly secret: string
     readonly post: PostText
+    /** Keeps the leases of callbacks whose receiver is slow; each second when left out. */
+    readonly heartbeat?: Heartbeat
   },
 ): Promise<number> {
-  const { db, realClock } = deps
+  const { db, realClock, heartbeat = everySecond } = deps
   const now = realClock.now()
   const due = await claimDueCallbacks(db, now, now + leaseMs, atOnce)
-  await Promise.all(
-    due.map(async callback => {
-      const status = await sendOne(deps, callback)
-      const isTaken = status !== undefined && status < 500 && status !== 429
-      const isLast = isTaken || callback.attempts >= mostAttempts
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (callback.attempts - 1))
-      await finishCallback(db, callback.id, status, isLast ? undefined : realClock.now() + pauseMs)
-    }),
-  )
+  const failures: unknown[] = []
+  const sending = new Set(due.map(({ id }) => id))
+  const stopBeating = heartbeat(() => {
+    extendLeases(db, [...sending], realClock.now() + leaseMs).catch((error: unknown) =>
+      failures.push(error),
+    )
+  })
+  try {
+    await Promise.all(
+      due.map(async callback => {
+        const status = await sendOne(deps, callback)
+        const isTaken = status !== undefined && status < 500 && status !== 429
+        const isLast = isTaken || callback.attempts >= mostAttempts
+        const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (callback.attempts - 1))
+        const nextAt = isLast ? undefined : realClock.now() + pauseMs
+        await finishCallback(db, callback.id, status, nextAt)
+        sending.delete(callback.id)
+      }),
+    )
+  } finally {
+    stopBeating()
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Leases of callbacks were not extended')
   return due.length
 }
 

@@ -4,9 +4,10 @@ import {
   payControlSignatureHeader,
   payControlTimeHeader,
 } from '@tartip/bank-ports/pay-control-callback'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { createTestServices, testPayControlSecret } from '../testing/test-services.ts'
+import { sendDueCallbacks } from './callbacks.ts'
 import { findLiveKey, setKeyStatus } from './key-store.ts'
 import { insertTransaction } from './transaction-store.ts'
 
@@ -129,5 +130,48 @@ test('two processes do not send the same callback at once, and one that dies los
   clock.advanceMinutes(2)
   await bank.another().sendCallbacks()
   expect(sent).toBe(2)
+  await bank.close()
+})
+
+test('a callback to a slow receiver stays with its process, and another takes it over within five seconds when that dies', async () => {
+  const { bank, transaction } = await bankWithKey()
+  const { services, clock, database } = bank
+  const request = transaction()
+  await services.payControl.requestConfirmation(request)
+  await services.desks.handset.confirm(request.transactionId)
+  const leaseUntil = async () => {
+    const { rows } = await sql<{ until: number }>`
+      select due_at as until from twin.pay_control_callback`.execute(database.ownerDb)
+    return rows[0]?.until
+  }
+  let sentByAnother = 0
+  bank.receiver.post = async () => {
+    sentByAnother += 1
+    return 200
+  }
+  let beat = () => {}
+  await sendDueCallbacks({
+    db: database.db,
+    realClock: clock,
+    secret: testPayControlSecret,
+    heartbeat: next => {
+      beat = next
+      return () => {}
+    },
+    async post() {
+      for (let second = 0; second < 10; second += 1) {
+        clock.advanceMinutes(1 / 60)
+        const before = await leaseUntil()
+        beat()
+        await vi.waitFor(async () => expect(await leaseUntil()).not.toBe(before))
+        await bank.another().sendCallbacks()
+      }
+      expect(sentByAnother).toBe(0)
+      clock.advanceMinutes(4 / 60)
+      await bank.another().sendCallbacks()
+      expect(sentByAnother).toBe(1)
+      return 200
+    },
+  })
   await bank.close()
 })

@@ -1,3 +1,4 @@
+import type { Heartbeat } from '@tartip/bank-ports/heartbeat'
 import type { PayControl } from '@tartip/bank-ports/pay-control'
 import type { TokenAuthority } from '@tartip/bank-ports/token-authority'
 import type { Logger } from 'pino'
@@ -22,4 +23,6 @@ export interface SigningDeps {
   readonly payControlSecret: string
   /** Where that server sends the answers of phones. */
   readonly callbackUrl: string
+  /** Keeps the leases of phone requests that take long; each second when left out. */
+  readonly heartbeat?: Heartbeat
 }

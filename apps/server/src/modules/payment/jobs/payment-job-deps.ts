@@ -1,3 +1,4 @@
+import type { Heartbeat } from '@tartip/bank-ports/heartbeat'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { currencyCodes } from '@tartip/domain/money/currency'
@@ -5,7 +6,6 @@ import { operationCodes, type OperationCode } from '@tartip/domain/payment/opera
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { Heartbeat } from '../../../platform/jobs/heartbeat.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AccessControl } from '../../access-control/public.ts'
 import type { Rates } from '../../account/public.ts'

@@ -1,3 +1,4 @@
+import { everySecond, leaseMs } from '@tartip/bank-ports/heartbeat'
 import { orderOfDocument } from '@tartip/domain/forms/payment-forms'
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
@@ -7,7 +8,6 @@ import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
-import { everySecond, leaseMs } from '../../../platform/jobs/heartbeat.ts'
 import type { ContractMember } from '../../access-control/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-job-store.ts'

@@ -1,3 +1,4 @@
+import { leaseMs } from '@tartip/bank-ports/heartbeat'
 import type { PayControlCallback } from '@tartip/bank-ports/pay-control-callback'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, ok, type Verdict } from '@tartip/domain/result'
@@ -8,11 +9,12 @@ import type { ApplyPhoneAnswer, PhoneRequest, PhoneRequests } from '../public.ts
 import {
   claimDueRequests,
   insertRequest,
+  nextCheckAt,
   readRequestsOf,
   type StoredPhoneRequest,
 } from '../store/phone-request-store.ts'
 import { workOn } from './poll-server.ts'
-import { isOpen, leaseMs, type Desk, type PhoneDeps } from './phone-desk.ts'
+import { createLeases, isOpen, type Desk, type PhoneDeps } from './phone-desk.ts'
 import { takeBack } from './settle-request.ts'
 import { takeCallback, type CallbackRefusal } from './take-callback.ts'
 
@@ -20,6 +22,8 @@ import { takeCallback, type CallbackRefusal } from './take-callback.ts'
 export const phoneRequestsChannel = 'signing-phone-requests'
 
 const batchSize = 50
+/** A request that fails is left alone for this long. */
+const failedRestMs = 30_000
 
 export interface PhoneDesk {
   readonly phones: PhoneRequests
@@ -33,7 +37,7 @@ export interface PhoneDesk {
 export function createPhoneRequests(deps: PhoneDeps): PhoneDesk {
   const { db, clock, ids } = deps
   const appliers = new Map<string, ApplyPhoneAnswer>()
-  const desk: Desk = { deps, appliers }
+  const desk: Desk = { deps, appliers, whileLeased: createLeases(deps) }
   const open: PhoneRequests['open'] = async (tx, requests, now) => {
     let opened = 0
     for (const request of requests) {
@@ -77,12 +81,25 @@ export function createPhoneRequests(deps: PhoneDeps): PhoneDesk {
     async runDue() {
       const now = clock.now()
       const due = await inSystem(db, tx => claimDueRequests(tx, now, now + leaseMs, batchSize))
-      const worked = await Promise.allSettled(due.map(request => workOn(desk, request)))
+      const worked = await Promise.allSettled(due.map(request => workOrRest(desk, request)))
       const failures = worked.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
       if (failures.length > 0) throw new AggregateError(failures, 'Some phone requests failed')
       return due.length
     },
   }
+}
+
+function workOrRest(desk: Desk, request: StoredPhoneRequest): Promise<void> {
+  const { db, clock } = desk.deps
+  const { transactionId } = request
+  return desk.whileLeased(transactionId, async () => {
+    try {
+      await workOn(desk, request)
+    } catch (error) {
+      await inSystem(db, tx => nextCheckAt(tx, transactionId, clock.now() + failedRestMs))
+      throw error
+    }
+  })
 }
 
 function shown(request: StoredPhoneRequest): PhoneRequest {

@@ -1,3 +1,4 @@
+import { leaseMs } from '@tartip/bank-ports/heartbeat'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { isConfirmedBy, type PayControlOutcome } from '@tartip/bank-ports/pay-control'
@@ -14,7 +15,7 @@ import {
   type StoredPhoneRequest,
 } from '../store/phone-request-store.ts'
 import { answerOf } from './phone-answer.ts'
-import { isOpen, leaseMs, type Desk } from './phone-desk.ts'
+import { isOpen, type Desk } from './phone-desk.ts'
 
 /** Ends a request as the server says that it has ended. */
 export async function takeOutcome(
@@ -84,11 +85,13 @@ export async function end(
       : { ...reported, reason: withPrintableOnly(reported.reason).trim() }
   const movesDocument =
     how.state === 'CONFIRMED' || how.state === 'DECLINED' || how.state === 'EXPIRED'
-  const ended = await inSystem(db, tx =>
-    endRequest(tx, transactionId, how, movesDocument, clock.now() + leaseMs),
-  )
-  if (ended !== undefined && movesDocument) await apply(desk, ended)
-  return ended !== undefined
+  return desk.whileLeased(transactionId, async () => {
+    const ended = await inSystem(db, tx =>
+      endRequest(tx, transactionId, how, movesDocument, clock.now() + leaseMs),
+    )
+    if (ended !== undefined && movesDocument) await apply(desk, ended)
+    return ended !== undefined
+  })
 }
 
 /** Makes the step; when it fails the request stays due and a job comes back to it. */

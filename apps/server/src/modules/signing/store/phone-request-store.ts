@@ -89,6 +89,17 @@ export async function claimDueRequests(
   return rows.map(requestOf)
 }
 
+/** Moves the end of leases; a later check that was set meanwhile stands, and one that is over stays over. */
+export async function extendLeases(
+  tx: Db,
+  transactionIds: readonly string[],
+  leaseUntil: Instant,
+): Promise<void> {
+  await sql`
+    update signing.phone_request set next_at = greatest(next_at, ${toTimestamp(leaseUntil)})
+    where transaction_id = any(${[...transactionIds]}::uuid[]) and next_at is not null`.execute(tx)
+}
+
 /** Whose key it goes to; noted before the server is called, so that an early answer finds its owner. */
 export async function noteKey(
   tx: Db,
