@@ -11,7 +11,7 @@ import { latenciesOf } from '../lib/percentiles.ts'
 import { buildProduct, root } from '../lib/project.ts'
 import { printLine, reportTable, rounded } from '../lib/report-table.ts'
 import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
-import { isSet, numberSetting } from '../lib/settings.ts'
+import { isSet, numberSetting, textSetting } from '../lib/settings.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
 /** The p99 of everybody else under a burst, as a multiple of the quiet one. */
@@ -39,6 +39,8 @@ export async function runFairness(): Promise<void> {
   if (!isSet('no-build')) await buildProduct()
   let failedJobs = 0
   const server = await createServerProcess({
+    profileDir: textSetting('cpu-prof'),
+    bundle: textSetting('bundle'),
     // The budgets are on; the limit of calls from one address would count everybody as one.
     settings: { TARTIP_RATE_LIMIT: '1000000' },
     onOutput: text => {

@@ -40,8 +40,8 @@ export type CountRefusal = LimitRefusal | 'REQUEST_CHANGED'
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */
 export interface OperationLimits {
-  /** Whether anything limits the organisation now. While nothing does, nothing has to be counted. */
-  isLimited(legalPartyId: string): Promise<boolean>
+  /** Those of the organisations that anything limits now. While nothing does, nothing has to be counted. */
+  limitedAmong(legalPartyIds: readonly string[]): Promise<ReadonlySet<string>>
 
   /** The limits of the organisation and of the person, with what is used of each. */
   stateOf(person: LimitedPerson): Promise<LimitState>

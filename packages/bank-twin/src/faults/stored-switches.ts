@@ -13,13 +13,18 @@ export function createStoredSwitches(deps: {
   readonly clock: Clock
 }): FaultSwitches & { forget(): void } {
   const { db, clock } = deps
-  let known: { readonly plan: FaultPlan; readonly at: Instant } | undefined
+  let known: { readonly plan: Promise<FaultPlan>; readonly at: Instant } | undefined
   return {
     async plan() {
       const now = clock.now()
       // The clock may have been moved back, so the distance counts, not the order.
       if (known === undefined || Math.abs(now - known.at) > freshForMs) {
-        known = { plan: (await readFaultPlan(db)) ?? noFaults, at: now }
+        // Calls that come together share one read.
+        const read = { plan: readPlan(db), at: now }
+        read.plan.catch(() => {
+          if (known === read) known = undefined
+        })
+        known = read
       }
       return known.plan
     },
@@ -31,4 +36,8 @@ export function createStoredSwitches(deps: {
       known = undefined
     },
   }
+}
+
+async function readPlan(db: TwinDb): Promise<FaultPlan> {
+  return (await readFaultPlan(db)) ?? noFaults
 }

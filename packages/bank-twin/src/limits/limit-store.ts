@@ -45,6 +45,20 @@ export async function readLimits(db: TwinDb, legalPartyId: string): Promise<Stor
   }))
 }
 
+/** Those of the organisations that have a limit or a standing of their own. */
+export async function readLimited(
+  db: TwinDb,
+  legalPartyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ legal_party_id: string }>`
+    select legal_party_id from twin.limit_standing
+    where legal_party_id = any(${legalPartyIds}::uuid[]) and standing <> 'FULL'
+    union
+    select legal_party_id from twin.operation_limit
+    where legal_party_id = any(${legalPartyIds}::uuid[])`.execute(db)
+  return new Set(rows.map(row => row.legal_party_id))
+}
+
 export async function readStanding(db: TwinDb, legalPartyId: string): Promise<LimitStanding> {
   const { rows } = await sql<{ standing: LimitStanding }>`
     select standing from twin.limit_standing where legal_party_id = ${legalPartyId}`.execute(db)

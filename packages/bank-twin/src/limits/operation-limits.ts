@@ -24,6 +24,7 @@ import {
   insertUses,
   lockLimits,
   readEmployees,
+  readLimited,
   readLimits,
   readStanding,
   readUses,
@@ -65,11 +66,7 @@ export function createLimitsDesk({ db }: LimitDeps): LimitsDesk {
 
 export function createOperationLimits({ db, clock }: LimitDeps): OperationLimits {
   return {
-    isLimited: legalPartyId =>
-      asBankCall(async () => {
-        const isFull = (await readStanding(db, legalPartyId)) === 'FULL'
-        return !isFull || (await readLimits(db, legalPartyId)).length > 0
-      }),
+    limitedAmong: legalPartyIds => asBankCall(() => readLimited(db, legalPartyIds)),
 
     stateOf: person => asBankCall(async () => (await readBooks(db, person, [], clock.now())).state),
 

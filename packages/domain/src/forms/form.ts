@@ -118,11 +118,29 @@ export function defineForm(form: PaymentForm): PaymentForm {
   return form
 }
 
-/** Names of the fields that documents of an operation have, in the form's order, choices left out. */
-export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): readonly string[] {
-  return Object.entries(form.fields).flatMap(([name, field]) =>
+interface OperationFields {
+  readonly names: readonly string[]
+  readonly byWireName: ReadonlyMap<string, string>
+}
+const fieldsByForm = new WeakMap<PaymentForm, Map<OperationCode, OperationFields>>()
+
+/** A form never changes, and every call about a document needs its fields many times. */
+function operationFields(form: PaymentForm, operation: OperationCode): OperationFields {
+  const byOperation = fieldsByForm.get(form) ?? new Map<OperationCode, OperationFields>()
+  const known = byOperation.get(operation)
+  if (known) return known
+  const names = Object.entries(form.fields).flatMap(([name, field]) =>
     field.wire !== null && (field.onlyFor?.includes(operation) ?? true) ? [name] : [],
   )
+  const byWireName = new Map(names.map(name => [wireNameOf(form, name), name]))
+  const fields = { names, byWireName }
+  fieldsByForm.set(form, byOperation.set(operation, fields))
+  return fields
+}
+
+/** Names of the fields that documents of an operation have, in the form's order, choices left out. */
+export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): readonly string[] {
+  return operationFields(form, operation).names
 }
 
 /** Whether documents that send money in the currency of these facts have the field; every field while it is unknown. */
@@ -152,7 +170,7 @@ export function fieldOfWire(
   operation: OperationCode,
   wireName: string,
 ): string | undefined {
-  return fieldsOfOperation(form, operation).find(field => wireNameOf(form, field) === wireName)
+  return operationFields(form, operation).byWireName.get(wireName)
 }
 
 export interface FormInput {

@@ -56,9 +56,15 @@ async function takeCursor(tx: Db, source: string): Promise<Cursor | undefined> {
   const { rows: turns } = await sql<{ is_ours: boolean }>`
     select pg_try_advisory_xact_lock(${sealingLock}) as is_ours`.execute(tx)
   if (turns[0]?.is_ours !== true) return undefined
+  const known = await readCursor(tx, source)
+  if (known !== undefined) return known
   await sql`
     insert into platform.audit_cursor (source, sealed_to, seen_to, seen_xid, seen_at)
-    values (${source}, 0, 0, '0'::xid8, now()) on conflict do nothing`.execute(tx)
+    values (${source}, 0, 0, '0'::xid8, now())`.execute(tx)
+  return readCursor(tx, source)
+}
+
+async function readCursor(tx: Db, source: string): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select sealed_to, seen_to,
       pg_snapshot_xmin(pg_current_snapshot()) >= seen_xid

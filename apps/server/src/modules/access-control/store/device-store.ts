@@ -5,16 +5,18 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { AccessControlTables } from './tables.ts'
 
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** The devices that people have signed in with. */
 export function createDeviceStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
-    /** Whether a person has signed in with a device before. */
-    async knows(personId: string, deviceId: string): Promise<boolean> {
+    /** Whether a person has signed in with a device before; costs the same for nobody. */
+    async knows(personId: string | undefined, deviceId: string): Promise<boolean> {
       const row = await db
         .selectFrom('access_control.device as d')
         .select('d.device_id')
-        .where('d.person_id', '=', personId)
+        .where('d.person_id', '=', personId ?? nobody)
         .where('d.device_id', '=', deviceId)
         .executeTakeFirst()
       return row !== undefined

@@ -5,7 +5,7 @@ import { deviceId, type Answer, type TestAccessControl } from './test-access-con
 export const newPassword = 'Tun-7-kar-Suu'
 
 /** What somebody does at sign-in, step by step, in one browser that keeps its cookies. */
-export function createFlow(bank: TestAccessControl) {
+export function createFlow(bank: TestAccessControl, { ip }: { readonly ip?: string } = {}) {
   let cookies: Record<string, string> = {}
 
   const call = async (
@@ -15,9 +15,10 @@ export function createFlow(bank: TestAccessControl) {
     withCaptcha = false,
   ): Promise<Answer> => {
     const headers: Record<string, string> = withCaptcha
-      ? { 'captcha-token': await bank.solveCaptcha() }
+      ? { 'captcha-token': await bank.solveCaptcha(ip) }
       : {}
-    const answer = await bank.call(method, path, { cookies, headers, ...(body && { body }) })
+    const request = { cookies, headers, ...(body && { body }), ...(ip !== undefined && { ip }) }
+    const answer = await bank.call(method, path, request)
     cookies = { ...cookies, ...answer.cookies }
     return answer
   }

@@ -24,7 +24,8 @@ export function createLimitQueries(
       if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
       const amountMinor = unwrap(parseDecimal(limitsInput.amount, currency))
       if (amountMinor < 0n) throw refusal('AMOUNT_NOT_POSITIVE', {}, { field: 'amount' })
-      if (amountMinor === 0n || !(await limits.isLimited(legalPartyId))) {
+      const limited = await limits.limitedAmong([legalPartyId])
+      if (amountMinor === 0n || !limited.has(legalPartyId)) {
         return { limits: [], errorCode: null, errorParams: [] }
       }
       const asked = {

@@ -5,7 +5,7 @@ import type { SignatureLimits } from '../use-cases/signature-limits.ts'
 
 /** A bank that limits nobody. */
 export const unlimited: OperationLimits = {
-  isLimited: async () => false,
+  limitedAmong: async () => new Set(),
   stateOf: async () => ({ standing: 'FULL', limits: [] }),
   check: async (_person, operations) => operations.map(() => holds),
   count: async (_person, operations) => operations.map(() => holds),

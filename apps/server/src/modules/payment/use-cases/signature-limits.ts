@@ -7,6 +7,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fateOfCounted } from '@tartip/domain/payment/operation-limits'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
+import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { PaymentDocument } from '../payment-document.ts'
@@ -46,6 +47,10 @@ export function createSignatureLimits({
   db,
   operationLimits,
 }: SignatureLimitsDeps): SignatureLimits {
+  const isLimited = createCoalescer(async (legalPartyIds: readonly string[]) => {
+    const limited = await operationLimits.limitedAmong([...new Set(legalPartyIds)])
+    return legalPartyIds.map(id => limited.has(id))
+  })
   const settle = async (legalPartyId: string): Promise<void> => {
     const uses = await inTenant(db, legalPartyId, tx => readLimitUses(tx, legalPartyId))
     const released = uses.filter(isReleased)
@@ -66,7 +71,7 @@ export function createSignatureLimits({
     documents: readonly LimitedDocument[],
     question: (operations: readonly LimitedOperation[]) => Promise<readonly Verdict<string>[]>,
   ): Promise<LimitsAllow> => {
-    const isAsked = documents.length > 0 && (await operationLimits.isLimited(legalPartyId))
+    const isAsked = documents.length > 0 && (await isLimited(legalPartyId))
     if (!isAsked) return () => holds
     await settle(legalPartyId)
     const verdicts = await question(documents.map(operationOf))

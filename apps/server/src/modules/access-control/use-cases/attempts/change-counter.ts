@@ -1,9 +1,13 @@
+import { ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import { countFromAddress, type AddressRefusal } from '../../rules/address-limit.ts'
 import type { AttemptState } from '../../rules/attempt-limit.ts'
+import { refundInWindow } from '../../rules/window-limit.ts'
 import type { LoginCounters } from '../../rules/login-attempts.ts'
 import { createAttemptStore } from '../../store/attempt-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
+import { subjectOfAddress } from './attempt-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 
@@ -44,5 +48,20 @@ export async function changeLoginCounters<T extends { readonly next: LoginCounte
     if (next.login !== login) await guesses.save(subjects.login, next.login, now)
     if (next.owner !== owner) await guesses.save(subjects.owner, next.owner, now)
     return changed
+  })
+}
+
+/** Counts a guess for the address it comes from, over all logins and numbers; `giveBack` when it proves to be none. */
+export async function takeFromAddress(
+  deps: Deps,
+  ip: string,
+): Promise<Result<{ giveBack(): Promise<void> }, AddressRefusal>> {
+  const subject = subjectOfAddress(ip)
+  const { verdict, next } = await changeCounter(deps, subject, countFromAddress)
+  if (!verdict.ok) return verdict
+  return ok({
+    async giveBack() {
+      await changeCounter(deps, subject, state => ({ next: refundInWindow(state, next.round) }))
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import { countFromAddress, type AddressRefusal } from '../../rules/address-limit.ts'
+import type { AddressRefusal } from '../../rules/address-limit.ts'
 import {
   countAttempt,
   lockoutOf,
@@ -11,7 +11,6 @@ import {
   type LockoutRefusal,
 } from '../../rules/attempt-limit.ts'
 import { refundLoginAttempt, countLoginAttempt } from '../../rules/login-attempts.ts'
-import { refundInWindow } from '../../rules/window-limit.ts'
 import {
   createCredentialStore,
   type Credentials,
@@ -19,9 +18,8 @@ import {
 } from '../../store/credential-store.ts'
 import { createDeviceStore } from '../../store/device-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { changeCounter, changeLoginCounters } from './change-counter.ts'
+import { changeCounter, changeLoginCounters, takeFromAddress } from './change-counter.ts'
 import {
-  subjectOfAddress,
   subjectOfDevice,
   subjectOfLogin,
   subjectOfPerson,
@@ -72,7 +70,7 @@ export const checkPassword =
   (typed: TypedPassword, origin: Origin): Promise<PasswordCheck> =>
     deps.turns(subjectOfLogin(typed.login), async () => {
       const person = await createCredentialStore(deps.db).findByLogin(typed.login)
-      const isOwnDevice = await knowsDevice(deps, person, typed.deviceId)
+      const isOwnDevice = await createDeviceStore(deps.db).knows(person?.personId, typed.deviceId)
       return person !== undefined && isOwnDevice
         ? checkOnOwnDevice(deps, person, typed)
         : checkFromAddress(deps, person, typed, origin)
@@ -81,16 +79,10 @@ export const checkPassword =
 /** Whether a device is one of the person with this login; costs the same for a login that nobody has. */
 export const isOwnDevice =
   (deps: Pick<CheckPasswordDeps, 'db'>) =>
-  async ({ login, deviceId }: Pick<TypedPassword, 'login' | 'deviceId'>): Promise<boolean> =>
-    knowsDevice(deps, await createCredentialStore(deps.db).findByLogin(login), deviceId)
-
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-const knowsDevice = (
-  { db }: Pick<CheckPasswordDeps, 'db'>,
-  person: Credentials | undefined,
-  deviceId: string,
-): Promise<boolean> => createDeviceStore(db).knows(person?.personId ?? nobody, deviceId)
+  async ({ login, deviceId }: Pick<TypedPassword, 'login' | 'deviceId'>): Promise<boolean> => {
+    const person = await createCredentialStore(deps.db).findByLogin(login)
+    return createDeviceStore(deps.db).knows(person?.personId, deviceId)
+  }
 
 async function checkOnOwnDevice(
   deps: CheckPasswordDeps,
@@ -119,14 +111,11 @@ async function checkFromAddress(
   typed: TypedPassword,
   { ip }: Origin,
 ): Promise<PasswordCheck> {
-  const subject = subjectOfAddress(ip)
-  const taken = await changeCounter(deps, subject, countFromAddress)
-  if (!taken.verdict.ok) {
-    const { verdict } = taken
-    return { result: verdict, outcome: verdict.error.code, personId: person?.personId }
+  const taken = await takeFromAddress(deps, ip)
+  if (!taken.ok) {
+    return { result: taken, outcome: taken.error.code, personId: person?.personId }
   }
-  const giveBack = () =>
-    changeCounter(deps, subject, state => ({ next: refundInWindow(state, taken.next.round) }))
+  const { giveBack } = taken.value
   const { check, isGuess } = await checkByLogin(deps, person, typed).catch(
     async (error: unknown) => {
       await giveBack()

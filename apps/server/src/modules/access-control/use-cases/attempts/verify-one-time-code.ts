@@ -89,16 +89,23 @@ export const withOneTimeCode =
     effect: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | OneTimeCodeRefusal>> => {
     const taken = await consumeOneTimeCode(deps)(personId, code)
-    if (!taken.ok) return taken
-    let isDone = false
-    try {
-      const result = await effect()
-      isDone = result.ok
-      return result
-    } finally {
-      if (!isDone) await taken.value.giveBack()
-    }
+    return taken.ok ? givenBackUnlessDone(taken.value, effect) : taken
   }
+
+/** Gives what was taken back when the effect it was taken for is refused or fails. */
+export async function givenBackUnlessDone<T, E extends ErrorCode>(
+  taken: { giveBack(): Promise<void> },
+  effect: () => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  let isDone = false
+  try {
+    const result = await effect()
+    isDone = result.ok
+    return result
+  } finally {
+    if (!isDone) await taken.giveBack()
+  }
+}
 
 /** Calls of many people share a statement. */
 interface CollectedCodes {

@@ -8,6 +8,7 @@ import { flowMs } from '../../rules/session-lifetime.ts'
 import { stepAfter } from '../../rules/sign-in-form.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createCredentialStore } from '../../store/credential-store.ts'
+import { createDeviceStore } from '../../store/device-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore, type PreSession } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
@@ -18,7 +19,7 @@ import {
 } from '../sign-in/confirm-sign-in.ts'
 import { checkSmsCode, type SmsCodeRefusal } from '../attempts/check-sms-code.ts'
 import { personLockout } from '../attempts/person-lockout.ts'
-import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { consumeOneTimeCode, givenBackUnlessDone } from '../attempts/verify-one-time-code.ts'
 import { totpToEnrol, type FlowAnswer } from './flow-answer.ts'
 
 export type ConfirmCodeRefusal =
@@ -44,7 +45,7 @@ export const confirmFlowCode =
   async (input: Typed, origin: Origin): Promise<Confirmed> => {
     const preSession = await findPreSession(deps, input.preSessionToken)
     if (preSession === undefined) return err('SIGN_IN_EXPIRED')
-    const confirmed = await confirm(deps, preSession, input)
+    const confirmed = await confirm(deps, preSession, input, origin)
     await appendAudit(deps.db, {
       occurredAt: deps.clock.now(),
       action: 'codeConfirmed',
@@ -70,18 +71,33 @@ async function confirm(
   deps: AccessControlDeps,
   preSession: PreSession,
   { preSessionToken, code }: Typed,
+  { ip }: Origin,
 ): Promise<Confirmed> {
   const { form, step, personId, mobile } = preSession
   const flow = hashToken(preSessionToken)
   if (step === 'CODE' && form === 'RESET_PASSWORD' && personId !== undefined) {
-    const verdict = await verifyOneTimeCode(deps)(personId, code)
-    return verdict.ok ? goOn(deps, preSession, flow) : refusalOfCode(deps, personId, verdict)
+    const taken = await consumeOneTimeCode(deps)(personId, code)
+    return taken.ok
+      ? givenBackUnlessDone(taken.value, () => goOn(deps, preSession, flow))
+      : refusalOfCode(deps, personId, taken)
   }
   if (step !== 'SMS' || mobile === undefined) return err('REQUEST_INVALID', { field: 'step' })
-  const verdict = await checkSmsCode(deps)({ flow, mobile }, code)
-  if (!verdict.ok) return verdict
+  const isOwnDevice = await createDeviceStore(deps.db).knows(personId, preSession.deviceId)
+  const sent = { flow, mobile, ip: isOwnDevice ? undefined : ip }
+  const taken = await checkSmsCode(deps)(sent, code)
+  return taken.ok
+    ? givenBackUnlessDone(taken.value, () => goOnWithPhone(deps, preSession, flow))
+    : taken
+}
+
+/** Only who has the phone in their hand is informed how things stand with the account. */
+async function goOnWithPhone(
+  deps: AccessControlDeps,
+  preSession: PreSession,
+  flow: string,
+): Promise<Confirmed> {
+  const { form, personId } = preSession
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
-  // Only who has the phone in their hand is informed how things stand with the account.
   const person = await createCredentialStore(deps.db).findById(personId)
   if (form === 'REGISTER' && person?.state === 'Confirmed') {
     return err('PhoneAlreadyExistsException')

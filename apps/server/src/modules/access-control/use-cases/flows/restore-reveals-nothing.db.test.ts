@@ -28,6 +28,13 @@ function numbers() {
   }
 }
 
+let addresses = 0
+/** Each stranger comes from an address of their own: one address may guess only so often. */
+function strangersFlow(): Flow {
+  addresses += 1
+  return createFlow(bank, { ip: `2001:db8:0:${addresses.toString(16)}::1` })
+}
+
 async function client(state: 'Confirmed' | 'Init') {
   const { inn, phone } = numbers()
   await bank.addPerson({ individualInn: inn, mobile: phone, state })
@@ -136,7 +143,7 @@ describe.each(Object.keys(flows))('a %s of a stranger', kind => {
   /** All calls in turn in one flow: those out of order change nothing. */
   async function probe(who: string, state: string) {
     const { inn, phone } = await people[who]!()
-    const flow = createFlow(bank)
+    const flow = strangersFlow()
     const answers = [await withStatements(() => flows[kind]!(flow, inn, phone))]
     await states[state]!(flow)
     for (const [method, path, body] of calls) {
@@ -160,7 +167,7 @@ describe.each(Object.keys(flows))('a %s of a stranger', kind => {
 test('a step out of order is refused as such, whoever it is about', async () => {
   for (const who of ['a client', 'nobody']) {
     const { inn, phone } = await people[who]!()
-    const flow = createFlow(bank)
+    const flow = strangersFlow()
     await flow.forget(inn, phone)
     expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([400, 'REQUEST_INVALID'])
     expect(outcomeOf(await flow.enrol('000000'))).toEqual([400, 'REQUEST_INVALID'])

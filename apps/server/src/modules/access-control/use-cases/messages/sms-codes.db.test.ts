@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
+import { addressAttempts } from '../../rules/address-limit.ts'
+import { createDeviceStore } from '../../store/device-store.ts'
 import { createFlow, otherThan, outcomeOf } from '../../testing/flow-steps.ts'
-import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
+import {
+  deviceId,
+  testAccessControl,
+  type TestAccessControl,
+} from '../../testing/test-access-control.ts'
+import { subjectOfAddress } from '../attempts/attempt-subjects.ts'
 
 let bank: TestAccessControl
 let company: SeedOrganisation
@@ -14,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-async function withCode() {
+async function withCode(ip?: string) {
   const person: SeedPerson = await bank.addUnregisteredPerson()
   await bank.addUserContract(person, company)
-  const flow = createFlow(bank)
-  flow.takeOver(await bank.logIn(person))
+  const flow = createFlow(bank, ip === undefined ? {} : { ip })
+  flow.takeOver(await bank.logIn(person, {}, ip))
   await flow.send()
   return { person, flow, code: bank.bankPorts.lastCode(person.mobile) }
 }
@@ -129,5 +136,82 @@ describe('a code by SMS', () => {
     const sent = await flow.send()
     bank.bankPorts.isUnavailable = false
     expect(sent.status).toBe(200)
+  })
+})
+
+describe('codes by SMS that are guessed from one address', () => {
+  const countOf = async (ip: string) => {
+    const { rows } = await sql<{ tries: number }>`
+      select tries from access_control.guess_counter
+      where subject = ${subjectOfAddress(ip)}`.execute(bank.database.ownerDb)
+    return rows[0]?.tries ?? 0
+  }
+
+  test('are counted over all numbers, and right ones are not', async () => {
+    const ip = '203.0.113.20'
+    const one = await withCode(ip)
+    const other = await withCode(ip)
+    for (const { flow, code } of [one, one, other]) await flow.confirm(otherThan(code))
+    expect(await countOf(ip)).toBe(3)
+    expect((await other.flow.confirm(other.code)).status).toBe(200)
+    expect(await countOf(ip)).toBe(3)
+  })
+
+  test('are not checked any more after a hundred', async () => {
+    const ip = '203.0.113.21'
+    const { flow, code } = await withCode(ip)
+    await sql`
+      insert into access_control.guess_counter (subject, tries, locked_until, changed_at)
+      values (${subjectOfAddress(ip)}, ${addressAttempts},
+        ${new Date(bank.clock.now() + 3_600_000).toISOString()}::timestamptz, now())
+      on conflict (subject) do update
+        set tries = excluded.tries, locked_until = excluded.locked_until`.execute(
+      bank.database.ownerDb,
+    )
+    const answer = await flow.confirm(code)
+    expect(outcomeOf(answer)).toEqual([429, 'SIGN_IN_ADDRESS_LOCKED'])
+    expect(waitOf(answer)).toBe(3_600)
+  })
+
+  test('do not count on a device of the person', async () => {
+    const ip = '203.0.113.22'
+    const { flow, code, person } = await withCode(ip)
+    await createDeviceStore(bank.database.db).remember(person.personId, deviceId, bank.clock.now())
+    await flow.confirm(otherThan(code))
+    expect(await countOf(ip)).toBe(0)
+  })
+})
+
+describe('a step that fails', () => {
+  /** The next step of a flow cannot be written meanwhile. */
+  const whileStepsFail = async (run: () => Promise<void>) => {
+    const { ownerDb } = bank.database
+    await sql`
+      create function access_control.fail_step() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full'; end $$`.execute(ownerDb)
+    await sql`
+      create trigger fail_step before update on access_control.pre_session
+      for each row execute function access_control.fail_step()`.execute(ownerDb)
+    try {
+      await run()
+    } finally {
+      await sql`drop function access_control.fail_step() cascade`.execute(ownerDb)
+    }
+  }
+
+  test('gives the code by SMS back', async () => {
+    const { flow, code } = await withCode()
+    await whileStepsFail(async () => expect((await flow.confirm(code)).status).toBe(500))
+    expect((await flow.confirm(code)).status).toBe(200)
+  })
+
+  test('gives the code of the app back', async () => {
+    const person = await bank.addPerson({ state: 'Init' })
+    await bank.addUserContract(person, company)
+    const flow = createFlow(bank)
+    flow.takeOver(await bank.logIn(person))
+    moveSeconds(60)
+    await whileStepsFail(async () => expect((await flow.confirm(bank.codeNow())).status).toBe(500))
+    expect((await flow.confirm(bank.codeNow())).body).toMatchObject({ step: 'PASSWORD' })
   })
 })

@@ -13,7 +13,7 @@ import {
   type OpenSessionRefusal,
   type SignedIn,
 } from '../sessions/open-session.ts'
-import { consumeOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { consumeOneTimeCode, givenBackUnlessDone } from '../attempts/verify-one-time-code.ts'
 
 /** A wrong code in the words of sign-in. */
 export type SignInCodeRefusal = 'WrongOtpException' | 'OTP_ALREADY_USED' | LockoutRefusal
@@ -76,9 +76,9 @@ async function confirm(
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
   const taken = await consumeOneTimeCode(deps)(personId, input.code)
   if (!taken.ok) return refusalOfCode(deps, personId, taken)
-  const opened = await openSession(deps)({ ...preSession, personId }, input, origin)
-  if (!opened.ok) await taken.value.giveBack()
-  return opened
+  return givenBackUnlessDone(taken.value, () =>
+    openSession(deps)({ ...preSession, personId }, input, origin),
+  )
 }
 
 /**
