@@ -7,7 +7,12 @@ import {
 } from '@tartip/bank-ports/pay-control-callback'
 import { toIso } from '@tartip/domain/time/instant'
 import type { ServiceDeps } from '../common/service-deps.ts'
-import { claimDueCallbacks, type DueCallback, extendLeases, finishCallback } from './callback-store.ts'
+import {
+  claimDueCallbacks,
+  type DueCallback,
+  extendLeases,
+  finishCallback,
+} from './callback-store.ts'
 
 /** Posts a text to an address and returns the HTTP status; throws when there is no answer. */
 export type PostText = (
@@ -84,7 +89,8 @@ export async function sendDueCallbacks(
   } finally {
     stopBeating()
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Leases of callbacks were not extended')
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Leases of callbacks were not extended')
   return due.length
 }
 
