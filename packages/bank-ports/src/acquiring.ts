@@ -170,9 +170,6 @@ export interface Acquiring {
     input: CashRegisterInput,
   ): Promise<Result<CashRegister, CashRegisterRefusal>>
 
-  /** Whether the cashier has an open shift; then they cannot be removed. */
-  hasOpenShift(legalPartyId: string, cashierId: string): Promise<boolean>
-
   /** Sales and returns from `from` to before `to`, oldest first; only of the organisation's terminals. */
   terminalOperations(
     legalPartyId: string,

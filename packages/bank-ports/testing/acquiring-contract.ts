@@ -18,7 +18,6 @@ export interface AcquiringUnderTest {
   installTerminal(cashRegisterId: string): Promise<string>
   /** A sale of 100.00 som over the terminal. */
   sell(terminalCode: string): Promise<void>
-  setShift(cashierId: string, isOpen: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -246,17 +245,6 @@ export function describeAcquiringContract(
       const later = bank.now() + 1
       expect(await acquiring.terminalOperations(otherPartyId, [code], from, later)).toEqual([])
       expect(await acquiring.terminalOperations(legalPartyId, [], from, later)).toEqual([])
-    })
-
-    test('a cashier has a shift open until they close it', async () => {
-      const [cashier, { acquiring, legalPartyId, otherPartyId }] = [bank.newId(), bank]
-      expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(false)
-      await bank.setShift(cashier, true)
-      await bank.setShift(cashier, true)
-      expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(true)
-      expect(await acquiring.hasOpenShift(otherPartyId, cashier)).toBe(false)
-      await bank.setShift(cashier, false)
-      expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(false)
     })
   })
 }

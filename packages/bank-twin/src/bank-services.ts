@@ -1,7 +1,9 @@
+import type { CashierEvent } from '@tartip/bank-ports/cashiers'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { LetterEvent } from '@tartip/bank-ports/bank-letters'
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
 import { createAcquiring, createAcquiringDesk } from './acquiring/acquiring.ts'
+import { createCashiers } from './acquiring/cashiers.ts'
 import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
 import { createTundukServices } from './budget/tunduk-services.ts'
@@ -95,6 +97,10 @@ export function createBankServices(deps: BankServicesDeps) {
     bankLetters: createBankLetters(lettersDeps),
     fileScan: createFileScan(),
     acquiring: createAcquiring(deps),
+    cashiers: createCashiers({
+      contracts: contractsDeps,
+      cashierFeed: createTwinFeed<CashierEvent>(deps.db, 'cashiers'),
+    }),
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
     operationLimits: createOperationLimits(deps),

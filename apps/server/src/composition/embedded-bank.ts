@@ -103,6 +103,9 @@ export function createEmbeddedBank(
       tundukServices: withFailureLog('Tunduk services', services.tundukServices),
       fines: withFailureLog('fines', services.fines),
       tokenAuthority: withFailureLog('token authority', services.tokenAuthority),
+      acquiring: withFailureLog('acquiring', services.acquiring),
+      cashiers: withFailureLog('cashiers', services.cashiers),
+      personRegistry: withFailureLog('person registry', services.personRegistry),
       fileScan: withFailureLog('file scan', services.fileScan),
     },
   }

@@ -108,8 +108,8 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
-  const { accessControl, account, rules, payment, letter, notification, faq, documentTemplate } =
-    modules
+  const { accessControl, account, rules, payment, letter, notification, faq } = modules
+  const { documentTemplate, salePoint } = modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -134,6 +134,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       notification.service,
       faq.service,
       documentTemplate.service,
+      salePoint.service,
     ],
     {
       ...edge,
@@ -159,7 +160,7 @@ async function registerDemo(
   {
     foundation,
     bank: { twin, services, products },
-    modules: { accessControl, letter, payment, rules, signing },
+    modules: { accessControl, letter, payment, rules, salePoint, signing },
   }: HttpDeps,
   { world }: Demo,
 ): Promise<void> {
@@ -178,6 +179,7 @@ async function registerDemo(
       work: async () =>
         (await payments.runJobsOnce()) +
         (await letter.letters.runJobsOnce()) +
+        (await salePoint.jobs.runJobsOnce()) +
         (await signing.runJobsOnce()) +
         (await twin.runDueSteps()) +
         (await products.runDue()),

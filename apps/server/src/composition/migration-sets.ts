@@ -13,6 +13,7 @@ import { notificationMigrations } from '../modules/notification/store/migrations
 import { paymentAuditMigrations } from '../modules/payment/store/migrations/payment-audit-migrations.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
 import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
+import { salePointMigrations } from '../modules/sale-point/store/migrations/sale-point-migrations.ts'
 import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
 import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
 import type { MigrationSet } from '../platform/db/migrator.ts'
@@ -35,4 +36,5 @@ export const migrationSets: readonly MigrationSet[] = [
   letterMigrations,
   notificationMigrations,
   signingMigrations,
+  salePointMigrations,
 ]

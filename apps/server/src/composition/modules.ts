@@ -14,6 +14,7 @@ import { createLetterModule } from '../modules/letter/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
 import { createPaymentModule } from '../modules/payment/compose.ts'
 import type { createRulesModule } from '../modules/rules/compose.ts'
+import { createSalePointModule } from '../modules/sale-point/compose.ts'
 import { createSigningModule } from '../modules/signing/compose.ts'
 import { callbackPath } from '../modules/signing/phone/callback-route.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -133,6 +134,16 @@ export async function createModules(
     bank: ports.bankLetters,
     ownBic: config.bank.bic,
   })
+  const salePoint = createSalePointModule({
+    db,
+    logger,
+    realClock: systemClock,
+    acquiring: ports.acquiring,
+    cashiers: ports.cashiers,
+    personRegistry: ports.personRegistry,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+  })
   const notification = createNotificationModule({
     db,
     clock,
@@ -158,6 +169,7 @@ export async function createModules(
     notification,
     faq,
     documentTemplate,
+    salePoint,
     rules,
     hub,
   }

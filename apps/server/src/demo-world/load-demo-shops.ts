@@ -15,6 +15,10 @@ export interface LoadDemoShopsDeps {
 
 const bishkek = '41711000000000'
 const salesOfTerminal = 12
+const outlets = [
+  { name: 'Центральный зал', checkName: 'Central hall', houseNumber: '155' },
+  { name: 'Павильон Дордой', checkName: 'Dordoy pavilion', houseNumber: '36' },
+] as const
 /** Each product has other amounts: the same three twice would look like one claim sent twice. */
 const buyersOfProducts = [
   [
@@ -39,6 +43,7 @@ export async function loadDemoShops(deps: LoadDemoShopsDeps): Promise<void> {
     )
     if (!isShop) continue
     await loadOutlets(deps, organisation)
+    await hireCashiers(deps, organisation)
     await loadInstalments(deps, organisation)
   }
 }
@@ -48,10 +53,6 @@ async function loadOutlets(
   { key, legalPartyId, accounts }: WorldOrganisation,
 ): Promise<void> {
   const account = accounts.find(one => one.type === 'RKO' && one.currency === 'KGS')?.account ?? ''
-  const outlets = [
-    { name: 'Центральный зал', checkName: 'Central hall', houseNumber: '155' },
-    { name: 'Павильон Дордой', checkName: 'Dordoy pavilion', houseNumber: '36' },
-  ]
   const random = createDemoRandom(`sales ${key}`)
   for (const { houseNumber, ...names } of outlets) {
     const salePointId = demoId('sale point', `${key} ${names.checkName}`)
@@ -82,6 +83,28 @@ async function loadOutlets(
       const amountMinor = BigInt(random.integer(200, 9_000)) * 100n
       await acquiring.useTerminal(terminal, { kind: 'SALE', amountMinor })
     }
+  }
+}
+
+/** The cashiers of the demo work at the first register of the first outlet. */
+async function hireCashiers(
+  { world, bankServices }: LoadDemoShopsDeps,
+  { key, legalPartyId }: WorldOrganisation,
+): Promise<void> {
+  const [outlet] = outlets
+  const cashRegisterId = demoId('cash register', `${key} ${outlet.checkName}`)
+  for (const person of world.people) {
+    const isCashier = person.roles.some(
+      role => role.organisation === key && role.signRight === 'CASHIER',
+    )
+    if (!isCashier) continue
+    const requestId = demoId('cashier', `${key} ${person.clientId}`)
+    const hired = await bankServices.cashiers.hire(legalPartyId, requestId, {
+      inn: person.individualInn,
+      mobile: person.mobile,
+      cashRegisterIds: [cashRegisterId],
+    })
+    if (!hired.ok) throw new Error(`The bank refused a cashier of the demo: ${hired.error.code}`)
   }
 }
 

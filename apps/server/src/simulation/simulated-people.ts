@@ -192,6 +192,7 @@ function contractPersonOf(actor: Actor): ContractPerson {
     fullName,
     shortName,
     signRight,
+    state: 'Confirmed',
     userContractState: 'ACTIVE',
     postVerificationStatus: 'Confirmed',
   }

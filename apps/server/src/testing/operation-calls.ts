@@ -10,9 +10,12 @@ import {
   isRequiredInputField,
   type GraphQLField,
   type GraphQLInputType,
+  parse,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
+
+import { costOfDocument } from '../platform/graphql/limits.ts'
 
 /** Which ids go into a call. */
 export interface CallIds {
@@ -34,7 +37,8 @@ export interface OperationCall {
 const partyArguments = new Set(['legalPartyId', 'partyId', 'orgReferenceId'])
 /** Texts that name something of an organisation as an id would. */
 const idLikeTexts = new Set(['account', 'payerAccount'])
-const deepest = 3
+/** How deep an answer is shown: the first that a page may cost. */
+const depths = [3, 2, 1] as const
 
 /** A call of every operation of a schema, made from the schema alone: what is required, and all ids. */
 export function callsOf(schema: GraphQLSchema): OperationCall[] {
@@ -44,11 +48,15 @@ export function callsOf(schema: GraphQLSchema): OperationCall[] {
     ['subscription', schema.getSubscriptionType()],
   ] as const
   return roots.flatMap(([kind, type]) =>
-    Object.values(type?.getFields() ?? {}).map(field => callOf(kind, field)),
+    Object.values(type?.getFields() ?? {}).map(field => callOf(schema, kind, field)),
   )
 }
 
-function callOf(kind: OperationCall['kind'], field: GraphQLField<unknown, unknown>): OperationCall {
+function callOf(
+  schema: GraphQLSchema,
+  kind: OperationCall['kind'],
+  field: GraphQLField<unknown, unknown>,
+): OperationCall {
   const used = field.args.filter(
     argument => isRequiredArgument(argument) || holdsIds(argument.name, argument.type),
   )
@@ -64,11 +72,18 @@ function callOf(kind: OperationCall['kind'], field: GraphQLField<unknown, unknow
         valueOf(name, type, ids, kindOfId => seen.add(kindOfId)),
       ]),
     )
-  variablesWith({ party: '', other: '' })
+  const variables = variablesWith({ party: '', other: '' })
+  const documents = depths.map(
+    depth => `${kind} Sweep${head} { ${call} ${selectionOf(field.type, depth)} }`,
+  )
+  const document = documents.find(
+    one => typeof costOfDocument(schema, parse(one), variables) === 'number',
+  )
+  if (document === undefined) throw new Error(`${field.name} costs too much in any document`)
   return {
     name: field.name,
     kind,
-    document: `${kind} Sweep${head} { ${call} ${selectionOf(field.type, 0)} }`,
+    document,
     variablesWith,
     takesParty: seen.has('party'),
     takesOther: seen.has('other'),
@@ -120,16 +135,16 @@ const plainValues: Readonly<Record<string, unknown>> = {
   String: 'text',
 }
 
-/** Everything that an answer would show, three levels deep. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+/** Everything that an answer would show, so many levels deep. */
+function selectionOf(type: GraphQLOutputType, levels: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named) && !isInterfaceType(named)) return ''
   const fields = Object.values(named.getFields()).flatMap(field => {
     if (field.args.some(isRequiredArgument)) return []
     const inner = getNamedType(field.type)
     const isLeaf = !isObjectType(inner) && !isInterfaceType(inner)
-    if (!isLeaf && depth + 1 >= deepest) return []
-    return [`${field.name} ${selectionOf(field.type, depth + 1)}`]
+    if (!isLeaf && levels <= 1) return []
+    return [`${field.name} ${selectionOf(field.type, levels - 1)}`]
   })
   return `{ __typename ${fields.join(' ')} }`
 }

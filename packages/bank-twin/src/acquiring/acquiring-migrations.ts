@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { cashierMigration } from './cashier-store.ts'
 
 const acquiring: Migration = {
   async up(db: Kysely<unknown>) {
@@ -77,4 +78,5 @@ const acquiring: Migration = {
 
 export const acquiringMigrations: Readonly<Record<string, Migration>> = {
   '0001-acquiring': acquiring,
+  '0002-cashiers': cashierMigration,
 }

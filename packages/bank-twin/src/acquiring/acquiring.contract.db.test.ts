@@ -26,7 +26,6 @@ describeAcquiringContract('the twin', async () => {
     installTerminal: async id => (await acquiring.installTerminal(id)) ?? '',
     sell: async code =>
       void (await acquiring.useTerminal(code, { kind: 'SALE', amountMinor: 10_000n })),
-    setShift: (cashierId, isOpen) => acquiring.setShift(legalPartyId, cashierId, isOpen),
     close,
   }
 })

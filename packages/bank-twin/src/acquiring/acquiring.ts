@@ -31,11 +31,9 @@ import {
 } from './sale-point-store.ts'
 import {
   findTerminalOwner,
-  hasOpenShift,
   insertOperation,
   insertTerminal,
   readOperations,
-  setShift,
 } from './terminal-store.ts'
 
 export interface AcquiringDeps extends ServiceDeps {
@@ -48,7 +46,6 @@ export interface AcquiringDeps extends ServiceDeps {
 export interface AcquiringDesk {
   /** @returns the code of the new terminal, or undefined for an unknown register */
   installTerminal(cashRegisterId: string): Promise<string | undefined>
-  setShift(legalPartyId: string, cashierId: string, isOpen: boolean): Promise<void>
   /** A customer pays by card, or gets a refund. */
   useTerminal(
     terminalCode: string,
@@ -84,12 +81,6 @@ export function createAcquiring(deps: AcquiringDeps): Acquiring {
       asBankCall(() => createRegister(db, legalPartyId, salePointId, cashRegisterId, input)),
     updateCashRegister: (legalPartyId, cashRegisterId, input) =>
       asBankCall(() => changeRegister(db, legalPartyId, cashRegisterId, input)),
-    hasOpenShift: (legalPartyId, cashierId) =>
-      asBankCall(async () =>
-        isUuid(legalPartyId) && isUuid(cashierId)
-          ? hasOpenShift(db, legalPartyId, cashierId)
-          : false,
-      ),
     terminalOperations: (legalPartyId, terminalCodes, from, to) =>
       asBankCall(async () =>
         isUuid(legalPartyId) ? readOperations(db, legalPartyId, terminalCodes, from, to) : [],
@@ -105,8 +96,6 @@ export function createAcquiringDesk({ db, clock, ids, random }: ServiceDeps): Ac
       const { legalPartyId } = stored
       return insertTerminal(db, { terminalId: ids.uuid(), cashRegisterId, legalPartyId })
     },
-    setShift: (legalPartyId, cashierId, isOpen) =>
-      setShift(db, legalPartyId, cashierId, isOpen, clock.now()),
     async useTerminal(terminalCode, { kind, amountMinor }) {
       if (amountMinor <= 0n) return err('AMOUNT_INVALID')
       const owner = await findTerminalOwner(db, terminalCode)

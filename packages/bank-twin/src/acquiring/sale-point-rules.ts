@@ -6,12 +6,13 @@ import type {
   SalePointRefusal,
 } from '@tartip/bank-ports/acquiring'
 import type { TaxOffice } from '@tartip/bank-ports/tax-payments'
+import {
+  checkNameIsValid,
+  outletNameIsValid,
+  positionIsValid,
+} from '@tartip/domain/outlets/outlet'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import { toStoredJson } from '../common/stored-json.ts'
-
-const name = /^[\p{L}\p{N} -]{1,60}$/u
-const checkName = /^[A-Za-z0-9 -]{1,40}$/
-const degrees = /^-?\d{1,3}(\.\d{1,8})?$/
 
 /**
  * Checks of an outlet that need no other system; the owner of the account is checked by the books.
@@ -24,7 +25,7 @@ export function salePointIsComplete(
   },
 ): Verdict<SalePointRefusal> {
   const { address } = input
-  const hasNames = name.test(input.name.trim()) && checkName.test(input.checkName.trim())
+  const hasNames = outletNameIsValid(input.name) && checkNameIsValid(input.checkName)
   const phones = new Set(address.phones)
   const hasPhones =
     phones.size === address.phones.length && address.phones.every(phone => /^996\d{9}$/.test(phone))
@@ -37,8 +38,8 @@ export function salePointIsComplete(
   const isKnownOffice = dictionaries.taxOffices.some(
     office => office.code === address.taxOfficeCode,
   )
-  const isValidPosition = within(address.latitude, 90) && within(address.longitude, 180)
-  return isKnownOffice && isValidPosition ? holds : err('TAX_ATTRIBUTE_SAVING')
+  const isOnEarth = positionIsValid(address.latitude, address.longitude)
+  return isKnownOffice && isOnEarth ? holds : err('TAX_ATTRIBUTE_SAVING')
 }
 
 /** Receipts of an outlet with a register show this data, so it cannot change. */
@@ -53,11 +54,5 @@ export function salePointMayChange(
 }
 
 export function registerIsComplete(input: CashRegisterInput): boolean {
-  return name.test(input.name.trim())
-}
-
-function within(text: string, most: number): boolean {
-  if (!degrees.test(text)) return false
-  const value = Number(text)
-  return value >= -most && value <= most
+  return outletNameIsValid(input.name)
 }

@@ -70,33 +70,3 @@ export async function readOperations(
     rrn: row.rrn,
   }))
 }
-
-export async function setShift(
-  db: TwinDb,
-  legalPartyId: string,
-  cashierId: string,
-  isOpen: boolean,
-  at: Instant,
-): Promise<void> {
-  await (
-    isOpen
-      ? sql`
-        insert into twin.cashier_shift (legal_party_id, cashier_id, opened_at)
-        values (${legalPartyId}, ${cashierId}, ${timestamp(at)}) on conflict do nothing`
-      : sql`
-        update twin.cashier_shift set closed_at = ${timestamp(at)}
-        where legal_party_id = ${legalPartyId} and cashier_id = ${cashierId}
-          and closed_at is null`
-  ).execute(db)
-}
-
-export async function hasOpenShift(
-  db: TwinDb,
-  legalPartyId: string,
-  cashierId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from twin.cashier_shift where legal_party_id = ${legalPartyId}
-      and cashier_id = ${cashierId} and closed_at is null`.execute(db)
-  return rows.length > 0
-}

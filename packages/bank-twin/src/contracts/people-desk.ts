@@ -16,7 +16,6 @@ import {
   findContract,
   findContractInForce,
   findPersonBy,
-  findUserContract,
   type KnownPerson,
   readContracts,
   readPeople,
@@ -26,6 +25,7 @@ import {
   updatePerson,
   type UserContractFacts,
 } from './contract-store.ts'
+import { putIntoContract } from './contract-member.ts'
 import { sendPassword } from './one-time-passwords.ts'
 import { taskInn, taskStates } from './task-rules.ts'
 import { decideTask, findTask, readOpenTasks } from './task-store.ts'
@@ -197,46 +197,16 @@ async function addPersonToContract(
   const today = bishkekDate(deps.clock.now())
   const contract = await findContractInForce(tx, task.legalPartyId, today)
   if (contract === undefined) return
-  const known = await findPersonBy(tx, 'inn', content.application.inn)
-  const person = known?.person ?? newPerson(deps.ids.uuid(), content.application, registered)
-  if (known === undefined) await savePeople(tx, [person])
-  const present = await findUserContract(tx, person.personId, contract.contractId)
-  const roles = present?.productRoles ?? []
-  await saveUserContract(tx, {
-    userContractId: present?.userContractId ?? deps.ids.uuid(),
-    personId: person.personId,
-    contractId: contract.contractId,
-    signRight:
-      content.kind === 'REGISTRATION'
-        ? content.application.signRight
-        : (present?.signRight ?? 'NONE'),
-    productRoles: content.kind === 'SELLER' ? [...new Set([...roles, 'SELLER' as const])] : roles,
-    isFrozen: present?.isFrozen ?? false,
+  const { application } = content
+  await putIntoContract(deps, tx, contract, { ...application, registered }, present => {
+    const roles = present?.productRoles ?? []
+    return {
+      signRight:
+        content.kind === 'REGISTRATION'
+          ? content.application.signRight
+          : (present?.signRight ?? 'NONE'),
+      productRoles: content.kind === 'SELLER' ? [...new Set([...roles, 'SELLER' as const])] : roles,
+      isFrozen: present?.isFrozen ?? false,
+    }
   })
-  const userContract = await findUserContract(tx, person.personId, contract.contractId)
-  if (userContract === undefined) throw new Error('A user contract that was written is not there')
-  await deps.feed.append(tx, deps.clock.now(), {
-    change: { kind: 'USER_CONTRACT_CHANGED', userContract, person },
-  })
-  if (known === undefined) await sendPassword(deps, tx, deps.ids.uuid(), person.personId)
-}
-
-/** The registry's data takes precedence over the application's. */
-function newPerson(
-  personId: string,
-  application: { readonly inn: string; readonly fullName: string; readonly phone: string },
-  registered: RegisteredPerson | undefined,
-): BankPerson {
-  const names = registered && [registered.lastName, registered.firstName, registered.patronymic]
-  return {
-    personId,
-    inn: application.inn,
-    fullName: names?.filter(Boolean).join(' ') ?? application.fullName,
-    shortName: registered
-      ? `${registered.firstName.slice(0, 1)}. ${registered.lastName}`
-      : application.fullName,
-    phone: application.phone,
-    isResident: registered?.isResident ?? true,
-    postVerificationStatus: 'Confirmed',
-  }
 }

@@ -57,4 +57,39 @@ export const outletErrors = {
     ky: 'Мындай ИНН номери бар адам табылган жок.',
     en: 'No person with this INN was found.',
   },
+  CASHIER_ALREADY_EXISTS: {
+    ru: 'Этот человек уже кассир вашей организации.',
+    ky: 'Бул адам уюмуңуздун кассири болуп эсептелет.',
+    en: 'This person is already a cashier of your organisation.',
+  },
+  CASHIER_HAS_OTHER_RIGHT: {
+    ru: 'У этого человека в вашей организации другое право. Сначала измените его в банке.',
+    ky: 'Бул адамдын уюмуңузда башка укугу бар. Адегенде аны банкта өзгөртүңүз.',
+    en: 'This person has another right in your organisation. Change it at the bank first.',
+  },
+  CASHIER_REGISTER_REQUIRED: {
+    ru: 'Выберите хотя бы одну кассу.',
+    ky: 'Кеминде бир касса тандаңыз.',
+    en: 'Choose at least one cash register.',
+  },
+  CASHIER_ACCOUNT_INVALID: {
+    ru: 'Счёт кассира: 16 цифр, первые три — 109.',
+    ky: 'Кассирдин эсеби: 16 сан, биринчи үчөө — 109.',
+    en: 'The cashier’s account: 16 digits, the first three are 109.',
+  },
+  OUTLET_NAME_CHARACTERS: {
+    ru: 'В названии могут быть только буквы, цифры, пробелы и дефисы.',
+    ky: 'Аталышта тамга, сан, боштук жана дефис гана болот.',
+    en: 'The name may have letters, digits, spaces and dashes only.',
+  },
+  OUTLET_CHECK_NAME_CHARACTERS: {
+    ru: 'Название на чеке: латинские буквы, цифры, пробелы и дефисы.',
+    ky: 'Чектеги аталыш: латын тамгалары, сандар, боштуктар жана дефистер.',
+    en: 'The receipt name: Latin letters, digits, spaces and dashes.',
+  },
+  OUTLET_PHONE_TWICE: {
+    ru: 'Этот телефон уже добавлен.',
+    ky: 'Бул телефон кошулган.',
+    en: 'This phone is already added.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -33,6 +33,7 @@ export interface ContractPerson {
   readonly userReferenceId: string
   readonly fullName: string
   readonly shortName: string
+  readonly state: PersonState
   readonly signRight: SignRight
   readonly userContractState: UserContractState
   readonly postVerificationStatus: PostVerificationStatus

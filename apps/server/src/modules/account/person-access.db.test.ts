@@ -39,6 +39,7 @@ const personWith = (signRight: SignRight, personId: string): ContractPerson => (
   fullName: 'Токтогулова Айгерим',
   shortName: 'Токтогулова А.',
   signRight,
+  state: 'Confirmed',
   userContractState: 'ACTIVE',
   postVerificationStatus: 'Confirmed',
 })

@@ -138,14 +138,14 @@ describe('limits', () => {
   })
 
   test('a page that is too large, as a literal and as a variable', async () => {
-    expect(await refusedFor('{ items(size: 521) { id } }')).toMatchObject({
+    expect(await refusedFor('{ items(size: 1001) { id } }')).toMatchObject({
       params: { limit: 'pageSize' },
     })
     const query = 'query Q($size: Int) { items(size: $size) { id } }'
     expect(await refusedFor(query, { size: 100_000 })).toMatchObject({
       params: { limit: 'pageSize' },
     })
-    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+    expect(await refusedFor(query, { size: 1_000 })).toBeUndefined()
   })
 
   test('lists count by their length, fragments as often as they are used', async () => {
@@ -161,9 +161,9 @@ describe('limits', () => {
   })
 
   test('a page is as large as the document says when no variable comes', async () => {
-    const query = 'query Q($size: Int = 521) { items(size: $size) { id } }'
+    const query = 'query Q($size: Int = 1001) { items(size: $size) { id } }'
     expect(await refusedFor(query)).toMatchObject({ params: { limit: 'pageSize' } })
-    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+    expect(await refusedFor(query, { size: 1_000 })).toBeUndefined()
   })
 
   test('a page of less than nothing does not make up for others', async () => {

@@ -31,8 +31,8 @@ export const limits = {
   aliases: 15,
   /** Fields in the answer, lists counted by their size. */
   cost: 60_000,
-  /** Items of one page: a signatory gets a queue of this many at once (specification, section 9). */
-  pageSize: 520,
+  /** Items of one page: so many outlets are listed at once (specification, section 9). */
+  pageSize: 1_000,
   /** What a list counts for when nothing says how long it may be. */
   unknownListSize: 50,
 } as const

@@ -62,6 +62,7 @@ export function createFakeAccessControl(): FakeAccessControl {
           fullName,
           shortName,
           signRight,
+          state: 'Confirmed',
           userContractState: 'ACTIVE',
           postVerificationStatus: 'Confirmed',
         } as const

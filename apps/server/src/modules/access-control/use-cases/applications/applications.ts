@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type {
   BankTask,
   NewBankTask,
@@ -11,11 +9,8 @@ import type {
   TaskState,
 } from '@tartip/bank-ports/bank-tasks'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
-import {
-  parseIdempotencyKey,
-  type IdempotencyKeyRefusal,
-} from '@tartip/domain/identifiers/idempotency-key'
-import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
+import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -23,6 +18,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Actor } from '../../../../platform/actor.ts'
 import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
+import { idOfRequest } from '../../../../platform/idempotency/id-of-request.ts'
 import {
   parsePayDaApplication,
   parsePosApplication,
@@ -89,7 +85,7 @@ export const submitPosApplication =
     if (photoIds.length > maxPhotos || new Set(photoIds).size < photoIds.length) {
       return err('APPLICATION_INVALID', { field: 'photoIds' })
     }
-    const id = taskIdOf(actor, 'POS', idempotencyKey)
+    const id = idOfRequest(actor, 'POS', idempotencyKey)
     if (!id.ok) return id
     const photos = await inTenant(deps.db, actor.legalPartyId, tx =>
       claimPhotos(tx, deps.photos, actor, photoIds, id.value),
@@ -143,7 +139,7 @@ async function handIn(
   content: TaskContent,
   idempotencyKey: string | undefined,
 ): Promise<Result<string, SubmitRefusal>> {
-  const id = taskIdOf(actor, content.kind, idempotencyKey)
+  const id = idOfRequest(actor, content.kind, idempotencyKey)
   if (!id.ok) return id
   const taskId = id.value
   const { legalPartyId, personId, userContractId } = actor
@@ -163,17 +159,6 @@ async function handIn(
   if (handed.ok) return ok(handed.value.taskId)
   const { code, params } = handed.error
   return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
-}
-
-function taskIdOf(
-  { legalPartyId, personId }: Actor,
-  kind: TaskKind,
-  idempotencyKey: string | undefined,
-): Result<string, IdempotencyKeyRefusal> {
-  const key = parseIdempotencyKey(idempotencyKey)
-  if (!key.ok) return key
-  const parts = [legalPartyId, personId, kind, key.value]
-  return ok(uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex')))
 }
 
 /**
