@@ -62,9 +62,7 @@ async function signIn(clientId: string, signRight: string): Promise<Person> {
   const { rows } = await sql<{ user_contract_id: string; person_id: string; party: string }>`
     select u.user_contract_id, u.person_id, u.legal_party_id as party
     from access_control.user_contract u join access_control.person p using (person_id)
-    where p.client_id = ${clientId} and u.sign_right = ${signRight}`.execute(
-    whole.database.ownerDb,
-  )
+    where p.client_id = ${clientId} and u.sign_right = ${signRight}`.execute(whole.database.ownerDb)
   const [row] = rows
   if (row === undefined) throw new Error(`${clientId} is not in the demo`)
   const session = await whole.openSession(row.user_contract_id, 3_600)
@@ -234,8 +232,16 @@ describe('an outlet', () => {
   })
 
   test.each([
-    ['a name that another one has', () => ({ name: 'ЦЕНТРАЛЬНЫЙ зал' }), 'SALE_POINT_NAME_DUPLICATE'],
-    ['an account of nobody', () => ({ account: '1090000000000000' }), 'OUTLET_ACCOUNT_SAVING_FAILED'],
+    [
+      'a name that another one has',
+      () => ({ name: 'ЦЕНТРАЛЬНЫЙ зал' }),
+      'SALE_POINT_NAME_DUPLICATE',
+    ],
+    [
+      'an account of nobody',
+      () => ({ account: '1090000000000000' }),
+      'OUTLET_ACCOUNT_SAVING_FAILED',
+    ],
   ] as const)('is refused with %s', async (_what, change, code) => {
     expect((await call(owner, texts.create, { point: point(change()) })).code).toBe(code)
   })
@@ -253,7 +259,9 @@ describe('an outlet', () => {
     )
     const { rows } = await sql<{ account: string }>`
       select account from twin.account where legal_party_id = ${owner.legalPartyId}
-        and type = 'RKO' and status = 'OPEN' and account <> ${account} limit 1`.execute(whole.database.ownerDb)
+        and type = 'RKO' and status = 'OPEN' and account <> ${account} limit 1`.execute(
+      whole.database.ownerDb,
+    )
     const other = rows[0]?.account
     expect(
       (await call(owner, texts.update, { id: shop.id, point: { ...wanted, account: other } })).data,
@@ -408,10 +416,12 @@ describe('a cashier', () => {
     const open = () => openLiveConnection(address, 'notification', cookie)
 
     const first = await open()
-    expect((await call(manager, texts.move, { who: cashier.personId, ids: [cash.id] })).data).toMatchObject(
-      { salePoints: [{ cashRegisters: [{ id: cash.id }] }] },
-    )
-    expect((await call(cashier, texts.register, { id: cash.id })).data).toMatchObject({ id: cash.id })
+    expect(
+      (await call(manager, texts.move, { who: cashier.personId, ids: [cash.id] })).data,
+    ).toMatchObject({ salePoints: [{ cashRegisters: [{ id: cash.id }] }] })
+    expect((await call(cashier, texts.register, { id: cash.id })).data).toMatchObject({
+      id: cash.id,
+    })
     expect((await call(cashier, texts.one, { id: before?.id })).code).toBe('ENTITY_NOT_FOUND')
     expect(await first.closed).toBe(1012)
 

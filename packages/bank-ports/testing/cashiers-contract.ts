@@ -116,7 +116,11 @@ export function describeCashiersContract(
     })
 
     test.each([
-      ['whom the registry does not know', () => ({ inn: bank.unknownInn }), 'CASHIER_INN_NOT_FOUND'],
+      [
+        'whom the registry does not know',
+        () => ({ inn: bank.unknownInn }),
+        'CASHIER_INN_NOT_FOUND',
+      ],
       ['who signs payments', () => ({ inn: bank.signatoryInn }), 'CASHIER_HAS_OTHER_RIGHT'],
       ['without a register', () => ({ cashRegisterIds: [] }), 'CASHIER_REGISTER_REQUIRED'],
       [
@@ -137,9 +141,9 @@ export function describeCashiersContract(
       ['with half an account', () => ({ account: '10900110' }), 'CASHIER_ACCOUNT_INVALID'],
     ] as const)('a person %s is not hired', async (_who, change, code) => {
       const { cashiers, legalPartyId, newId } = bank
-      expect(
-        await cashiers.hire(legalPartyId, newId(), await newCashier(change())),
-      ).toMatchObject({ error: { code } })
+      expect(await cashiers.hire(legalPartyId, newId(), await newCashier(change()))).toMatchObject({
+        error: { code },
+      })
     })
 
     test('an organisation whose contract has not begun hires nobody', async () => {

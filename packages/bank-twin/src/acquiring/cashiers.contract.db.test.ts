@@ -80,7 +80,10 @@ describeCashiersContract('the twin', async () => {
     legalPartyId,
     otherPartyId,
     futurePartyId,
-    registers: [await registerOf(legalPartyId, 'Точка 1'), await registerOf(legalPartyId, 'Точка 2')],
+    registers: [
+      await registerOf(legalPartyId, 'Точка 1'),
+      await registerOf(legalPartyId, 'Точка 2'),
+    ],
     otherRegister: await registerOf(otherPartyId, 'Точка 1'),
     signatoryInn,
     unknownInn: '20101199900077',

@@ -81,8 +81,7 @@ export function createCashiers(deps: CashiersDeps): Cashiers {
         if (!verdict.ok) return verdict
         return ok(await saveAndReport(deps, tx, { ...cashier, cashRegisterIds }))
       }),
-    dismiss: (legalPartyId, cashierId) =>
-      change(tx => dismiss(deps, tx, legalPartyId, cashierId)),
+    dismiss: (legalPartyId, cashierId) => change(tx => dismiss(deps, tx, legalPartyId, cashierId)),
     openShift: (legalPartyId, cashierId) =>
       onActive(legalPartyId, cashierId, async tx => {
         await openShift(tx, legalPartyId, cashierId, clock.now())

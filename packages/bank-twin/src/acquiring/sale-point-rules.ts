@@ -6,11 +6,7 @@ import type {
   SalePointRefusal,
 } from '@tartip/bank-ports/acquiring'
 import type { TaxOffice } from '@tartip/bank-ports/tax-payments'
-import {
-  checkNameIsValid,
-  outletNameIsValid,
-  positionIsValid,
-} from '@tartip/domain/outlets/outlet'
+import { checkNameIsValid, outletNameIsValid, positionIsValid } from '@tartip/domain/outlets/outlet'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import { toStoredJson } from '../common/stored-json.ts'
 

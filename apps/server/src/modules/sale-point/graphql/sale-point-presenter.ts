@@ -147,7 +147,9 @@ export async function cashierPresenter(
     deps.accessControl.peopleOf(actor.legalPartyId),
     deps.cashiers.openShifts(actor.legalPartyId),
   ])
-  const confirmed = new Set(people.flatMap(one => (one.state === 'Confirmed' ? [one.personId] : [])))
+  const confirmed = new Set(
+    people.flatMap(one => (one.state === 'Confirmed' ? [one.personId] : [])),
+  )
   const openedAt = new Map<string, Instant>(
     shifts.map(({ cashierId, openedAt: at }) => [cashierId, at]),
   )

@@ -178,17 +178,11 @@ export function createSalePointMutations(deps: SalePointDeps): Required<Mutation
     createSalePoint: async (_root, { orgReferenceId, salePoint }, ctx) => {
       const { idempotencyKey } = ctx.request
       const request = { orgReferenceId, outlet: outletOf(salePoint), idempotencyKey }
-      return presentPoint(
-        ctx,
-        unwrapForm(await createSalePoint(deps)(requireActor(ctx), request)),
-      )
+      return presentPoint(ctx, unwrapForm(await createSalePoint(deps)(requireActor(ctx), request)))
     },
     updateSalePointById: async (_root, { salePointId, salePoint }, ctx) => {
       const request = { salePointId, outlet: outletOf(salePoint) }
-      return presentPoint(
-        ctx,
-        unwrapForm(await updateSalePoint(deps)(requireActor(ctx), request)),
-      )
+      return presentPoint(ctx, unwrapForm(await updateSalePoint(deps)(requireActor(ctx), request)))
     },
     createCash: async (_root, { salePointId, cash }, ctx) => {
       const request = { salePointId, register: cash, idempotencyKey: ctx.request.idempotencyKey }

@@ -40,10 +40,7 @@ export const findIndividual =
   ): Promise<
     Result<
       { readonly inn: string; readonly fullName: string },
-      | PolicyRefusal
-      | 'CASHIER_INN_NOT_FOUND'
-      | 'RECIPIENT_LOOKUPS_EXHAUSTED'
-      | InnRefusal
+      PolicyRefusal | 'CASHIER_INN_NOT_FOUND' | 'RECIPIENT_LOOKUPS_EXHAUSTED' | InnRefusal
     >
   > => {
     const allowed = may(actor, 'outlets.manage')
