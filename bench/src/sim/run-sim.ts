@@ -123,18 +123,24 @@ function printViolations({ seed, violations }: SeedReport): void {
 
 function conclude(reports: readonly SeedReport[], seconds: number): void {
   const steps = reports.reduce((total, report) => total + report.steps, 0)
-  const ends = new Map<string, number>()
-  for (const end of reports.flatMap(report => report.finalStatuses))
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-  const shown = [...ends].toSorted(([, one], [, other]) => other - one)
+  const documents = reports.flatMap(report => report.documents)
   printLine(`${steps} steps in ${rounded(seconds, 0)} s; documents ended as`)
-  printLine(`  ${shown.map(([end, times]) => `${end} ${times}`).join(', ')}`)
+  printLine(`  ${counted(documents.map(({ end }) => end))}`)
+  printLine('executed, by kind')
+  printLine(`  ${counted(documents.flatMap(({ kind, end }) => (end === 'SUCCESS' ? [kind] : [])))}`)
   const broken = reports.filter(({ violations }) => violations.length > 0)
   for (const { seed } of broken.slice(0, 10)) {
     printLine(`Repeat it with: npm run sim -- --seed ${seed} --steps ${stepsOfEach}`)
   }
   printLine(`seeds=${reports.length} violations=${violationsOf(reports)}`)
   if (broken.length > 0) process.exitCode = 1
+}
+
+function counted(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const shown = [...counts].toSorted(([, one], [, other]) => other - one)
+  return shown.map(([word, times]) => `${word} ${times}`).join(', ')
 }
 
 function violationsOf(reports: readonly SeedReport[]): number {

@@ -40,6 +40,7 @@ const jobNames: readonly JobName[] = [
   'events',
   'expire',
   'query outcomes',
+  'codes',
   'books',
 ]
 
@@ -70,6 +71,7 @@ function runJob(sim: SimulatedBank): SimulationStep {
     [8, 'events'],
     [2, 'expire'],
     [2, 'query outcomes'],
+    [2, 'codes'],
     [3, 'request signatures'],
     [4, 'phones'],
     [3, 'callbacks'],

@@ -20,7 +20,7 @@ export const simulationSets: readonly MigrationSet[] = [
   { name: 'twin', migrations: twinMigrations },
   { name: 'twin-products', migrations: productMigrations },
   ...bankServicesMigrationSets.filter(({ name }) =>
-    ['twin-feeds', 'twin-limits', 'twin-pay-control', 'twin-token'].includes(name),
+    ['twin-budget', 'twin-feeds', 'twin-limits', 'twin-pay-control', 'twin-token'].includes(name),
   ),
   { name: 'rules', migrations: rulesMigrations },
   { name: 'account', migrations: accountMigrations },

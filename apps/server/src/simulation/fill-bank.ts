@@ -24,13 +24,13 @@ export async function fillBank(
   )
   await twin.seed.addAccounts(
     organisations.flatMap(({ legalPartyId, companyName, accounts }) =>
-      accounts.map(({ accountId, account, currency }) => ({
+      accounts.map(({ accountId, account, type, currency }) => ({
         accountId,
         account,
         bic: ownBic,
         legalPartyId,
         ownerName: companyName,
-        type: 'RKO' as const,
+        type,
         status: 'OPEN' as const,
         currency,
         openDate: '2024-01-15',

@@ -76,9 +76,12 @@ const faultParts = [
    from ledger.account l join expected on expected.id = l.id where l.held_minor <> expected.held`,
   `select 'account ' || id || ' is short' from ledger.account
    where not overdraft_allowed and booked_minor < held_minor`,
+  // With the option BEN the beneficiary gets the amount less the commission.
   `select 'order ' || o.payment_id || ' is not what was signed' from taken o
    left join payment.payment p on p.id = o.payment_id
-   where p.id is null or p.digest <> o.digest or p.amount_minor <> o.amount_minor
+   where p.id is null or p.digest <> o.digest
+     or p.amount_minor <> o.amount_minor + case p.terms ->> 'commissionOption'
+       when 'BEN' then o.commission_minor else 0 end
      or p.commission_minor <> o.commission_minor or p.payer_account <> o.payer_account
      or p.recipient_account <> o.recipient_account or p.legal_party_id <> o.legal_party_id`,
   // Each stage is signed by a person with the right for it, with evidence.
@@ -105,6 +108,11 @@ const faultParts = [
   // The amount and the commission, each once.
   `select 'document ' || payment_id || ' was booked ' || count(*) || ' times' from twin.operation
    where payment_id is not null group by payment_id, account_id having count(*) > 2`,
+  // A provider is paid by an executed order of the same sum.
+  `select 'code ' || c.code || ' is paid by ' || c.payment_id
+   from twin.day_code c left join twin.payment_order o on o.payment_id = c.payment_id
+   where c.payment_id is not null
+     and (o.state is distinct from 'EXECUTED' or o.amount_minor <> c.amount_minor)`,
   `select 'number ' || transfer_num || ' was given twice' from payment.payment
    where deleted_at is null group by legal_party_id, transfer_year, transfer_num having count(*) > 1`,
   `select 'session ' || closes_at || ' took ' || outgoing_minor || ' and executed ' || coalesce(total, 0)
@@ -120,15 +128,24 @@ const statement = `
     select * from twin.payment_order where answer_code is null
   ), expected as (
     select a.id, a.opening
-      - coalesce((select sum(amount_minor + commission_minor) from taken
+      - coalesce((select sum(amount_minor) from taken
           where payer_account_id = a.id and state = 'EXECUTED'), 0)
+      - coalesce((select sum(commission_minor) from taken
+          where coalesce(commission_account_id, payer_account_id) = a.id and state = 'EXECUTED'), 0)
       + coalesce((select sum(amount_minor) from taken
-          where recipient_account_id = a.id and state = 'EXECUTED'), 0)
+          where recipient_account_id = a.id and state = 'EXECUTED'
+            and operation_code <> 'CONVERSION'), 0)
+      + coalesce((select sum((bought ->> 'amountMinor')::bigint)
+          from taken cross join jsonb_array_elements(further) as bought
+          where state = 'EXECUTED' and (bought ->> 'creditAccountId')::uuid = a.id), 0)
       + coalesce((select sum(e.delta_minor) from ledger.entry e
           join twin.operation t on t.account_id = e.account_id and t.transfer_id = e.transfer_id
           where e.account_id = a.id and t.counterparty_name = 'ОсОО «Чужой»'), 0) as booked,
-      coalesce((select sum(amount_minor + commission_minor) from taken
-          where payer_account_id = a.id and step is not null), 0) as held
+      coalesce((select sum(amount_minor) from taken
+          where payer_account_id = a.id and step is not null), 0)
+      + coalesce((select sum(commission_minor) from taken
+          where coalesce(commission_account_id, payer_account_id) = a.id and step is not null), 0)
+        as held
     from unnest($5::uuid[], $6::bigint[]) as a (id, opening)
   ), faults (sentence) as (${faultParts.map(part => `(${part})`).join('\n union all ')})
   select (${documentsPart}) as documents, (select json_agg(sentence) from faults) as faults`

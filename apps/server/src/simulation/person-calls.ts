@@ -1,13 +1,17 @@
-import { valueDateVerdict } from '@tartip/domain/bank-day/time-rule'
 import type { SignRight } from '@tartip/domain/people/sign-right'
-import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import type { Result } from '@tartip/domain/result'
 import type { Actor } from '../platform/actor.ts'
 import type { MutationRequest } from '../platform/documents/run-mutation.ts'
 import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
 import type { DocumentInput } from '../modules/payment/use-cases/prepare-document.ts'
+import {
+  documentInput,
+  isSimulatedOperation,
+  mutationOf,
+  simulatedOperations,
+} from './document-inputs.ts'
 import type { ObservedDocument } from './observe.ts'
-import { ownBic, type SimulatedOrganisation, wrongCode } from './simulated-people.ts'
+import { wrongCode } from './simulated-people.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
 /** One call of one person; repeating it with the same key must return the same answer. */
@@ -20,16 +24,8 @@ export interface PersonCall {
   makeWithOtherInput?(): Promise<Result<unknown, string>>
 }
 
-const mutations = {
-  CLEARING: 'saveInterBankTransferNativeDraft',
-  GROSS: 'saveInterBankTransferNativeDraft',
-  INTRABANK_OWN: 'saveIntraBankOwnerTransferDraft',
-  INTRABANK_FOREIGN: 'saveIntraBankForeignTransferDraft',
-} as const
-type Operation = keyof typeof mutations
 const repeatedCode = '111111'
 const creators: ReadonlySet<SignRight> = new Set(['FIRST', 'SECOND', 'CREATOR'])
-const operations = Object.keys(mutations) as Operation[]
 
 /** A random call by a person of any organisation on any document, sensible or not. */
 export function randomCall(sim: SimulatedBank, documents: readonly ObservedDocument[]): PersonCall {
@@ -160,17 +156,19 @@ function saveDraft(sim: SimulatedBank, request: MutationRequest): PersonCall {
   const organisation = random.pick(organisations)
   const mayCreate = organisation.people.filter(({ signRight }) => creators.has(signRight))
   const actor = random.pick(random.chance(90) ? mayCreate : organisation.people)
-  const operation = random.pick(operations)
-  const mutation = mutations[operation]
-  const input = transferInput(sim, organisation, operation)
+  const operation = random.pick(simulatedOperations)
+  const mutation = mutationOf[operation]
+  const { label, complete } = documentInput(sim, organisation, operation)
   // Sometimes for an organisation the person does not belong to.
   const { legalPartyId } = random.chance(5) ? random.pick(organisations) : organisation
-  const save = (asked: DocumentInput) =>
-    useCases.saveDocument(actor, request, { mutation, kind: operation, legalPartyId, input: asked })
+  const save = async (change: (input: DocumentInput) => DocumentInput = input => input) => {
+    const input = change(await complete(actor))
+    return useCases.saveDocument(actor, request, { mutation, kind: operation, legalPartyId, input })
+  }
   return {
-    label: `${actor.shortName} saves ${operation} ${input['amount']} from ${input['payerAccount']} for ${input['valueDate']}`,
-    make: () => save(input),
-    makeWithOtherInput: () => save({ ...input, amount: `1${input['amount']}` }),
+    label: `${actor.shortName} saves ${operation} ${label}`,
+    make: () => save(),
+    makeWithOtherInput: () => save(input => ({ ...input, amount: `1${input['amount']}` })),
   }
 }
 
@@ -237,12 +235,15 @@ function edits(
   const organisation =
     organisations.find(each => each.legalPartyId === document.legalPartyId) ??
     random.pick(organisations)
-  const input = transferInput(sim, organisation, document.operationCode as Operation)
+  const { operationCode } = document
+  if (!isSimulatedOperation(operationCode)) throw new RangeError(`Nobody saves a ${operationCode}`)
+  const { complete } = documentInput(sim, organisation, operationCode)
   const version = random.chance(10) ? document.version - 1 : document.version
   const { id, legalPartyId } = document
-  return call('edits', () =>
-    useCases.updatePayment(actor, request, { id, legalPartyId, version, input }),
-  )
+  return call('edits', async () => {
+    const input = await complete(actor)
+    return useCases.updatePayment(actor, request, { id, legalPartyId, version, input })
+  })
 }
 
 /** Mostly a colleague, sometimes a person of another organisation. */
@@ -251,51 +252,6 @@ function actorFor({ random, organisations }: SimulatedBank, document: ObservedDo
   const organisation = random.chance(95) && own ? own : random.pick(organisations)
   const creator = organisation.people.find(({ personId }) => personId === document.createdBy)
   return creator && random.chance(35) ? creator : random.pick(organisation.people)
-}
-
-function transferInput(
-  sim: SimulatedBank,
-  organisation: SimulatedOrganisation,
-  operation: Operation,
-): DocumentInput {
-  const { random, rules, organisations } = sim
-  // A payment in som from a foreign currency account must be refused; sometimes it is tried.
-  const som = organisation.accounts.filter(({ currency }) => currency === 'KGS')
-  const payer = random.pick(random.chance(90) ? som : organisation.accounts)
-  const others = organisations.filter(each => each !== organisation)
-  const target =
-    operation === 'INTRABANK_OWN'
-      ? random.pick(random.chance(90) ? som.filter(each => each !== payer) : organisation.accounts)
-      : random.pick(random.pick(others).accounts)
-  const isInterBank = operation === 'CLEARING' || operation === 'GROSS'
-  const bank = random.pick(rules.banks().search('', 'INTERBANK'))
-  const code = rules.paymentCodes().find(({ isActive }) => isActive)?.classCode ?? ''
-  const amount = 1 + random.below(random.chance(8) ? 2_000_000 : 9_000)
-  const purpose = random.chance(4) ? 'Оплата за запретное' : 'Оплата по договору 7'
-  return {
-    operation,
-    payerAccount: payer.account,
-    amount: `${amount}.${String(random.below(100)).padStart(2, '0')}`,
-    purpose,
-    paymentCode: code,
-    recipientBic: isInterBank ? bank.bankCode : ownBic,
-    recipientAccount: isInterBank
-      ? `${bank.accountPrefix}0010000000001`.padEnd(16, '0').slice(0, 16)
-      : target.account,
-    recipientName: 'ОсОО Поставщик',
-    valueDate: valueDateFor(sim, operation),
-  }
-}
-
-/** The first open day for the operation, or one of the next days. */
-function valueDateFor({ random, rules, clock }: SimulatedBank, operation: Operation): LocalDate {
-  const today = bishkekDate(clock.now())
-  // Around New Year the bank is closed for more than a week.
-  const days = Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead))
-  const open = days.filter(
-    date => valueDateVerdict(rules.bankDay(), operation, 'KGS', date, 'create').ok,
-  )
-  return random.chance(80) && open[0] !== undefined ? open[0] : random.pick(days.slice(0, 5))
 }
 
 function requestOf({ newId }: SimulatedBank): MutationRequest {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { Db } from '../platform/db/db.ts'
@@ -30,8 +32,8 @@ export interface SeedReport {
   readonly steps: number
   /** Each names the step after which it was found. */
   readonly violations: readonly string[]
-  /** The final status of each document; drafts and deleted ones too. */
-  readonly finalStatuses: readonly string[]
+  /** Kind and final status of each document; drafts and deleted ones too. */
+  readonly documents: readonly { readonly kind: string; readonly end: string }[]
 }
 
 const hourMs = 3_600_000
@@ -57,9 +59,10 @@ export async function runSeed(deps: SeedDeps, seed: number, steps: number): Prom
     seed,
     steps: Math.min(run.step, steps),
     violations: run.violations,
-    finalStatuses: [...run.known.values()].map(({ statusCode, isDeleted }) =>
-      isDeleted ? 'deleted' : statusCode,
-    ),
+    documents: [...run.known.values()].map(({ operationCode, statusCode, isDeleted }) => ({
+      kind: operationCode,
+      end: isDeleted ? 'deleted' : statusCode,
+    })),
   }
 }
 
@@ -150,9 +153,21 @@ async function finishRun(run: SeedRun): Promise<void> {
   }
   const open = await sim.twin.desk.openPayments(10)
   for (const { paymentId } of open) addViolation(run, `order ${paymentId} never ended`)
+  for (const sentence of await unconfirmedCodes(run)) addViolation(run, sentence)
   for (const sentence of await invalidSignatures(run)) addViolation(run, sentence)
   const proof = await verifyLedger(deps.ownerDb)
   for (const { code, row } of proof.faults) addViolation(run, `ledger: ${code} ${row}`)
+}
+
+/** Executed budget payments whose provider has not been paid. */
+async function unconfirmedCodes({ deps }: SeedRun): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.payment_id as id from twin.payment_order o
+    where o.operation_code = 'BUDGET' and o.state = 'EXECUTED'
+      and not exists (select from twin.day_code c where c.payment_id = o.payment_id)`.execute(
+    deps.ownerDb,
+  )
+  return rows.map(({ id }) => `the code of ${id} was never paid`)
 }
 
 /**

@@ -12,10 +12,12 @@ import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
 import { createOperationLimits } from '@tartip/bank-twin/limits/operation-limits'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { createLedger } from '@tartip/ledger/ledger'
-import { err, ok } from '@tartip/domain/result'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { ok } from '@tartip/domain/result'
 import { bishkekDate, fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions, type Accounts, type Rates } from '../modules/account/public.ts'
+import { confirmPaidCodes } from '../modules/payment/jobs/confirm-paid-codes.ts'
 import { queryUnconfirmedPayments } from '../modules/payment/jobs/query-unconfirmed-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
 import { paymentKind } from '../modules/payment/payment-kind.ts'
@@ -34,6 +36,7 @@ import {
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
 import { applyPaymentPhoneAnswer } from '../modules/payment/use-cases/payment-phones.ts'
 import { createSignatureLimits } from '../modules/payment/use-cases/signature-limits.ts'
+import { findConversionRate } from '../modules/payment/use-cases/conversion-rate.ts'
 import { createPaymentStorage } from '../modules/payment/store/payment-store.ts'
 import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
@@ -51,6 +54,7 @@ import {
   type SimulatedOrganisation,
 } from './simulated-people.ts'
 import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
+import { createSimulatedTaxes } from './simulated-taxes.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** A Monday, 08:40 in Bishkek: the bank has just opened, and no holiday is near. */
@@ -93,6 +97,10 @@ export interface SimulatedBank {
    * order.
    */
   killWorkerAtSubmit(when: 'before' | 'after'): void
+  /** At what the bank exchanges now; undefined while it has no rate for the pair. */
+  rateOf(from: CurrencyCode, to: CurrencyCode): Promise<string | undefined>
+  /** A code of the day for a tax of this amount; empty where the tax service gives none. */
+  obtainTaxCode(legalPartyId: string, amount: string): Promise<string>
   /** Whether the code is right and not yet used by this person. */
   isCodeGood(personId: string, code: string): boolean
   newId(): string
@@ -104,6 +112,8 @@ export type JobName =
   | 'events'
   | 'expire'
   | 'query outcomes'
+  /** Reports paid codes of the day to their provider. */
+  | 'codes'
   | 'bank'
   /** Sends phone requests for new stages, processes them, and applies their answers. */
   | 'request signatures'
@@ -154,6 +164,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const storage = createPaymentStorage(db)
   const operationLimits = createOperationLimits({ db, clock })
   const limits = createSignatureLimits({ db, operationLimits })
+  const taxes = await createSimulatedTaxes(deps, organisations, newId)
   const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
@@ -176,6 +187,11 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
     },
     newId,
     isCodeGood: accessControl.isCodeGood,
+    async rateOf(from, to) {
+      const found = from === to ? undefined : await findConversionRate({ rates }, from, to)
+      return found?.ok ? found.value.rate.value : undefined
+    },
+    obtainTaxCode: taxes.obtainCode,
     killWorkerAtSubmit: killable.killNext,
     useCases: createPaymentUseCases({
       clock,
@@ -186,7 +202,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       accessControl,
       signing,
       retailCards: twin.retailCards,
-      dayCodes: { TAX: noCodes, TUNDUK: noCodes, FINES: noCodes },
+      dayCodes: taxes.dayCodes,
       limits,
       ownBic,
       ...storage,
@@ -201,6 +217,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
         inSystem: storage.inSystem,
       }),
       bank: twin.runDueSteps,
+      codes: confirmPaidCodes({ db, clock, logger: silent, dayCodes: taxes.dayCodes }),
       'request signatures': sendToPhones(paymentKind, paymentDocumentTable, {
         db,
         rules,
@@ -214,11 +231,8 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   }
 }
 
-/** Providers that have issued no code of the day. */
-const noCodes = {
-  findCode: () => Promise.resolve(undefined),
-  confirmPaid: () => Promise.resolve(err('DAY_CODE_NOT_FOUND')),
-}
+/** What a provider refuses stays unpaid in its books, which the invariants find. */
+const silent = { error: () => undefined }
 
 /** The embedded bank, and the faulty and killable connection to it. */
 function openBank(

@@ -17,6 +17,7 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface SimulatedAccount {
   readonly accountId: string
   readonly account: string
+  readonly type: 'RKO' | 'CARD'
   readonly currency: 'KGS' | 'USD'
   readonly openingMinor: bigint
 }
@@ -64,8 +65,13 @@ export function createOrganisations(
     const inn = demoOrganisationInn('14032016', nth)
     const scheme = random.pick(schemes)
     const signType = random.pick(signTypes)
-    const account = (number: number, currency: 'KGS' | 'USD'): SimulatedAccount => ({
+    const account = (
+      number: number,
+      currency: 'KGS' | 'USD',
+      type: SimulatedAccount['type'] = 'RKO',
+    ): SimulatedAccount => ({
       accountId: newId(),
+      type,
       account: demoAccountNumber(ownBic, 60_000_000 + nth * 10 + number),
       currency,
       openingMinor: BigInt(random.below(90_000)) * 100n + 2_000_00n,
@@ -92,7 +98,13 @@ export function createOrganisations(
         companyInn: inn,
       }
     })
-    const accounts = [account(1, 'KGS'), account(2, 'KGS'), account(3, 'USD')]
+    const accounts = [
+      account(1, 'KGS'),
+      account(2, 'KGS'),
+      account(3, 'USD'),
+      account(4, 'KGS', 'CARD'),
+      account(5, 'KGS', 'CARD'),
+    ]
     return { legalPartyId, companyName, inn, scheme, signType, accounts, people }
   })
 }

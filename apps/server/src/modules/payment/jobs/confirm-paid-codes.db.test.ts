@@ -58,6 +58,12 @@ test('an executed budget payment is reported to the provider of its code once', 
   expect(confirmed).toHaveLength(1)
 })
 
+test('a payment that the bank has only acknowledged is not reported: it may still be refused', async () => {
+  await payments.seed({ operationCode: 'BUDGET', statusCode: 'KVIT', terms })
+  expect(await runOnce()).toBe(0)
+  expect(confirmed).toEqual([])
+})
+
 test('a provider that does not answer is asked again later', async () => {
   await payments.seed({ operationCode: 'BUDGET', statusCode: 'SUCCESS', terms })
   isUnavailable = true

@@ -10,7 +10,7 @@ export interface PaidCode {
   readonly kind: string
   readonly code: string
   readonly amountMinor: bigint
-  /** When the bank executed it. */
+  /** When the bank took the money: its receipt, where it gave one. */
   readonly paidAt: Instant
 }
 
@@ -23,7 +23,7 @@ interface PaidCodeRow {
   readonly paid_at: string
 }
 
-// The condition on the operation is that of the index `payment_budget`.
+// The condition on the operation is that of the index `payment_budget`. After a receipt the bank may still refuse.
 const claim = `
   with due as (
     select p.legal_party_id, p.id, p.terms, p.amount_minor, paid.entered_at
@@ -34,7 +34,7 @@ const claim = `
       where h.legal_party_id = p.legal_party_id and h.payment_id = p.id
         and h.status_code in ('KVIT', 'SUCCESS')) paid
     where p.operation_code = 'BUDGET' and p.created_at > $1::timestamptz - interval '7 days'
-      and p.status_code in ('KVIT', 'SUCCESS') and paid.entered_at is not null
+      and p.status_code = 'SUCCESS' and paid.entered_at is not null
       and c.closed_at is null and coalesce(c.next_attempt_at, $1::timestamptz) <= $1::timestamptz
     order by p.created_at, p.id limit $3
     for update of p skip locked),
