@@ -49,7 +49,7 @@ export interface DayCodePayment {
   readonly legalPartyId: string
   readonly paymentId: string
   readonly amountMinor: bigint
-  /** When the money left the payer; this instant, not the one of the call, must lie in the code's day. */
+  /** When the order was handed to the bank; this instant, not the one of the call or of the execution, must lie in the code's day. */
   readonly paidAt: Instant
 }
 

@@ -10,7 +10,7 @@ export interface PaidCode {
   readonly kind: string
   readonly code: string
   readonly amountMinor: bigint
-  /** When the bank took the money: its receipt, where it gave one. */
+  /** When it was handed to the bank: a tax is paid on the day on which the bank accepts the order, whenever it executes it. */
   readonly paidAt: Instant
 }
 
@@ -32,7 +32,7 @@ const claim = `
     cross join lateral (
       select min(h.entered_at) as entered_at from payment.status_history h
       where h.legal_party_id = p.legal_party_id and h.payment_id = p.id
-        and h.status_code in ('KVIT', 'SUCCESS')) paid
+        and h.status_code in ('PAYMENT_REQUEST_TO_BANK', 'SUCCESS')) paid
     where p.operation_code = 'BUDGET' and p.created_at > $1::timestamptz - interval '7 days'
       and p.status_code = 'SUCCESS' and paid.entered_at is not null
       and c.closed_at is null and coalesce(c.next_attempt_at, $1::timestamptz) <= $1::timestamptz
