@@ -11,6 +11,13 @@ export type LocalizedText = Readonly<Record<Language, string>>
 /** In the order in which the language switch offers them; Russian is the default. */
 export const languages: readonly Language[] = ['ru', 'ky', 'en']
 
+/** How each language calls itself, so that it is found by its speaker. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  ky: 'Кыргызча',
+  en: 'English',
+}
+
 const storedByLanguage: Readonly<Record<Language, StoredLanguage>> = {
   ru: 'RU',
   ky: 'KG',

@@ -120,7 +120,13 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
   const { listExports } = letter
   addListExports(
     app,
-    [...payment.listExports, account.listExport, accessControl.listExport, ...listExports],
+    [
+      ...payment.listExports,
+      account.listExport,
+      accessControl.listExport,
+      documentTemplate.listExport,
+      ...listExports,
+    ],
     edge,
   )
   registerGraphqlServices(

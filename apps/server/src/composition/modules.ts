@@ -158,6 +158,12 @@ export async function createModules(
   const documentTemplate = createDocumentTemplateModule({
     documents: rules.instructionDocuments,
     folder: join(referenceDataDir, 'instruction-documents'),
+    requisites: {
+      accounts: account.accounts,
+      rules: rules.rules,
+      clock,
+      fontsFolder: join(referenceDataDir, 'fonts'),
+    },
   })
   return {
     files,

@@ -11,7 +11,7 @@ export interface ListExport {
   readonly input: Readonly<Record<string, string | readonly string[]>>
 }
 
-interface DownloadOptions {
+export interface DownloadOptions {
   readonly signal: AbortSignal
   readonly onProgress: (receivedBytes: number) => void
 }
@@ -20,24 +20,35 @@ interface DownloadOptions {
 const timeoutMs = 600_000
 
 /** Everything found, as the server writes it. */
-export async function downloadList(
+export function downloadList(
   { name, input }: ListExport,
   type: ExportFileType,
-  { signal, onProgress }: DownloadOptions,
+  options: DownloadOptions,
 ): Promise<File> {
   const query = new URLSearchParams({ format: type })
   for (const [part, text] of Object.entries(input)) query.set(part, [text].flat().join(','))
-  const response = await fetchResponse({
-    method: 'GET',
-    path: `/api/v1/exports/${name}?${query.toString()}`,
-    signal,
-    timeoutMs,
-  })
+  return downloadFile(`/api/v1/exports/${name}?${query.toString()}`, `${name}.${type}`, options)
+}
+
+/** A file under the name that the server gives it. */
+export async function downloadFile(
+  path: string,
+  usualName: string,
+  { signal, onProgress }: DownloadOptions,
+): Promise<File> {
+  const response = await fetchResponse({ method: 'GET', path, signal, timeoutMs })
   if (!response.ok) throw apiErrorOf(await readJson(response), 'GENERIC', response.status)
   const content = await readBody(response, signal, onProgress)
-  const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const contentType = response.headers.get('content-type') ?? ''
-  return new File(content, fileName ?? `${name}.${type}`, { type: contentType })
+  const name = fileNameIn(response.headers.get('content-disposition') ?? '') ?? usualName
+  return new File(content, name, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** RFC 6266: the name in any letters comes first. */
+function fileNameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded === undefined
+    ? /filename="([^"]+)"/.exec(disposition)?.[1]
+    : decodeURIComponent(encoded)
 }
 
 async function readBody(

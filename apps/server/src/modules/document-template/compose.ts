@@ -1,20 +1,28 @@
 import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { InstructionDocument } from '../rules/public.ts'
 import { documentTemplatePolicies } from './graphql/document-template-policies.ts'
 import { createDocumentTemplateResolvers } from './graphql/document-template-resolvers.ts'
 import { typeDefs } from './graphql/document-template.sdl.generated.ts'
 import { createInstructionFiles } from './instruction-files.ts'
+import { createRequisitesExport, type RequisitesDeps } from './requisites-export.ts'
 
 export interface DocumentTemplateModuleDeps {
   /** The dictionary of instructions, as it is valid today. */
   readonly documents: () => readonly InstructionDocument[]
   /** Where the bank puts the files that the dictionary names. */
   readonly folder: string
+  readonly requisites: RequisitesDeps
 }
 
-/** The bank's instructions for people; it has no tables of its own. */
-export function createDocumentTemplateModule({ documents, folder }: DocumentTemplateModuleDeps): {
+/** The bank's instructions for people and the details of accounts on paper; it has no tables of its own. */
+export function createDocumentTemplateModule({
+  documents,
+  folder,
+  requisites,
+}: DocumentTemplateModuleDeps): {
   readonly service: GraphqlService
+  readonly listExport: ListExport
 } {
   const files = createInstructionFiles(folder)
   return {
@@ -24,5 +32,6 @@ export function createDocumentTemplateModule({ documents, folder }: DocumentTemp
       policies: documentTemplatePolicies,
       resolvers: createDocumentTemplateResolvers({ documents, files }),
     },
+    listExport: createRequisitesExport(requisites),
   }
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { graphql } from 'graphql'
+import { err } from '@tartip/domain/result'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { scalarResolvers } from '../../platform/graphql/scalars.ts'
 import { createDocumentTemplateModule } from './compose.ts'
+import type { RequisitesDeps } from './requisites-export.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -14,9 +16,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** The export of requisites has its own test. */
+const requisitesOfNobody: RequisitesDeps = {
+  accounts: { accountWithHolds: async () => err('ACCOUNT_NOT_FOUND') },
+  rules: {
+    banks: () => {
+      throw new Error('Nobody requests banks here')
+    },
+    abroad: () => {
+      throw new Error('Nobody requests correspondents here')
+    },
+  },
+  clock: { now: () => 0 },
+  fontsFolder: '',
+}
+
 async function ask(source: string, place = folder) {
   const { service } = createDocumentTemplateModule({
     folder: place,
+    requisites: requisitesOfNobody,
     documents: () =>
       (['RU', 'KG'] as const).map(language => ({
         document: 'manual',

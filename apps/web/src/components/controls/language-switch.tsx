@@ -1,16 +1,10 @@
-import { languages, storedOfLanguage } from '@tartip/domain/language'
+import { languageNames, languages, storedOfLanguage } from '@tartip/domain/language'
 import type { Language } from '@tartip/domain/language'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './language-switch.module.css'
 
 interface LanguageSwitchProps {
   onChange: (language: Language) => void
-}
-
-const names: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  ky: 'Кыргызча',
-  en: 'English',
 }
 
 const shortName = (language: Language) => storedOfLanguage(language).slice(0, 2)
@@ -28,8 +22,8 @@ export function LanguageSwitch({ onChange }: LanguageSwitchProps) {
           className={classes.option}
           aria-pressed={language === current}
           // What is said begins with what is seen, so that a voice command finds it.
-          aria-label={`${shortName(language)} ${names[language]}`}
-          title={names[language]}
+          aria-label={`${shortName(language)} ${languageNames[language]}`}
+          title={languageNames[language]}
           onClick={() => onChange(language)}
         >
           {shortName(language)}

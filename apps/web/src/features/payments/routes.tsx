@@ -51,7 +51,7 @@ export const paymentPages = {
   ),
   /** Over another page. */
   sheet: lazyPage(
-    ['payments', 'documents', 'fields'],
+    ['payments', 'documents', 'fields', 'lists'],
     () => import('./payment-sheet.tsx'),
     'PaymentSheet',
   ),

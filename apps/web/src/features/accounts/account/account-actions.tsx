@@ -1,5 +1,6 @@
 import { IconShare2, IconShieldCheck } from '@tabler/icons-react'
 import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/paying-account'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { payingAccountOf } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 import { payHindranceId } from './pay-hindrance.tsx'
-import { RequisitesDrawer } from './requisites/requisites-drawer.tsx'
+import { RequisitesSheet } from '../requisites/requisites-sheet.tsx'
 
 interface AccountActionsProps {
   account: Account
@@ -24,6 +25,7 @@ interface AccountActionsProps {
 export function AccountActions({ account, viewer }: AccountActionsProps) {
   const { t } = useTranslation('accounts')
   const [isOpen, setIsOpen] = useState(false)
+  const { isoCode } = account.currency
   return (
     <>
       {account.type === 'LOAN' ? (
@@ -45,14 +47,23 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
           {t($ => $.account.permissions)}
         </LinkButton>
       ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconShare2 size={18} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t($ => $.account.requisites)}
-      </Button>
-      <RequisitesDrawer account={account} opened={isOpen} onClose={() => setIsOpen(false)} />
+      {isCurrencyCode(isoCode) ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={18} aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t($ => $.account.requisites)}
+          </Button>
+          <RequisitesSheet
+            account={account}
+            currency={isoCode}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </>
+      ) : null}
       {may(viewer, 'payments.create').ok ? <PayButton account={account} /> : null}
     </>
   )
