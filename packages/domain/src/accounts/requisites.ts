@@ -87,9 +87,8 @@ export function requisitesOf(facts: RequisiteFacts, language: Language): readonl
 }
 
 /** The same as plain text; the number stays in one piece, so that it can be pasted into a form. */
-export const requisitesText = (
-  requisites: readonly Pick<Requisite, 'label' | 'value'>[],
-): string => requisites.map(({ label, value }) => `${label}: ${value}`).join('\n')
+export const requisitesText = (requisites: readonly Pick<Requisite, 'label' | 'value'>[]): string =>
+  requisites.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
 /** A bank through which money from abroad arrives, in words. */
 export interface CorrespondentText {
@@ -131,7 +130,8 @@ export function correspondentsNote(
   return fillTemplate(text[language], { currency })
 }
 
-export const correspondentsTitle = (language: Language): string => correspondentWords.title[language]
+export const correspondentsTitle = (language: Language): string =>
+  correspondentWords.title[language]
 
 /** What stands beside the QR code of printed details. */
 export const requisitesQrText = (language: Language) => ({
