@@ -1,23 +1,11 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { SignRight } from '@tartip/domain/people/sign-right'
+import type { TaskState } from '@tartip/domain/people/task-state'
 import type { Instant } from '@tartip/domain/time/instant'
 
 /** What an officer of the bank is asked to decide. */
 export type TaskKind = 'POS' | 'SELLER' | 'PAYDA' | 'LOAN' | 'REGISTRATION'
-
-/**
- * POS and PAYDA go IN_PROCESS → COMPLETED or REJECTED; the others ON_VERIFICATION → APPROVED or DECLINED.
- * DRAFT is the internet bank's own: the bank never sees one.
- */
-export type TaskState =
-  | 'DRAFT'
-  | 'ON_VERIFICATION'
-  | 'IN_PROCESS'
-  | 'APPROVED'
-  | 'COMPLETED'
-  | 'DECLINED'
-  | 'REJECTED'
 
 /** An order of card terminals for a shop. */
 export interface PosApplication {
@@ -99,6 +87,10 @@ export interface NewBankTask {
 
 /** An application at the bank; `decidedAt` is absent while an officer has it. */
 export interface BankTask extends NewBankTask {
+  /**
+   * POS and PAYDA go IN_PROCESS → COMPLETED or REJECTED; the others ON_VERIFICATION → APPROVED or DECLINED.
+   * DRAFT is the internet bank's own: the bank never sees one.
+   */
   readonly taskState: TaskState
   /** The officer's reason for a refusal. */
   readonly rejectReason?: BankText

@@ -1,3 +1,4 @@
+import type { InstalmentClaimStatus } from '@tartip/domain/instalments/claim-status'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Result } from '@tartip/domain/result'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -28,14 +29,6 @@ export interface InstalmentContract {
   readonly commissions: readonly { readonly commission: string; readonly durationMonths: number }[]
   readonly contacts: readonly { readonly name: string; readonly phone: string }[]
 }
-
-/** Under review → awaiting delivery → crediting → issued; refused from any of the first two. */
-export type InstalmentClaimStatus =
-  | 'UNDER_REVIEW'
-  | 'AWAITING_DELIVERY_CONFIRMATION'
-  | 'CREDITING_FUNDS'
-  | 'ISSUED'
-  | 'REFUSED'
 
 /** One purchase by instalments in a shop of the organisation. */
 export interface InstalmentClaim {
@@ -70,6 +63,8 @@ export interface InstalmentClaimFilter {
   readonly locationCode?: string
   readonly partnerContractIds?: readonly string[]
 }
+
+export type InstalmentClaimSort = 'NEWEST' | 'OLDEST' | 'SUM_ASC' | 'SUM_DESC'
 
 /** What the partner has issued under one contract in a period. */
 export interface InstalmentSum {
@@ -108,11 +103,10 @@ export interface InstalmentPartner extends EventFeed<InstalmentEvent> {
   /** Contracts of this organisation, by product name; empty when it does not sell by instalments. */
   contractsOf(legalPartyId: string): Promise<readonly InstalmentContract[]>
 
-  /** The newest first, or by the sum. */
   claims(
     legalPartyId: string,
     filter: InstalmentClaimFilter,
-    sort: 'NEWEST' | 'SUM_ASC' | 'SUM_DESC',
+    sort: InstalmentClaimSort,
     page: PageRequest,
   ): Promise<Page<InstalmentClaim>>
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import type {
   InstalmentClaim,
+  InstalmentClaimSort,
   InstalmentEvent,
   InstalmentPartner,
 } from '../src/instalment-partner.ts'
@@ -126,7 +127,7 @@ export function describeInstalmentPartnerContract(
       shop.setNow(instantAt(addDays(day, 1), 0))
       await shop.buy(second, 150n, '777777')
       const filter = { fromDate: day, toDate: day, locationCode: '777777' }
-      const sums = async (more: object, sort: 'NEWEST' | 'SUM_ASC' | 'SUM_DESC') => {
+      const sums = async (more: object, sort: InstalmentClaimSort) => {
         const found = await shop.partner.claims(
           shop.legalPartyId,
           { ...filter, ...more },
@@ -137,6 +138,8 @@ export function describeInstalmentPartnerContract(
       }
       expect(await sums({}, 'SUM_ASC')).toEqual([100n, 200n, 300n])
       expect(await sums({ fromSumMinor: 100n, toSumMinor: 200n }, 'SUM_DESC')).toEqual([200n, 100n])
+      expect((await sums({}, 'OLDEST'))[0]).toBe(300n)
+      expect((await sums({}, 'NEWEST')).at(-1)).toBe(300n)
       expect(await sums({ statuses: ['ISSUED'] }, 'NEWEST')).toEqual([])
       expect(await sums({ partnerContractIds: [first()] }, 'NEWEST')).toEqual([])
       const paged = await shop.partner.claims(shop.legalPartyId, filter, 'SUM_ASC', {

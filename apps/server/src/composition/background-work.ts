@@ -43,15 +43,17 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, letter, notification, salePoint, signing, files }: Modules,
+  { payment, letter, installment, notification, salePoint, signing, files }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
+  const { installments } = installment
   const { dataDir } = config
   startAll(stops, {
     'payment jobs': { start: payments.startJobs, stop: payments.stopJobs },
     'letter jobs': { start: letter.letters.startJobs, stop: letter.letters.stopJobs },
     'sale point jobs': { start: salePoint.jobs.startJobs, stop: salePoint.jobs.stopJobs },
+    'instalment jobs': { start: installments.startJobs, stop: installments.stopJobs },
     'notification jobs': { start: notifications.startJobs, stop: notifications.stopJobs },
     'account jobs': createAccountJobs({
       db,

@@ -109,7 +109,7 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
   const { accessControl, account, rules, payment, letter, notification, faq } = modules
-  const { documentTemplate, salePoint } = modules
+  const { documentTemplate, installment, salePoint } = modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -125,6 +125,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       account.listExport,
       accessControl.listExport,
       documentTemplate.listExport,
+      installment.listExport,
       ...listExports,
     ],
     edge,
@@ -137,6 +138,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       rules.service,
       payment.service,
       letter.service,
+      installment.service,
       notification.service,
       faq.service,
       documentTemplate.service,
@@ -166,7 +168,7 @@ async function registerDemo(
   {
     foundation,
     bank: { twin, services, products },
-    modules: { accessControl, letter, payment, rules, salePoint, signing },
+    modules: { accessControl, installment, letter, payment, rules, salePoint, signing },
   }: HttpDeps,
   { world }: Demo,
 ): Promise<void> {
@@ -186,6 +188,7 @@ async function registerDemo(
         (await payments.runJobsOnce()) +
         (await letter.letters.runJobsOnce()) +
         (await salePoint.jobs.runJobsOnce()) +
+        (await installment.installments.runJobsOnce()) +
         (await signing.runJobsOnce()) +
         (await twin.runDueSteps()) +
         (await products.runDue()),
@@ -194,6 +197,7 @@ async function registerDemo(
       desks: services.desks,
       desk: twin.desk,
       coreAccounts: twin.coreAccounts,
+      acquiring: services.acquiring,
       world,
       participantName: digits => rules.rules.banks().participantName(digits),
       newId: systemIds.uuid,

@@ -8,6 +8,7 @@ import { accessFlowMigrations } from '../modules/access-control/store/migrations
 import { peopleMigrations } from '../modules/access-control/store/migrations/people-migrations.ts'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
 import { fileMigrations } from '../modules/files/store/migrations/file-migrations.ts'
+import { installmentMigrations } from '../modules/installment/store/installment-migrations.ts'
 import { letterMigrations } from '../modules/letter/store/migrations/letter-migrations.ts'
 import { notificationMigrations } from '../modules/notification/store/migrations/notification-migrations.ts'
 import { paymentAuditMigrations } from '../modules/payment/store/migrations/payment-audit-migrations.ts'
@@ -34,6 +35,7 @@ export const migrationSets: readonly MigrationSet[] = [
   paymentMigrations,
   paymentAuditMigrations,
   letterMigrations,
+  installmentMigrations,
   notificationMigrations,
   signingMigrations,
   salePointMigrations,

@@ -10,6 +10,7 @@ import { createAccountModule } from '../modules/account/compose.ts'
 import { createDocumentTemplateModule } from '../modules/document-template/compose.ts'
 import { createFaqModule } from '../modules/faq/compose.ts'
 import { createFilesModule } from '../modules/files/compose.ts'
+import { createInstallmentModule } from '../modules/installment/compose.ts'
 import { createLetterModule } from '../modules/letter/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
 import { createPaymentModule } from '../modules/payment/compose.ts'
@@ -154,6 +155,14 @@ export async function createModules(
     accounts: account.accounts,
     payments: payment.payments,
   })
+  const installment = createInstallmentModule({
+    db,
+    clock,
+    logger,
+    hub,
+    partner: ports.instalmentPartner,
+    acquiring: ports.acquiring,
+  })
   const faq = createFaqModule({ faq: rules.faq })
   const documentTemplate = createDocumentTemplateModule({
     documents: rules.instructionDocuments,
@@ -172,6 +181,7 @@ export async function createModules(
     signing,
     payment,
     letter,
+    installment,
     notification,
     faq,
     documentTemplate,

@@ -2,6 +2,7 @@ import { type BankText, wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 import { languageOf } from '../platform/http/request-info.ts'
 import { officerReason, predefinedReasons } from './predefined-reasons.ts'
+import type { Acquiring } from '@tartip/bank-ports/acquiring'
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
@@ -29,6 +30,7 @@ export interface OfficerDeps {
   readonly desks: BankServices['desks']
   readonly desk: TwinDesk
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
+  readonly acquiring: Pick<Acquiring, 'salePointsOf'>
   readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
   /** Allows an organisation to create another API key, as its supervisor at the bank may. */
@@ -42,6 +44,13 @@ const quoted = z.object({
   // The dealer's desk validates the rate, with a code of its own.
   rate: z.string().max(40),
   minutes: z.number().int().min(1).max(1_440),
+})
+const buyerName = z.string().trim().min(1).max(60)
+const bought = z.object({
+  amount: z.string().max(20),
+  months: z.number().int().min(1).max(60),
+  lastName: buyerName,
+  firstName: buyerName,
 })
 const letter = withMessage.extend({
   legalPartyId: z.uuid(),
@@ -130,9 +139,27 @@ function registerPeople(
 
 function registerAccountsAndClaims(
   app: FastifyInstance,
-  { desks, desk, world: { words } }: OfficerDeps,
+  { desks, desk, acquiring, world: { words } }: OfficerDeps,
 ): void {
   const plain = { params: withId, body: emptyShape }
+  deskRoute(
+    app,
+    '/officer/shops/:id/buy',
+    { params: withId, body: bought },
+    async ({ id }, { amount, months, lastName, firstName }) => {
+      const sumMinor = parseDecimal(amount, 'KGS')
+      if (!sumMinor.ok) return err(sumMinor.error.code, { field: 'amount' })
+      const shop = (await desks.instalments.contracts()).find(one => one.partnerContractId === id)
+      const [salePoint] = shop ? await acquiring.salePointsOf(shop.legalPartyId) : []
+      return desks.instalments.buy(id, {
+        sumMinor: sumMinor.value,
+        durationMonths: months,
+        locationCode: salePoint?.code ?? '',
+        note: '',
+        clientInfo: { lastName, firstName },
+      })
+    },
+  )
   deskRoute(app, '/officer/claims/:id/advance', plain, async ({ id }) =>
     desks.instalments.advance(id),
   )
@@ -265,6 +292,14 @@ async function presentOfficer(deps: OfficerDeps, language: Language) {
       amount: toDecimal(claim.sumMinor, 'KGS'),
       status: claim.status,
     })),
+    shops: (await desks.instalments.contracts()).map(
+      ({ partnerContractId, legalPartyId, product }) => ({
+        partnerContractId,
+        companyName: company(legalPartyId),
+        productName: product.name,
+        durations: product.durationsMonths,
+      }),
+    ),
     quotes: (await desks.dealer.waiting(listed)).map(presentQuote(company)),
     accounts: accounts.flat().flatMap(({ status, statusReason, ...account }) =>
       status === 'CLOSED'

@@ -64,6 +64,7 @@ const expected: Readonly<Record<string, string>> = {
   '/outlet/cash/edit': '+aaaa+oo a',
   '/pos/list': '++++++++ +',
   '/pos/order': '+aaaa+oo a',
+  '/installment/sellers': '+aaaaaoo a',
   '/installment/claims': 'aaaaaaoo a',
   '/installment/onboarding': '++++++++ a',
   '/installment/detail/1': 'aaaaaaoo a',

@@ -79,6 +79,7 @@ export const routeTable: readonly RouteRule[] = [
   rule('/pos/order', 'outlets.manage', 'pos'),
   rule('/installment/$name', 'installments.use', 'installments'),
   rule('/installment/onboarding', 'changes', 'installments'),
+  rule('/installment/sellers', 'people.manage', 'installments'),
   rule('/installment/detail/$id', 'installments.use', 'installments'),
   rule('/settings', 'person', 'settings'),
   rule('/settings/info', 'person', 'settings'),

@@ -19,6 +19,11 @@ import {
   verifyPage,
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
+import {
+  installmentPages,
+  redirectToOwnPage,
+  refuseOtherTabs,
+} from '../features/installments/routes.tsx'
 import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
@@ -300,6 +305,47 @@ const letterForm = createRoute({
   component: letterPages.form,
 })
 
+const installment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installment',
+  beforeLoad: ({ context }) => {
+    needs('changes')({ context })
+    redirectToOwnPage(context.person.viewer)
+  },
+})
+
+const installments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installment/$name',
+  validateSearch: allAddressParts,
+  beforeLoad: ({ context, params }) => {
+    needs('installments.use')({ context })
+    refuseOtherTabs(params)
+  },
+  component: installmentPages.tabs,
+})
+
+const installmentOnboarding = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installment/onboarding',
+  beforeLoad: needs('changes'),
+  component: installmentPages.onboarding,
+})
+
+const installmentSellers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installment/sellers',
+  beforeLoad: needs('people.manage'),
+  component: installmentPages.sellers,
+})
+
+const installmentClaim = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/installment/detail/$id',
+  beforeLoad: needs('installments.use'),
+  component: installmentPages.claim,
+})
+
 const more = createRoute({
   getParentRoute: () => signedIn,
   path: '/more',
@@ -384,6 +430,11 @@ const built = [
   instructions,
   bankContacts,
   outlet,
+  installment,
+  installments,
+  installmentOnboarding,
+  installmentSellers,
+  installmentClaim,
 ] as const
 
 const routeTree = root.addChildren([

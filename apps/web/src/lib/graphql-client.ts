@@ -11,6 +11,7 @@ export type ServiceName =
   | 'account'
   | 'document-template'
   | 'faq'
+  | 'installment'
   | 'letter'
   | 'notification'
   | 'payment'

@@ -43,12 +43,12 @@ export function FilterChips({ list, words, search, sources = {}, onChange }: Fil
   )
 }
 
-/** Names of people who are filtered by. They are read only then. */
+/** Names of people and other values that the server lists, where the list is filtered by them; read only then. */
 function useNamesOf(list: Described, search: ListSearch, sources: FilterSources) {
   const people = Object.entries(list.filters).flatMap(([name, { kind, parts }]) => {
     const source = sources[name]
     const isOn = parts.some(({ address }) => search[address] !== undefined)
-    return kind === 'person' && source && isOn ? [{ name, source }] : []
+    return (kind === 'person' || kind === 'option') && source && isOn ? [{ name, source }] : []
   })
   const answers = useQueries({ queries: people.map(({ source }) => source) })
   return (filter: string) => (value: string) => {

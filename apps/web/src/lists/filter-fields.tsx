@@ -80,6 +80,7 @@ function FilterField(props: FieldProps) {
       return <ChoiceField {...props} options={optionsOf(props)} />
     case 'account':
     case 'person':
+    case 'option':
       return <SourceField {...props} />
   }
 }

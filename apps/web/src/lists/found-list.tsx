@@ -42,8 +42,10 @@ export interface FoundListProps<Row> {
   columnStyles: ColumnStyles<Row>
   renderCard: (row: Row) => ReactNode
   rowName: (row: Row) => string
-  /** Address of the view with this row open. */
+  /** Address of the view with this row open, or of the row's own page. */
   rowHref: (row: Row) => string
+  /** Rows with a page of their own; others open in a sheet beside the list. */
+  onOpenRow?: (row: Row) => void
   /** Shown when there is nothing although no filter is on. */
   empty: ReactNode
   view?: TableView
@@ -153,7 +155,7 @@ function Rows<Row extends { readonly id: string }>(
         getRowId={row => row.id}
         rowName={props.rowName}
         rowHref={props.rowHref}
-        onOpen={row => void open(row.id)}
+        onOpen={row => (props.onOpenRow ? props.onOpenRow(row) : void open(row.id))}
         {...(selection ? { selection } : {})}
         {...(isSelectable ? { onSelectionChange: onSelect } : {})}
         {...(canSelect ? { canSelect } : {})}

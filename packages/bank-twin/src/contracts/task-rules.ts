@@ -1,10 +1,5 @@
-import type {
-  BankTask,
-  TaskContent,
-  TaskKind,
-  TaskRefusal,
-  TaskState,
-} from '@tartip/bank-ports/bank-tasks'
+import type { BankTask, TaskContent, TaskKind, TaskRefusal } from '@tartip/bank-ports/bank-tasks'
+import type { TaskState } from '@tartip/domain/people/task-state'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
 /** The state in which a task waits for the officer, and the two in which they can leave it. */

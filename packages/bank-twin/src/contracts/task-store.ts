@@ -11,8 +11,8 @@ import type {
   TaskContent,
   TaskFilter,
   TaskKind,
-  TaskState,
 } from '@tartip/bank-ports/bank-tasks'
+import type { TaskState } from '@tartip/domain/people/task-state'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
 import type { Instant } from '@tartip/domain/time/instant'
 import { pageOf, rowsOfPage } from '../common/page-of.ts'

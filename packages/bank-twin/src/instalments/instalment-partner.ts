@@ -1,12 +1,12 @@
 import type {
   ClaimRefusal,
   InstalmentClaim,
-  InstalmentClaimStatus,
   InstalmentContract,
   InstalmentEvent,
   InstalmentPartner,
   SellerVerdict,
 } from '@tartip/bank-ports/instalment-partner'
+import type { InstalmentClaimStatus } from '@tartip/domain/instalments/claim-status'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'

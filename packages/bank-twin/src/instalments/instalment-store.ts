@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import type {
   InstalmentClaim,
   InstalmentClaimFilter,
+  InstalmentClaimSort,
   InstalmentContract,
 } from '@tartip/bank-ports/instalment-partner'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
@@ -11,10 +12,9 @@ import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
 import { widenContent } from '../words/widen-words.ts'
 
-export type ClaimSort = 'NEWEST' | 'SUM_ASC' | 'SUM_DESC'
-
-const orders: Readonly<Record<ClaimSort, string>> = {
+const orders: Readonly<Record<InstalmentClaimSort, string>> = {
   NEWEST: 'created_date desc, loan_claim_id desc',
+  OLDEST: 'created_date, loan_claim_id',
   SUM_ASC: 'sum_minor, loan_claim_id',
   SUM_DESC: 'sum_minor desc, loan_claim_id',
 }
@@ -80,7 +80,7 @@ export async function readClaims(
   db: TwinDb,
   legalPartyId: string,
   filter: InstalmentClaimFilter,
-  sort: ClaimSort,
+  sort: InstalmentClaimSort,
   request: PageRequest,
 ): Promise<Page<InstalmentClaim>> {
   const { offset, limit } = rowsOfPage(request)

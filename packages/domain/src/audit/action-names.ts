@@ -53,6 +53,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'PayControl key issued anew',
   },
   applicationHandedIn: { ru: 'Заявка в банк', ky: 'Банкка өтүнмө', en: 'Application to the bank' },
+  instalmentClaimDecided: {
+    ru: 'Решение по заявке на рассрочку',
+    ky: 'Бөлүп төлөө өтүнмөсү боюнча чечим',
+    en: 'Decision on an instalment claim',
+  },
   create: { ru: 'Документ создан', ky: 'Документ түзүлдү', en: 'Document created' },
   edit: { ru: 'Документ изменён', ky: 'Документ өзгөртүлдү', en: 'Document edited' },
   delete: { ru: 'Черновик удалён', ky: 'Каралама өчүрүлдү', en: 'Draft deleted' },

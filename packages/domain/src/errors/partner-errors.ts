@@ -7,6 +7,16 @@ export const partnerErrors = {
     ky: 'Бөлүп төлөөгө укугуңуз жок.',
     en: 'You have no rights for instalments.',
   },
+  INSTALLMENT_CLAIM_NOT_FOUND: {
+    ru: 'Заявка на рассрочку не найдена.',
+    ky: 'Бөлүп төлөө өтүнмөсү табылган жок.',
+    en: 'The instalment claim was not found.',
+  },
+  CLAIM_STATE_MISMATCH: {
+    ru: 'Заявка уже в другом состоянии. Обновите страницу.',
+    ky: 'Өтүнмөнүн абалы өзгөргөн. Баракты жаңыртыңыз.',
+    en: 'The claim is in another state by now. Refresh the page.',
+  },
   CONTRACT_NOT_STARTED: {
     ru: 'Договор ещё не начал действовать.',
     ky: 'Келишим али күчүнө кире элек.',

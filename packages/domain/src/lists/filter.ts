@@ -24,6 +24,7 @@ export type FilterKind =
   | 'account'
   | 'currency'
   | 'person'
+  | 'option'
   | 'flag'
   | 'period'
   | 'amountRange'
@@ -267,6 +268,19 @@ export function filtersOf<Row, Context = unknown>() {
           const id = of(row)
           return id === undefined || id === value
         },
+        describe: (value, words) => words.nameOf(value) ?? words.label,
+      }),
+
+    /** One of the values that the server lists, such as outlets. */
+    option: ({
+      of,
+      max,
+      ...naming
+    }: Naming & { readonly of: (row: Row) => string; readonly max: number }) =>
+      single<Row, Context, string>('option', naming, {
+        max,
+        parse: text => text,
+        matches: (value, row) => of(row) === value,
         describe: (value, words) => words.nameOf(value) ?? words.label,
       }),
 

@@ -41,6 +41,7 @@ const rightsTable: Readonly<Record<Ability, string>> = {
   'salary.read': '+++++---',
   'salary.use': '++++----',
   'installments.use': '++++++++',
+  'loanClaims.use': '+-------',
 }
 const productRoles = ['SALARY_USER', 'SELLER']
 
@@ -53,9 +54,20 @@ describe('the policy', () => {
   })
 
   test('salary and installments need their product role', () => {
-    for (const ability of ['salary.use', 'salary.read', 'installments.use'] as const) {
+    for (const ability of ['salary.use', 'salary.read'] as const) {
       expect(may(aViewer(), ability)).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
     }
+    expect(may(aViewer(), 'installments.use')).toMatchObject({
+      error: { code: 'INSTALLMENT_FORBIDDEN' },
+    })
+  })
+
+  test('loan claims are for the first signatory, and for others with the role', () => {
+    const productRoles = ['LOAN_MANAGER'] as const
+    const open = columns.filter(
+      signRight => may(aViewer({ signRight, productRoles }), 'loanClaims.use').ok,
+    )
+    expect(open).toEqual(['FIRST', 'SECOND', 'THIRD', 'CREATOR'])
   })
 
   test('a pending person looks but neither pays nor changes anything', () => {

@@ -30,15 +30,24 @@ export const abilities = [
   'salary.read',
   'salary.use',
   'installments.use',
+  'loanClaims.use',
 ] as const
 export type Ability = (typeof abilities)[number]
 
-export type PolicyRefusal = 'FORBIDDEN' | 'PERSON_LOCKED' | 'PERSON_REJECTED'
+export type PolicyRefusal =
+  | 'FORBIDDEN'
+  | 'INSTALLMENT_FORBIDDEN'
+  | 'PERSON_LOCKED'
+  | 'PERSON_REJECTED'
 
 interface PolicyRow {
   readonly rights: readonly SignRight[]
   /** The product role the person needs besides the right. */
   readonly role?: ProductRole
+  /** The product role that opens it to people with further rights. */
+  readonly orRole?: { readonly role: ProductRole; readonly rights: readonly SignRight[] }
+  /** Where the refusal of a person without the right or the role has a text of its own. */
+  readonly refusal?: 'INSTALLMENT_FORBIDDEN'
   /** A person whose check by the bank is pending sees data, but pays and changes nothing. */
   readonly isOpenToLocked: boolean
 }
@@ -107,7 +116,17 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
     isOpenToLocked: false,
   },
   'salary.use': { rights: salaryPeople, role: 'SALARY_USER', isOpenToLocked: false },
-  'installments.use': { rights: everybody, role: 'SELLER', isOpenToLocked: false },
+  'installments.use': {
+    rights: everybody,
+    role: 'SELLER',
+    refusal: 'INSTALLMENT_FORBIDDEN',
+    isOpenToLocked: false,
+  },
+  'loanClaims.use': {
+    rights: ['FIRST'],
+    orRole: { role: 'LOAN_MANAGER', rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'] },
+    isOpenToLocked: false,
+  },
 }
 
 /**
@@ -117,8 +136,12 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
 export function may(viewer: Viewer, ability: Ability): Verdict<PolicyRefusal> {
   if (viewer.postVerificationStatus === 'Rejected') return err('PERSON_REJECTED')
   const row = policyTable[ability]
-  if (!row.rights.includes(viewer.signRight)) return err('FORBIDDEN', { ability })
-  if (row.role && !viewer.productRoles.includes(row.role)) return err('FORBIDDEN', { ability })
+  const hasRight =
+    row.rights.includes(viewer.signRight) ||
+    (row.orRole?.rights.includes(viewer.signRight) === true &&
+      viewer.productRoles.includes(row.orRole.role))
+  const hasRole = row.role === undefined || viewer.productRoles.includes(row.role)
+  if (!hasRight || !hasRole) return err(row.refusal ?? 'FORBIDDEN', { ability })
   if (viewer.postVerificationStatus !== 'Confirmed' && !row.isOpenToLocked) {
     return err('PERSON_LOCKED')
   }

@@ -8,16 +8,16 @@ export const productRoleNames: Readonly<Record<ProductRole, LocalizedText>> = {
   SELLER: { ru: 'Продажа в рассрочку', ky: 'Бөлүп төлөө менен сатуу', en: 'Installment sales' },
 }
 
-/** Rights that may apply for a loan in the name of the organisation. */
-const loanPeople: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR']
-
 /**
  * Whether a product role means anything beside a right: one that no page would ever open for is not
  * given, so that a list of roles never promises what the policy table refuses.
  */
 export function productRoleFits(role: ProductRole, right: SignRight): boolean {
-  if (role === 'LOAN_MANAGER') return loanPeople.includes(right)
-  return Object.values(policyTable).some(row => row.role === role && row.rights.includes(right))
+  return Object.values(policyTable).some(
+    row =>
+      (row.role === role && row.rights.includes(right)) ||
+      (row.orRole?.role === role && row.orRole.rights.includes(right)),
+  )
 }
 
 /** The product roles that can be switched on for a person with this right. */

@@ -234,6 +234,7 @@ export function refusedCall(
 /** What a use case says of who asks, and not of what was asked; the policies before it note their own. */
 const refusalsOfRight: readonly unknown[] = [
   'FORBIDDEN',
+  'INSTALLMENT_FORBIDDEN',
   'PERSON_LOCKED',
   'PERSON_REJECTED',
   'RECIPIENT_LOOKUPS_EXHAUSTED',

@@ -54,6 +54,7 @@ export async function createDeskTestApp(seed: string) {
     desks: services.desks,
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
+    acquiring: services.acquiring,
     world: { organisations: [client], counterparties: [externalCompany], words },
     participantName: digits =>
       digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,

@@ -5,6 +5,7 @@ import {
   IconHelp,
   IconHistory,
   IconHome,
+  IconBasketDollar,
   IconMail,
   IconPercentage,
   IconPlus,
@@ -31,6 +32,7 @@ export type NavigationId =
   | 'history'
   | 'templates'
   | 'outlets'
+  | 'installments'
   | 'cards'
   | 'loans'
   | 'rates'
@@ -147,6 +149,16 @@ export const navigation: readonly NavigationEntry[] = [
     isAt: pathname => pathname.startsWith('/outlet'),
     // The only page of people who see nothing else; for others it opens when it has something to show.
     isFor: seesOnlyOwnCashRegisters,
+  },
+  {
+    id: 'installments',
+    group: 'sales',
+    href: '/installment',
+    icon: IconBasketDollar,
+    ability: 'changes',
+    isAt: pathname => pathname.startsWith('/installment'),
+    // Who sells, and who asks the bank to let others sell.
+    isFor: viewer => viewer.productRoles.includes('SELLER') || viewer.signRight === 'FIRST',
   },
   {
     id: 'users',

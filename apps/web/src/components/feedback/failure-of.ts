@@ -8,7 +8,12 @@ export interface Failure {
   readonly isForbidden: boolean
 }
 
-const forbiddenCodes: readonly string[] = ['FORBIDDEN', 'PERSON_LOCKED', 'PERSON_REJECTED']
+const forbiddenCodes: readonly string[] = [
+  'FORBIDDEN',
+  'INSTALLMENT_FORBIDDEN',
+  'PERSON_LOCKED',
+  'PERSON_REJECTED',
+]
 
 /**
  * Reads a thrown value by its shape: the client's ApiError fits, anything else is a

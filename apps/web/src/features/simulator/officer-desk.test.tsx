@@ -73,6 +73,34 @@ test('refusing instalments needs a confirmation, which can be cancelled', async 
   await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
 })
 
+test('a buyer applies for instalments in a shop', async () => {
+  const path = `POST /api/simulator/officer/shops/${id}/buy`
+  server.on(path, { body: {} })
+  const shop = {
+    partnerContractId: id,
+    companyName: 'ОсОО «Клиент»',
+    productName: { ru: 'Рассрочка 0 %', ky: '0 %', en: '0 %' },
+    durations: [3],
+  }
+  const { user } = await openOfficer(server, 'claims', { shops: [shop] })
+  await user.click(await screen.findByLabelText('Продукт и магазин'))
+  await user.click(await screen.findByRole('option', { name: /Рассрочка 0 %/ }))
+  await user.click(screen.getByLabelText('Срок, месяцев'))
+  await user.click(await screen.findByRole('option', { name: '3' }))
+  await user.type(screen.getByLabelText('Сумма покупки'), '45000')
+  await user.type(screen.getByLabelText('Фамилия покупателя'), 'Токтоев')
+  await user.type(screen.getByLabelText('Имя покупателя'), 'Азиз')
+  await user.click(screen.getByRole('button', { name: 'Оформить рассрочку' }))
+  await waitFor(() =>
+    expect(server.callsOf(path)[0]?.body).toEqual({
+      amount: '45000.00',
+      months: 3,
+      lastName: 'Токтоев',
+      firstName: 'Азиз',
+    }),
+  )
+})
+
 test('an application is shown as text, not as codes', async () => {
   await openOfficer(
     server,

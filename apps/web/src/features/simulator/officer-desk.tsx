@@ -125,7 +125,7 @@ function Section({ section, officer, actions }: SectionsProps & { section: Offic
     case 'tasks':
       return <OfficerTasks tasks={officer.tasks} actions={actions} />
     case 'claims':
-      return <OfficerClaims claims={officer.claims} actions={actions} />
+      return <OfficerClaims claims={officer.claims} shops={officer.shops} actions={actions} />
     case 'letters':
       return (
         <OfficerLetters letters={officer.letters} contracts={officer.contracts} actions={actions} />

@@ -30,6 +30,12 @@ export type AuditOutcome =
   | 'DONE'
   | 'REFUSED';
 
+export type PageableDecorator = {
+  /** The first page is 1. */
+  page?: number | null | undefined;
+  size?: number | null | undefined;
+};
+
 /** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
 export type PostVerificationStatus =
   | 'Confirmed'
@@ -52,6 +58,14 @@ export type SavedTableViewInput = {
   isCompact: boolean;
   /** At most 40 characters. */
   name: string;
+};
+
+export type SellerUserInfo = {
+  fullName: string;
+  individualInn: string;
+  /** The outlet they sell at. */
+  locationId?: string | null | undefined;
+  mobile: string;
 };
 
 /** What a person may do in a contract. */
@@ -83,6 +97,16 @@ export type TableViewsInput = {
   isCompact: boolean;
   saved: Array<SavedTableViewInput>;
 };
+
+/** POS and PAYDA: IN_PROCESS, then COMPLETED or REJECTED. The others: ON_VERIFICATION, then APPROVED or DECLINED. */
+export type TaskState =
+  | 'APPROVED'
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'DRAFT'
+  | 'IN_PROCESS'
+  | 'ON_VERIFICATION'
+  | 'REJECTED';
 
 export type UserContractState =
   | 'ACTIVE'

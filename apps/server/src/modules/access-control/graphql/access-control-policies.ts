@@ -9,7 +9,8 @@ export const accessControlPolicies = {
   employeesContract: { needs: 'people.manage' },
   keyAvailability: { needs: 'payControl.manage' },
   apiKey: { needs: 'apiKey.manage' },
-  getSellers: { needs: 'people.manage' },
+  // The use case decides: loan applications are also for LOAN_MANAGER.
+  getSellers: { needs: 'loanClaims.use' },
   // Own applications, or everybody's with the right to manage people; the use case decides.
   userPOSApplicationTasksPageable: { needs: 'contract' },
   getUserPOSApplicationTask: { needs: 'contract' },

@@ -196,6 +196,14 @@ export type KeyMissingFor = {
   readonly signRight: SignRight;
 };
 
+export type LoanTask = {
+  readonly __typename?: 'LoanTask';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly purpose: Scalars['String']['output'];
+  readonly termMonths: Scalars['Int']['output'];
+};
+
 /** A text of a dictionary in the three languages of the product. */
 export type LocalizedText = {
   readonly __typename?: 'LocalizedText';
@@ -428,6 +436,7 @@ export type Query = {
   readonly employeeSecure: Employee;
   /** All people of the selected organisation. */
   readonly employeesContract: ReadonlyArray<EmployeeContract>;
+  /** Sellers for the first signatory; loan applications (taskType LOAN alone) also for people with the role LOAN_MANAGER. */
   readonly getSellers: SellerTaskPage;
   readonly getUserPOSApplicationTask: UserPosApplicationTask;
   /** First and second signatory. */
@@ -516,17 +525,22 @@ export type SavedTableViewInput = {
   readonly name: Scalars['String']['input'];
 };
 
-/** A seller of the organisation, or the application to become one. */
+/** A seller of the organisation, the application to become one, or an application for a loan. */
 export type SellerTask = {
   readonly __typename?: 'SellerTask';
   readonly createdDate: Scalars['DateTime']['output'];
+  /** Of a loan application the contact person. */
   readonly fullName: Scalars['String']['output'];
+  /** Empty for a loan application. */
   readonly individualInn: Scalars['String']['output'];
+  /** What is applied for, of a loan application. */
+  readonly loan?: Maybe<LoanTask>;
   readonly locationId?: Maybe<Scalars['String']['output']>;
   /** The officer's words when it was refused. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   readonly referenceId: Scalars['ID']['output'];
   readonly taskState: TaskState;
+  readonly taskType: TaskType;
 };
 
 export type SellerTaskPage = {
@@ -732,6 +746,7 @@ export type ResolversTypes = {
   IssuedPayControlKey: ResolverTypeWrapper<IssuedPayControlKey>;
   KeyAvailability: ResolverTypeWrapper<KeyAvailability>;
   KeyMissingFor: ResolverTypeWrapper<KeyMissingFor>;
+  LoanTask: ResolverTypeWrapper<LoanTask>;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -788,6 +803,7 @@ export type ResolversParentTypes = {
   IssuedPayControlKey: IssuedPayControlKey;
   KeyAvailability: KeyAvailability;
   KeyMissingFor: KeyMissingFor;
+  LoanTask: LoanTask;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   Mutation: Record<PropertyKey, never>;
@@ -933,6 +949,13 @@ export type KeyMissingForResolvers<ContextType = GraphqlContext, ParentType exte
   signRight?: Resolver<ResolversTypes['SignRight'], ParentType, ContextType>;
 };
 
+export type LoanTaskResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LoanTask'] = ResolversParentTypes['LoanTask']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -1031,10 +1054,12 @@ export type SellerTaskResolvers<ContextType = GraphqlContext, ParentType extends
   createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   individualInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['LoanTask']>, ParentType, ContextType>;
   locationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   taskState?: Resolver<ResolversTypes['TaskState'], ParentType, ContextType>;
+  taskType?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
 };
 
 export type SellerTaskPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SellerTaskPage'] = ResolversParentTypes['SellerTaskPage']> = {
@@ -1086,6 +1111,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IssuedPayControlKey?: IssuedPayControlKeyResolvers<ContextType>;
   KeyAvailability?: KeyAvailabilityResolvers<ContextType>;
   KeyMissingFor?: KeyMissingForResolvers<ContextType>;
+  LoanTask?: LoanTaskResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

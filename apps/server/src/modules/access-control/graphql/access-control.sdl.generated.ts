@@ -181,17 +181,23 @@ input PageableDecorator {
   size: Int = 30
 }
 
-"A seller of the organisation, or the application to become one."
+"A seller of the organisation, the application to become one, or an application for a loan."
 type SellerTask {
   referenceId: ID!
+  taskType: TaskType!
+  "Of a loan application the contact person."
   fullName: String!
+  "Empty for a loan application."
   individualInn: String!
   taskState: TaskState!
   "The officer's words when it was refused."
   reason: String
   createdDate: DateTime!
   locationId: String
+  "What is applied for, of a loan application."
+  loan: LoanTask
 }
+type LoanTask { amount: Decimal!  currency: String!  termMonths: Int!  purpose: String! }
 type SellerTaskPage {
   totalPages: Int!
   list: [SellerTask!]!
@@ -364,6 +370,7 @@ type Query {
   keyAvailability(orgReferenceId: ID!): KeyAvailability!
   "The last API key of the organisation; null when it never had one."
   apiKey(orgReferenceId: ID!): ApiKey
+  "Sellers for the first signatory; loan applications (taskType LOAN alone) also for people with the role LOAN_MANAGER."
   getSellers(taskState: TaskState, pageableDecorator: PageableDecorator!, individualInn: String, orgReferenceId: ID!, taskType: [TaskType!]): SellerTaskPage!
   userPOSApplicationTasksPageable(businessUserContractId: ID!, taskTypes: [TaskType!], taskStates: [TaskState!], pageableDecorator: PageableDecorator!): UserPosApplicationTaskPage!
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!

@@ -1,19 +1,28 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 import type { BankTask, SellerApplication } from '@tartip/bank-ports/bank-tasks'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { toIso } from '@tartip/domain/time/instant'
 
-/** A seller's task; one of another kind that the caller requested shows whom it is about, if anybody. */
+/** A task about a person or a loan; one of another kind that the caller requested shows neither. */
 export function presentSellerTask(task: BankTask, language: Language) {
   const about = personOf(task)
+  const loan = task.content.kind === 'LOAN' ? task.content.application : undefined
   return {
     referenceId: task.taskId,
-    fullName: about?.fullName ?? '',
+    taskType: task.content.kind,
+    fullName: about?.fullName ?? loan?.contactName ?? '',
     individualInn: about?.inn ?? '',
     taskState: task.taskState,
     reason: task.rejectReason ? wordsIn(task.rejectReason, language) : null,
     createdDate: toIso(task.createdDate),
     locationId: about?.locationId ?? null,
+    loan: loan && {
+      amount: toDecimal(loan.amountMinor, loan.currency),
+      currency: loan.currency,
+      termMonths: loan.termMonths,
+      purpose: loan.purpose,
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { ok, type Result } from '@tartip/domain/result'
 import { readAccountName } from '@tartip/domain/text/own-name'
 
@@ -17,12 +17,7 @@ export interface ChangeAccountDeps extends ReadAccountsDeps {
   readonly realClock: Clock
 }
 
-type ChangeAccountRefusal =
-  | 'ACCOUNT_NOT_FOUND'
-  | 'ACCOUNT_NAME_INVALID'
-  | 'FORBIDDEN'
-  | 'PERSON_LOCKED'
-  | 'PERSON_REJECTED'
+type ChangeAccountRefusal = PolicyRefusal | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_NAME_INVALID'
 
 /** Shows or hides an account for the caller alone. */
 export const changeVisibility =

@@ -10,7 +10,7 @@ import { useMe } from '../../../lib/use-me.ts'
 import { SetVisibleDocument } from '../api/set-visible.account.generated.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { visibleAccountsQuery } from '../settings-queries.ts'
-import { useRefusalToast } from '../use-refusal-toast.ts'
+import { useRefusalToast } from '../../../lib/use-refusal-toast.ts'
 import classes from '../settings.module.css'
 
 /** Which accounts stand on the person's own home page. */

@@ -7,7 +7,7 @@ import { execute } from '../../../lib/graphql-client.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { DeactivateApiKeyDocument } from '../api/deactivate-api-key.access-control.generated.ts'
 import { apiKeyQuery } from '../settings-queries.ts'
-import { useRefusalToast } from '../use-refusal-toast.ts'
+import { useRefusalToast } from '../../../lib/use-refusal-toast.ts'
 import classes from '../settings.module.css'
 
 /** Switches the key off, requested twice: the way back leads through the bank. */

@@ -124,6 +124,15 @@ export interface OfficerClaim {
   readonly status: 'UNDER_REVIEW' | 'AWAITING_DELIVERY_CONFIRMATION' | 'CREDITING_FUNDS'
 }
 
+/** A contract under which a buyer can apply for instalments. */
+export interface OfficerShop {
+  readonly partnerContractId: string
+  readonly companyName: string
+  readonly productName: LocalizedText
+  /** Months to choose from. */
+  readonly durations: readonly number[]
+}
+
 export interface OfficerQuote {
   readonly quoteId: string
   readonly companyName: string
@@ -165,6 +174,7 @@ export interface Officer {
   readonly contracts: readonly OfficerContract[]
   readonly limits: readonly OfficerLimits[]
   readonly claims: readonly OfficerClaim[]
+  readonly shops: readonly OfficerShop[]
   readonly quotes: readonly OfficerQuote[]
   readonly accounts: readonly OfficerAccount[]
 }
@@ -221,6 +231,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
   'contracts',
   'limits',
   'claims',
+  'shops',
   'quotes',
   'accounts',
 ])

@@ -56,6 +56,7 @@ export function openOfficer(
     contracts: [],
     limits: [],
     claims: [],
+    shops: [],
     quotes: [],
     accounts: [],
     ...desk,

@@ -6,8 +6,8 @@ import type {
   TaskContent,
   TaskKind,
   TaskRefusal,
-  TaskState,
 } from '@tartip/bank-ports/bank-tasks'
+import type { TaskState } from '@tartip/domain/people/task-state'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
 import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -193,7 +193,7 @@ export type ReadTasksRefusal =
   | 'REQUEST_INVALID'
   | 'BANK_UNAVAILABLE'
 
-/** Sellers of the organisation and those who are to become one, the newest application first. */
+/** Sellers, those who are to become one, and applications for loans; the newest application first. */
 export const readSellers =
   (deps: Pick<Deps, 'bankContracts'>) =>
   async (
@@ -201,7 +201,8 @@ export const readSellers =
     orgReferenceId: string,
     question: TaskQuery,
   ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
-    const allowed = may(actor, 'people.manage')
+    const isAboutLoans = question.kinds.length > 0 && question.kinds.every(kind => kind === 'LOAN')
+    const allowed = may(actor, isAboutLoans ? 'loanClaims.use' : 'people.manage')
     if (!allowed.ok) return allowed
     if (orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
     const kinds = question.kinds.length === 0 ? (['SELLER'] as const) : question.kinds

@@ -1,7 +1,7 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { toast } from '../../components/feedback/toast-store.ts'
-import { toApiError } from '../../lib/api-error.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { toast } from '../components/feedback/toast-store.ts'
+import { toApiError } from './api-error.ts'
+import { useLanguage } from './use-language.ts'
 
 /** Says in the person's language why the bank has refused; for acts without a form of their own. */
 export function useRefusalToast(): (error: unknown) => void {

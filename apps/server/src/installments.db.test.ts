@@ -1,0 +1,300 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { instalmentProducts } from '@tartip/bank-twin/instalments/instalment-products'
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
+import { bankWords, createTestServices } from '@tartip/bank-twin/testing/test-services'
+import { graphql, parse, subscribe } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Actor } from './platform/actor.ts'
+import { mayCall } from './platform/graphql/operation-policy.ts'
+import { scalarResolvers } from './platform/graphql/scalars.ts'
+import { createLiveHub } from './platform/live/hub.ts'
+import { createOutboxRelay } from './platform/outbox/relay.ts'
+import {
+  otherOrganisationId,
+  organisationId,
+  testActor,
+} from './modules/payment/testing/test-people.ts'
+import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
+import { createInstallmentModule } from './modules/installment/compose.ts'
+import { installmentPolicies } from './modules/installment/graphql/installment-policies.ts'
+import { installmentMigrations } from './modules/installment/store/installment-migrations.ts'
+
+const seller = testActor('CREATOR', { productRoles: ['SELLER'] })
+const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId, productRoles: ['SELLER'] })
+
+const claimFields = `loanClaimId status sum locationName canConfirm clientInfo { lastName }`
+const texts = {
+  claims: `query ($dto: LoanRequestDto!) { getInstallmentClaims(loanRequestDto: $dto) {
+    list { ${claimFields} } totalElements totalPages fromDate toDate } }`,
+  one: `query ($id: ID!) { getClaimById(loanClaimId: $id) { ${claimFields} } }`,
+  decide: `mutation ($verdict: SellerVerdictInput!) {
+    confirmLoanClaim(sellerVerdict: $verdict) { ${claimFields} } }`,
+  contracts: `query ($id: ID!) { getMerchantProduct(legalPartyId: $id) {
+    state product { id maxAmount percentRate durations } category { name } } }`,
+  sums: `query ($id: ID!) { getSumByProduct(legalPartyId: $id) { totalSum product { id } } }`,
+  points: `query ($id: ID!) { getSalePoint(legalPartyId: $id) { code name isActive } }`,
+  products: `{ getAllProduct { id maxAmount percentRate durations } }`,
+  live: `subscription ($id: ID) { installmentInfo(loanClaimId: $id) { claim { loanClaimId status } } }`,
+}
+
+interface Claim {
+  readonly loanClaimId: string
+  readonly status: string
+  readonly sum: string
+  readonly canConfirm: boolean
+  readonly locationName: string | null
+}
+interface ClaimPage {
+  readonly list: readonly Claim[]
+  readonly totalElements: number
+  readonly totalPages: number
+  readonly fromDate: string
+  readonly toDate: string
+}
+
+async function openShop() {
+  const twin = await createTestServices([paymentMigrations, installmentMigrations])
+  const { db } = twin.database
+  const hub = createLiveHub()
+  const logger = { error: (...parts: unknown[]) => expect(parts).toEqual([]) }
+  const relay = createOutboxRelay({ db, hub, logger })
+  await relay.start()
+  const { instalmentPartner, acquiring } = twin.services
+  const away = { is: false }
+  const { service, installments, listExport } = createInstallmentModule({
+    db,
+    clock: twin.clock,
+    hub,
+    logger,
+    acquiring,
+    partner: {
+      ...instalmentPartner,
+      async claims(...request) {
+        if (away.is) throw new BankUnavailable('away')
+        return instalmentPartner.claims(...request)
+      },
+      async readEvents(...request) {
+        if (away.is) throw new BankUnavailable('away')
+        return instalmentPartner.readEvents(...request)
+      },
+    },
+  })
+  const contractIds = await addContracts(twin)
+  const schema = makeExecutableSchema({
+    typeDefs: service.typeDefs,
+    resolvers: { ...scalarResolvers, ...service.resolvers },
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  const contextOf = (actor: Actor) => ({
+    actor,
+    request: { traceId: 't', language: 'ru', ip: '192.0.2.1', isPassive: false },
+  })
+  return {
+    twin,
+    away,
+    contractIds,
+    listExport,
+    runJobs: installments.runJobsOnce,
+    async call<T>(actor: Actor, source: string, variables: Record<string, unknown> = {}) {
+      const { data, errors } = await graphql({
+        schema,
+        source,
+        variableValues: variables,
+        contextValue: contextOf(actor),
+      })
+      const [refused] = errors ?? []
+      if (refused && refused.extensions['code'] === undefined) throw refused
+      const [answer]: unknown[] = Object.values(JSON.parse(JSON.stringify(data ?? {})) as object)
+      return { answer: answer as T, code: refused?.extensions['code'] }
+    },
+    async listen(actor: Actor, variables: Record<string, unknown>) {
+      const document = parse(texts.live)
+      const contextValue = contextOf(actor)
+      const result = await subscribe({ schema, document, variableValues: variables, contextValue })
+      if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
+      return result
+    },
+    async buy(som: bigint, locationCode = '100001') {
+      const bought = await twin.services.desks.instalments.buy(contractIds[0] ?? '', {
+        sumMinor: som * 100n,
+        durationMonths: 3,
+        locationCode,
+        note: '',
+        clientInfo: { firstName: 'Азиз', lastName: 'Токтоев' },
+      })
+      if (!bought.ok) throw new Error(bought.error.code)
+      return bought.value.loanClaimId
+    },
+    advance: (id: string) => twin.services.desks.instalments.advance(id),
+    async close() {
+      await relay.stop()
+      await twin.close()
+    },
+  }
+}
+
+async function addContracts({ services, newId }: Awaited<ReturnType<typeof createTestServices>>) {
+  const ids = [newId(), newId()]
+  await services.seeds.instalments.addContracts(
+    instalmentProducts(bankWords).map((product, index) => ({
+      partnerContractId: ids[index] ?? '',
+      legalPartyId: organisationId,
+      product,
+      categoryName: bankWord(bankWords, 'shop_category', 'APPLIANCES'),
+      email: 'shop@example.com',
+      startDate: '2026-01-01',
+      endDate: '2030-12-31',
+      commissions: [{ commission: '4.5', durationMonths: 3 }],
+      contacts: [{ name: 'Асанова Айгуль', phone: '996700000000' }],
+    })),
+  )
+  return ids
+}
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const list = async (more: object = {}, actor = seller) =>
+  shop.call<ClaimPage>(actor, texts.claims, { dto: { legalPartyId: organisationId, ...more } })
+const decide = (loanClaimId: string, decision: string, actor = seller) =>
+  shop.call<Claim>(actor, texts.decide, {
+    verdict: { legalPartyId: actor.legalPartyId, loanClaimId, decision },
+  })
+
+test('a claim goes from the buyer over the partner and the seller to the money, seen live', async () => {
+  await shop.runJobs()
+  const events = await shop.listen(seller, {})
+  const next = async () => {
+    const { value } = await events.next()
+    return value?.data?.['installmentInfo'] as { claim: Claim }
+  }
+  const id = await shop.buy(45_000n)
+  await shop.runJobs()
+  expect((await next()).claim).toEqual({ loanClaimId: id, status: 'UNDER_REVIEW' })
+  expect((await decide(id, 'DELIVERED')).code).toBe('CLAIM_STATE_MISMATCH')
+  await shop.advance(id)
+  expect((await shop.call<Claim>(seller, texts.one, { id })).answer).toMatchObject({
+    status: 'AWAITING_DELIVERY_CONFIRMATION',
+    canConfirm: true,
+    sum: '45000.00',
+  })
+  expect((await decide(id, 'DELIVERED')).answer).toMatchObject({
+    status: 'CREDITING_FUNDS',
+    canConfirm: false,
+  })
+  await shop.advance(id)
+  await shop.runJobs()
+  expect((await next()).claim.status).toBe('ISSUED')
+  await events.return?.(undefined)
+  const { answer } = await shop.call<readonly object[]>(seller, texts.sums, { id: organisationId })
+  expect(answer).toEqual([
+    { totalSum: '45000.00', product: { id: 'ZERO_3' } },
+    { totalSum: '0.00', product: { id: 'STANDARD' } },
+  ])
+})
+
+test('a verdict is written down once, however often it comes', async () => {
+  const id = await shop.buy(1_000n)
+  await shop.advance(id)
+  const answers = await Promise.all([1, 2, 3].map(() => decide(id, 'REFUSED')))
+  expect(answers.map(({ answer }) => answer.status)).toEqual(['REFUSED', 'REFUSED', 'REFUSED'])
+  expect((await decide(id, 'REFUSED')).code).toBeUndefined()
+  expect((await decide(id, 'DELIVERED')).code).toBe('CLAIM_STATE_MISMATCH')
+  const { rows } = await sql<{ verdicts: bigint }>`
+    select count(*) as verdicts from platform.audit_entry
+    where action = 'instalmentClaimDecided' and details ->> 'loanClaimId' = ${id}`.execute(
+    shop.twin.database.ownerDb,
+  )
+  expect(rows).toEqual([{ verdicts: 1n }])
+})
+
+describe('the list', () => {
+  test('shows the last three days where nobody has chosen, whatever else is chosen', async () => {
+    shop.twin.clock.setTo('2027-03-01T06:00:00.000Z')
+    const old = await shop.buy(700n, '200002')
+    shop.twin.clock.setTo('2027-03-04T06:00:00.000Z')
+    const fresh = await shop.buy(900n, '200002')
+    const { answer } = await list({ locationCode: '200002' })
+    expect(answer).toMatchObject({ fromDate: '2027-03-02', toDate: '2027-03-04', totalElements: 1 })
+    expect(answer.list.map(one => one.loanClaimId)).toEqual([fresh])
+    const filterDto = { fromDate: '2027-03-01', toDate: '2027-03-04' }
+    const all = await list({
+      locationCode: '200002',
+      filterDto,
+      sort: 'SUM',
+      order: 'ASC',
+      size: 1,
+    })
+    expect(all.answer.list.map(one => one.loanClaimId)).toEqual([old])
+    expect(all.answer).toMatchObject({ totalElements: 2, totalPages: 2 })
+    const narrow = await list({ filterDto: { ...filterDto, fromSum: '800', toSum: '1000' } })
+    expect(narrow.answer.list.map(one => one.loanClaimId)).toEqual([fresh])
+    const refused = await list({ filterDto: { fromSum: '10', toSum: '5' } })
+    expect(refused.code).toBe('AMOUNT_RANGE_INVALID')
+  })
+
+  test('is a file with the same rows', async () => {
+    const opened = await shop.listExport.open(seller, { locationCode: '200002' }, 'ru')
+    if (!opened.ok) throw new Error(opened.error.code)
+    const file = await new Response(opened.value.write('csv')).text()
+    expect(file).toMatch(/Токтоев Азиз.*900,00/)
+    expect(file).not.toContain('700,00')
+  })
+
+  test('an unavailable partner is reported as such, and its events are not lost', async () => {
+    shop.away.is = true
+    expect((await list()).code).toBe('BANK_UNAVAILABLE')
+    expect(await shop.runJobs()).toBe(0)
+    shop.away.is = false
+    expect(await shop.runJobs()).toBeGreaterThan(0)
+  })
+})
+
+describe('who may see and decide', () => {
+  test('nobody without the role, and the refusal says so', async () => {
+    for (const [operation, { needs }] of Object.entries(installmentPolicies)) {
+      if (needs !== 'installments.use') continue
+      const actor = testActor('FIRST')
+      expect(mayCall(installmentPolicies, operation, { actor, apis: undefined })).toMatchObject({
+        error: { code: 'INSTALLMENT_FORBIDDEN' },
+      })
+    }
+    expect((await list({}, testActor('FIRST'))).code).toBe('INSTALLMENT_FORBIDDEN')
+    expect((await shop.call<object[]>(testActor('FIRST'), texts.products)).answer).toHaveLength(2)
+  })
+
+  test('a claim of another shop is like none, and stays as it is', async () => {
+    const id = await shop.buy(2_000n)
+    await shop.advance(id)
+    const notThere = 'INSTALLMENT_CLAIM_NOT_FOUND'
+    expect((await shop.call(stranger, texts.one, { id })).code).toBe(notThere)
+    expect((await decide(id, 'DELIVERED', stranger)).code).toBe(notThere)
+    expect((await list({}, stranger)).code).toBe('LEGAL_PARTY_NOT_FOUND')
+    expect((await shop.call<Claim>(seller, texts.one, { id })).answer.canConfirm).toBe(true)
+    const events = await shop.listen(stranger, { id })
+    await shop.runJobs()
+    const heard = await Promise.race([events.next(), Promise.resolve('nothing')])
+    expect(heard).toBe('nothing')
+  })
+})
+
+test('products sell up to 200,000 som, one of them without interest for three months', async () => {
+  const { answer } = await shop.call<readonly object[]>(seller, texts.contracts, {
+    id: organisationId,
+  })
+  expect(answer).toMatchObject([
+    {
+      state: 'ACTIVE',
+      product: { id: 'ZERO_3', maxAmount: '200000.00', percentRate: '0', durations: [3] },
+    },
+    { state: 'ACTIVE', product: { id: 'STANDARD', maxAmount: '200000.00' } },
+  ])
+  const points = await shop.call(seller, texts.points, { id: organisationId })
+  expect(points.answer).toEqual([])
+})
