@@ -128,6 +128,17 @@ export function signIsAllowed(
  * known, since a date there may turn out to be one. Today itself is always within it.
  */
 export function valueDateHorizon(day: BankDay): LocalDate {
+  const known = horizons.get(day)
+  if (known !== undefined) return known
+  const horizon = horizonOf(day)
+  horizons.set(day, horizon)
+  return horizon
+}
+
+/** A page of a list compares every row with the horizon of one day. */
+const horizons = new WeakMap<BankDay, LocalDate>()
+
+function horizonOf(day: BankDay): LocalDate {
   const yearAhead = addDays(day.date, longestDaysAhead)
   const { knownUntil } = day.calendar
   if (knownUntil === undefined || knownUntil > yearAhead) return yearAhead

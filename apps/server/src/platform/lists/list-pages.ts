@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { OperationPolicy } from '../graphql/operation-policy.ts'
 import { parsePageable } from '../graphql/read-input.ts'
 import { unwrap } from '../graphql/unwrap.ts'
+import { mapInSlices } from '../slices.ts'
 import type { FileContent } from './list-files.ts'
 import { listExport, type ListExport } from './list-export-routes.ts'
 import type { ListReads } from './list-reads.ts'
@@ -53,7 +54,7 @@ export const createListPages =
           reads.page(actor, query),
         ])
         return {
-          list: found.list.map(present),
+          list: await mapInSlices(found.list, present),
           amountElements: found.count,
           amountPages: Math.ceil(found.count / size),
           currentPage: page,

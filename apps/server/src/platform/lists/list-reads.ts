@@ -3,6 +3,7 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import { systemClock } from '../clock.ts'
+import { mapInSlices } from '../slices.ts'
 import { addFilters, Conditions, type FilterConditions } from './conditions.ts'
 import { createListReader, type FoundRows, type ListTable, type Read } from './list-reader.ts'
 
@@ -70,7 +71,7 @@ export function createListReads<List, Row extends { readonly id: string }, Found
     async page(actor, { page, size, asOf, ...request }) {
       const query = { ...queryOf(actor, request, asOf), page, size }
       const { rows, ...found } = await reader.page(query)
-      return { list: rows.map(fromRow), ...found }
+      return { list: await mapInSlices(rows, fromRow), ...found }
     },
     async *batches(actor, request) {
       for await (const rows of reader.batches(queryOf(actor, request))) yield rows.map(fromRow)

@@ -10,6 +10,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import type { AccountUseCases } from '../account-use-cases.ts'
 import type { AccountView } from '../use-cases/read-accounts.ts'
 import type { readHolds } from '../use-cases/read-holds.ts'
@@ -68,7 +69,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
           }),
         )
         return {
-          list: page.list.map(one => presentOperation(one, ctx.request.language)),
+          list: await mapInSlices(page.list, one => presentOperation(one, ctx.request.language)),
           nextCursor: page.nextCursor ?? null,
           totalCredit: toDecimal(page.totalCreditMinor, account.currency),
           totalDebit: toDecimal(page.totalDebitMinor, account.currency),

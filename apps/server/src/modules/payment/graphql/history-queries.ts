@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { parsePageable } from '../../../platform/graphql/read-input.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { accessScopeOf, viewerAccessOf } from '../use-cases/viewer-access.ts'
@@ -58,7 +59,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       const query = { ...request, viewer: actor, page, size, asOf, rules }
       const { list, totals, count, searchedSince } = await reads.search(present.scope, query)
       return {
-        list: list.map(present.row),
+        list: await mapInSlices(list, present.row),
         amountElements: count,
         currentPage: page,
         amountPages: Math.ceil(count / size),

@@ -7,6 +7,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { readStatusHistory } from '../../../platform/documents/store/status-history.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import { deadlineOrder } from './deadline-order.ts'
 import { readPayeeHistories } from './read-payee-histories.ts'
 import { readPayees } from './read-payees.ts'
@@ -95,7 +96,7 @@ export function createPaymentReads(db: Db): PaymentReads {
           : { known }),
       })
       if (found.searchedSince !== undefined) await keptTotals.request(scope.legalPartyId)
-      return { list: rows.map(paymentFromRow), ...found }
+      return { list: await mapInSlices(rows, paymentFromRow), ...found }
     },
     async *searchAll(scope, request) {
       for await (const rows of list.batches(listQueryOf(scope, request))) {

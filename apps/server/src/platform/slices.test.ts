@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { mapInSlices } from './slices.ts'
+
+/** The most items that were mapped while everybody else waited for one turn. */
+async function longestStep(lists: readonly (readonly number[])[]) {
+  let mapped = 0
+  let longest = 0
+  let isOver = false
+  const otherWork = () => {
+    longest = Math.max(longest, mapped)
+    mapped = 0
+    if (!isOver) setImmediate(otherWork)
+  }
+  setImmediate(otherWork)
+  const double = (item: number) => {
+    mapped += 1
+    return item * 2
+  }
+  const results = await Promise.all(lists.map(list => mapInSlices(list, double)))
+  isOver = true
+  return { longest: Math.max(longest, mapped), results }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, nth) => nth)
+
+test('fifteen lists of 520 rows that are ready at once let other work in after every 64 rows', async () => {
+  const lists = Array.from({ length: 15 }, () => numbers(520))
+  const { longest, results } = await longestStep(lists)
+  expect(longest).toBeLessThanOrEqual(64)
+  expect(results).toEqual(lists.map(list => list.map(item => item * 2)))
+})
+
+test('a page of a screen is mapped at once', async () => {
+  let isMapped = false
+  const page = mapInSlices(numbers(40), () => (isMapped = true))
+  expect(isMapped).toBe(true)
+  expect(await page).toHaveLength(40)
+})
+
+test('a list that cannot be mapped fails, and those after it are mapped', async () => {
+  const failing = mapInSlices(numbers(100), item => {
+    if (item === 70) throw new Error('a damaged row')
+    return item
+  })
+  const other = mapInSlices(numbers(100), String)
+  await expect(failing).rejects.toThrow('a damaged row')
+  expect(await other).toHaveLength(100)
+})
