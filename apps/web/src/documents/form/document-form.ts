@@ -100,7 +100,8 @@ export interface DocumentForm extends FormData {
   readonly submit: (intent: SubmitIntent) => Promise<boolean>
   /** What has to be confirmed, once somebody has tried to send it unconfirmed. */
   readonly doubt: FormDoubt | undefined
-  readonly setDoubt: (doubt: FormDoubt | undefined) => void
+  /** Looked up when the person sends; what it finds has to be confirmed. */
+  readonly setDoubtCheck: (check: (() => Promise<FormDoubt | undefined>) | undefined) => void
   /** Confirms the doubt and sends. */
   readonly confirmDoubt: () => Promise<boolean>
   readonly dismissDoubt: () => void

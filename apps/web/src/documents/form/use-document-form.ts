@@ -141,20 +141,25 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     }
   }
 
-  const doubt = useRef<FormDoubt>(undefined)
+  const doubtCheck = useRef<() => Promise<FormDoubt | undefined>>(undefined)
+  const setDoubtCheck = useCallback<DocumentForm['setDoubtCheck']>(check => {
+    doubtCheck.current = check
+  }, [])
   const confirmed = useRef(new Set<string>())
   const [askedDoubt, setAskedDoubt] = useState<FormDoubt>()
-  const setDoubt = useCallback((next: FormDoubt | undefined) => {
-    doubt.current = next
-  }, [])
+  const isDoubted = async (): Promise<boolean> => {
+    const doubt = await doubtCheck.current?.()
+    if (doubt === undefined || confirmed.current.has(doubt.key)) return false
+    setAskedDoubt(doubt)
+    return true
+  }
   const lastIntent = useRef<SubmitIntent>('draft')
   const submit = async (intent: SubmitIntent, unlessSame = true): Promise<boolean> => {
     lastIntent.current = intent
-    if (intent === 'sign' && doubt.current && !confirmed.current.has(doubt.current.key)) {
-      setAskedDoubt(doubt.current)
-      return false
-    }
-    await submitter.submit(intent, () => prepare(unlessSame))
+    await submitter.submit(intent, async () => {
+      const content = await prepare(unlessSame)
+      return content && intent === 'sign' && (await isDoubted()) ? undefined : content
+    })
     return afterSubmit()
   }
   const retry = async (): Promise<void> => {
@@ -217,7 +222,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     leave,
     submit,
     doubt: askedDoubt,
-    setDoubt,
+    setDoubtCheck,
     confirmDoubt: () => {
       if (askedDoubt) confirmed.current.add(askedDoubt.key)
       setAskedDoubt(undefined)

@@ -160,6 +160,16 @@ describe('a known payee with a new account', () => {
     expect(server.callsOf('SaveInterbank')).toHaveLength(1)
   })
 
+  test('is asked about also when the person sends before any warning has appeared', async () => {
+    const server = openBank()
+    const { user } = await openForm(interbank)
+    await fillInterbank(user)
+    setPayees(server, payeeOf({ account: newAccount, bic: '103001', inn: null }))
+    await user.click(sendButton())
+    expect(await screen.findByRole('dialog', { name: 'У получателя новый счёт' })).toBeVisible()
+    expect(server.callsOf('SaveInterbank')).toEqual([])
+  })
+
   test('is not claimed of somebody with another INN', async () => {
     const server = openBank()
     setPayees(server, payeeOf())

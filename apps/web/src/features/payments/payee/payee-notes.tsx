@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { formatAccountNumber, parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
@@ -6,37 +6,81 @@ import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { nextPurpose } from '@tartip/domain/payment/next-purpose'
 import { longestNameWord, payeeOfOtherAccount } from '@tartip/domain/payment/payee'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
-import type { DocumentForm } from '../../../documents/form/document-form.ts'
+import type { DocumentForm, FormDoubt } from '../../../documents/form/document-form.ts'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
 
 /** What is known of the account that is typed or chosen: how it was paid last, or that its owner had another one. */
 export function PayeeNotes({ form }: { form: DocumentForm }) {
-  const { texts, legalPartyId, operation } = form
-  const account = parseAccountNumber(texts['recipientAccount'] ?? '')
-  const isAsked = account.ok && operation !== 'INTRABANK_OWN'
+  const { texts, legalPartyId } = form
+  const account = accountIn(form)
   const own = useQuery({
-    ...payeesQuery(legalPartyId, account.ok ? account.value : ''),
-    enabled: isAsked,
+    ...payeesQuery(legalPartyId, account ?? ''),
+    enabled: account !== undefined,
   })
-  const isNew = isAsked && own.data !== undefined && own.data.length === 0
+  const isNew = account !== undefined && own.data !== undefined && own.data.length === 0
   const words = useSettled(isNew ? wordsOf(texts) : '', typingPauseMs)
   const alike = useQuery({ ...payeesQuery(legalPartyId, words), enabled: isNew && words !== '' })
-  if (!isAsked || form.edited) return null
+  useCheckBeforeSending(form)
+  if (account === undefined) return null
   const [known] = own.data ?? []
   if (known) return <LastTime form={form} payee={known} />
-  const other =
-    isNew &&
-    payeeOfOtherAccount(alike.data ?? [], {
-      account: account.value,
-      name: texts['recipientName'] ?? '',
-      inn: texts['recipientInn'] ?? '',
-    })
+  const other = isNew && otherAccountIn(alike.data ?? [], account, texts)
   return other ? <OtherAccount form={form} payee={other} /> : null
+}
+
+type Asked = Pick<DocumentForm, 'texts' | 'legalPartyId' | 'operation' | 'edited'>
+
+/** The account of somebody else that a new document pays; undefined while there is none. */
+function accountIn({ texts, operation, edited }: Omit<Asked, 'legalPartyId'>): string | undefined {
+  const account = parseAccountNumber(texts['recipientAccount'] ?? '')
+  return account.ok && operation !== 'INTRABANK_OWN' && !edited ? account.value : undefined
+}
+
+const otherAccountIn = (alike: readonly KnownPayee[], account: string, texts: Asked['texts']) =>
+  payeeOfOtherAccount(alike, {
+    account,
+    name: texts['recipientName'] ?? '',
+    inn: texts['recipientInn'] ?? '',
+  })
+
+/**
+ * Invoices of swindlers name a new account of an old payee, so a changed one is never passed over in silence: whoever
+ * sends faster than the notes appear is asked too.
+ */
+function useCheckBeforeSending({ setDoubtCheck, ...form }: DocumentForm): void {
+  const queryClient = useQueryClient()
+  const latest = useRef<Asked>(form)
+  latest.current = form
+  useEffect(
+    function checkBeforeSending() {
+      setDoubtCheck(() => doubtAbout(queryClient, latest.current))
+      return () => setDoubtCheck(undefined)
+    },
+    [setDoubtCheck, queryClient],
+  )
+}
+
+async function doubtAbout(queryClient: QueryClient, asked: Asked): Promise<FormDoubt | undefined> {
+  const { texts, legalPartyId } = asked
+  const account = accountIn(asked)
+  const words = wordsOf(texts)
+  if (account === undefined || words === '') return undefined
+  const find = (text: string) => queryClient.fetchQuery(payeesQuery(legalPartyId, text))
+  try {
+    if ((await find(account)).length > 0) return undefined
+    const other = otherAccountIn(await find(words), account, texts)
+    return other && { key: `${other.account} ${account}`, ...other }
+  } catch (error) {
+    // The question is a help: a list of payees that cannot be read keeps nobody from paying.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }
 
 const typingPauseMs = 300
@@ -76,19 +120,8 @@ function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
   )
 }
 
-/** Invoices of swindlers name a new account of an old payee, so a changed one is never passed over in silence. */
 function OtherAccount({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
   const { t } = useTranslation('payments')
-  const { setDoubt } = form
-  const { name, account } = payee
-  const typed = form.texts['recipientAccount'] ?? ''
-  useEffect(
-    function confirmBeforeSending() {
-      setDoubt({ key: `${account} ${typed}`, name, account })
-      return () => setDoubt(undefined)
-    },
-    [setDoubt, name, account, typed],
-  )
   const takeFormer = () => form.change({ recipientAccount: payee.account, recipientBic: payee.bic })
   return (
     <FormHint

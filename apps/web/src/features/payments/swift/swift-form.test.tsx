@@ -186,6 +186,13 @@ test('every option says what it costs before anything is saved', async () => {
 })
 
 describe('the route', () => {
+  test('says nothing about the day while nothing is chosen', async () => {
+    openBankAbroad()
+    await openForm(address)
+    expect(await within(route()).findByText('Получатель')).toBeVisible()
+    expect(within(route()).queryByText(/ожидаются/)).toBeNull()
+  })
+
   test('names the correspondent and the day on which the money arrives', async () => {
     openBankAbroad()
     const { user } = await openForm(address)

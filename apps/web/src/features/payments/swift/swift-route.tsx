@@ -138,7 +138,7 @@ export function FormRoute({ form }: { form: DocumentForm }) {
           note: joined(
             values['recipientCity'],
             values['country'] ? countryName(values['country']) : undefined,
-            isDated
+            isDated && payer && recipientBic !== ''
               ? t($ => $.swift.route.expected, {
                   date: formatDate(nextWorkingDay(day.calendar, valueDate)),
                 })
