@@ -20,10 +20,7 @@ function nextTurn(): Promise<void> {
  * Maps a list without keeping the event loop from everybody else. A short list is mapped at once; of longer ones, of
  * all callers, one slice is mapped in each turn.
  */
-export async function mapInSlices<T, R>(
-  items: readonly T[],
-  map: (item: T) => R,
-): Promise<R[]> {
+export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
   if (items.length <= itemsOfTurn) return items.map(map)
   const mapped: R[] = []
   for (let from = 0; from < items.length; from += itemsOfTurn) {
