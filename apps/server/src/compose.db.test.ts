@@ -125,6 +125,7 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/payments',
           'GET /api/v1/exports/payment-orders',
           'GET /api/v1/exports/payments-1c',
+          'GET /api/v1/exports/qr-operations',
           'GET /api/v1/payment-orders/:code',
           'GET /api/v1/exports/account-operations',
           'GET /api/v1/exports/audit',

@@ -69,7 +69,7 @@ async function send(call: ServiceCall, ids: CallIds, caller: Caller) {
 async function answerTo(call: ServiceCall, ids: CallIds, caller: Caller): Promise<string> {
   const { status, text } = await send(call, ids, caller)
   const plain = text
-    .replaceAll(/"traceId":"[^"]*"/g, '"traceId":""')
+    .replaceAll(/"(traceId|asOf)":"[^"]*"/g, '"$1":""')
     .replaceAll(ids.other, '<id>')
     .replaceAll(ids.party, '<party>')
   return `${status} ${plain}`

@@ -61,6 +61,8 @@ export async function buildWorld(
       ids: systemIds,
       random: randomBytes,
       reference: readTwinReference(`${root}/reference-data`),
+      qrProvider: 'qr.tartip.kg',
+      ownPrefix: '109',
       payControlSecret: secretKey,
       post: () => Promise.reject(new Error('Nothing is posted while a world is built')),
     })

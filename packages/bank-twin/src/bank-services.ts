@@ -4,6 +4,7 @@ import type { LetterEvent } from '@tartip/bank-ports/bank-letters'
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
 import { createAcquiring, createAcquiringDesk } from './acquiring/acquiring.ts'
 import { createCashiers } from './acquiring/cashiers.ts'
+import { createQrSales } from './acquiring/qr-sales.ts'
 import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
 import { createTundukServices } from './budget/tunduk-services.ts'
@@ -41,6 +42,10 @@ export interface BankServicesDeps extends ServiceDeps {
   readonly reference: TwinReference
   /** The part of the books that acquiring needs. */
   readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
+  /** Who issues QR codes of this bank, as `qr.bank.kg`. */
+  readonly qrProvider: string
+  /** The bank's own prefix, for the number of its fee account. */
+  readonly ownPrefix: string
   /** The secret for signing callbacks of the pay-control server. */
   readonly payControlSecret: string
   readonly post: PostText
@@ -77,6 +82,7 @@ export function createBankServices(deps: BankServicesDeps) {
   const taxes = createTaxes(deps)
   const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
+  const qrSales = createQrSales(deps)
   const sendCallbacks = (): Promise<number> =>
     sendDueCallbacks({ ...deps, secret: deps.payControlSecret })
   const loop = createTwinLoop({
@@ -101,6 +107,7 @@ export function createBankServices(deps: BankServicesDeps) {
       contracts: contractsDeps,
       cashierFeed: createTwinFeed<CashierEvent>(deps.db, 'cashiers'),
     }),
+    qrSales: qrSales.port,
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
     operationLimits: createOperationLimits(deps),
@@ -111,6 +118,7 @@ export function createBankServices(deps: BankServicesDeps) {
       handset: createHandset(deps),
       letters: createLettersDesk(lettersDeps),
       acquiring: createAcquiringDesk(deps),
+      qrCustomers: qrSales.desk,
       instalments: createInstalmentDesk(instalmentDeps),
       dealer: createDealerDesk(quoteDeps),
       limits: createLimitsDesk(deps),

@@ -356,6 +356,48 @@ const correspondentPolicy: Migration = {
   },
 }
 
+const qrSales: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Numbered after the commit: see store/numbered-list.ts.
+    await sql`
+      create table twin.qr_sale (
+        id bigserial primary key,
+        sequence bigint unique,
+        sale_id uuid not null unique,
+        legal_party_id uuid not null,
+        account_id uuid not null,
+        account text not null,
+        cash_register_id uuid,
+        sale_point_code text,
+        sale_point_name text,
+        cash_code text,
+        cash_name text,
+        occurred_at timestamptz not null,
+        amount_minor bigint not null check (amount_minor > 0),
+        fee_minor bigint not null check (fee_minor >= 0),
+        is_dynamic boolean not null,
+        code_transaction text,
+        provider text not null,
+        provider_transaction_id text not null,
+        sender_name text not null,
+        sender_account text not null,
+        sender_state text not null default 'ACTIVE'
+          check (sender_state in ('ACTIVE', 'BLOCKED', 'INACTIVE')),
+        comment text
+      ) with (fillfactor = 60)`.execute(db)
+    await sql`
+      create index qr_sale_unnumbered on twin.qr_sale (id) where sequence is null`.execute(db)
+    // A dynamic code is paid once.
+    await sql`
+      create unique index qr_sale_of_dynamic_code on twin.qr_sale (legal_party_id, code_transaction)
+        where code_transaction is not null`.execute(db)
+    const roles = sql`tartip_app, tartip_system`
+    await sql`grant select, insert on twin.qr_sale to ${roles}`.execute(db)
+    await sql`grant update (sequence, sender_state) on twin.qr_sale to ${roles}`.execute(db)
+    await sql`grant usage on sequence twin.qr_sale_id_seq to ${roles}`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -374,4 +416,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0014-columns-without-statistics': leaveOutStatistics,
   '0015-returned-payments': returnedPayments,
   '0016-correspondent-policy': correspondentPolicy,
+  '0018-qr-sales': qrSales,
 }

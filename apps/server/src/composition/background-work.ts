@@ -43,7 +43,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, letter, installment, notification, salePoint, signing, files }: Modules,
+  { payment, qr, letter, installment, notification, salePoint, signing, files }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
@@ -51,6 +51,7 @@ export function startWorker(
   const { dataDir } = config
   startAll(stops, {
     'payment jobs': { start: payments.startJobs, stop: payments.stopJobs },
+    'QR jobs': { start: qr.jobs.startJobs, stop: qr.jobs.stopJobs },
     'letter jobs': { start: letter.letters.startJobs, stop: letter.letters.stopJobs },
     'sale point jobs': { start: salePoint.jobs.startJobs, stop: salePoint.jobs.stopJobs },
     'instalment jobs': { start: installments.startJobs, stop: installments.stopJobs },

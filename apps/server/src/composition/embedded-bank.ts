@@ -55,6 +55,8 @@ export function createEmbeddedBank(
     random: randomBytes,
     reference: readTwinReference(referenceDataDir),
     coreAccounts: twin.coreAccounts,
+    qrProvider: config.bank.qrProvider,
+    ownPrefix: config.bank.ownPrefix,
     payControlSecret,
     post: postText,
     onError: error => logger.error({ err: error }, 'embedded services failed'),
@@ -108,6 +110,8 @@ export function createEmbeddedBank(
       cashiers: withFailureLog('cashiers', services.cashiers),
       personRegistry: withFailureLog('person registry', services.personRegistry),
       fileScan: withFailureLog('file scan', services.fileScan),
+      acquiring: withFailureLog('acquiring', services.acquiring),
+      qrSales: withFailureLog('QR sales', services.qrSales),
     },
   }
 }

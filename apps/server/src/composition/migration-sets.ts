@@ -13,6 +13,7 @@ import { letterMigrations } from '../modules/letter/store/migrations/letter-migr
 import { notificationMigrations } from '../modules/notification/store/migrations/notification-migrations.ts'
 import { paymentAuditMigrations } from '../modules/payment/store/migrations/payment-audit-migrations.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
+import { qrMigrations } from '../modules/qr/store/migrations/qr-migrations.ts'
 import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
 import { salePointMigrations } from '../modules/sale-point/store/migrations/sale-point-migrations.ts'
 import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
@@ -34,6 +35,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
   paymentAuditMigrations,
+  qrMigrations,
   letterMigrations,
   installmentMigrations,
   notificationMigrations,

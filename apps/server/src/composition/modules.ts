@@ -13,6 +13,7 @@ import { createFilesModule } from '../modules/files/compose.ts'
 import { createInstallmentModule } from '../modules/installment/compose.ts'
 import { createLetterModule } from '../modules/letter/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
+import { createQrModule } from '../modules/qr/compose.ts'
 import { createPaymentModule } from '../modules/payment/compose.ts'
 import type { createRulesModule } from '../modules/rules/compose.ts'
 import { createSalePointModule } from '../modules/sale-point/compose.ts'
@@ -82,6 +83,28 @@ export async function createModules(
     clock,
     realClock: systemClock,
     hub,
+    qr: () => qr.qr,
+  })
+  const salePoint = createSalePointModule({
+    db,
+    logger,
+    realClock: systemClock,
+    acquiring: ports.acquiring,
+    cashiers: ports.cashiers,
+    personRegistry: ports.personRegistry,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+  })
+  const qr = createQrModule({
+    db,
+    ids: systemIds,
+    logger,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+    cashRegisters: salePoint.salePoints,
+    core: ports.coreAccounts,
+    bank: ports.qrSales,
+    issuer: { provider: config.bank.qrProvider, address: `${publicAddress}/qr` },
   })
   const signing = createSigningModule({
     db,
@@ -112,6 +135,7 @@ export async function createModules(
     signing: signing.signing,
     bank: ports.paymentExecution,
     retailCards: ports.retailCards,
+    qr: qr.qr,
     budget: {
       taxDebt: ports.taxDebt,
       taxPayments: ports.taxPayments,
@@ -134,16 +158,6 @@ export async function createModules(
     blobStore,
     bank: ports.bankLetters,
     ownBic: config.bank.bic,
-  })
-  const salePoint = createSalePointModule({
-    db,
-    logger,
-    realClock: systemClock,
-    acquiring: ports.acquiring,
-    cashiers: ports.cashiers,
-    personRegistry: ports.personRegistry,
-    accounts: account.accounts,
-    accessControl: accessControl.accessControl,
   })
   const notification = createNotificationModule({
     db,
@@ -180,6 +194,7 @@ export async function createModules(
     account,
     signing,
     payment,
+    qr,
     letter,
     installment,
     notification,

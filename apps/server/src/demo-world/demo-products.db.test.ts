@@ -14,6 +14,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { graphql, type GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { noQr } from '../modules/qr/testing/no-qr.ts'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
 import { testActor } from '../modules/payment/testing/test-people.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     db,
     core: twin.coreAccounts,
     retailCards: twin.retailCards,
+    qr: () => noQr,
     people: { peopleOf: async () => [], recordRightsChange: nothing },
     calendar: () => rules.calendar(),
     clock,

@@ -45,7 +45,7 @@ export interface Config {
   twinObservesHours: boolean
   /** Where the National Bank publishes its lists; undefined: the embedded bank makes official rates up. */
   nbkrFeed: string | undefined
-  bank: { ownPrefix: string; bic: string }
+  bank: { ownPrefix: string; bic: string; qrProvider: string }
   /** A captcha provider in place of the own proof of work. */
   captcha: { provider: CaptchaProvider; siteKey: string; secret: string } | undefined
   /** A store that speaks S3 for people's files; undefined: a folder under `dataDir`. */
@@ -96,6 +96,11 @@ const shape = z.object({
     .string()
     .regex(/^\d{6}$/)
     .default('109001'),
+  // Under what name the payment system of QR codes knows the own bank.
+  TARTIP_QR_PROVIDER: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,32}$/)
+    .default('qr.tartip.kg'),
   TARTIP_S3_ENDPOINT: outside.optional(),
   TARTIP_S3_BUCKET: z.string().min(1).default('tartip'),
   TARTIP_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -136,6 +141,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_TWIN_HOURS: 'on or off',
   TARTIP_NBKR_FEED: 'an address such as https://www.nbkr.kg/XML/',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
+  TARTIP_QR_PROVIDER: 'the name of the own bank in the system of QR codes, such as qr.bank.kg',
   TARTIP_MODE: 'production or development',
   TARTIP_CAPTCHA_PROVIDER: 'turnstile, hcaptcha or recaptcha',
 }
@@ -219,6 +225,7 @@ export function loadConfig(
     bank: {
       ownPrefix: settings.TARTIP_BANK_BIC.slice(0, 3),
       bic: settings.TARTIP_BANK_BIC,
+      qrProvider: settings.TARTIP_QR_PROVIDER,
     },
     s3: s3.value,
   })

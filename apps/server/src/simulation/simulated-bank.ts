@@ -279,6 +279,9 @@ async function openAccounts(
     core: twin.coreAccounts,
     ...createTwinProducts({ db, clock }),
     retailCards: twin.retailCards,
+    qr() {
+      throw new Error('The simulation sells nothing by QR')
+    },
     people: { ...accessControl, recordRightsChange: () => Promise.resolve() },
     calendar: () => rules.calendar(),
     clock,

@@ -106,6 +106,8 @@ export async function createSigningBank(): Promise<SigningBank> {
     random: randomBytes,
     reference: readTwinReference(join(import.meta.dirname, '../../../../reference-data')),
     coreAccounts: { findOwnAccount: async () => undefined },
+    qrProvider: 'qr.bank.kg',
+    ownPrefix: '109',
     payControlSecret: callbackSecret,
     async post(_url, headers, body) {
       const kept = {

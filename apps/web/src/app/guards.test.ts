@@ -72,6 +72,8 @@ describe('the navigation', () => {
         'history:open',
         'templates:open',
         'users:open',
+        'qr:open',
+        'qr:open',
         'letters:open',
         'settings:open',
         'help:open',
@@ -86,6 +88,7 @@ describe('the navigation', () => {
         'budget:open',
         'history:open',
         'templates:open',
+        'qr:open',
         'letters:open',
         'settings:open',
         'help:open',
@@ -105,9 +108,9 @@ describe('the navigation', () => {
     },
     {
       right: 'AUDITOR',
-      ids: ['home:open', ...money, 'history:open', 'letters:open', 'settings:open', 'help:open'],
+      ids: ['home:open', ...money, 'history:open', 'qr:open', 'letters:open', 'settings:open', 'help:open'],
     },
-    { right: 'CASHIER', ids: ['outlets:open', 'settings:open', 'help:open'] },
+    { right: 'CASHIER', ids: ['outlets:open', 'qr:open', 'settings:open', 'help:open'] },
   ] as const)('of $right', ({ right, ids }) => {
     expect(idsOf(viewer(right))).toEqual(ids)
   })
@@ -122,6 +125,7 @@ describe('the navigation', () => {
       'history:open',
       'templates:locked',
       'users:locked',
+      'qr:open',
       'letters:open',
       'settings:open',
       'help:open',

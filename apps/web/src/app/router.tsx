@@ -27,6 +27,7 @@ import {
 import { letterFormAddress, letterPages, refuseOtherBoxes } from '../features/letters/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
+import { qrPages, refuseOtherParts } from '../features/qr/routes.tsx'
 import { budgetPages } from '../features/budget/routes.tsx'
 import { paymentFormSearch, paymentPages, templatesSearch } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
@@ -272,6 +273,25 @@ const templates = createRoute({
   component: paymentPages.templates,
 })
 
+const qrHistory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/qr-history/$name',
+  validateSearch: allAddressParts,
+  beforeLoad: ({ context, params }) => {
+    refuseOtherParts(params)
+    needs('qrSales.read')({ context })
+  },
+  component: qrPages.history,
+})
+
+const qrSell = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/qr-sell',
+  validateSearch: allAddressParts,
+  beforeLoad: needs('qrSales.read'),
+  component: qrPages.sell,
+})
+
 const signingDesk = createRoute({
   getParentRoute: () => signedIn,
   path: '/sign',
@@ -418,6 +438,8 @@ const built = [
   budget,
   budgetForm,
   budgetProcess,
+  qrHistory,
+  qrSell,
   history,
   templates,
   deadlines,

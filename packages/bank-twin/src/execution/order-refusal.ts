@@ -19,9 +19,13 @@ import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import type { AccountFacts } from '../store/account-store.ts'
 import { amlHit } from './aml-screening.ts'
 
+/** Whether the customer of a QR sale can get money back. */
+export type SenderState = 'ACTIVE' | 'BLOCKED' | 'INACTIVE'
+
 /** A QR sale of the seller who wants to give it back. */
 export interface SaleFacts {
   readonly amountMinor: bigint
+  readonly senderState?: SenderState
   /** Another refund of the sale is pending or done. */
   readonly isRefunded: boolean
 }
@@ -272,5 +276,7 @@ function retailCardRefusal(order: RetailCardOrder, facts: OrderFacts): BankRefus
 function refundRefusal(order: RefundOrder, { sale }: OrderFacts): BankRefusal | undefined {
   if (sale === undefined) return 'SALE_NOT_FOUND'
   if (sale.isRefunded) return 'ALREADY_REFUNDED'
+  if (sale.senderState === 'BLOCKED') return 'RECIPIENT_ACCOUNT_SEIZED'
+  if (sale.senderState === 'INACTIVE') return 'RECIPIENT_ACCOUNT_CLOSED'
   return order.amountMinor > sale.amountMinor ? 'REFUND_AMOUNT_EXCEEDED' : undefined
 }

@@ -5,12 +5,13 @@ import type { TwinDb } from './twin-db.ts'
  * A table of events written without a number, in the transaction of their cause: `id bigserial`,
  * `sequence bigint unique`, and an index of `id` where `sequence` is null.
  */
-export type NumberedList = 'order_event' | 'account_movement'
+export type NumberedList = 'order_event' | 'account_movement' | 'qr_sale'
 
 /** Any fixed numbers: only one process numbers a list at a time. */
 const numberingLocks: Readonly<Record<NumberedList, number>> = {
   order_event: 7_290_611,
   account_movement: 7_290_612,
+  qr_sale: 7_290_613,
 }
 const numberedAtOnce = 10_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import type { SaleFacts } from '../execution/order-refusal.ts'
+import type { SaleFacts, SenderState } from '../execution/order-refusal.ts'
 import { recordset, type TwinDb } from './twin-db.ts'
 
 /**
@@ -26,8 +26,13 @@ export async function readSales(
     ]
   })
   if (asked.length === 0) return new Map()
-  const { rows } = await sql<{ payment_id: string; amount: bigint; is_refunded: boolean }>`
-    select asked.payment_id, entry.delta_minor as amount,
+  const { rows } = await sql<{
+    payment_id: string
+    amount: bigint
+    is_refunded: boolean
+    sender_state: SenderState | null
+  }>`
+    select asked.payment_id, entry.delta_minor as amount, sale.sender_state,
       exists (select from twin.payment_order earlier
         where earlier.sale_operation_id = asked.sale_operation_id and earlier.state <> 'REFUSED')
         as is_refunded
@@ -37,9 +42,17 @@ export async function readSales(
     join twin.operation text on text.account_id = account.account_id
       and text.transfer_id = asked.transfer_id and text.operation_code = 'QR'
     join ledger.entry entry on entry.account_id = account.account_id
-      and entry.transfer_id = asked.transfer_id and entry.delta_minor > 0`.execute(db)
+      and entry.transfer_id = asked.transfer_id and entry.delta_minor > 0
+    left join twin.qr_sale sale on sale.sale_id = asked.transfer_id`.execute(db)
   return new Map(
-    rows.map(row => [row.payment_id, { amountMinor: row.amount, isRefunded: row.is_refunded }]),
+    rows.map(row => [
+      row.payment_id,
+      {
+        amountMinor: row.amount,
+        isRefunded: row.is_refunded,
+        senderState: row.sender_state ?? 'ACTIVE',
+      },
+    ]),
   )
 }
 

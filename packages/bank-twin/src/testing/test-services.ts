@@ -12,6 +12,7 @@ import { readTwinReference } from '../reference/twin-reference.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 import { readBankWords } from '../reference/bank-words.ts'
 
+export const testQrProvider = 'qr.bank.kg'
 export const testPayControlSecret = 'the secret of callbacks in tests'
 
 export interface TestServices {
@@ -53,6 +54,8 @@ export async function createTestServices(
     coreAccounts: {
       findOwnAccount: (legalPartyId, account) => books.findOwnAccount(legalPartyId, account),
     },
+    qrProvider: testQrProvider,
+    ownPrefix: '109',
     payControlSecret: testPayControlSecret,
     post: (url, headers, body) => receiver.post(url, headers, body),
   }

@@ -14,6 +14,7 @@ import { partnerErrors } from './partner-errors.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { productErrors } from './product-errors.ts'
 import { peopleErrors } from './people-errors.ts'
+import { qrErrors } from './qr-errors.ts'
 import { refundErrors } from './refund-errors.ts'
 import { salaryErrors } from './salary-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
@@ -32,6 +33,7 @@ const catalogue = {
   ...fileErrors,
   ...importErrors,
   ...salaryErrors,
+  ...qrErrors,
   ...refundErrors,
   ...productErrors,
   ...outletErrors,

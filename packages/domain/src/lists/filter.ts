@@ -284,6 +284,22 @@ export function filtersOf<Row, Context = unknown>() {
         describe: (value, words) => words.nameOf(value) ?? words.label,
       }),
 
+    /** One bound of the time of day, `HH:mm` in Bishkek; it belongs to the range. */
+    timeOfDay: ({
+      of,
+      bound,
+      ...naming
+    }: Naming & { readonly of: (row: Row) => string; readonly bound: 'from' | 'to' }) =>
+      single<Row, Context, string>('textPart', naming, {
+        max: 5,
+        parse: text => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined),
+        matches: (value, row) => {
+          const minute = of(row).slice(0, 5)
+          return bound === 'from' ? minute >= value : minute <= value
+        },
+        describe: (value, words) => `${words.label}: ${value}`,
+      }),
+
     /** On or off; off is the absence of the filter. */
     flag: ({ of, ...naming }: Naming & { readonly of: (row: Row, context: Context) => boolean }) =>
       single<Row, Context, '1'>('flag', naming, {

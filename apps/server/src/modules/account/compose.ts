@@ -15,6 +15,7 @@ import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { AccessControl } from '../access-control/public.ts'
+import type { Qr } from '../qr/public.ts'
 import { accountTopic } from './account-events.ts'
 import { createAccountUseCases, type AccountUseCases } from './account-use-cases.ts'
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
@@ -23,6 +24,7 @@ import { createAccountLists } from './graphql/account-list-resolvers.ts'
 import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
+import { createElQrQueries } from './graphql/el-qr-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
@@ -50,6 +52,8 @@ export interface AccountModuleDeps {
   readonly clock: Clock
   readonly hub: LiveHub
   readonly people: Pick<AccessControl, 'peopleOf' | 'recordRightsChange'>
+  /** Codes of sales by QR; the module that makes them is built on the accounts. */
+  readonly qr: () => Pick<Qr, 'sources' | 'makeCode'>
   /** The real time, for the audit. */
   readonly realClock: Clock
 }
@@ -158,6 +162,7 @@ function allResolvers(
       ...createAccountLists({ core, useCases }),
       ...createCardQueries(products),
       ...createProductQueries(products),
+      ...createElQrQueries(deps.qr),
       ...accessLists.Query,
     }),
     Mutation: withUnavailableAnswer({

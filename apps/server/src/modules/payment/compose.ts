@@ -21,6 +21,7 @@ import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
+import { qrSaleTopic, type Qr } from '../qr/public.ts'
 import type { Rules } from '../rules/public.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
@@ -29,6 +30,7 @@ import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentExport } from './graphql/history-queries.ts'
 import { createLimitQueries } from './graphql/limit-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
+import { createQrExport, createQrQueries, createQrSubscriptions } from './graphql/qr-queries.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
 import { createTemplateResolvers } from './graphql/template-resolvers.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
@@ -86,6 +88,7 @@ export interface PaymentModuleDeps {
   readonly operationLimits: OperationLimits
   readonly rateQuotes: Pick<RateQuotes, 'request' | 'cancel' | 'readEvents' | 'onEvent'>
   readonly retailCards: Pick<RetailCards, 'find'>
+  readonly qr: Qr
   readonly budget: BudgetProviders
   readonly hub: LiveHub
   /** The BIC of the own bank. */
@@ -166,6 +169,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...createRateQueries(deps.rates),
           ...budget.queries,
           ...createLimitQueries(deps.operationLimits),
+          ...createQrQueries(deps),
           ...unfinished.queries,
           ...templates.queries,
         }),
@@ -175,16 +179,20 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...unfinished.mutations,
           ...templates.mutations,
         }),
-        Subscription: createPaymentSubscriptions(
-          useCaseDeps,
-          createEventSource(deps.db, deps.hub, paymentTopic),
-        ),
+        Subscription: {
+          ...createPaymentSubscriptions(
+            useCaseDeps,
+            createEventSource(deps.db, deps.hub, paymentTopic),
+          ),
+          ...createQrSubscriptions(deps, createEventSource(deps.db, deps.hub, qrSaleTopic)),
+        },
       },
     },
     listExports: [
       createPaymentExport(useCaseDeps),
       createPaymentOrderExport(paper),
       createOneCExport(paper),
+      createQrExport(deps),
     ].map(exportWithUnavailableAnswer),
     registerRoutes: app => registerVerificationRoute(app, paper),
     payments: {

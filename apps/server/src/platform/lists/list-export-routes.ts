@@ -20,6 +20,7 @@ type AccessRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_
 /** A use case that refuses with another code does not compile as an export. */
 const statuses = {
   BAD_USER_INPUT: 400,
+  FIELD_REQUIRED: 400,
   FIELD_TOO_LONG: 400,
   DATE_INVALID: 400,
   PERIOD_INVALID: 400,
@@ -43,6 +44,7 @@ const statuses = {
   Record<
     | FilterRefusal
     | AccessRefusal
+    | 'FIELD_REQUIRED'
     | 'ACCOUNT_NOT_FOUND'
     | 'PAYMENT_NOT_FOUND'
     | 'DOCUMENT_TEMPLATE_NOT_FOUND'

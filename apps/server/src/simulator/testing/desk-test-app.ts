@@ -46,6 +46,8 @@ export async function createDeskTestApp(seed: string) {
     random: randomBytes,
     reference: readTwinReference(reference),
     coreAccounts: twin.coreAccounts,
+    qrProvider: 'qr.bank.kg',
+    ownPrefix: '109',
     payControlSecret: 'secret',
     post: async () => 200,
   })

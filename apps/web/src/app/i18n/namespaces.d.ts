@@ -22,6 +22,7 @@ declare module '../../lib/texts.ts' {
     installments: typeof import('../../features/installments/i18n/ru.json')
     letters: typeof import('../../features/letters/i18n/ru.json')
     loans: typeof import('../../features/loans/i18n/ru.json')
+    qr: typeof import('../../features/qr/i18n/ru.json')
     rates: typeof import('../../features/rates/i18n/ru.json')
     payments: typeof import('../../features/payments/i18n/ru.json')
     settings: typeof import('../../features/settings/i18n/ru.json')

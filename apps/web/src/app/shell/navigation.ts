@@ -9,6 +9,7 @@ import {
   IconMail,
   IconPercentage,
   IconPlus,
+  IconQrcode,
   IconReceiptTax,
   IconSettings,
   IconSignature,
@@ -33,6 +34,7 @@ export type NavigationId =
   | 'templates'
   | 'outlets'
   | 'installments'
+  | 'qr'
   | 'cards'
   | 'loans'
   | 'rates'
@@ -159,6 +161,14 @@ export const navigation: readonly NavigationEntry[] = [
     isAt: pathname => pathname.startsWith('/installment'),
     // Who sells, and who asks the bank to let others sell.
     isFor: viewer => viewer.productRoles.includes('SELLER') || viewer.signRight === 'FIRST',
+  },
+  {
+    id: 'qr',
+    group: 'sales',
+    href: '/qr-history/sales',
+    icon: IconQrcode,
+    ability: 'qrSales.read',
+    isAt: pathname => pathname.startsWith('/qr-'),
   },
   {
     id: 'users',

@@ -133,6 +133,18 @@ export type DepositPayout =
   | 'CAPITALISED'
   | 'MONTHLY';
 
+export type ElQrInput = {
+  /** The account, or the cash register (codes of outlet and register together, nine digits), not both. */
+  account?: string | null | undefined;
+  /** Som; the customer enters the amount when it is left out. */
+  amount?: string | null | undefined;
+  cashRegister?: string | null | undefined;
+  comment?: string | null | undefined;
+  /** A dynamic code is paid once. */
+  isDynamic: boolean;
+  legalPartyId: string;
+};
+
 export type LoanChartState =
   | 'NEXT'
   | 'OVERDUE'

@@ -309,6 +309,51 @@ export type PlannedMovementKind =
   | 'SIGNED'
   | 'UNSIGNED';
 
+/** Empty values are null. */
+export type QrOperationFilter = {
+  account?: string | null | undefined;
+  asOf?: string | null | undefined;
+  /** Codes of outlet and cash register together, nine digits. */
+  cashRegister?: string | null | undefined;
+  endAmount?: string | null | undefined;
+  endDate?: string | null | undefined;
+  endTime?: string | null | undefined;
+  legalPartyId: string;
+  order?: SortOrder | null | undefined;
+  origin?: QrOrigin | null | undefined;
+  salePointCode?: string | null | undefined;
+  search?: string | null | undefined;
+  sort?: QrOperationSort | null | undefined;
+  startAmount?: string | null | undefined;
+  startDate?: string | null | undefined;
+  /** HH:mm in Bishkek, of every day of the period. */
+  startTime?: string | null | undefined;
+};
+
+export type QrOperationSort =
+  | 'AMOUNT'
+  | 'CREATED_DATE';
+
+export type QrOrigin =
+  | 'DYNAMIC'
+  | 'STATIC';
+
+export type QrSummaryFilter = {
+  account?: string | null | undefined;
+  cashRegister?: string | null | undefined;
+  endDate: string;
+  legalPartyId: string;
+  salePointCode?: string | null | undefined;
+  startDate: string;
+};
+
+export type QrTotalsFilter = {
+  account?: string | null | undefined;
+  cashRegister?: string | null | undefined;
+  legalPartyId: string;
+  salePointCode?: string | null | undefined;
+};
+
 export type RateGroup =
   | 'CARD'
   | 'CASH'

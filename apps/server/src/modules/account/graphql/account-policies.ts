@@ -33,6 +33,8 @@ export const accountPolicies = {
   getBalanceCurve: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getNptByLegalPartyId: { needs: 'taxDebt.read' },
   convertAmount: { needs: 'rates.read', api: 'RATES' },
+  getElQrSources: { needs: 'qrSales.read' },
+  generateElQr: { needs: 'qrSales.read' },
   getAccessControlListForUser: { needs: 'people.manage' },
   updatePermissions: { needs: 'people.manage' },
   updatePermissionsCard: { needs: 'people.manage' },

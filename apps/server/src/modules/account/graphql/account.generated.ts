@@ -530,6 +530,40 @@ export type DepositPayout =
   | 'CAPITALISED'
   | 'MONTHLY';
 
+export type ElQr = {
+  readonly __typename?: 'ElQr';
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  /** The text of the code. */
+  readonly qr: Scalars['String']['output'];
+  readonly source: ElQrSource;
+  /** Of a dynamic code; the sale carries it. */
+  readonly transaction?: Maybe<Scalars['String']['output']>;
+};
+
+export type ElQrInput = {
+  /** The account, or the cash register (codes of outlet and register together, nine digits), not both. */
+  readonly account?: InputMaybe<Scalars['String']['input']>;
+  /** Som; the customer enters the amount when it is left out. */
+  readonly amount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly cashRegister?: InputMaybe<Scalars['String']['input']>;
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  /** A dynamic code is paid once. */
+  readonly isDynamic: Scalars['Boolean']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
+/** Where codes can be made: an account in som, or a cash register with the account of its outlet. */
+export type ElQrSource = {
+  readonly __typename?: 'ElQrSource';
+  readonly account: Scalars['String']['output'];
+  readonly cashCode?: Maybe<Scalars['String']['output']>;
+  readonly cashName?: Maybe<Scalars['String']['output']>;
+  /** As the customer reads it. */
+  readonly name: Scalars['String']['output'];
+  readonly salePointCode?: Maybe<Scalars['String']['output']>;
+  readonly salePointName?: Maybe<Scalars['String']['output']>;
+};
+
 export type InternetTransactionsAvailability = {
   readonly __typename?: 'InternetTransactionsAvailability';
   readonly cardId: Scalars['ID']['output'];
@@ -744,6 +778,8 @@ export type Query = {
   readonly findAllCardsByFilter: CardPage;
   /** `currency`: ISO code or the specification's number (3300 for the som). Error ACCOUNT_NOT_FOUND. */
   readonly findByAccountAndCurrency: Account;
+  /** Errors ACCOUNT_NOT_FOUND, ENTITY_NOT_FOUND, AMOUNT_NOT_POSITIVE. */
+  readonly generateElQr: ElQr;
   /** For the first signatory. Error PERSON_NOT_FOUND. */
   readonly getAccessControlListForUser: AccessControlList;
   readonly getAccountById: Account;
@@ -763,6 +799,8 @@ export type Query = {
   readonly getDepositAccounts: ReadonlyArray<DepositAccount>;
   /** Interest by months from the beginning to the end of the term. */
   readonly getDepositInterests: ReadonlyArray<DepositInterestRow>;
+  /** Accounts and cash registers for which the person may make codes. */
+  readonly getElQrSources: ReadonlyArray<ElQrSource>;
   readonly getHoldList: ReadonlyArray<AccountHold>;
   readonly getInternetTransactionsAvailability: InternetTransactionsAvailability;
   readonly getLoanAccounts: ReadonlyArray<LoanAccount>;
@@ -838,6 +876,11 @@ export type QueryFindByAccountAndCurrencyArgs = {
 };
 
 
+export type QueryGenerateElQrArgs = {
+  elQr: ElQrInput;
+};
+
+
 export type QueryGetAccessControlListForUserArgs = {
   userReferenceId: Scalars['ID']['input'];
 };
@@ -898,6 +941,11 @@ export type QueryGetDepositAccountsArgs = {
 
 export type QueryGetDepositInterestsArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetElQrSourcesArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -1112,6 +1160,9 @@ export type ResolversTypes = {
   DepositAccount: ResolverTypeWrapper<DepositAccount>;
   DepositInterestRow: ResolverTypeWrapper<DepositInterestRow>;
   DepositPayout: DepositPayout;
+  ElQr: ResolverTypeWrapper<ElQr>;
+  ElQrInput: ElQrInput;
+  ElQrSource: ResolverTypeWrapper<ElQrSource>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InternetTransactionsAvailability: ResolverTypeWrapper<InternetTransactionsAvailability>;
@@ -1169,6 +1220,9 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   DepositAccount: DepositAccount;
   DepositInterestRow: DepositInterestRow;
+  ElQr: ElQr;
+  ElQrInput: ElQrInput;
+  ElQrSource: ElQrSource;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InternetTransactionsAvailability: InternetTransactionsAvailability;
@@ -1446,6 +1500,22 @@ export type DepositInterestRowResolvers<ContextType = GraphqlContext, ParentType
   startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
+export type ElQrResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ElQr'] = ResolversParentTypes['ElQr']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  qr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ElQrSource'], ParentType, ContextType>;
+  transaction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ElQrSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ElQrSource'] = ResolversParentTypes['ElQrSource']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cashCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cashName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salePointCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  salePointName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type InternetTransactionsAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InternetTransactionsAvailability'] = ResolversParentTypes['InternetTransactionsAvailability']> = {
   cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1528,6 +1598,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findAllCardsByAccountId?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType, RequireFields<QueryFindAllCardsByAccountIdArgs, 'accountId'>>;
   findAllCardsByFilter?: Resolver<ResolversTypes['CardPage'], ParentType, ContextType, RequireFields<QueryFindAllCardsByFilterArgs, 'filter' | 'partyId'>>;
   findByAccountAndCurrency?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryFindByAccountAndCurrencyArgs, 'account' | 'currency'>>;
+  generateElQr?: Resolver<ResolversTypes['ElQr'], ParentType, ContextType, RequireFields<QueryGenerateElQrArgs, 'elQr'>>;
   getAccessControlListForUser?: Resolver<ResolversTypes['AccessControlList'], ParentType, ContextType, RequireFields<QueryGetAccessControlListForUserArgs, 'userReferenceId'>>;
   getAccountById?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryGetAccountByIdArgs, 'accountId'>>;
   getAccountOperations?: Resolver<ResolversTypes['AccountOperationPage'], ParentType, ContextType, RequireFields<QueryGetAccountOperationsArgs, 'accountId' | 'size'>>;
@@ -1539,6 +1610,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getCommissionAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetCommissionAccountsArgs, 'partyId'>>;
   getDepositAccounts?: Resolver<ReadonlyArray<ResolversTypes['DepositAccount']>, ParentType, ContextType, RequireFields<QueryGetDepositAccountsArgs, 'partyId'>>;
   getDepositInterests?: Resolver<ReadonlyArray<ResolversTypes['DepositInterestRow']>, ParentType, ContextType, RequireFields<QueryGetDepositInterestsArgs, 'accountId'>>;
+  getElQrSources?: Resolver<ReadonlyArray<ResolversTypes['ElQrSource']>, ParentType, ContextType, RequireFields<QueryGetElQrSourcesArgs, 'legalPartyId'>>;
   getHoldList?: Resolver<ReadonlyArray<ResolversTypes['AccountHold']>, ParentType, ContextType, RequireFields<QueryGetHoldListArgs, 'accountId'>>;
   getInternetTransactionsAvailability?: Resolver<ResolversTypes['InternetTransactionsAvailability'], ParentType, ContextType, RequireFields<QueryGetInternetTransactionsAvailabilityArgs, 'cardId'>>;
   getLoanAccounts?: Resolver<ReadonlyArray<ResolversTypes['LoanAccount']>, ParentType, ContextType, RequireFields<QueryGetLoanAccountsArgs, 'partyId'>>;
@@ -1603,6 +1675,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Decimal?: GraphQLScalarType;
   DepositAccount?: DepositAccountResolvers<ContextType>;
   DepositInterestRow?: DepositInterestRowResolvers<ContextType>;
+  ElQr?: ElQrResolvers<ContextType>;
+  ElQrSource?: ElQrSourceResolvers<ContextType>;
   InternetTransactionsAvailability?: InternetTransactionsAvailabilityResolvers<ContextType>;
   LoanAccount?: LoanAccountResolvers<ContextType>;
   LoanChartRow?: LoanChartRowResolvers<ContextType>;

@@ -500,6 +500,38 @@ input CardPermissionsInput {
   formerPermissions: [CardPermission!]!
 }
 
+"Where codes can be made: an account in som, or a cash register with the account of its outlet."
+type ElQrSource {
+  account: String!
+  "As the customer reads it."
+  name: String!
+  salePointCode: String
+  salePointName: String
+  cashCode: String
+  cashName: String
+}
+
+input ElQrInput {
+  legalPartyId: ID!
+  "The account, or the cash register (codes of outlet and register together, nine digits), not both."
+  account: String
+  cashRegister: String
+  "Som; the customer enters the amount when it is left out."
+  amount: Decimal
+  comment: String
+  "A dynamic code is paid once."
+  isDynamic: Boolean!
+}
+
+type ElQr {
+  "The text of the code."
+  qr: String!
+  source: ElQrSource!
+  amount: Decimal
+  "Of a dynamic code; the sale carries it."
+  transaction: String
+}
+
 type Query {
   "For the first signatory. Error PERSON_NOT_FOUND."
   getAccessControlListForUser(userReferenceId: ID!): AccessControlList!
@@ -551,6 +583,10 @@ type Query {
   "Tax debt; refused to cashiers and cash managers, whose client does not ask."
   getNptByLegalPartyId(legalPartyId: ID!): TaxDebts!
   convertAmount(convertAmount: ConvertAmountInput!): ConvertedAmount!
+  "Accounts and cash registers for which the person may make codes."
+  getElQrSources(legalPartyId: ID!): [ElQrSource!]!
+  "Errors ACCOUNT_NOT_FOUND, ENTITY_NOT_FOUND, AMOUNT_NOT_POSITIVE."
+  generateElQr(elQr: ElQrInput!): ElQr!
 }
 
 "Changes of cards need the header \`Idempotency-Key\`."

@@ -2,11 +2,19 @@ import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 
 import { createLiveHub } from '../../../platform/live/hub.ts'
+import { noQr } from '../../qr/testing/no-qr.ts'
 import type { AccountModuleDeps } from '../compose.ts'
 
 type Products = Pick<
   AccountModuleDeps,
-  'cards' | 'currencyRates' | 'loansAndDeposits' | 'retailCards' | 'calendar' | 'clock' | 'hub'
+  | 'cards'
+  | 'currencyRates'
+  | 'loansAndDeposits'
+  | 'retailCards'
+  | 'calendar'
+  | 'clock'
+  | 'hub'
+  | 'qr'
 >
 
 const refused = async () => ({ outcome: 'refused', code: 'CARD_NOT_FOUND' }) as const
@@ -37,6 +45,7 @@ export function noProducts(): Products {
       findByNumber: async () => undefined,
       find: async () => undefined,
     },
+    qr: () => noQr,
     calendar: () => createCalendar([]),
     clock: createTestClock(),
     hub: createLiveHub(),

@@ -43,6 +43,10 @@ export const paymentPolicies = {
   getModelProcess: { needs: 'history.read', api: 'PAYMENTS' },
   getOperationLimits: { needs: 'payments.create' },
   findIntrabankRecipient: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  getQrOperationHistory: { needs: 'qrSales.read' },
+  getQrOperationHistoryByFilterWithSalePoint: { needs: 'qrSales.read' },
+  getQrOperationsLast2Days: { needs: 'qrSales.read' },
+  getQrSalesSummary: { needs: 'qrSales.read' },
   getNextTransferNum: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   saveInterBankTransferNativeDraft: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   saveIntraBankOwnerTransferDraft: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
@@ -71,4 +75,5 @@ export const paymentPolicies = {
   keepUnfinishedForm: { needs: 'payments.create' },
   deleteUnfinishedForm: { needs: 'payments.create' },
   listenPayment: { needs: 'history.read' },
+  listenQrOperation: { needs: 'qrSales.read' },
 } as const satisfies PoliciesOf<Resolvers>

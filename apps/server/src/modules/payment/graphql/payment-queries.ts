@@ -12,9 +12,17 @@ import { requireOwn, requireReader } from './seen-documents.ts'
 import { createSwiftQueries } from './swift-queries.ts'
 import { createSigningQueries } from './signing-queries.ts'
 
-type BudgetQueries = 'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines'
+type OtherQueries =
+  | 'getTaxTypes'
+  | 'getTaxOffices'
+  | 'getTundukServices'
+  | 'findFines'
+  | 'getQrOperationHistory'
+  | 'getQrOperationHistoryByFilterWithSalePoint'
+  | 'getQrOperationsLast2Days'
+  | 'getQrSalesSummary'
 
-export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, BudgetQueries> {
+export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, OtherQueries> {
   return {
     ...createDictionaryQueries(deps.rules),
     ...createHistoryQueries(deps),

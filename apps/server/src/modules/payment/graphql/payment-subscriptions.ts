@@ -25,7 +25,7 @@ import type {
 export function createPaymentSubscriptions(
   deps: PaymentDeps,
   source: EventSource,
-): SubscriptionResolvers {
+): Pick<SubscriptionResolvers, 'listenPayment'> {
   const follow = createEventFollower(source, paymentTopic)
   return {
     listenPayment: {

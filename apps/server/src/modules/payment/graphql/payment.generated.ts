@@ -977,6 +977,142 @@ export type PlannedMovementKind =
   | 'SIGNED'
   | 'UNSIGNED';
 
+export type QrDayTotal = {
+  readonly __typename?: 'QrDayTotal';
+  readonly date: Scalars['LocalDate']['output'];
+  readonly operationCount: Scalars['Int']['output'];
+  readonly totalAmount: Scalars['Decimal']['output'];
+};
+
+export type QrLastTwoDays = {
+  readonly __typename?: 'QrLastTwoDays';
+  readonly today: QrTotal;
+  readonly yesterday: QrTotal;
+};
+
+/** A sale by QR, in som: the customer paid `amountWithFee`, the account got `amountWithoutFee`. */
+export type QrOperation = {
+  readonly __typename?: 'QrOperation';
+  readonly account: Scalars['String']['output'];
+  readonly amountWithFee: Scalars['Decimal']['output'];
+  readonly amountWithoutFee: Scalars['Decimal']['output'];
+  readonly cashCode?: Maybe<Scalars['String']['output']>;
+  readonly cashName?: Maybe<Scalars['String']['output']>;
+  /** Of a dynamic code. */
+  readonly codeTransaction?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdDate: Scalars['LocalDate']['output'];
+  /** HH:mm:ss in Bishkek. */
+  readonly createdTime: Scalars['String']['output'];
+  readonly feeAmount: Scalars['Decimal']['output'];
+  readonly feePercent: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly operationTypeGroup: Scalars['String']['output'];
+  readonly origin: QrOrigin;
+  readonly providerTransactionId: Scalars['String']['output'];
+  /** The customer's account, masked by their bank. */
+  readonly qrAccount: Scalars['String']['output'];
+  readonly qrComment?: Maybe<Scalars['String']['output']>;
+  readonly recipientName: Scalars['String']['output'];
+  /** The document that gives the money back, unless it ended without execution. */
+  readonly refund?: Maybe<QrRefund>;
+  readonly salePointCode?: Maybe<Scalars['String']['output']>;
+  readonly salePointName?: Maybe<Scalars['String']['output']>;
+  /** Masked by the customer's bank. */
+  readonly senderName: Scalars['String']['output'];
+  readonly stan: Scalars['String']['output'];
+};
+
+export type QrOperationEvent = {
+  readonly __typename?: 'QrOperationEvent';
+  readonly eventId: Scalars['ID']['output'];
+  readonly operation: QrOperation;
+};
+
+/** Empty values are null. */
+export type QrOperationFilter = {
+  readonly account?: InputMaybe<Scalars['String']['input']>;
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Codes of outlet and cash register together, nine digits. */
+  readonly cashRegister?: InputMaybe<Scalars['String']['input']>;
+  readonly endAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly endTime?: InputMaybe<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly order?: InputMaybe<SortOrder>;
+  readonly origin?: InputMaybe<QrOrigin>;
+  readonly salePointCode?: InputMaybe<Scalars['String']['input']>;
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  readonly sort?: InputMaybe<QrOperationSort>;
+  readonly startAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** HH:mm in Bishkek, of every day of the period. */
+  readonly startTime?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QrOperationPage = {
+  readonly __typename?: 'QrOperationPage';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly asOf: Scalars['DateTime']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<QrOperation>;
+  readonly searchedSince?: Maybe<Scalars['DateTime']['output']>;
+  readonly totals: ReadonlyArray<CurrencyTotal>;
+};
+
+export type QrOperationSort =
+  | 'AMOUNT'
+  | 'CREATED_DATE';
+
+export type QrOrigin =
+  | 'DYNAMIC'
+  | 'STATIC';
+
+/** Sales of an outlet; those of the account itself have no outlet. */
+export type QrPointTotal = {
+  readonly __typename?: 'QrPointTotal';
+  readonly operationCount: Scalars['Int']['output'];
+  readonly salePointCode?: Maybe<Scalars['String']['output']>;
+  readonly salePointName?: Maybe<Scalars['String']['output']>;
+  readonly totalAmount: Scalars['Decimal']['output'];
+};
+
+export type QrRefund = {
+  readonly __typename?: 'QrRefund';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly paymentId: Scalars['ID']['output'];
+  readonly statusCode: PaymentStatus;
+};
+
+export type QrSalesSummary = {
+  readonly __typename?: 'QrSalesSummary';
+  readonly days: ReadonlyArray<QrDayTotal>;
+  readonly points: ReadonlyArray<QrPointTotal>;
+};
+
+export type QrSummaryFilter = {
+  readonly account?: InputMaybe<Scalars['String']['input']>;
+  readonly cashRegister?: InputMaybe<Scalars['String']['input']>;
+  readonly endDate: Scalars['LocalDate']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salePointCode?: InputMaybe<Scalars['String']['input']>;
+  readonly startDate: Scalars['LocalDate']['input'];
+};
+
+export type QrTotal = {
+  readonly __typename?: 'QrTotal';
+  readonly operationCount: Scalars['Int']['output'];
+  readonly totalAmount: Scalars['Decimal']['output'];
+};
+
+export type QrTotalsFilter = {
+  readonly account?: InputMaybe<Scalars['String']['input']>;
+  readonly cashRegister?: InputMaybe<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salePointCode?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
@@ -1031,6 +1167,13 @@ export type Query = {
   readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
+  /** Sales by QR of the accounts that the person may read; a cashier's are those of their cash registers. */
+  readonly getQrOperationHistory: QrOperationPage;
+  /** The same for one outlet; `salePointCode` is needed. */
+  readonly getQrOperationHistoryByFilterWithSalePoint: QrOperationPage;
+  readonly getQrOperationsLast2Days: QrLastTwoDays;
+  /** Totals of every day and every outlet of a period, at most 366 days. */
+  readonly getQrSalesSummary: QrSalesSummary;
   /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20. */
   readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
   readonly getSigningReview: SigningReview;
@@ -1200,6 +1343,28 @@ export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
 
 export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryGetQrOperationHistoryArgs = {
+  filter: QrOperationFilter;
+  pageable?: InputMaybe<PageableInput>;
+};
+
+
+export type QueryGetQrOperationHistoryByFilterWithSalePointArgs = {
+  filter: QrOperationFilter;
+  pageable?: InputMaybe<PageableInput>;
+};
+
+
+export type QueryGetQrOperationsLast2DaysArgs = {
+  filter: QrTotalsFilter;
+};
+
+
+export type QueryGetQrSalesSummaryArgs = {
+  filter: QrSummaryFilter;
 };
 
 
@@ -1402,6 +1567,8 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /** Changes of one document, or of all the person may see when paymentId is left out. */
   readonly listenPayment: PaymentEvent;
+  /** Sales by QR that the person may see, as the bank reports them. */
+  readonly listenQrOperation: QrOperationEvent;
 };
 
 
@@ -1409,6 +1576,12 @@ export type SubscriptionListenPaymentArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
   legalPartyId: Scalars['ID']['input'];
   paymentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionListenQrOperationArgs = {
+  lastEventId?: InputMaybe<Scalars['ID']['input']>;
+  legalPartyId: Scalars['ID']['input'];
 };
 
 export type SwiftCommissionOption = {
@@ -1918,6 +2091,20 @@ export type ResolversTypes = {
   PlannedDirection: PlannedDirection;
   PlannedMovement: ResolverTypeWrapper<PlannedMovement>;
   PlannedMovementKind: PlannedMovementKind;
+  QrDayTotal: ResolverTypeWrapper<QrDayTotal>;
+  QrLastTwoDays: ResolverTypeWrapper<QrLastTwoDays>;
+  QrOperation: ResolverTypeWrapper<QrOperation>;
+  QrOperationEvent: ResolverTypeWrapper<QrOperationEvent>;
+  QrOperationFilter: QrOperationFilter;
+  QrOperationPage: ResolverTypeWrapper<QrOperationPage>;
+  QrOperationSort: QrOperationSort;
+  QrOrigin: QrOrigin;
+  QrPointTotal: ResolverTypeWrapper<QrPointTotal>;
+  QrRefund: ResolverTypeWrapper<QrRefund>;
+  QrSalesSummary: ResolverTypeWrapper<QrSalesSummary>;
+  QrSummaryFilter: QrSummaryFilter;
+  QrTotal: ResolverTypeWrapper<QrTotal>;
+  QrTotalsFilter: QrTotalsFilter;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
@@ -2034,6 +2221,18 @@ export type ResolversParentTypes = {
   PaymentsRef: PaymentsRef;
   PlannedBalance: PlannedBalance;
   PlannedMovement: PlannedMovement;
+  QrDayTotal: QrDayTotal;
+  QrLastTwoDays: QrLastTwoDays;
+  QrOperation: QrOperation;
+  QrOperationEvent: QrOperationEvent;
+  QrOperationFilter: QrOperationFilter;
+  QrOperationPage: QrOperationPage;
+  QrPointTotal: QrPointTotal;
+  QrRefund: QrRefund;
+  QrSalesSummary: QrSalesSummary;
+  QrSummaryFilter: QrSummaryFilter;
+  QrTotal: QrTotal;
+  QrTotalsFilter: QrTotalsFilter;
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
   RepeatableSwift: RepeatableSwift;
@@ -2473,6 +2672,81 @@ export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType ex
   kind?: Resolver<ResolversTypes['PlannedMovementKind'], ParentType, ContextType>;
 };
 
+export type QrDayTotalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrDayTotal'] = ResolversParentTypes['QrDayTotal']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  operationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type QrLastTwoDaysResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrLastTwoDays'] = ResolversParentTypes['QrLastTwoDays']> = {
+  today?: Resolver<ResolversTypes['QrTotal'], ParentType, ContextType>;
+  yesterday?: Resolver<ResolversTypes['QrTotal'], ParentType, ContextType>;
+};
+
+export type QrOperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrOperation'] = ResolversParentTypes['QrOperation']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountWithFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountWithoutFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cashCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cashName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeTransaction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feeAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  feePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operationTypeGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['QrOrigin'], ParentType, ContextType>;
+  providerTransactionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qrAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qrComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['QrRefund']>, ParentType, ContextType>;
+  salePointCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  salePointName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QrOperationEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrOperationEvent'] = ResolversParentTypes['QrOperationEvent']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['QrOperation'], ParentType, ContextType>;
+};
+
+export type QrOperationPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrOperationPage'] = ResolversParentTypes['QrOperationPage']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['QrOperation']>, ParentType, ContextType>;
+  searchedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['CurrencyTotal']>, ParentType, ContextType>;
+};
+
+export type QrPointTotalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrPointTotal'] = ResolversParentTypes['QrPointTotal']> = {
+  operationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  salePointCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  salePointName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type QrRefundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrRefund'] = ResolversParentTypes['QrRefund']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
+export type QrSalesSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrSalesSummary'] = ResolversParentTypes['QrSalesSummary']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['QrDayTotal']>, ParentType, ContextType>;
+  points?: Resolver<ReadonlyArray<ResolversTypes['QrPointTotal']>, ParentType, ContextType>;
+};
+
+export type QrTotalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrTotal'] = ResolversParentTypes['QrTotal']> = {
+  operationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   calculateExoticAmountInSwift?: Resolver<ResolversTypes['ExoticAmount'], ParentType, ContextType, RequireFields<QueryCalculateExoticAmountInSwiftArgs, 'calculateAmount'>>;
@@ -2506,6 +2780,10 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
+  getQrOperationHistory?: Resolver<ResolversTypes['QrOperationPage'], ParentType, ContextType, RequireFields<QueryGetQrOperationHistoryArgs, 'filter'>>;
+  getQrOperationHistoryByFilterWithSalePoint?: Resolver<ResolversTypes['QrOperationPage'], ParentType, ContextType, RequireFields<QueryGetQrOperationHistoryByFilterWithSalePointArgs, 'filter'>>;
+  getQrOperationsLast2Days?: Resolver<ResolversTypes['QrLastTwoDays'], ParentType, ContextType, RequireFields<QueryGetQrOperationsLast2DaysArgs, 'filter'>>;
+  getQrSalesSummary?: Resolver<ResolversTypes['QrSalesSummary'], ParentType, ContextType, RequireFields<QueryGetQrSalesSummaryArgs, 'filter'>>;
   getRepeatableSwiftOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'legalPartyId'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
   getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType>;
@@ -2586,6 +2864,7 @@ export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
+  listenQrOperation?: SubscriptionResolver<ResolversTypes['QrOperationEvent'], "listenQrOperation", ParentType, ContextType, RequireFields<SubscriptionListenQrOperationArgs, 'legalPartyId'>>;
 };
 
 export type SwiftCommissionOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftCommissionOption'] = ResolversParentTypes['SwiftCommissionOption']> = {
@@ -2751,6 +3030,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PaymentPage?: PaymentPageResolvers<ContextType>;
   PlannedBalance?: PlannedBalanceResolvers<ContextType>;
   PlannedMovement?: PlannedMovementResolvers<ContextType>;
+  QrDayTotal?: QrDayTotalResolvers<ContextType>;
+  QrLastTwoDays?: QrLastTwoDaysResolvers<ContextType>;
+  QrOperation?: QrOperationResolvers<ContextType>;
+  QrOperationEvent?: QrOperationEventResolvers<ContextType>;
+  QrOperationPage?: QrOperationPageResolvers<ContextType>;
+  QrPointTotal?: QrPointTotalResolvers<ContextType>;
+  QrRefund?: QrRefundResolvers<ContextType>;
+  QrSalesSummary?: QrSalesSummaryResolvers<ContextType>;
+  QrTotal?: QrTotalResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
   RepeatableSwift?: RepeatableSwiftResolvers<ContextType>;

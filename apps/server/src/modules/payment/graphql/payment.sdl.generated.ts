@@ -924,6 +924,128 @@ input UpdateTemplateInput {
 }
 input TemplateRef { templateId: ID!  legalPartyId: ID! }
 
+enum QrOrigin { STATIC DYNAMIC }
+enum QrOperationSort { CREATED_DATE AMOUNT }
+
+"A sale by QR, in som: the customer paid \`amountWithFee\`, the account got \`amountWithoutFee\`."
+type QrOperation {
+  id: ID!
+  createdDate: LocalDate!
+  "HH:mm:ss in Bishkek."
+  createdTime: String!
+  createdAt: DateTime!
+  amountWithFee: Decimal!
+  amountWithoutFee: Decimal!
+  origin: QrOrigin!
+  "Masked by the customer's bank."
+  senderName: String!
+  recipientName: String!
+  account: String!
+  feePercent: String!
+  feeAmount: Decimal!
+  qrComment: String
+  stan: String!
+  operationTypeGroup: String!
+  "The customer's account, masked by their bank."
+  qrAccount: String!
+  salePointName: String
+  salePointCode: String
+  cashCode: String
+  cashName: String
+  providerTransactionId: String!
+  "Of a dynamic code."
+  codeTransaction: String
+  "The document that gives the money back, unless it ended without execution."
+  refund: QrRefund
+}
+
+type QrRefund {
+  paymentId: ID!
+  amount: Decimal!
+  statusCode: PaymentStatus!
+}
+
+type QrOperationPage {
+  list: [QrOperation!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+  totals: [CurrencyTotal!]!
+  searchedSince: DateTime
+  asOf: DateTime!
+}
+
+"Empty values are null."
+input QrOperationFilter {
+  legalPartyId: ID!
+  search: String
+  startDate: LocalDate
+  endDate: LocalDate
+  "HH:mm in Bishkek, of every day of the period."
+  startTime: String
+  endTime: String
+  startAmount: Decimal
+  endAmount: Decimal
+  salePointCode: String
+  "Codes of outlet and cash register together, nine digits."
+  cashRegister: String
+  account: String
+  origin: QrOrigin
+  sort: QrOperationSort
+  order: SortOrder
+  asOf: DateTime
+}
+
+input QrTotalsFilter {
+  legalPartyId: ID!
+  salePointCode: String
+  cashRegister: String
+  account: String
+}
+
+input QrSummaryFilter {
+  legalPartyId: ID!
+  startDate: LocalDate!
+  endDate: LocalDate!
+  salePointCode: String
+  cashRegister: String
+  account: String
+}
+
+type QrTotal {
+  totalAmount: Decimal!
+  operationCount: Int!
+}
+
+type QrLastTwoDays {
+  today: QrTotal!
+  yesterday: QrTotal!
+}
+
+type QrDayTotal {
+  date: LocalDate!
+  totalAmount: Decimal!
+  operationCount: Int!
+}
+
+"Sales of an outlet; those of the account itself have no outlet."
+type QrPointTotal {
+  salePointCode: String
+  salePointName: String
+  totalAmount: Decimal!
+  operationCount: Int!
+}
+
+type QrSalesSummary {
+  days: [QrDayTotal!]!
+  points: [QrPointTotal!]!
+}
+
+type QrOperationEvent {
+  eventId: ID!
+  operation: QrOperation!
+}
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -976,6 +1098,13 @@ type Query {
   getPayees(legalPartyId: ID!, search: String, size: Int = 20): [Payee!]!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."
   findIntrabankRecipient(legalPartyId: ID!, recipientAccount: String!): IntrabankRecipient!
+  "Sales by QR of the accounts that the person may read; a cashier's are those of their cash registers."
+  getQrOperationHistory(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
+  "The same for one outlet; \`salePointCode\` is needed."
+  getQrOperationHistoryByFilterWithSalePoint(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
+  getQrOperationsLast2Days(filter: QrTotalsFilter!): QrLastTwoDays!
+  "Totals of every day and every outlet of a period, at most 366 days."
+  getQrSalesSummary(filter: QrSummaryFilter!): QrSalesSummary!
   "The next free document number."
   getNextTransferNum(legalPartyId: ID!): String!
   "Rates of a day, today when left out: the last set that was valid then."
@@ -1030,5 +1159,7 @@ type Mutation {
 type Subscription {
   "Changes of one document, or of all the person may see when paymentId is left out."
   listenPayment(legalPartyId: ID!, paymentId: ID, lastEventId: ID): PaymentEvent!
+  "Sales by QR that the person may see, as the bank reports them."
+  listenQrOperation(legalPartyId: ID!, lastEventId: ID): QrOperationEvent!
 }
 `

@@ -17,6 +17,7 @@ import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
 import { createPaymentModule } from '../compose.ts'
 import { createVerification } from '../paper/verification.ts'
 import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
+import { noQr } from '../../qr/testing/no-qr.ts'
 import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
@@ -71,6 +72,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     rules: createTestRules(clock),
     accounts,
     rates: createFakeRates(),
+    qr: noQr,
     accessControl,
     signing: createFakeSigningModule(accessControl),
     bank: createFakeBank(),

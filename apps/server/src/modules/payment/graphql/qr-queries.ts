@@ -1,0 +1,183 @@
+import type { QrSale } from '@tartip/bank-ports/qr-sales'
+import { longestPeriodDays } from '@tartip/domain/lists/filter'
+import { readListInput } from '@tartip/domain/lists/list'
+import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok } from '@tartip/domain/result'
+import { addDays, bishkekDate, daysBetween, fromIso, toIso } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
+import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
+import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { qrSaleTopic, type Qr, type QrAccess, type QrSaleEventPayload } from '../../qr/public.ts'
+import { paymentPolicies } from './payment-policies.ts'
+import type {
+  QrOperation,
+  QrOperationFilter,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from './payment.generated.ts'
+import { presentSale, presentTotal } from './qr-presenter.ts'
+
+export interface QrDeps {
+  readonly qr: Qr
+  readonly clock: Clock
+}
+
+type QrQueries = Pick<
+  QueryResolvers,
+  | 'getQrOperationHistory'
+  | 'getQrOperationHistoryByFilterWithSalePoint'
+  | 'getQrOperationsLast2Days'
+  | 'getQrSalesSummary'
+>
+
+function requireSeller(ctx: GraphqlContext, legalPartyId: string): Actor {
+  const actor = requireActor(ctx)
+  unwrap(may(actor, 'qrSales.read'))
+  if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
+  return actor
+}
+
+/** Sales by QR as lists, totals and a live channel. */
+export function createQrQueries({ qr, clock }: QrDeps): QrQueries {
+  const history = async (
+    ctx: GraphqlContext,
+    filter: QrOperationFilter,
+    pageable: Parameters<typeof parsePageable>[0],
+  ) => {
+    const actor = requireSeller(ctx, filter.legalPartyId)
+    const request = unwrap(readListInput(qrOperationList, filter))
+    const access = await qr.accessOf(actor)
+    const { page, size } = parsePageable(pageable)
+    const asOf = filter.asOf ? fromIso(filter.asOf) : undefined
+    const found = await qr.page(access, request, {
+      page,
+      size,
+      ...(asOf === undefined ? {} : { asOf }),
+    })
+    return {
+      list: found.list.map(sale => presentSale(sale, actor.companyName)),
+      amountElements: found.count,
+      amountPages: Math.ceil(found.count / size),
+      currentPage: page,
+      totals: found.totals.map(({ currency, amountMinor, count }) => ({
+        currency,
+        amount: toDecimal(amountMinor, currency),
+        count,
+      })),
+      searchedSince: found.searchedSince === undefined ? null : toIso(found.searchedSince),
+      asOf: toIso(asOf ?? clock.now()),
+    }
+  }
+  return {
+    getQrOperationHistory: (_root, { filter, pageable }, ctx) => history(ctx, filter, pageable),
+
+    getQrOperationHistoryByFilterWithSalePoint: (_root, { filter, pageable }, ctx) => {
+      requireSeller(ctx, filter.legalPartyId)
+      if (!filter.salePointCode) throw refusal('FIELD_REQUIRED', { field: 'salePointCode' })
+      return history(ctx, filter, pageable)
+    },
+
+    getQrOperationsLast2Days: async (_root, { filter: { legalPartyId, ...filter } }, ctx) => {
+      const actor = requireSeller(ctx, legalPartyId)
+      const today = bishkekDate(clock.now())
+      const period = { from: addDays(today, -1), to: today }
+      const access = await qr.accessOf(actor)
+      const { days } = await qr.summary(access, period, withoutMissing(filter))
+      const none = { amountMinor: 0n, count: 0 }
+      const [yesterday = none, todays = none] = days
+      return { today: presentTotal(todays), yesterday: presentTotal(yesterday) }
+    },
+
+    getQrSalesSummary: async (_root, { filter }, ctx) => {
+      const { legalPartyId, startDate: from, endDate: to, ...rest } = filter
+      const actor = requireSeller(ctx, legalPartyId)
+      const length = daysBetween(from, to)
+      if (length < 0) throw refusal('PERIOD_INVALID', { field: 'endDate' })
+      if (length > longestPeriodDays) {
+        throw refusal('PERIOD_TOO_LONG', { field: 'endDate', max: longestPeriodDays })
+      }
+      const access = await qr.accessOf(actor)
+      const summary = await qr.summary(access, { from, to }, withoutMissing(rest))
+      return {
+        days: summary.days.map(({ date, ...total }) => ({ date, ...presentTotal(total) })),
+        points: summary.points.map(({ salePointCode, salePointName, ...total }) => ({
+          salePointCode: salePointCode ?? null,
+          salePointName: salePointName ?? null,
+          ...presentTotal(total),
+        })),
+      }
+    },
+  }
+}
+
+/** The sales as a file; without a period it would hold everything, so both its days are needed. */
+export const createQrExport = ({ qr, clock }: QrDeps): ListExport =>
+  listExport<QrOperation>(
+    qrOperationList,
+    paymentPolicies.getQrOperationHistory,
+    async (actor, input) => {
+      const request = readListInput(qrOperationList, input)
+      if (!request.ok) return request
+      const { value } = request
+      const missing = value.values.created?.from === undefined ? 'startDate' : 'endDate'
+      if (value.values.created?.from === undefined || value.values.created.to === undefined) {
+        return err('FIELD_REQUIRED', { field: missing })
+      }
+      const access = await qr.accessOf(actor)
+      async function* batches() {
+        for await (const list of qr.batches(access, value)) {
+          yield list.map(sale => presentSale(sale, actor.companyName))
+        }
+      }
+      return ok({ batches: batches(), name: `${qrOperationList.name}-${bishkekDate(clock.now())}` })
+    },
+  )
+
+export function createQrSubscriptions(
+  { qr }: QrDeps,
+  source: EventSource,
+): Pick<SubscriptionResolvers, 'listenQrOperation'> {
+  const follow = createEventFollower(source, qrSaleTopic)
+  return {
+    listenQrOperation: {
+      subscribe: (_root, { legalPartyId, lastEventId }, ctx) => {
+        const actor = requireSeller(ctx, legalPartyId)
+        return follow({
+          legalPartyId,
+          personId: actor.personId,
+          lastEventId: readLastEventId(lastEventId),
+          async openView() {
+            const access = await qr.accessOf(actor)
+            return async event => {
+              const payload = event.payload as unknown as QrSaleEventPayload
+              const sale = await findShown(qr, access, payload)
+              if (!sale) return undefined
+              const operation = presentSale(sale, actor.companyName)
+              return { listenQrOperation: { eventId: event.eventId.toString(), operation } }
+            }
+          },
+        })
+      },
+    },
+  }
+}
+
+/** A sale of nobody's business here is not even read. */
+async function findShown(
+  qr: Pick<Qr, 'find'>,
+  access: QrAccess,
+  { saleId, account, cashRegisterId }: QrSaleEventPayload,
+): Promise<QrSale | undefined> {
+  const isShown =
+    access.accounts.includes(account) ||
+    (cashRegisterId !== null && access.cashRegisters.includes(cashRegisterId))
+  return isShown ? qr.find(access, saleId) : undefined
+}

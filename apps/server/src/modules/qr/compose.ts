@@ -1,0 +1,51 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { QrSales } from '@tartip/bank-ports/qr-sales'
+import type { QrIssuer } from '@tartip/domain/qr/sale-code'
+import type { Logger } from 'pino'
+
+import type { Db } from '../../platform/db/db.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { createJobs, type Jobs } from '../../platform/jobs/job-set.ts'
+import type { AccessControl } from '../access-control/public.ts'
+import type { Accounts } from '../account/public.ts'
+import type { SalePoints } from '../sale-point/public.ts'
+import { salesOfOneStep, takeOverSales } from './jobs/take-over-sales.ts'
+import type { Qr } from './public.ts'
+import { qrAccessOf } from './qr-access.ts'
+import { createSaleReads } from './store/sale-store.ts'
+import { makeCode, readSources } from './use-cases/make-code.ts'
+
+export interface QrModuleDeps {
+  readonly db: Db
+  readonly ids: Pick<Ids, 'uuid'>
+  readonly logger: Pick<Logger, 'error'>
+  readonly accounts: Pick<Accounts, 'readableAccounts' | 'permissionsByAccount' | 'grantsOn'>
+  readonly accessControl: Pick<AccessControl, 'membersOf'>
+  readonly cashRegisters: SalePoints
+  readonly core: Pick<CoreAccounts, 'accountsOf'>
+  readonly bank: Pick<QrSales, 'readEvents' | 'onEvent'>
+  readonly issuer: QrIssuer
+}
+
+/** The bank wakes the job in its own process; in another one this is how late a sale is seen. */
+const salesEveryMs = 300
+
+export function createQrModule(deps: QrModuleDeps): { readonly qr: Qr; readonly jobs: Jobs } {
+  return {
+    qr: {
+      ...createSaleReads(deps.db),
+      accessOf: actor => qrAccessOf(deps, actor),
+      sources: actor => readSources(deps, actor),
+      makeCode: makeCode(deps),
+    },
+    jobs: createJobs(deps.logger, [
+      {
+        name: 'take-over-qr-sales',
+        everyMs: salesEveryMs,
+        fullBatch: salesOfOneStep,
+        createRun: () => takeOverSales(deps),
+        listen: wake => deps.bank.onEvent(wake),
+      },
+    ]),
+  }
+}

@@ -1,0 +1,132 @@
+import type { QrSale, QrSales } from '@tartip/bank-ports/qr-sales'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { followFeed } from '../../../platform/jobs/follow-feed.ts'
+import { appendOutbox } from '../../../platform/outbox/outbox.ts'
+import type { AccessControl, ContractMember } from '../../access-control/public.ts'
+import type { AccountGrants, Accounts } from '../../account/public.ts'
+import { notify } from '../../notification/public.ts'
+import type { SalePoints } from '../../sale-point/public.ts'
+import { qrSaleTopic, type QrSaleEventPayload } from '../public.ts'
+import { insertSales } from '../store/sale-store.ts'
+
+export interface TakeOverSalesDeps {
+  readonly db: Db
+  readonly bank: Pick<QrSales, 'readEvents'>
+  readonly accessControl: Pick<AccessControl, 'membersOf'>
+  readonly accounts: Pick<Accounts, 'grantsOn'>
+  readonly cashRegisters: Pick<SalePoints, 'viewersOfRegister'>
+}
+
+/** Sales of one step; a full one is followed by the next at once. */
+export const salesOfOneStep = 200
+
+/**
+ * Takes over sales from the bank, in the order in which it reports them: each is kept, reported to open screens and
+ * to whoever is notified of it, in the transaction that moves the place in the bank's list.
+ */
+export const takeOverSales = (deps: TakeOverSalesDeps) => async (): Promise<number> => {
+  const { db, bank } = deps
+  let recipients: SaleRecipients | undefined
+  try {
+    const step = await followFeed({
+      db,
+      place: { table: 'qr.feed_position', feed: 'sales' },
+      limit: salesOfOneStep,
+      async readEvents(after, limit) {
+        const events = await bank.readEvents(after, limit)
+        // Whom to notify is looked up before the transaction begins.
+        recipients = await findRecipients(deps, events)
+        return events
+      },
+      async follow(tx, events) {
+        for (const sale of await insertSales(tx, events)) {
+          await report(tx, sale, recipients?.(sale) ?? [])
+        }
+      },
+    })
+    return step?.events.length ?? 0
+  } catch (error) {
+    if (error instanceof BankUnavailable) return 0
+    throw error
+  }
+}
+
+async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promise<void> {
+  const { saleId, legalPartyId, account } = sale
+  const cashRegisterId = sale.register?.cashRegisterId ?? null
+  const payload: QrSaleEventPayload = { saleId, account, cashRegisterId }
+  await appendOutbox(tx, {
+    legalPartyId,
+    topic: qrSaleTopic,
+    kind: 'qrCodePaid',
+    payload: { ...payload },
+  })
+  if (personIds.length === 0) return
+  await notify(tx, {
+    legalPartyId,
+    personIds,
+    code: 'QR_PAID',
+    source: `qr sale ${saleId}`,
+    details: {
+      amount: toDecimal(sale.amountMinor, 'KGS'),
+      currency: 'KGS',
+      name: [sale.register?.salePointName, sale.senderName].filter(Boolean).join(' · '),
+      referenceId: saleId,
+    },
+  })
+}
+
+type SaleRecipients = (sale: QrSale) => readonly string[]
+
+/** Who may see a sale and wants to hear of it: cashiers of its register, and people of its account. */
+async function findRecipients(
+  { accessControl, accounts, cashRegisters }: TakeOverSalesDeps,
+  sales: readonly QrSale[],
+): Promise<SaleRecipients> {
+  const parties = [...new Set(sales.map(({ legalPartyId }) => legalPartyId))]
+  const registers = new Map(
+    sales.flatMap(({ legalPartyId, register }) =>
+      register ? [[register.cashRegisterId, legalPartyId] as const] : [],
+    ),
+  )
+  const [members, grants, viewers] = await Promise.all([
+    accessControl.membersOf(parties),
+    accounts.grantsOn(sales.map(({ legalPartyId, account }) => [legalPartyId, account])),
+    Promise.all(
+      [...registers].map(
+        async ([id, party]) =>
+          [id, new Set(await cashRegisters.viewersOfRegister(party, id))] as const,
+      ),
+    ),
+  ])
+  const viewersOf = new Map(viewers)
+  return sale => {
+    const ofRegister = viewersOf.get(sale.register?.cashRegisterId ?? '')
+    return members
+      .filter(
+        member =>
+          member.legalPartyId === sale.legalPartyId &&
+          member.isActive &&
+          member.postVerificationStatus !== 'Rejected' &&
+          (seesOnlyOwnCashRegisters(member)
+            ? ofRegister?.has(member.personId)
+            : hearsOfAccount(member, sale, grants)),
+      )
+      .map(({ personId }) => personId)
+  }
+}
+
+/** The first signatory is asked for nothing by a sale; whoever wants to know of them has chosen so. */
+function hearsOfAccount(
+  { legalPartyId, personId, signRight }: ContractMember,
+  { account }: QrSale,
+  grants: AccountGrants,
+): boolean {
+  if (signRight === 'FIRST') return true
+  const granted = grants.find(legalPartyId, personId, account)
+  return granted.includes('READ') && granted.includes('PUSH_NOTIFICATION')
+}

@@ -1,0 +1,300 @@
+import type { QrSaleEvent } from '@tartip/bank-ports/qr-sales'
+import { readListInput } from '@tartip/domain/lists/list'
+import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import { readElqr } from '@tartip/domain/qr/elqr'
+import { recipientOfCode } from '@tartip/domain/qr/sale-code'
+import { fromIso } from '@tartip/domain/time/instant'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Actor } from '../../platform/actor.ts'
+import { createQrModule, type QrModuleDeps } from './compose.ts'
+import type { Qr } from './public.ts'
+import { qrMigrations } from './store/migrations/qr-migrations.ts'
+
+const legalPartyId = '11111111-1111-4111-8111-111111111111'
+const otherParty = '22222222-2222-4222-8222-222222222222'
+const [account, hidden] = ['1090011000014297', '1090011000015549']
+const [hall, street] = [
+  '44444444-4444-4444-8444-444444444444',
+  '55555555-5555-4555-8555-555555555555',
+]
+const issuer = { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' }
+
+let database: TestDatabase
+let qr: Qr
+let runJobs: () => Promise<number>
+let events: QrSaleEvent[]
+let granted: Map<string, Set<string>>
+const ids = createTestIds('qr')
+
+const actorOf = (signRight: SignRight, personId = ids.uuid()): Actor =>
+  ({
+    legalPartyId,
+    personId,
+    signRight,
+    productRoles: [],
+    postVerificationStatus: 'Confirmed',
+    companyName: 'ОсОО «Береке»',
+  }) as unknown as Actor
+
+const registers = [
+  { cashRegisterId: hall, registerCode: '001', registerName: 'Касса 1', isActive: true },
+  { cashRegisterId: street, registerCode: '002', registerName: 'Касса 2', isActive: true },
+].map(one => ({ ...one, salePointCode: '100001', salePointName: 'Зал', account, salePointId: hall, checkName: 'Hall' }))
+
+beforeAll(async () => {
+  database = await testDatabase([qrMigrations])
+  const deps: QrModuleDeps = {
+    db: database.db,
+    ids,
+    logger: { error: (...entries: unknown[]) => expect.fail(JSON.stringify(entries)) },
+    accounts: {
+      readableAccounts: async () => [account],
+      permissionsByAccount: async ({ signRight }) =>
+        new Map([[account, signRight === 'AUDITOR' ? ['READ'] : ['READ', 'QR_GENERATION']]]),
+      grantsOn: async () => ({ find: () => [] }),
+    },
+    accessControl: { membersOf: async () => [] },
+    cashRegisters: {
+      visibleRegisterIds: async ({ personId }) => granted.get(personId) ?? new Set(),
+      cashRegistersOf: async ({ personId, signRight }) =>
+        signRight === 'CASHIER'
+          ? registers.filter(one => granted.get(personId)?.has(one.cashRegisterId))
+          : registers,
+      viewersOfRegister: async () => [],
+    },
+    core: {
+      accountsOf: async () =>
+        [account, hidden].map(
+          number => ({ account: number, type: 'RKO', currency: 'KGS', status: 'OPEN' }) as never,
+        ),
+    },
+    bank: {
+      readEvents: async (after, limit) =>
+        events.filter(({ sequence }) => sequence > after).slice(0, limit),
+      onEvent: () => () => undefined,
+    },
+    issuer,
+  }
+  const module = createQrModule(deps)
+  qr = module.qr
+  runJobs = () => module.jobs.runJobsOnce()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  events = []
+  granted = new Map()
+  await sql`truncate qr.sale, qr.feed_position, platform.outbox`.execute(database.ownerDb)
+})
+
+interface Sold {
+  readonly at?: string
+  readonly amountMinor?: bigint
+  readonly cashRegisterId?: string
+  readonly account?: string
+  readonly legalPartyId?: string
+}
+
+function sell(sold: Sold = {}): string {
+  const saleId = ids.uuid()
+  const register = registers.find(one => one.cashRegisterId === sold.cashRegisterId)
+  events.push({
+    sequence: BigInt(events.length + 1),
+    saleId,
+    operationId: `${saleId}-c`,
+    legalPartyId: sold.legalPartyId ?? legalPartyId,
+    account: sold.account ?? account,
+    ...(register
+      ? {
+          register: {
+            cashRegisterId: register.cashRegisterId,
+            salePointCode: register.salePointCode,
+            salePointName: register.salePointName,
+            cashCode: register.registerCode,
+            cashName: register.registerName,
+          },
+        }
+      : {}),
+    occurredAt: fromIso(sold.at ?? '2026-11-28T05:00:00.000Z'),
+    amountMinor: sold.amountMinor ?? 10_000n,
+    feeMinor: 20n,
+    isDynamic: false,
+    stan: '000001',
+    provider: 'c2b.other.kg',
+    providerTransactionId: '123456789012',
+    senderName: 'Бакыт А.',
+    senderAccount: '996 *** ** 34 56',
+  })
+  return saleId
+}
+
+async function shownTo(actor: Actor, filter: object = {}): Promise<readonly string[]> {
+  const request = readListInput(qrOperationList, filter)
+  if (!request.ok) throw new Error(request.error.code)
+  const page = await qr.page(await qr.accessOf(actor), request.value, { page: 1, size: 50 })
+  return page.list.map(({ saleId }) => saleId)
+}
+
+describe('sales of the bank', () => {
+  test('are taken over once, however many processes do it, and reported in the same step', async () => {
+    const sold = [sell(), sell(), sell()]
+    await Promise.all([runJobs(), runJobs(), runJobs()])
+    await runJobs()
+    expect((await shownTo(actorOf('FIRST'))).toSorted()).toEqual(sold.toSorted())
+    const { rows } = await sql<{ id: string }>`
+      select payload ->> 'saleId' as id from platform.outbox where topic = 'qr-sale'
+      order by outbox.id`.execute(database.ownerDb)
+    expect(rows.map(({ id }) => id)).toEqual(sold)
+  })
+
+  test('five hundred are taken over without losing one', async () => {
+    for (let count = 0; count < 500; count += 1) sell()
+    while ((await runJobs()) > 0);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from qr.sale`.execute(database.ownerDb)
+    expect(rows[0]?.count).toBe(500)
+  })
+})
+
+describe('who sees a sale', () => {
+  test('people of the office see those of accounts that they may read, and of no other organisation', async () => {
+    const own = sell()
+    sell({ account: hidden })
+    sell({ legalPartyId: otherParty })
+    await runJobs()
+    expect(await shownTo(actorOf('FIRST'))).toEqual([own])
+    expect(await shownTo(actorOf('AUDITOR'))).toEqual([own])
+  })
+
+  test('a cashier sees those of the own registers alone, in lists, totals and by id', async () => {
+    const cashier = actorOf('CASHIER')
+    granted.set(cashier.personId, new Set([hall]))
+    const [own, foreign, ofAccount] = [
+      sell({ cashRegisterId: hall }),
+      sell({ cashRegisterId: street }),
+      sell(),
+    ]
+    await runJobs()
+    const access = await qr.accessOf(cashier)
+    expect(await shownTo(cashier)).toEqual([own])
+    expect(await shownTo(cashier, { cashRegister: '100001002' })).toEqual([])
+    expect(await shownTo(cashier, { account })).toEqual([own])
+    expect(await qr.find(access, own)).toMatchObject({ saleId: own })
+    for (const id of [foreign, ofAccount, 'nothing']) {
+      expect(await qr.find(access, id)).toBeUndefined()
+    }
+    const period = { from: '2026-11-28', to: '2026-11-28' }
+    expect((await qr.summary(access, period, {})).days).toMatchObject([{ count: 1 }])
+    const batches: string[] = []
+    const request = readListInput(qrOperationList, {})
+    if (request.ok) {
+      for await (const list of qr.batches(access, request.value)) {
+        batches.push(...list.map(({ saleId }) => saleId))
+      }
+    }
+    expect(batches).toEqual([own])
+  })
+
+  test('a cashier who is dismissed sees none with the very next call', async () => {
+    const cashier = actorOf('CASHIER')
+    granted.set(cashier.personId, new Set([hall]))
+    sell({ cashRegisterId: hall })
+    await runJobs()
+    expect(await shownTo(cashier)).toHaveLength(1)
+    granted.delete(cashier.personId)
+    expect(await shownTo(cashier)).toEqual([])
+    expect(await qr.sources(cashier)).toEqual([])
+  })
+})
+
+describe('the history', () => {
+  test('is narrowed down by period, time of day, amount, register and words, and sorted by amount', async () => {
+    const morning = sell({ at: '2026-11-27T04:00:00.000Z', amountMinor: 5_000n })
+    const noon = sell({
+      at: '2026-11-28T06:30:00.000Z',
+      amountMinor: 90_000n,
+      cashRegisterId: hall,
+    })
+    const night = sell({ at: '2026-11-28T17:59:00.000Z', amountMinor: 7_000n })
+    await runJobs()
+    const first = actorOf('FIRST')
+    expect(await shownTo(first, { sort: 'AMOUNT', order: 'DESC' })).toEqual([noon, night, morning])
+    expect(await shownTo(first, { startDate: '2026-11-28', endDate: '2026-11-28' })).toEqual([
+      night,
+      noon,
+    ])
+    expect(await shownTo(first, { startTime: '12:00', endTime: '13:00' })).toEqual([noon])
+    expect(await shownTo(first, { startAmount: '50.01', endAmount: '70' })).toEqual([night])
+    expect(await shownTo(first, { cashRegister: '100001001' })).toEqual([noon])
+    expect(await shownTo(first, { salePointCode: '100001' })).toEqual([noon])
+    expect(await shownTo(first, { search: 'бакыт' })).toHaveLength(3)
+    expect(await shownTo(first, { search: '900' })).toEqual([noon])
+    expect(await shownTo(first, { search: 'нет такого' })).toEqual([])
+  })
+
+  test('adds up every day of a period, empty ones too, and compares outlets', async () => {
+    sell({ at: '2026-11-26T18:00:00.000Z', amountMinor: 100n })
+    sell({ at: '2026-11-28T17:59:00.000Z', amountMinor: 300n, cashRegisterId: hall })
+    sell({ at: '2026-11-28T17:59:59.000Z', amountMinor: 400n, cashRegisterId: street })
+    await runJobs()
+    const access = await qr.accessOf(actorOf('FIRST'))
+    const summary = await qr.summary(access, { from: '2026-11-26', to: '2026-11-28' }, {})
+    expect(summary.days).toEqual([
+      { date: '2026-11-26', amountMinor: 0n, count: 0 },
+      { date: '2026-11-27', amountMinor: 100n, count: 1 },
+      { date: '2026-11-28', amountMinor: 700n, count: 2 },
+    ])
+    expect(summary.points).toEqual([
+      { salePointCode: '100001', salePointName: 'Зал', amountMinor: 700n, count: 2 },
+      { amountMinor: 100n, count: 1 },
+    ])
+  })
+})
+
+describe('a code', () => {
+  test('of an account or a register is made by whoever may make codes for the account', async () => {
+    const made = await qr.makeCode(actorOf('FIRST'), { account, amount: '150.00', isDynamic: true })
+    const code = made.ok ? readElqr(made.value.text) : made
+    expect(code).toMatchObject({
+      value: { amountMinor: 15_000n, isDynamic: true, amountIsEditable: false },
+    })
+    expect(made).toMatchObject({ value: { transaction: expect.stringMatching(/^[0-9a-f]{32}$/) } })
+    const ofRegister = await qr.makeCode(actorOf('CREATOR'), {
+      cashRegister: '100001002',
+      isDynamic: false,
+    })
+    const read = ofRegister.ok ? readElqr(ofRegister.value.text) : undefined
+    expect(read?.ok && recipientOfCode(read.value, issuer)).toMatchObject({
+      value: { salePointCode: '100001', cashCode: '002' },
+    })
+  })
+
+  test('is not made for an account without the permission, another one, or a register that is not theirs', async () => {
+    const codeOf = async (actor: Actor, where: { account?: string; cashRegister?: string }) => {
+      const made = await qr.makeCode(actor, { ...where, isDynamic: false })
+      return made.ok ? 'MADE' : made.error.code
+    }
+    expect(await codeOf(actorOf('AUDITOR'), { account })).toBe('ACCOUNT_NOT_FOUND')
+    expect(await codeOf(actorOf('FIRST'), { account: hidden })).toBe('ACCOUNT_NOT_FOUND')
+    const cashier = actorOf('CASHIER')
+    granted.set(cashier.personId, new Set([hall]))
+    expect(await codeOf(cashier, { cashRegister: '100001001' })).toBe('MADE')
+    expect(await codeOf(cashier, { cashRegister: '100001002' })).toBe('ENTITY_NOT_FOUND')
+    expect(await codeOf(cashier, { account })).toBe('ACCOUNT_NOT_FOUND')
+  })
+
+  test.each([
+    ['0', 'AMOUNT_NOT_POSITIVE'],
+    ['1.234', 'AMOUNT_TOO_PRECISE'],
+    ['x', 'AMOUNT_INVALID'],
+  ])('over %s is refused: %s', async (amount, code) => {
+    expect(
+      await qr.makeCode(actorOf('FIRST'), { account, amount, isDynamic: false }),
+    ).toMatchObject({ error: { code } })
+  })
+})

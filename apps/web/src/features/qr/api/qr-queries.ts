@@ -1,0 +1,154 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SelectOption } from '../../../components/fields/select-field.tsx'
+import { createCoalescer } from '../../../lib/coalesce.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { subscribe } from '../../../lib/live-client.ts'
+import { runPassively } from '../../../lib/passive.ts'
+import type { FoundPage } from '../../../lists/found-list.tsx'
+import {
+  ElQrSourcesDocument,
+  GenerateElQrDocument,
+  type ElQrSourceFieldsFragment,
+  type GenerateElQrQuery,
+  type GenerateElQrQueryVariables,
+} from './el-qr.account.generated.ts'
+import {
+  ListenQrSalesDocument,
+  QrHistoryDocument,
+  QrSummaryDocument,
+  QrTwoDaysDocument,
+  type QrHistoryQueryVariables,
+  type QrSaleFieldsFragment,
+} from './qr-sales.payment.generated.ts'
+
+export type QrSaleRow = QrSaleFieldsFragment
+export type QrSource = ElQrSourceFieldsFragment
+export type MadeCode = GenerateElQrQuery['generateElQr']
+
+/** Everything that shows sales; read again when one has come. */
+const salesKey = 'qr-sales'
+const pageSize = 40
+const payment = 'payment'
+
+export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: number) =>
+  queryOptions({
+    queryKey: [salesKey, 'list', filter, page] as const,
+    queryFn: async ({ signal }): Promise<FoundPage<QrSaleRow>> => {
+      const variables = { filter, page, size: pageSize }
+      const data = await execute(QrHistoryDocument, variables, { service: payment, signal })
+      return data.getQrOperationHistory
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const twoDaysQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: [salesKey, 'two-days', legalPartyId] as const,
+    queryFn: async ({ signal }) => {
+      const variables = { filter: { legalPartyId } }
+      const data = await execute(QrTwoDaysDocument, variables, { service: payment, signal })
+      return data.getQrOperationsLast2Days
+    },
+  })
+
+export const summaryQuery = (legalPartyId: string, startDate: LocalDate, endDate: LocalDate) =>
+  queryOptions({
+    queryKey: [salesKey, 'summary', legalPartyId, startDate, endDate] as const,
+    queryFn: async ({ signal }) => {
+      const variables = { filter: { legalPartyId, startDate, endDate } }
+      const data = await execute(QrSummaryDocument, variables, { service: payment, signal })
+      return data.getQrSalesSummary
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const sourcesQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: ['el-qr', 'sources', legalPartyId] as const,
+    queryFn: async ({ signal }): Promise<readonly QrSource[]> => {
+      const options = { service: 'account', signal } as const
+      return (await execute(ElQrSourcesDocument, { legalPartyId }, options)).getElQrSources
+    },
+  })
+
+export async function generateCode(elQr: GenerateElQrQueryVariables['elQr']): Promise<MadeCode> {
+  return (await execute(GenerateElQrDocument, { elQr }, { service: 'account' })).generateElQr
+}
+
+/** Codes of outlet and cash register together; undefined for an account itself. */
+export const registerCodeOf = ({
+  salePointCode,
+  cashCode,
+}: Pick<QrSource, 'salePointCode' | 'cashCode'>): string | undefined =>
+  salePointCode && cashCode ? salePointCode + cashCode : undefined
+
+/** Choices of the filters: the outlets and cash registers of the person. */
+export function filterSourcesOf(legalPartyId: string) {
+  const { queryKey, queryFn } = sourcesQuery(legalPartyId)
+  const choose = (optionsOf: (source: QrSource) => readonly SelectOption[]) => ({
+    async queryFn(context: { readonly signal: AbortSignal }) {
+      const sources = await (queryFn as (context: object) => Promise<readonly QrSource[]>)(context)
+      const options = sources.flatMap(optionsOf)
+      return [...new Map(options.map(option => [option.value, option])).values()]
+    },
+  })
+  return {
+    salePoint: {
+      queryKey: [...queryKey, 'points'],
+      ...choose(({ salePointCode, salePointName }) =>
+        salePointCode ? [{ value: salePointCode, label: salePointName ?? salePointCode }] : [],
+      ),
+    },
+    cash: {
+      queryKey: [...queryKey, 'registers'],
+      ...choose(source => {
+        const value = registerCodeOf(source)
+        return value
+          ? [{ value, label: [source.salePointName, source.cashName].filter(Boolean).join(' · ') }]
+          : []
+      }),
+    },
+    account: {
+      queryKey: [...queryKey, 'accounts'],
+      ...choose(({ account }) => [{ value: account, label: account }]),
+    },
+  }
+}
+
+/** A shop with a queue sells several times a second; the lists follow a few times a second at most. */
+const coalesceMs = 300
+
+/** Reads everything that shows sales again when one comes, and hands each over as it comes. */
+export function useLiveSales(legalPartyId: string, onSale?: (sale: QrSaleRow) => void): void {
+  const client = useQueryClient()
+  const lastEvent = useRef<string | null>(null)
+  const handleSale = useEffectEvent((sale: QrSaleRow) => onSale?.(sale))
+  useEffect(
+    function followSales() {
+      const refresh = createCoalescer(
+        () => runPassively(() => void client.invalidateQueries({ queryKey: [salesKey] })),
+        coalesceMs,
+      )
+      const stop = subscribe(
+        ListenQrSalesDocument,
+        () => ({ legalPartyId, lastEventId: lastEvent.current }),
+        {
+          service: payment,
+          onData({ listenQrOperation: { eventId, operation } }) {
+            lastEvent.current = eventId
+            handleSale(operation)
+            refresh.call()
+          },
+          onUnheard: refresh.call,
+        },
+      )
+      return () => {
+        stop()
+        refresh.flush()
+      }
+    },
+    [client, legalPartyId],
+  )
+}

@@ -1,0 +1,177 @@
+/* Made by `npm run generate`; do not edit. */
+import type { QrOperationFilter, QrOrigin, QrSummaryFilter, QrTotalsFilter } from '../../../lib/api-types/payment.generated.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type QrSaleFieldsFragment = { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null };
+
+export type QrHistoryQueryVariables = Exact<{
+  filter: QrOperationFilter;
+  page: number;
+  size: number;
+}>;
+
+
+export type QrHistoryQuery = { getQrOperationHistory: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null }>, totals: Array<{ currency: string, amount: string }> } };
+
+export type QrTwoDaysQueryVariables = Exact<{
+  filter: QrTotalsFilter;
+}>;
+
+
+export type QrTwoDaysQuery = { getQrOperationsLast2Days: { today: { totalAmount: string, operationCount: number }, yesterday: { totalAmount: string, operationCount: number } } };
+
+export type QrSummaryQueryVariables = Exact<{
+  filter: QrSummaryFilter;
+}>;
+
+
+export type QrSummaryQuery = { getQrSalesSummary: { days: Array<{ date: string, totalAmount: string, operationCount: number }>, points: Array<{ salePointCode: string | null, salePointName: string | null, totalAmount: string, operationCount: number }> } };
+
+export type ListenQrSalesSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  lastEventId?: string | null | undefined;
+}>;
+
+
+export type ListenQrSalesSubscription = { listenQrOperation: { eventId: string, operation: { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const QrSaleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+}
+    `, {"fragmentName":"QrSaleFields"}) as unknown as TypedDocumentString<QrSaleFieldsFragment, unknown>;
+export const QrHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrHistory($filter: QrOperationFilter!, $page: Int!, $size: Int!) {
+  getQrOperationHistory(filter: $filter, pageable: {page: $page, size: $size}) {
+    list {
+      ...QrSaleFields
+    }
+    amountElements
+    amountPages
+    totals {
+      currency
+      amount
+    }
+    searchedSince
+    asOf
+  }
+}
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+}`, {"hash":"bfbcc4747b375825a6e7c04257802267c48c09cafc2a9b199d27ef0d4c7f6ee9"}) as unknown as TypedDocumentString<QrHistoryQuery, QrHistoryQueryVariables>;
+export const QrTwoDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrTwoDays($filter: QrTotalsFilter!) {
+  getQrOperationsLast2Days(filter: $filter) {
+    today {
+      totalAmount
+      operationCount
+    }
+    yesterday {
+      totalAmount
+      operationCount
+    }
+  }
+}
+    `, {"hash":"7996aeb04a6a77611bfac7ef27d6e482dde35d6d1b82c6c3116e497297a9bbbe"}) as unknown as TypedDocumentString<QrTwoDaysQuery, QrTwoDaysQueryVariables>;
+export const QrSummaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrSummary($filter: QrSummaryFilter!) {
+  getQrSalesSummary(filter: $filter) {
+    days {
+      date
+      totalAmount
+      operationCount
+    }
+    points {
+      salePointCode
+      salePointName
+      totalAmount
+      operationCount
+    }
+  }
+}
+    `, {"hash":"0c8fc84bee06216963aa3976dee5d8626a50b53adf270a83049afcdb9caafc32"}) as unknown as TypedDocumentString<QrSummaryQuery, QrSummaryQueryVariables>;
+export const ListenQrSalesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ListenQrSales($legalPartyId: ID!, $lastEventId: ID) {
+  listenQrOperation(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
+    eventId
+    operation {
+      ...QrSaleFields
+    }
+  }
+}
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+}`, {"hash":"350b6122468573bb4e95cf80aa04e16d327d932a5db908b1fd0c4f1133ad23f3"}) as unknown as TypedDocumentString<ListenQrSalesSubscription, ListenQrSalesSubscriptionVariables>;

@@ -1,0 +1,164 @@
+import { IconQrcode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
+import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { DateTimeText } from '../../../components/text/date-time-text.tsx'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ExportButton } from '../../../lists/export-button.tsx'
+import { FilterChips } from '../../../lists/filter-chips.tsx'
+import { FoundList } from '../../../lists/found-list.tsx'
+import type { ColumnStyles } from '../../../lists/list-columns.tsx'
+import { ListToolbar } from '../../../lists/list-toolbar.tsx'
+import { useListAddress, type ListAddress } from '../../../lists/use-list-address.ts'
+import { useListWords } from '../../../lists/use-list-words.ts'
+import { filterSourcesOf, salesQuery, useLiveSales, type QrSaleRow } from '../api/qr-queries.ts'
+import classes from '../qr.module.css'
+import { qrHistoryHref, qrSellHref } from '../urls.ts'
+import { SaleSheet } from './sale-sheet.tsx'
+import { SalesPictures } from './sales-pictures.tsx'
+
+const columnStyles: ColumnStyles<QrSaleRow> = {
+  date: { width: '9.5rem' },
+  sender: { isRowName: true },
+  salePoint: { width: '11rem', isExtra: true },
+  cash: { width: '8rem', isExtra: true },
+  fee: { width: '7rem', isExtra: true },
+}
+
+/** `/qr-history/sales`: what customers have paid by QR, live. */
+export function QrHistoryRoute() {
+  const { t } = useTranslation('qr')
+  const words = useListWords(qrOperationList)
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const address = useListAddress(qrOperationList)
+  const { search, go } = address
+  const today = bishkekDate(useBankNow()())
+  const [changedIds, setChangedIds] = useState<ReadonlySet<string>>(new Set())
+  useLiveSales(legalPartyId, sale => setChangedIds(new Set([sale.id])))
+  const filter = { legalPartyId, ...listInputOf(qrOperationList, search), ...asOfPart(search) }
+  const found = useQuery(salesQuery(filter, search.page ?? 1))
+  const sources = filterSourcesOf(legalPartyId)
+  return (
+    <Page
+      title={words.title}
+      isWide
+      actions={
+        <LinkButton
+          href={qrSellHref}
+          variant="filled"
+          leftSection={<IconQrcode size={18} aria-hidden />}
+        >
+          {t($ => $.history.sell)}
+        </LinkButton>
+      }
+    >
+      <SalesPictures
+        legalPartyId={legalPartyId}
+        today={today}
+        from={String(search['from'] ?? addDays(today, -29))}
+        to={String(search['to'] ?? today)}
+        onDay={day => go({ ...search, from: day, to: day, page: 1 })}
+      />
+      <ListToolbar
+        list={qrOperationList}
+        words={words}
+        address={address}
+        today={today}
+        sources={sources}
+      >
+        <QuickPeriods address={address} today={today} />
+        <Export search={search} />
+      </ListToolbar>
+      <FilterChips
+        list={qrOperationList}
+        words={words}
+        search={search}
+        sources={sources}
+        onChange={go}
+      />
+      <FoundList
+        list={qrOperationList}
+        words={words}
+        address={address}
+        found={found}
+        columnStyles={columnStyles}
+        changedIds={changedIds}
+        renderCard={row => <SaleCard row={row} />}
+        rowName={row => row.senderName}
+        rowHref={row => qrHistoryHref('sales', { ...search, sale: row.id })}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t($ => $.history.empty)}
+            text={t($ => $.history.emptyText)}
+            action={<LinkButton href={qrSellHref}>{t($ => $.history.sell)}</LinkButton>}
+          />
+        }
+      />
+      <SaleSheet
+        sale={found.data?.list.find(row => row.id === search['sale'])}
+        onClose={() => go({ ...search, sale: undefined })}
+      />
+    </Page>
+  )
+}
+
+const asOfPart = ({ asOf }: ListSearch) => (asOf ? { asOf } : {})
+
+function QuickPeriods({ address, today }: { address: ListAddress; today: string }) {
+  const { t } = useTranslation('qr')
+  const { search, go } = address
+  return (
+    <div className={classes.periods} role="group" aria-label={t($ => $.history.periods)}>
+      {([7, 30] as const).map(days => {
+        const from = addDays(today, 1 - days)
+        const isOn = search['from'] === from && search['to'] === today
+        return (
+          <Button
+            key={days}
+            variant={isOn ? 'light' : 'subtle'}
+            aria-pressed={isOn}
+            onClick={() => go({ ...search, from, to: today, page: 1 })}
+          >
+            {t($ => $.history.lastDays, { count: days })}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A file needs both days: without them it would hold everything ever sold. */
+function Export({ search }: { search: ListSearch }) {
+  const { t } = useTranslation('qr')
+  if (search['from'] !== undefined && search['to'] !== undefined) {
+    return <ExportButton name={qrOperationList.name} input={listInputOf(qrOperationList, search)} />
+  }
+  return <span className={classes.note}>{t($ => $.history.exportNeedsPeriod)}</span>
+}
+
+/** A sale on a phone: how much and from whom, then where and when. */
+function SaleCard({ row }: { row: QrSaleRow }) {
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardHead}>
+        <span>{row.senderName}</span>
+        <Amount value={row.amountWithFee} currency="KGS" />
+      </span>
+      <span className={classes.note}>
+        <DateTimeText value={row.createdAt} />
+        {row.salePointName ? ` · ${row.salePointName}` : ''}
+        {row.cashName ? ` · ${row.cashName}` : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
+import { plotValue } from '../../../components/charts/plot-value.ts'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { summaryQuery, twoDaysQuery } from '../api/qr-queries.ts'
+import classes from '../qr.module.css'
+import { qrHistoryHref } from '../urls.ts'
+
+interface SalesPicturesProps {
+  legalPartyId: string
+  today: LocalDate
+  from: LocalDate
+  to: LocalDate
+  onDay: (day: LocalDate) => void
+}
+
+/** Today and yesterday in numbers, the days of the period as a curve, its outlets side by side. */
+export function SalesPictures({ legalPartyId, from, to, onDay }: SalesPicturesProps) {
+  const { t } = useTranslation('qr')
+  const summary = useQuery(summaryQuery(legalPartyId, from, to)).data
+  return (
+    <div className={classes.pictures}>
+      <TwoDays legalPartyId={legalPartyId} />
+      {summary ? (
+        <SalesByDay days={summary.days} title={t($ => $.pictures.byDay)} onDay={onDay} />
+      ) : null}
+      {summary && summary.points.length > 0 ? <Points points={summary.points} /> : null}
+    </div>
+  )
+}
+
+function TwoDays({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('qr')
+  const { data } = useQuery(twoDaysQuery(legalPartyId))
+  const days = [
+    ['today', data?.today],
+    ['yesterday', data?.yesterday],
+  ] as const
+  return (
+    <SummaryCard title={t($ => $.pictures.twoDays)}>
+      <dl className={classes.twoDays}>
+        {days.map(([day, total]) => (
+          <div key={day}>
+            <dt>{t($ => $.pictures[day])}</dt>
+            <dd>
+              {total ? (
+                <>
+                  <Amount value={total.totalAmount} currency="KGS" size="lg" />
+                  <span className={classes.note}>
+                    {t($ => $.pictures.sales, { count: total.operationCount })}
+                  </span>
+                </>
+              ) : (
+                <Bone width="9rem" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SummaryCard>
+  )
+}
+
+interface SalesByDayProps {
+  title: string
+  days: readonly { readonly date: LocalDate; readonly totalAmount: string }[]
+  onDay: (day: LocalDate) => void
+}
+
+function SalesByDay({ title, days, onDay }: SalesByDayProps) {
+  const flow = days.map(({ date, totalAmount }) => ({
+    date,
+    inflow: totalAmount,
+    outflow: '0.00',
+  }))
+  return (
+    <CashFlowChart
+      title={title}
+      days={flow}
+      currency="KGS"
+      totalIn={sumOf(days)}
+      totalOut="0.00"
+      dayLink={{ hrefOf: day => qrHistoryHref('sales', { from: day, to: day }), onOpen: onDay }}
+    />
+  )
+}
+
+/** Wire decimals of som, added up exactly. */
+function sumOf(totals: readonly { readonly totalAmount: string }[]): string {
+  const tyiyn = totals.reduce(
+    (sum, { totalAmount }) => sum + BigInt(totalAmount.replace('.', '')),
+    0n,
+  )
+  const digits = tyiyn.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+interface PointTotal {
+  readonly salePointCode?: string | null
+  readonly salePointName?: string | null
+  readonly totalAmount: string
+  readonly operationCount: number
+}
+
+/** Outlets beside each other, the largest first, each with a bar to scale. */
+function Points({ points }: { points: readonly PointTotal[] }) {
+  const { t } = useTranslation('qr')
+  const most = Math.max(...points.map(({ totalAmount }) => plotValue(totalAmount, 'KGS')), 1)
+  return (
+    <SummaryCard title={t($ => $.pictures.points)}>
+      <ul className={classes.points}>
+        {points.map(({ salePointCode, salePointName, totalAmount, operationCount }) => (
+          <li key={salePointCode ?? 'account'}>
+            <span className={classes.cardHead}>
+              <span>{salePointName ?? t($ => $.pictures.ofAccount)}</span>
+              <Amount value={totalAmount} currency="KGS" />
+            </span>
+            <span
+              className={classes.bar}
+              style={{ inlineSize: `${(plotValue(totalAmount, 'KGS') / most) * 100}%` }}
+              aria-hidden
+            />
+            <span className={classes.note}>
+              {t($ => $.pictures.sales, { count: operationCount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SummaryCard>
+  )
+}

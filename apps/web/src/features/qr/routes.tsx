@@ -1,0 +1,15 @@
+import { notFound } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+export function refuseOtherParts({ name }: { readonly name: string }): void {
+  if (name !== 'sales') throw notFound()
+}
+
+export const qrPages = {
+  history: lazyPage(
+    ['qr', 'lists', 'listWords'],
+    () => import('./history/qr-history-route.tsx'),
+    'QrHistoryRoute',
+  ),
+  sell: lazyPage(['qr', 'fields'], () => import('./sell/sell-route.tsx'), 'SellRoute'),
+}

@@ -1,0 +1,90 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { IconButton } from '../../../components/controls/icon-button.tsx'
+import { Layer } from '../../../components/overlay/layer.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { QrCode } from '../../../components/text/qr-code.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { registerCodeOf, useLiveSales, type MadeCode, type QrSaleRow } from '../api/qr-queries.ts'
+import { playPaid } from './paid-sound.ts'
+import classes from './customer-view.module.css'
+
+interface CustomerViewProps {
+  legalPartyId: string
+  code: MadeCode
+  isDynamic: boolean
+  onNext: () => void
+}
+
+/** The whole screen for the customer: the code, how much and to whom, then that it is paid and by whom. */
+export function CustomerView({ legalPartyId, code, isDynamic, onNext }: CustomerViewProps) {
+  const { t } = useTranslation('qr')
+  const titleId = useId()
+  const [paid, setPaid] = useState<QrSaleRow>()
+  useLiveSales(legalPartyId, sale => {
+    // A one-time code is paid once: what comes later is not shown over it.
+    if (!isOfCode(sale, code) || (isDynamic && paid)) return
+    setPaid(sale)
+    playPaid()
+  })
+  const { source } = code
+  return (
+    <Layer
+      role="dialog"
+      kind="card"
+      onClose={onNext}
+      className={classes.screen}
+      aria-labelledby={titleId}
+      data-paid={paid ? true : undefined}
+    >
+      <IconButton className={classes.close} aria-label={t($ => $.customer.close)} onClick={onNext}>
+        <IconX size={24} aria-hidden />
+      </IconButton>
+      <div className={classes.head}>
+        <h2 id={titleId}>{source.name}</h2>
+        {source.cashName ? <p>{source.cashName}</p> : null}
+      </div>
+      {isDynamic && paid ? null : (
+        <>
+          <div className={classes.code}>
+            <QrCode text={code.qr} label={t($ => $.customer.code)} />
+          </div>
+          <p className={classes.amount}>
+            {code.amount ? (
+              <Amount value={code.amount} currency="KGS" size="lg" />
+            ) : (
+              t($ => $.customer.anyAmount)
+            )}
+          </p>
+        </>
+      )}
+      <div role="status" className={classes.state}>
+        {paid ? (
+          <div className={classes.paid}>
+            <IconCheck size={isDynamic ? 96 : 40} stroke={2.5} aria-hidden />
+            <strong>{t($ => $.customer.paid)}</strong>
+            <Amount value={paid.amountWithFee} currency="KGS" size="lg" />
+            <span>{paid.senderName}</span>
+          </div>
+        ) : (
+          <p>{t($ => $.customer.waiting)}</p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button variant={paid ? 'filled' : 'default'} data-autofocus fullWidth onClick={onNext}>
+          {t($ => $.customer[paid || !isDynamic ? 'next' : 'cancel'])}
+        </Button>
+      </div>
+    </Layer>
+  )
+}
+
+/** A one-time code is found in its sale; a permanent one by the register, or the account, that it belongs to. */
+function isOfCode(sale: QrSaleRow, { transaction, source }: MadeCode): boolean {
+  if (transaction) return sale.codeTransaction === transaction
+  const register = registerCodeOf(source)
+  return register === undefined
+    ? sale.account === source.account && registerCodeOf(sale) === undefined
+    : registerCodeOf(sale) === register
+}

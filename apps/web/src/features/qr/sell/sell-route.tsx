@@ -1,0 +1,195 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import type { Params } from '@tartip/domain/result'
+import { shortAccount } from '@tartip/domain/identifiers/account-number'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { Tabs } from '../../../components/controls/tabs.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { MoneyField } from '../../../components/fields/money-field.tsx'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { useErrorText } from '../../../lib/use-error-text.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import {
+  generateCode,
+  registerCodeOf,
+  sourcesQuery,
+  type MadeCode,
+  type QrSource,
+} from '../api/qr-queries.ts'
+import classes from '../qr.module.css'
+import { qrHistoryHref } from '../urls.ts'
+import { CustomerView } from './customer-view.tsx'
+
+/** `/qr-sell`: makes a code and turns the screen to the customer. */
+export function SellRoute() {
+  const { t } = useTranslation('qr')
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const sources = useQuery(sourcesQuery(legalPartyId))
+  return (
+    <Page
+      title={t($ => $.sell.title)}
+      isNarrow
+      back={{ href: qrHistoryHref(), label: t($ => $.sell.toHistory) }}
+    >
+      <QueryState
+        query={sources}
+        isEmpty={list => list.length === 0}
+        empty={
+          <EmptyState
+            illustration="locked"
+            title={t($ => $.sell.nowhere)}
+            text={t($ => $.sell.nowhereText)}
+          />
+        }
+      >
+        {list => <SellForm legalPartyId={legalPartyId} sources={list} />}
+      </QueryState>
+    </Page>
+  )
+}
+
+const idOf = (source: QrSource): string => registerCodeOf(source) ?? source.account
+
+function SellForm({
+  legalPartyId,
+  sources,
+}: {
+  legalPartyId: string
+  sources: readonly QrSource[]
+}) {
+  const { t } = useTranslation('qr')
+  const id = useId()
+  const failure = useFailure()
+  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const [kind, setKind] = useState<'dynamic' | 'static'>('dynamic')
+  const [place, setPlace] = useState(
+    () => sources.find(one => idOf(one) === String(asked['register'])) ?? sources[0],
+  )
+  const [amount, setAmount] = useState('')
+  const [comment, setComment] = useState('')
+  const [refused, setRefused] = useState<AmountRefusal>()
+  const [shown, setShown] = useState<MadeCode>()
+  const errorText = useErrorText(refused !== undefined)
+  const making = useMutation({
+    mutationFn: generateCode,
+    onMutate: failure.forget,
+    onSuccess: setShown,
+    onError: failure.tell,
+  })
+  const make = () => {
+    const read = readAmount(amount, kind)
+    setRefused(read.refusal)
+    if (read.refusal || !place || making.isPending) return
+    const register = registerCodeOf(place)
+    making.mutate({
+      legalPartyId,
+      ...(register ? { cashRegister: register } : { account: place.account }),
+      ...(read.amount === undefined ? {} : { amount: read.amount }),
+      ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+      isDynamic: kind === 'dynamic',
+    })
+  }
+  return (
+    <SummaryCard>
+      <form
+        className={classes.form}
+        onSubmit={event => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        <Tabs
+          label={t($ => $.sell.kind)}
+          value={kind}
+          panelId={`${id}-fields`}
+          tabs={(['dynamic', 'static'] as const).map(value => ({
+            value,
+            label: t($ => $.sell[value]),
+          }))}
+          onChange={setKind}
+        />
+        <div id={`${id}-fields`} role="tabpanel" className={classes.form}>
+          <p className={classes.note}>{t($ => $.sell[`${kind}Text`])}</p>
+          <SelectField
+            label={t($ => $.sell.place)}
+            value={place ? idOf(place) : ''}
+            onChange={next => setPlace(sources.find(one => idOf(one) === next))}
+            options={sources.map(source => ({
+              value: idOf(source),
+              label: labelOf(source),
+            }))}
+          />
+          <MoneyField
+            id={`${id}-amount`}
+            label={t($ => $.sell.amount)}
+            hint={kind === 'static' ? t($ => $.sell.amountHint) : undefined}
+            currency="KGS"
+            isLarge
+            value={amount}
+            error={refused && errorText(refused.code, refused.params)}
+            onChange={setAmount}
+          />
+          <TextField
+            label={t($ => $.sell.comment)}
+            value={comment}
+            maxLength={99}
+            onChange={setComment}
+          />
+        </div>
+        {failure.words ? (
+          <Notice tone="danger" role="alert">
+            {failure.words}
+          </Notice>
+        ) : null}
+        <Button type="submit" fullWidth aria-disabled={making.isPending || undefined}>
+          {t($ => $.sell.show)}
+        </Button>
+      </form>
+      {shown ? (
+        <CustomerView
+          key={shown.qr}
+          legalPartyId={legalPartyId}
+          code={shown}
+          isDynamic={shown.transaction !== null && shown.transaction !== undefined}
+          onNext={() => {
+            setShown(undefined)
+            setAmount('')
+            setComment('')
+          }}
+        />
+      ) : null}
+    </SummaryCard>
+  )
+}
+
+const labelOf = ({ salePointName, cashName, account, name }: QrSource): string =>
+  salePointName ? `${salePointName} · ${cashName ?? ''}` : `${name} · ${shortAccount(account)}`
+
+interface AmountRefusal {
+  readonly code: string
+  readonly params: Params
+}
+
+interface ReadAmount {
+  readonly amount?: string
+  readonly refusal?: AmountRefusal
+}
+
+/** A one-time code has an amount; a permanent one may leave it to the customer. */
+function readAmount(typed: string, kind: 'dynamic' | 'static'): ReadAmount {
+  const refused = (code: string, params: Params = {}) => ({ refusal: { code, params } })
+  if (typed.trim() === '') return kind === 'static' ? {} : refused('AMOUNT_EMPTY')
+  const read = parseTypedAmount(typed, 'KGS')
+  if (!read.ok) return refused(read.error.code, read.error.params)
+  return read.value > 0n ? { amount: toDecimal(read.value, 'KGS') } : refused('AMOUNT_NOT_POSITIVE')
+}

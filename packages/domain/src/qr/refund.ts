@@ -1,0 +1,26 @@
+import { err, holds, type Verdict } from '../result.ts'
+
+export const refundReasonLength = { min: 4, max: 140 } as const
+
+const refusedCharacters = /[\\«»&<>]/
+
+/** Why money is given back, in the words of the seller (specification 2, section 5). */
+export function refundReasonIsSound(
+  text: string,
+): Verdict<'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'> {
+  const { min, max } = refundReasonLength
+  const reason = text.trim()
+  if (reason.length < min) return err('FIELD_TOO_SHORT', { min })
+  if (reason.length > max) return err('FIELD_TOO_LONG', { max })
+  return refusedCharacters.test(reason) ? err('FIELD_PATTERN') : holds
+}
+
+/** A sale is given back once, wholly or in part. */
+export function refundFitsSale(
+  amountMinor: bigint,
+  sale: { readonly amountMinor: bigint; readonly isRefunded: boolean },
+): Verdict<'ALREADY_REFUNDED' | 'REFUND_AMOUNT_EXCEEDED' | 'AMOUNT_NOT_POSITIVE'> {
+  if (sale.isRefunded) return err('ALREADY_REFUNDED')
+  if (amountMinor <= 0n) return err('AMOUNT_NOT_POSITIVE')
+  return amountMinor > sale.amountMinor ? err('REFUND_AMOUNT_EXCEEDED') : holds
+}
