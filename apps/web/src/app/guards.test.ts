@@ -108,7 +108,15 @@ describe('the navigation', () => {
     },
     {
       right: 'AUDITOR',
-      ids: ['home:open', ...money, 'history:open', 'qr:open', 'letters:open', 'settings:open', 'help:open'],
+      ids: [
+        'home:open',
+        ...money,
+        'history:open',
+        'qr:open',
+        'letters:open',
+        'settings:open',
+        'help:open',
+      ],
     },
     { right: 'CASHIER', ids: ['outlets:open', 'qr:open', 'settings:open', 'help:open'] },
   ] as const)('of $right', ({ right, ids }) => {

@@ -44,7 +44,14 @@ const actorOf = (signRight: SignRight, personId = ids.uuid()): Actor =>
 const registers = [
   { cashRegisterId: hall, registerCode: '001', registerName: 'Касса 1', isActive: true },
   { cashRegisterId: street, registerCode: '002', registerName: 'Касса 2', isActive: true },
-].map(one => ({ ...one, salePointCode: '100001', salePointName: 'Зал', account, salePointId: hall, checkName: 'Hall' }))
+].map(one => ({
+  ...one,
+  salePointCode: '100001',
+  salePointName: 'Зал',
+  account,
+  salePointId: hall,
+  checkName: 'Hall',
+}))
 
 beforeAll(async () => {
   database = await testDatabase([qrMigrations])
