@@ -110,7 +110,6 @@ export function createEmbeddedBank(
       cashiers: withFailureLog('cashiers', services.cashiers),
       personRegistry: withFailureLog('person registry', services.personRegistry),
       fileScan: withFailureLog('file scan', services.fileScan),
-      acquiring: withFailureLog('acquiring', services.acquiring),
       qrSales: withFailureLog('QR sales', services.qrSales),
     },
   }
