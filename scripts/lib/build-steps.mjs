@@ -18,6 +18,8 @@ export const serverBundle = 'apps/server/dist/main.mjs'
 const validateWorker = 'apps/server/src/platform/graphql/validate-worker.mjs'
 const contentCheckWorker = 'apps/server/src/modules/files/content-check-worker.mjs'
 
+const statementWorker = 'apps/server/src/modules/statement/files/write-worker.mjs'
+
 export const generatedFiles = {
   name: 'generated',
   paths: ['scripts/generate.mjs', 'package-lock.json', 'apps/server/src', 'apps/web/src'],
@@ -50,7 +52,7 @@ async function buildServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts', validateWorker, contentCheckWorker],
+    entryPoints: ['apps/server/src/main.ts', validateWorker, contentCheckWorker, statementWorker],
     entryNames: '[name]',
     outdir: dirname(serverBundle),
     outExtension: { '.js': '.mjs' },

@@ -16,6 +16,13 @@ export interface StoredBlob {
   readonly bytes: Uint8Array
 }
 
+/** A file that is read while it is being sent. */
+export interface OpenedBlob {
+  readonly info: BlobInfo
+  /** Fails at the end when the content is not what was stored. */
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
 /** The store failed, or returned other content than was stored. */
 export class BlobStoreFailure extends Error {
   override readonly name = 'BlobStoreFailure'
@@ -34,12 +41,18 @@ export interface BlobStore {
   /** Stores the content atomically; existing content under the key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<BlobInfo>
 
+  /** The same with the content of a local file, which is never in memory as a whole. */
+  putFile(key: string, path: string, contentType: string): Promise<BlobInfo>
+
   /**
    * The content, checked against its stored digest; `undefined` when there is none.
    *
    * @throws BlobStoreFailure when the content was changed in the store.
    */
   get(key: string): Promise<StoredBlob | undefined>
+
+  /** The content as a stream, for files too large to hold; `undefined` when there is none. */
+  open(key: string): Promise<OpenedBlob | undefined>
 
   /** The description alone; `undefined` when there is none. */
   head(key: string): Promise<BlobInfo | undefined>

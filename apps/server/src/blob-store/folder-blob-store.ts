@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type BlobInfo,
@@ -9,6 +10,7 @@ import {
   type StoredBlob,
 } from '@tartip/bank-ports/blob-store'
 import type { Clock } from '@tartip/bank-ports/runtime'
+import { checked, fingerprintOfFile } from './streamed-content.ts'
 
 /**
  * Keeps each file in a local folder, with its description as JSON in the first line. One file for
@@ -35,8 +37,37 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
         sha256: sha256Of(bytes),
         storedAt: clock.now(),
       }
-      await failing(() => writeWhole(path, [Buffer.from(`${JSON.stringify(info)}\n`), bytes]))
+      await failing(() =>
+        writeWhole(path, async file => {
+          await file.writeFile(headOf(info))
+          await file.writeFile(bytes)
+        }),
+      )
       return info
+    },
+    async putFile(key, source, contentType) {
+      const path = pathOf(key)
+      const info: BlobInfo = {
+        key,
+        contentType,
+        ...(await failing(() => fingerprintOfFile(source))),
+        storedAt: clock.now(),
+      }
+      await failing(() =>
+        writeWhole(path, async file => {
+          await file.writeFile(headOf(info))
+          for await (const chunk of createReadStream(source)) await file.writeFile(chunk as Buffer)
+        }),
+      )
+      return info
+    },
+    async open(key) {
+      const path = pathOf(key)
+      const head = await readHead(path)
+      if (head === undefined) return undefined
+      const info = parseInfo(key, head)
+      const chunks = createReadStream(path, { start: head.length + 1 })
+      return { info, chunks: checked(info, chunks) }
     },
     async get(key) {
       const stored = await read(key)
@@ -55,14 +86,14 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
 }
 
 /** An interrupted write leaves only an unused temporary file. */
-async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
+async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = join(folder, `.${randomUUID()}`)
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
-      for (const part of parts) await file.writeFile(part)
+      await write(file)
       await file.sync()
     } finally {
       await file.close()
@@ -89,11 +120,35 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
+const headOf = (info: BlobInfo): Buffer => Buffer.from(`${JSON.stringify(info)}\n`)
+const longestHead = 4_096
+
+/** The first line of a stored file. */
+async function readHead(path: string): Promise<Buffer | undefined> {
+  try {
+    const file = await open(path, 'r')
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
+      return buffer.subarray(0, Math.max(0, buffer.subarray(0, bytesRead).indexOf(10)))
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new BlobStoreFailure('The folder of files cannot be read', { cause: error })
+  }
+}
+
 function parseStored(key: string, content: Buffer): StoredBlob {
   const end = content.indexOf(10)
+  const info = parseInfo(key, content.subarray(0, end))
+  return { info, bytes: new Uint8Array(content.subarray(end + 1)) }
+}
+
+function parseInfo(key: string, head: Buffer): BlobInfo {
   try {
-    const info = JSON.parse(content.toString('utf8', 0, end)) as BlobInfo
-    if (info.key === key) return { info, bytes: new Uint8Array(content.subarray(end + 1)) }
+    const info = JSON.parse(head.toString('utf8')) as BlobInfo
+    if (info.key === key) return info
   } catch (error) {
     throw new BlobStoreFailure(`The description of ${key} cannot be read`, { cause: error })
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import {
   type BlobInfo,
   type BlobStore,
@@ -8,6 +9,8 @@ import {
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { AwsClient } from 'aws4fetch'
+
+import { checked, fingerprintOfFile } from './streamed-content.ts'
 
 export interface S3Settings {
   /** The endpoint without the bucket: `https://s3.example.com`. */
@@ -42,7 +45,9 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
   const call = async (
     method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
     key: string,
-    put: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = { headers: {} },
+    put: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> | Blob } = {
+      headers: {},
+    },
   ): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkBlobKey(key)}`
     try {
@@ -65,14 +70,28 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
         sha256: sha256Of(bytes),
         storedAt: clock.now(),
       }
-      const headers = {
-        'content-type': contentType,
-        'x-amz-content-sha256': info.sha256,
-        [sha256Header]: info.sha256,
-        [storedAtHeader]: toIso(info.storedAt),
-      }
-      await expectDone(await call('PUT', key, { headers, body: new Uint8Array(bytes) }))
+      await expectDone(
+        await call('PUT', key, { headers: headersOf(info), body: new Uint8Array(bytes) }),
+      )
       return info
+    },
+    async putFile(key, path, contentType) {
+      const info: BlobInfo = {
+        key,
+        contentType,
+        ...(await fingerprintOfFile(path)),
+        storedAt: clock.now(),
+      }
+      const body = await openAsBlob(path)
+      await expectDone(await call('PUT', key, { headers: headersOf(info), body }))
+      return info
+    },
+    async open(key) {
+      const response = await call('GET', key)
+      if (await isMissing(response)) return undefined
+      const length = Number(response.headers.get('content-length') ?? Number.NaN)
+      const info = infoOf(key, response, length)
+      return { info, chunks: checked(info, response.body ?? []) }
     },
     async get(key) {
       const response = await call('GET', key)
@@ -95,6 +114,13 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
     },
   }
 }
+
+const headersOf = (info: BlobInfo): Record<string, string> => ({
+  'content-type': info.contentType,
+  'x-amz-content-sha256': info.sha256,
+  [sha256Header]: info.sha256,
+  [storedAtHeader]: toIso(info.storedAt),
+})
 
 async function isMissing(response: Response): Promise<boolean> {
   if (response.status === 404) {

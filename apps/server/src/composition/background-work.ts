@@ -43,7 +43,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, qr, letter, installment, notification, salePoint, signing, files }: Modules,
+  { payment, qr, letter, installment, notification, salePoint, signing, files, statement }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
@@ -62,6 +62,7 @@ export function startWorker(
       accountMovements: ports.accountMovements,
       logger,
     }),
+    'statement jobs': { start: statement.jobs.startJobs, stop: statement.jobs.stopJobs },
     'signing jobs': { start: signing.startJobs, stop: signing.stopJobs },
     'idempotency sweep': createLoop({
       name: 'idempotency sweep',

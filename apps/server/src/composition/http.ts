@@ -109,7 +109,7 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
   const { accessControl, account, rules, payment, letter, notification, faq } = modules
-  const { documentTemplate, installment, salePoint } = modules
+  const { documentTemplate, installment, salePoint, statement } = modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -130,6 +130,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
     ],
     edge,
   )
+  statement.registerRoutes(app, edge)
   registerGraphqlServices(
     app,
     [
@@ -140,6 +141,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       letter.service,
       installment.service,
       notification.service,
+      statement.service,
       faq.service,
       documentTemplate.service,
       salePoint.service,
@@ -168,7 +170,7 @@ async function registerDemo(
   {
     foundation,
     bank: { twin, services, products },
-    modules: { accessControl, installment, letter, payment, rules, salePoint, signing },
+    modules: { accessControl, installment, letter, payment, rules, salePoint, signing, statement },
   }: HttpDeps,
   { world }: Demo,
 ): Promise<void> {
@@ -190,6 +192,7 @@ async function registerDemo(
         (await salePoint.jobs.runJobsOnce()) +
         (await installment.installments.runJobsOnce()) +
         (await signing.runJobsOnce()) +
+        (await statement.jobs.runJobsOnce()) +
         (await twin.runDueSteps()) +
         (await products.runDue()),
     })

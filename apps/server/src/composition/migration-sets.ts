@@ -17,12 +17,15 @@ import { qrMigrations } from '../modules/qr/store/migrations/qr-migrations.ts'
 import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
 import { salePointMigrations } from '../modules/sale-point/store/migrations/sale-point-migrations.ts'
 import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
+import { statementMigrations } from '../modules/statement/store/migrations/statement-migrations.ts'
 import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
+import { jobQueueMigrations } from '../platform/jobs/store/job-queue-migrations.ts'
 import type { MigrationSet } from '../platform/db/migrator.ts'
 
 /** All migration sets, in the order of their dependencies. */
 export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
+  jobQueueMigrations,
   fileMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
@@ -41,4 +44,5 @@ export const migrationSets: readonly MigrationSet[] = [
   notificationMigrations,
   signingMigrations,
   salePointMigrations,
+  statementMigrations,
 ]

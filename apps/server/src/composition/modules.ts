@@ -19,6 +19,7 @@ import type { createRulesModule } from '../modules/rules/compose.ts'
 import { createSalePointModule } from '../modules/sale-point/compose.ts'
 import { createSigningModule } from '../modules/signing/compose.ts'
 import { callbackPath } from '../modules/signing/phone/callback-route.ts'
+import { createStatementModule } from '../modules/statement/compose.ts'
 import { systemClock } from '../platform/clock.ts'
 import { systemIds } from '../platform/ids.ts'
 import { createLiveHub } from '../platform/live/hub.ts'
@@ -177,6 +178,22 @@ export async function createModules(
     partner: ports.instalmentPartner,
     acquiring: ports.acquiring,
   })
+  const statement = createStatementModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    core: ports.coreAccounts,
+    cards: ports.cards,
+    acquiring: ports.acquiring,
+    rules: rules.rules,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+    blobStore,
+    ownBic: config.bank.bic,
+    fontsFolder: join(referenceDataDir, 'fonts'),
+  })
   const faq = createFaqModule({ faq: rules.faq })
   const documentTemplate = createDocumentTemplateModule({
     documents: rules.instructionDocuments,
@@ -198,6 +215,7 @@ export async function createModules(
     letter,
     installment,
     notification,
+    statement,
     faq,
     documentTemplate,
     salePoint,

@@ -19,7 +19,7 @@ import { costOfDocument } from '../platform/graphql/limits.ts'
 
 /** Which ids go into a call. */
 export interface CallIds {
-  /** For `legalPartyId`, `partyId`, `orgReferenceId`. */
+  /** For `legalPartyId`, `partyId`, `partyID`, `orgReferenceId`. */
   readonly party: string
   /** For every other id and account number. */
   readonly other: string
@@ -34,9 +34,9 @@ export interface OperationCall {
   readonly takesOther: boolean
 }
 
-const partyArguments = new Set(['legalPartyId', 'partyId', 'orgReferenceId'])
+const partyArguments = new Set(['legalPartyId', 'partyId', 'partyID', 'orgReferenceId'])
 /** Texts that name something of an organisation as an id would. */
-const idLikeTexts = new Set(['account', 'payerAccount'])
+const idLikeTexts = new Set(['account', 'accounts', 'payerAccount', 'posTerminals'])
 /** How deep an answer is shown: the first that a page may cost. */
 const depths = [3, 2, 1] as const
 

@@ -80,6 +80,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'Sent for signing',
   },
   sign: { ru: 'Документ подписан', ky: 'Документке кол коюлду', en: 'Document signed' },
+  statementOrdered: {
+    ru: 'Выписка заказана',
+    ky: 'Көчүрмөгө буюртма берилди',
+    en: 'Statement ordered',
+  },
   letterRead: {
     ru: 'Письмо банка прочитано',
     ky: 'Банктын каты окулду',

@@ -19,6 +19,7 @@ import { refundErrors } from './refund-errors.ts'
 import { salaryErrors } from './salary-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
 import { signingDeviceErrors } from './signing-device-errors.ts'
+import { statementErrors } from './statement-errors.ts'
 import { valueDateErrors } from './value-date-errors.ts'
 
 const catalogue = {
@@ -40,6 +41,7 @@ const catalogue = {
   ...partnerErrors,
   ...peopleErrors,
   ...documentErrors,
+  ...statementErrors,
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** Every code that the server, the domain or the signing device may answer. */

@@ -5,7 +5,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { ContentVerdict } from '../../files/content-check.ts'
 
 export interface FakePhotoStorage {
-  readonly blobStore: BlobStore
+  readonly blobStore: Pick<BlobStore, 'put' | 'get' | 'head' | 'delete'>
   readonly fileScan: FileScan
   /** What is kept, by key. */
   readonly kept: Map<string, { readonly bytes: Uint8Array; readonly contentType: string }>
@@ -35,7 +35,7 @@ export function createFakePhotoStorage(): FakePhotoStorage {
       }
     )
   }
-  const blobStore: BlobStore = {
+  const blobStore: FakePhotoStorage['blobStore'] = {
     async put(key, bytes, contentType) {
       kept.set(key, { bytes, contentType })
       return infoOf(key) ?? Promise.reject(new Error('Just put and gone'))

@@ -26,7 +26,7 @@ export interface FilesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
-  readonly blobStore: BlobStore
+  readonly blobStore: Pick<BlobStore, 'put' | 'get' | 'head' | 'delete'>
   readonly fileScan: FileScan
   readonly checkContent: CheckContent
 }

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+
+import { createMutationDeps } from '../../platform/documents/run-mutation.ts'
+import { createEventSource } from '../../platform/graphql/follow-events.ts'
+import type { EndpointDeps } from '../../platform/graphql/http-endpoint.ts'
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import { createJobQueue } from '../../platform/jobs/job-queue.ts'
+import type { Jobs } from '../../platform/jobs/job-set.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
+import { writeInThread } from './files/write-in-thread.ts'
+import { statementPolicies } from './graphql/statement-policies.ts'
+import {
+  createStatementMutations,
+  createStatementQueries,
+  createStatementSubscriptions,
+  statementFileResolvers,
+} from './graphql/statement-resolvers.ts'
+import { typeDefs } from './graphql/statement.sdl.generated.ts'
+import {
+  makeFileTask,
+  makeOrderedFile,
+  sweepStatements,
+  sweepStatementsTask,
+} from './jobs/file-jobs.ts'
+import { makeStatement } from './jobs/make-statement.ts'
+import { registerStatementRoutes } from './rest/statement-routes.ts'
+import type { StatementDeps } from './statement-deps.ts'
+import { statementTopic } from './store/statement-store.ts'
+import { makeStatementTask } from './use-cases/order-statement.ts'
+
+export type StatementModuleDeps = Omit<
+  StatementDeps,
+  'writeFile' | 'runningCalls' | 'earlierAnswer'
+> & {
+  readonly hub: LiveHub
+}
+
+export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
+  readonly service: GraphqlService
+  readonly jobs: Jobs
+  registerRoutes(
+    app: FastifyInstance,
+    edge: Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>,
+  ): void
+} {
+  const { db, logger } = given
+  const deps: StatementDeps = { ...given, ...createMutationDeps(db), writeFile: writeInThread }
+  return {
+    service: {
+      name: 'statement',
+      typeDefs,
+      policies: statementPolicies,
+      resolvers: {
+        Query: withUnavailableAnswer(createStatementQueries(deps)),
+        Mutation: withUnavailableAnswer(createStatementMutations(deps)),
+        StatementFile: statementFileResolvers,
+        Subscription: createStatementSubscriptions(
+          deps,
+          createEventSource(db, hub, statementTopic),
+        ),
+      },
+    },
+    jobs: createJobQueue({
+      db,
+      logger,
+      tasks: {
+        [makeStatementTask]: makeStatement(deps),
+        [makeFileTask]: makeOrderedFile(deps),
+        [sweepStatementsTask]: sweepStatements(deps),
+      },
+      repeated: { [sweepStatementsTask]: '17 * * * *' },
+    }),
+    registerRoutes: (app, edge) => registerStatementRoutes(app, deps, edge),
+  }
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+
+import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+
+const tables = [
+  sql`
+    create table statement.statement (
+      legal_party_id  uuid        not null,
+      id              uuid        not null,
+      kind            text        not null,
+      ordered_by      uuid        not null,
+      schedule_id     uuid,
+      client_name     text        not null,
+      client_inn      text        not null,
+      accounts        text[]      not null,
+      currencies      text[]      not null,
+      places          jsonb       not null,
+      start_date      date        not null,
+      end_date        date        not null,
+      status          text        not null,
+      failure         jsonb,
+      progress        integer     not null,
+      operation_count integer     not null,
+      shows_salaries  boolean     not null,
+      language        text        not null,
+      file_name       text        not null,
+      requested_at    timestamptz not null,
+      made_at         timestamptz,
+      content         jsonb,
+      primary key (legal_party_id, id),
+      unique (legal_party_id, file_name)
+    )`,
+  sql`
+    create table statement.operation (
+      legal_party_id uuid     not null,
+      statement_id   uuid     not null,
+      section        integer  not null,
+      position       integer  not null,
+      booked_on      date     not null,
+      direction      text     not null,
+      search_text    text     not null,
+      operation      jsonb    not null,
+      primary key (legal_party_id, statement_id, section, position)
+    )`,
+  sql`
+    create table statement.file (
+      legal_party_id uuid        not null,
+      statement_id   uuid        not null,
+      format         text        not null,
+      language       text        not null,
+      status         text        not null,
+      failure        jsonb,
+      blob_key       text,
+      size_bytes     bigint,
+      ordered_at     timestamptz not null,
+      primary key (legal_party_id, statement_id, format, language)
+    )`,
+  sql`
+    create table statement.schedule (
+      legal_party_id   uuid        not null,
+      id               uuid        not null,
+      user_contract_id uuid        not null,
+      person_id        uuid        not null,
+      kind             text        not null,
+      accounts         text[],
+      currencies       text[]      not null,
+      period           text        not null,
+      format           text        not null,
+      language         text        not null,
+      next_date        date        not null,
+      created_at       timestamptz not null,
+      primary key (legal_party_id, id)
+    )`,
+]
+
+const indexes = [
+  sql`create index statement_requested on statement.statement
+      (legal_party_id, requested_at desc, id desc)`,
+  sql`create index statement_made on statement.statement (made_at) where made_at is not null`,
+  sql`create index schedule_due on statement.schedule (next_date)`,
+]
+
+export const statementMigrations: MigrationSet = {
+  name: 'statement',
+  migrations: {
+    '0001-statements': {
+      async up(db: Kysely<unknown>) {
+        await sql`create schema statement`.execute(db)
+        for (const table of tables) await table.execute(db)
+        for (const name of ['statement', 'operation', 'file', 'schedule']) {
+          await enableTenantSecurity(db, `statement.${name}`)
+        }
+        for (const index of indexes) await index.execute(db)
+      },
+    },
+  },
+}

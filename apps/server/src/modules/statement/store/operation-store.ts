@@ -1,0 +1,124 @@
+import { allWordsOf } from '@tartip/domain/bank-text'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import type { StatementOperation } from '@tartip/formats/statements/statement-content'
+import { sql, type RawBuilder } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import type { StatementRecord } from './statement-store.ts'
+
+/** The bank is read newest first; positions count down from here, so that they rise with time. */
+export const lastPosition = 1_000_000_000
+
+type StoredOperation = Omit<StatementOperation, 'amountMinor' | 'feeMinor'> & {
+  readonly amountMinor: string
+  readonly feeMinor?: string
+}
+
+const operationOf = ({ amountMinor, feeMinor, ...rest }: StoredOperation): StatementOperation => ({
+  ...rest,
+  amountMinor: BigInt(amountMinor),
+  ...(feeMinor === undefined ? {} : { feeMinor: BigInt(feeMinor) }),
+})
+
+export function searchTextOf(operation: StatementOperation): string {
+  const { counterpartyName, purpose, counterpartyAccount, documentNumber = '' } = operation
+  const words = [...allWordsOf(counterpartyName), ...allWordsOf(purpose)]
+  return searchKeyOf([...words, counterpartyAccount, documentNumber].join('\n'))
+}
+
+/** Adds operations, newest first; `before` is the position above the first of them. */
+export async function insertOperations(
+  tx: Db,
+  { legalPartyId, id }: StatementRecord,
+  section: number,
+  before: number,
+  operations: readonly StatementOperation[],
+): Promise<void> {
+  const rows = operations.map((operation, index) => ({
+    position: before - 1 - index,
+    booked_on: bishkekDate(operation.bookedAt),
+    direction: operation.direction,
+    search_text: searchTextOf(operation),
+    operation: {
+      ...operation,
+      amountMinor: operation.amountMinor.toString(),
+      ...(operation.feeMinor === undefined ? {} : { feeMinor: operation.feeMinor.toString() }),
+    },
+  }))
+  await sql`
+    insert into statement.operation (legal_party_id, statement_id, section, position, booked_on,
+      direction, search_text, operation)
+    select ${legalPartyId}, ${id}, ${section}, position, booked_on, direction, search_text, operation
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, booked_on date,
+      direction text, search_text text, operation jsonb)`.execute(tx)
+}
+
+/** Removes what an interrupted attempt has left. */
+export async function deleteOperations(
+  tx: Db,
+  { legalPartyId, id }: StatementRecord,
+): Promise<void> {
+  await sql`
+    delete from statement.operation
+    where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
+}
+
+/** Operations of a section after a position, oldest first. */
+export async function readOperations(
+  tx: Db,
+  { legalPartyId, id }: StatementRecord,
+  section: number,
+  after: number,
+  limit: number,
+): Promise<{ readonly list: readonly StatementOperation[]; readonly last: number }> {
+  const { rows } = await sql<{ position: number; operation: StoredOperation }>`
+    select position, operation from statement.operation
+    where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
+      and position > ${after}
+    order by position limit ${limit}`.execute(tx)
+  return {
+    list: rows.map(({ operation }) => operationOf(operation)),
+    last: rows.at(-1)?.position ?? after,
+  }
+}
+
+export interface OperationQuery {
+  readonly search?: string
+  readonly direction?: 'DEBIT' | 'CREDIT'
+  readonly startDate?: LocalDate
+  readonly endDate?: LocalDate
+  /** Indexes of sections; all when left out. */
+  readonly sections?: readonly number[]
+}
+
+/** A page of what a filter finds in a statement, in the order of its sections, oldest first. */
+export async function findOperations(
+  tx: Db,
+  { legalPartyId, id }: StatementRecord,
+  query: OperationQuery,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{
+  readonly list: readonly { readonly section: number; readonly operation: StatementOperation }[]
+  readonly count: number
+}> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`legal_party_id = ${legalPartyId} and statement_id = ${id}`,
+  ]
+  const { search, direction, startDate, endDate, sections } = query
+  if (search) conditions.push(sql`position(${searchKeyOf(search)} in search_text) > 0`)
+  if (direction) conditions.push(sql`direction = ${direction}`)
+  if (startDate) conditions.push(sql`booked_on >= ${startDate}`)
+  if (endDate) conditions.push(sql`booked_on <= ${endDate}`)
+  if (sections) conditions.push(sql`section = any(${[...sections]}::integer[])`)
+  const where = sql.join(conditions, sql` and `)
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from statement.operation where ${where}`.execute(tx)
+  const { rows } = await sql<{ section: number; operation: StoredOperation }>`
+    select section, operation from statement.operation where ${where}
+    order by section, position limit ${size} offset ${(page - 1) * size}`.execute(tx)
+  return {
+    list: rows.map(({ section, operation }) => ({ section, operation: operationOf(operation) })),
+    count: counted[0]?.count ?? 0,
+  }
+}

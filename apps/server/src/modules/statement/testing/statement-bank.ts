@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { SalePoint, TerminalOperation } from '@tartip/bank-ports/acquiring'
+import type { CardAccountBalances, CardOperation } from '@tartip/bank-ports/cards'
+import type { CoreAccount, CoreOperation } from '@tartip/bank-ports/core-accounts'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { testDatabase } from '@tartip/testkit/database/test-database'
+import { graphql, parse, subscribe, type ExecutionResult, type GraphQLError } from 'graphql'
+
+import { createFolderBlobStore } from '../../../blob-store/folder-blob-store.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
+import { systemIds } from '../../../platform/ids.ts'
+import { jobQueueMigrations } from '../../../platform/jobs/store/job-queue-migrations.ts'
+import { createLiveHub } from '../../../platform/live/hub.ts'
+import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
+import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-accounts.ts'
+import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
+import { organisationId, testActor } from '../../payment/testing/test-people.ts'
+import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
+import { createStatementModule } from '../compose.ts'
+import { statementMigrations } from '../store/migrations/statement-migrations.ts'
+
+export const first = testActor('FIRST')
+export const somAccount = aCoreAccount({ legalPartyId: organisationId })
+export const dollarAccount = aCoreAccount({
+  legalPartyId: organisationId,
+  accountId: '44444444-4444-4444-8444-000000000002',
+  account: '1090011000024203',
+  currency: 'USD',
+})
+export const cardAccount = aCoreAccount({
+  legalPartyId: organisationId,
+  accountId: '44444444-4444-4444-8444-000000000003',
+  account: '1090011000034205',
+  type: 'CARD',
+})
+
+export type StatementBank = Awaited<ReturnType<typeof openStatementBank>>
+
+/** The service of statements on a real database and on books that a test fills. */
+export async function openStatementBank() {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-statements-'))
+  const database = await testDatabase([jobQueueMigrations, statementMigrations])
+  const { db } = database
+  const clock = createTestClock()
+  const hub = createLiveHub()
+  const logged: unknown[] = []
+  const logger = { error: (...parts: unknown[]) => void logged.push(parts) }
+  const relay = createOutboxRelay({ db, hub, logger })
+  await relay.start()
+  const books = createBooks()
+  const readable = new Map<string, readonly string[]>()
+  const { service, jobs } = createStatementModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    core: books.core,
+    cards: {
+      balancesOf: async () => books.cardBalances,
+      operations: async (_party, accountId, from, to) =>
+        books.cardOperations.filter(
+          one =>
+            one.accountId === accountId && bishkekDate(one.at) >= from && bishkekDate(one.at) <= to,
+        ),
+    },
+    acquiring: {
+      salePointsOf: async legalPartyId =>
+        books.salePoints.filter(one => one.legalPartyId === legalPartyId),
+      terminalOperations: async (_party, codes, from, to) =>
+        books.terminalOperations.filter(
+          one => codes.includes(one.terminalCode) && one.occurredAt >= from && one.occurredAt < to,
+        ),
+    },
+    rules: createTestRules(clock),
+    accounts: {
+      readableAccounts: async ({ personId, legalPartyId }) =>
+        readable.get(personId) ??
+        (await books.core.accountsOf(legalPartyId)).map(({ account }) => account),
+    },
+    accessControl: createFakeAccessControl(),
+    blobStore: createFolderBlobStore({ folder, clock }),
+    ownBic,
+    fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),
+  })
+  const schema = makeExecutableSchema({
+    typeDefs: service.typeDefs,
+    resolvers: { ...scalarResolvers, ...service.resolvers },
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  let calls = 0
+  const contextOf = (actor: Actor, key?: string) => {
+    calls += 1
+    const idempotencyKey = key ?? `statement-call-${calls}`
+    const request = { traceId: `trace-${calls}`, language: 'ru', ip: '192.0.2.1', idempotencyKey }
+    return { actor, request: { ...request, isPassive: false } }
+  }
+  return {
+    database,
+    clock,
+    books,
+    logged,
+    /** Which accounts a person may read; all when nothing is set. */
+    readable,
+    runJobs: jobs.runJobsOnce,
+    /** Runs jobs until one was there to run. */
+    async untilJobsAreDone() {
+      for (let tried = 0; tried < 40; tried += 1) {
+        if ((await jobs.runJobsOnce()) > 0) return
+      }
+    },
+
+    /** The first field of the answer, or the code of the refusal. */
+    async call<T>(
+      source: string,
+      variables: object = {},
+      { actor = first, key }: { readonly actor?: Actor; readonly key?: string } = {},
+    ): Promise<T> {
+      const variableValues = { ...variables }
+      const contextValue = contextOf(actor, key)
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
+      const [refused] = errors ?? []
+      if (refused) throw codeOf(refused)
+      const [answer]: unknown[] = Object.values(JSON.parse(JSON.stringify(data ?? {})) as object)
+      return answer as T
+    },
+
+    async listen(source: string, variables: Readonly<Record<string, unknown>>, actor = first) {
+      const document = parse(source)
+      const contextValue = contextOf(actor)
+      const result = await subscribe({ schema, document, variableValues: variables, contextValue })
+      if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
+      return result as AsyncGenerator<ExecutionResult>
+    },
+
+    async close() {
+      await relay.stop()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function codeOf(refused: GraphQLError): Error {
+  const { code } = refused.extensions
+  return typeof code === 'string' ? new Error(code) : refused
+}
+
+/** Books in which a test books what it wants. */
+function createBooks() {
+  const accounts: CoreAccount[] = [somAccount, dollarAccount, cardAccount]
+  const booked: CoreOperation[] = []
+  const self = {
+    isUnavailable: false,
+    cardBalances: [] as CardAccountBalances[],
+    cardOperations: [] as CardOperation[],
+    salePoints: [] as SalePoint[],
+    terminalOperations: [] as TerminalOperation[],
+    accounts,
+    /** Books an operation after those of its account; the balance follows. */
+    book(
+      account: CoreAccount,
+      operation: Pick<CoreOperation, 'bookedAt' | 'direction' | 'amountMinor'> &
+        Partial<CoreOperation>,
+    ): CoreOperation {
+      const before = balanceOf(account.accountId)
+      const { direction, amountMinor } = operation
+      const one: CoreOperation = {
+        operationId: `operation ${booked.length + 1}`,
+        accountId: account.accountId,
+        currency: account.currency,
+        balanceAfterMinor: before + (direction === 'CREDIT' ? amountMinor : -amountMinor),
+        counterpartyName: 'ОсОО «Бишкек Хлеб»',
+        counterpartyAccount: '1180000000000123',
+        counterpartyBank: '118005',
+        purpose: 'Оплата по договору',
+        documentNumber: String(booked.length + 1),
+        operationCode: 'CLEARING',
+        ...operation,
+      }
+      booked.push(one)
+      return one
+    },
+  }
+  const of = (accountId: string) => booked.filter(one => one.accountId === accountId)
+  const balanceOf = (accountId: string) => of(accountId).at(-1)?.balanceAfterMinor ?? 0n
+  const core = fakeCoreAccounts(accounts, {
+    async operations(_party, accountId, { from = '', to = '9999-12-31' }, before, limit) {
+      if (self.isUnavailable) throw new BankUnavailable('The bank is away')
+      const found = of(accountId)
+        .filter(({ bookedAt }) => bishkekDate(bookedAt) >= from && bishkekDate(bookedAt) <= to)
+        .toReversed()
+      const begin = before === undefined ? 0 : Number(before)
+      const end = begin + limit
+      const sum = (direction: CoreOperation['direction']) =>
+        found
+          .filter(one => one.direction === direction && one.operationCode !== 'BALANCE_FORWARD')
+          .reduce((total, { amountMinor }) => total + amountMinor, 0n)
+      return {
+        list: found.slice(begin, end),
+        ...(found.length > end ? { nextCursor: String(end) } : {}),
+        totalCreditMinor: sum('CREDIT'),
+        totalDebitMinor: sum('DEBIT'),
+        broughtForwardMinor: found
+          .filter(one => one.operationCode === 'BALANCE_FORWARD')
+          .reduce((total, { amountMinor }) => total + amountMinor, 0n),
+      }
+    },
+    async closingBalances(_party, accountId, from, to) {
+      const days = []
+      for (let date = from; date <= to; date = addDays(date, 1)) {
+        const before = of(accountId).filter(({ bookedAt }) => bishkekDate(bookedAt) <= date)
+        days.push({ date, balanceMinor: before.at(-1)?.balanceAfterMinor ?? 0n })
+      }
+      return days
+    },
+  })
+  return {
+    ...self,
+    core,
+    set unavailable(value: boolean) {
+      self.isUnavailable = value
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenedBlob } from '@tartip/bank-ports/blob-store'
+import { isErrorCode, type ErrorCode } from '@tartip/domain/errors/catalogue'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { Language } from '@tartip/domain/language'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import {
+  formatsOfKind,
+  type StatementFormat,
+  type StatementKind,
+} from '@tartip/domain/statements/statement'
+import { statementFileTypes } from '@tartip/formats/statements/write-statement-file'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
+import { makeFileTask } from '../jobs/file-jobs.ts'
+import type { StatementDeps } from '../statement-deps.ts'
+import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
+import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
+
+export const accountKinds: readonly StatementKind[] = ['ACCOUNT', 'CARD']
+
+/** What of the statements of an organisation a person may see. */
+export async function scopeOf(
+  { accounts }: Pick<StatementDeps, 'accounts'>,
+  actor: Actor,
+  kinds: readonly StatementKind[],
+): Promise<StatementScope> {
+  return {
+    legalPartyId: actor.legalPartyId,
+    kinds,
+    readableAccounts: await accounts.readableAccounts(actor),
+    seesSalaries: may(actor, 'salary.read').ok,
+  }
+}
+
+type StatementKey = { readonly id: string } | { readonly fileName: string }
+type OpenDeps = Pick<StatementDeps, 'db' | 'accounts' | 'clock' | 'blobStore'>
+
+/** One statement; what the person may not see answers like what does not exist. */
+export async function findOwnStatement(
+  deps: Pick<OpenDeps, 'db' | 'accounts'>,
+  actor: Actor,
+  kinds: readonly StatementKind[],
+  key: StatementKey,
+): Promise<Result<StatementRecord, 'STATEMENT_NOT_FOUND'>> {
+  if ('id' in key && !isUuid(key.id)) return err('STATEMENT_NOT_FOUND')
+  const scope = await scopeOf(deps, actor, kinds)
+  const record = await inTenant(deps.db, actor.legalPartyId, tx => findVisible(tx, scope, key))
+  return record ? ok(record) : err('STATEMENT_NOT_FOUND')
+}
+
+/** A file to be downloaded. */
+export interface OpenedStatementFile {
+  readonly statementId: string
+  /** With its extension, in the letters of the language. */
+  readonly fileName: string
+  readonly contentType: string
+  readonly sizeBytes: number
+  open(): Promise<OpenedBlob | undefined>
+}
+
+/** Most files take less; whoever waits for a larger one calls again. */
+const patienceMs = 20_000
+const lookEveryMs = 150
+
+/** The file of a ready statement; one that was not made yet is ordered and waited for. */
+export async function openStatementFile(
+  deps: OpenDeps,
+  actor: Actor,
+  kinds: readonly StatementKind[],
+  statement: StatementKey,
+  { format, language }: { readonly format: StatementFormat; readonly language: Language },
+): Promise<Result<OpenedStatementFile, ErrorCode>> {
+  const found = await findOwnStatement(deps, actor, kinds, statement)
+  if (!found.ok) return found
+  const record = found.value
+  if (record.status !== 'READY') return err('STATEMENT_NOT_READY')
+  if (!formatsOfKind[record.kind].includes(format)) return err('STATEMENT_FORMAT_NOT_AVAILABLE')
+  const file = await awaitFile(deps, record, { format, language })
+  if (file.status === 'ORDERED') return err('STATEMENT_FILE_IN_PROGRESS')
+  const { blobKey, sizeBytes, failure } = file
+  if (blobKey === undefined || sizeBytes === undefined) {
+    const code = failure && isErrorCode(failure.code) ? failure.code : 'STATEMENT_FILE_FAILED'
+    return err(code, failure?.params ?? {})
+  }
+  const { extension, contentType } = statementFileTypes[format]
+  return ok({
+    statementId: record.id,
+    fileName: `${record.fileName}.${extension}`,
+    contentType,
+    sizeBytes,
+    open: () => deps.blobStore.open(blobKey),
+  })
+}
+
+async function awaitFile(
+  deps: OpenDeps,
+  record: StatementRecord,
+  key: FileKey,
+): Promise<StatementFileRecord> {
+  const until = performance.now() + patienceMs
+  let file = await findOrOrder(deps, record, key)
+  while (file.status === 'ORDERED' && performance.now() < until) {
+    await pause(lookEveryMs)
+    file = await findOrOrder(deps, record, key)
+  }
+  return file
+}
+
+function findOrOrder(
+  { db, clock }: Pick<OpenDeps, 'db' | 'clock'>,
+  record: StatementRecord,
+  key: FileKey,
+): Promise<StatementFileRecord> {
+  const { legalPartyId, id } = record
+  return inTenant(db, legalPartyId, async tx => {
+    const there = await findFile(tx, record, key)
+    if (there) return there
+    const ordered: StatementFileRecord = { ...key, status: 'ORDERED' }
+    await saveFile(tx, record, ordered, clock.now())
+    const payload = { legalPartyId, statementId: id, ...key }
+    const name = `statement ${id} ${key.format} ${key.language}`
+    await queueJob(tx, { task: makeFileTask, payload, key: name })
+    return ordered
+  })
+}

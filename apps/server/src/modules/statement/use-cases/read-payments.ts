@@ -1,0 +1,134 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { currencies } from '@tartip/domain/money/currency'
+import { err, ok, type Result } from '@tartip/domain/result'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import type {
+  StatementOperation,
+  StatementSection,
+} from '@tartip/formats/statements/statement-content'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { StatementDeps } from '../statement-deps.ts'
+import { findOperations, type OperationQuery } from '../store/operation-store.ts'
+import { accountKinds, findOwnStatement } from './open-statement.ts'
+import { resolveOrder } from './order-statement.ts'
+import { openSections } from './read-sections.ts'
+
+export interface PageRequest {
+  readonly page: number
+  readonly size: number
+}
+
+/** A page of the operations of a statement, with its sections. */
+export interface PaymentsPage extends PageRequest {
+  readonly clientName: string
+  readonly sections: readonly StatementSection[]
+  readonly list: readonly { readonly section: number; readonly operation: StatementOperation }[]
+  readonly count: number
+}
+
+/** What of a statement is wanted. */
+export interface PaymentFilter {
+  readonly search?: string
+  readonly account?: string
+  /** The number or the code of a currency. */
+  readonly currency?: string
+  readonly direction?: 'DEBIT' | 'CREDIT'
+  readonly startDate?: LocalDate
+  readonly endDate?: LocalDate
+}
+
+/** What a ready statement contains. */
+export async function readPaymentsOfStatement(
+  deps: Pick<StatementDeps, 'db' | 'accounts'>,
+  actor: Actor,
+  statementId: string,
+  filter: PaymentFilter,
+  page: PageRequest,
+): Promise<Result<PaymentsPage, 'STATEMENT_NOT_FOUND' | 'STATEMENT_NOT_READY'>> {
+  const found = await findOwnStatement(deps, actor, accountKinds, { id: statementId })
+  if (!found.ok) return found
+  const { clientName, content, status, legalPartyId } = found.value
+  if (content === undefined || (status !== 'READY' && status !== 'NOT_FOUND')) {
+    return err('STATEMENT_NOT_READY')
+  }
+  const query = queryOf(filter, content.sections)
+  const { list, count } = await inTenant(deps.db, legalPartyId, tx =>
+    findOperations(tx, found.value, query, page),
+  )
+  return ok({ clientName, sections: content.sections, list, count, ...page })
+}
+
+function queryOf(
+  { account, currency, ...query }: PaymentFilter,
+  sections: readonly StatementSection[],
+): OperationQuery {
+  if (account === undefined && currency === undefined) return query
+  const isWanted = (section: StatementSection) =>
+    (account === undefined || section.account === account) &&
+    (currency === undefined ||
+      section.currency === currency ||
+      currencies[section.currency].specNum === currency)
+  const wanted = sections.flatMap((section, index) => (isWanted(section) ? [index] : []))
+  return { ...query, sections: wanted }
+}
+
+/** A period with more is ordered as a statement. */
+const mostRead = 5_000
+
+/** The payments of a period as the bank has them now, without an order. */
+export async function readPayments(
+  deps: Pick<StatementDeps, 'core' | 'cards' | 'acquiring' | 'accounts' | 'clock'>,
+  actor: Actor,
+  requested: {
+    readonly legalPartyId: string
+    readonly account?: string
+    readonly currencies: readonly string[]
+    readonly startDate: LocalDate
+    readonly endDate: LocalDate
+  },
+  page: PageRequest,
+): Promise<Result<PaymentsPage, ErrorCode>> {
+  const { account, ...rest } = requested
+  const accounts = account === undefined ? [] : [account]
+  const resolved = await resolveOrder(deps, actor, { ...rest, kind: 'ACCOUNT', accounts })
+  if (!resolved.ok) return resolved
+  const order = { ...resolved.value.order, legalPartyId: actor.legalPartyId, places: [] }
+  const endsToday = order.endDate >= bishkekDate(deps.clock.now())
+  const sections: StatementSection[] = []
+  const all: { section: number; operation: StatementOperation }[] = []
+  for (const [section, source] of (await openSections(deps, order)).entries()) {
+    const operations: StatementOperation[] = []
+    for await (const batch of source.operations()) {
+      operations.push(...batch)
+      if (all.length + operations.length > mostRead) {
+        return err('STATEMENT_TOO_MANY_PAYMENTS', { max: mostRead })
+      }
+    }
+    all.push(...operations.toReversed().map(operation => ({ section, operation })))
+    const { openingMinor, heldMinor } = await source.balances()
+    const debits = operations.filter(({ direction }) => direction === 'DEBIT')
+    const credits = operations.filter(({ direction }) => direction === 'CREDIT')
+    const [debitMinor, creditMinor] = [sumOf(debits), sumOf(credits)]
+    const closingMinor = openingMinor + creditMinor - debitMinor
+    sections.push({
+      account: source.account,
+      currency: source.currency,
+      openingMinor,
+      closingMinor,
+      plannedMinor: endsToday ? closingMinor - heldMinor : closingMinor,
+      debitMinor,
+      creditMinor,
+      debitCount: debits.length,
+      creditCount: credits.length,
+    })
+  }
+  const from = (page.page - 1) * page.size
+  const list = all.slice(from, from + page.size)
+  return ok({ clientName: actor.companyName, sections, list, count: all.length, ...page })
+}
+
+const sumOf = (operations: readonly StatementOperation[]): bigint =>
+  operations.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Db } from '../../db/db.ts'
+import type { Json } from '../../json.ts'
+
+/** A job as it is ordered; its payload names things by id and contains nothing of an organisation. */
+export interface NewJob {
+  readonly task: string
+  readonly payload: Readonly<Record<string, Json>>
+  /** Of jobs with one key that have not begun only the last remains. */
+  readonly key?: string
+}
+
+/** After the last attempt, about ten minutes after the first, a job has failed. */
+const mostAttempts = 7
+
+/** Orders a job in the transaction of its cause: it begins when that commits, in whatever process works. */
+export async function queueJob(tx: Db, { task, payload, key }: NewJob): Promise<void> {
+  await sql`
+    select platform.queue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${mostAttempts})`.execute(
+    tx,
+  )
+}
+
+/** A process that was not seen for so long has died; its jobs are given to others. */
+const deadAfterSeconds = 20
+
+/** Reports the own workers as living, and gives back the jobs of those that have died. */
+export async function reportWorkers(system: Db, own: readonly string[]): Promise<void> {
+  await sql`
+    insert into platform.job_worker (worker_id, seen_at)
+    select id, now() from unnest(${[...own]}::text[]) id
+    on conflict (worker_id) do update set seen_at = now()`.execute(system)
+  await sql`
+    with dead as (
+      delete from platform.job_worker
+      where seen_at < now() - make_interval(secs => ${deadAfterSeconds}) returning worker_id)
+    select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead
+    having count(*) > 0`.execute(system)
+}

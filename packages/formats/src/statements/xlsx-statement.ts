@@ -1,0 +1,107 @@
+import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
+import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
+
+import { workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
+import {
+  columnsOfStatement,
+  summaryOfSection,
+  titleOfStatement,
+  type StatementCell,
+  type StatementColumn,
+} from './statement-columns.ts'
+import type { StatementContent, StatementFileBytes, StatementSection } from './statement-content.ts'
+
+/** A workbook with a sheet for each account or terminal; sums and dates are numbers. */
+export function xlsxStatement(content: StatementContent): StatementFileBytes {
+  const { head, sections } = content
+  const columns = columnsOfStatement(head.kind)
+  return workbookOf(
+    sections.map((section, index) => {
+      const above = rowsAbove(content, section, columns)
+      const isOnlyCurrency =
+        sections.filter(({ account }) => account === section.account).length === 1
+      return {
+        name: isOnlyCurrency ? section.account : `${section.account} ${section.currency}`,
+        widths: columns.map(({ characters }) => characters),
+        frozenRows: above.length,
+        rows: rowsOf(content, index, above),
+      }
+    }),
+  )
+}
+
+async function* rowsOf(
+  content: StatementContent,
+  index: number,
+  above: readonly XlsxRow[],
+): AsyncGenerator<readonly XlsxRow[]> {
+  const { kind, language } = content.head
+  const currency = content.sections[index]?.currency ?? 'KGS'
+  const columns = columnsOfStatement(kind)
+  yield above
+  for await (const batch of content.operationsOf(index)) {
+    yield batch.map(operation => ({
+      cells: columns.map(column => cellOf(column, column.value(operation, language), currency)),
+    }))
+  }
+}
+
+function rowsAbove(
+  { head }: StatementContent,
+  section: StatementSection,
+  columns: readonly StatementColumn[],
+): readonly XlsxRow[] {
+  const { kind, language, startDate, endDate, createdAt } = head
+  const word = (name: StatementWord) => statementWords[name][language]
+  const text = (value: string): XlsxValue => ({ text: withoutFormula(value) })
+  const pair = (label: string, value: XlsxValue): XlsxRow => ({ cells: [{ text: label }, value] })
+  const { about, sums } = summaryOfSection(section, kind, language)
+  return [
+    { cells: [{ text: titleOfStatement(kind, language) }], style: 'title' },
+    pair(word('bank'), text(head.bankName)),
+    pair(word('client'), text(head.clientName)),
+    pair(word('inn'), text(head.clientInn)),
+    pair(word('period'), text(`${formatDate(startDate)} — ${formatDate(endDate)}`)),
+    pair(word('created'), text(formatDateTime(createdAt))),
+    ...about.map(one => pair(one.label, text(one.text))),
+    ...sums.map(one => pair(one.label, amountCell(one.minor, section.currency))),
+    { cells: columns.map(({ title }) => ({ text: word(title) })), style: 'head' },
+  ]
+}
+
+function cellOf(
+  { kind }: StatementColumn,
+  value: StatementCell,
+  currency: CurrencyCode,
+): XlsxValue {
+  if (value === undefined) return undefined
+  if (typeof value === 'string') return { text: withoutFormula(value) }
+  if (typeof value === 'bigint') return amountCell(value, currency)
+  return {
+    number: dayNumber(value.at, kind === 'dateTime'),
+    style: kind === 'dateTime' ? 'dateTime' : 'date',
+  }
+}
+
+/** A spreadsheet keeps no more digits of a number. */
+const mostDigits = 15
+
+/** An amount of more digits than a spreadsheet keeps stays a text rather than becoming another amount. */
+function amountCell(minor: bigint, currency: CurrencyCode): XlsxValue {
+  const decimal = toDecimal(minor, currency)
+  if (decimal.replaceAll(/\D/g, '').length > mostDigits) return { text: decimal }
+  return { number: decimal, style: currencies[currency].exponent === 0 ? 'whole' : 'amount' }
+}
+
+/** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
+const epoch = '1899-12-30'
+const minutesOfDay = 1_440
+
+function dayNumber(at: Instant, hasTime: boolean): string {
+  const day = daysBetween(epoch, bishkekDate(at))
+  return String(hasTime ? day + bishkekMinute(at) / minutesOfDay : day)
+}
