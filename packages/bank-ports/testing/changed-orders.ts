@@ -11,6 +11,7 @@ interface OnlyOne {
   readonly retailCard: 'recipientCard'
   readonly qr: 'operationCode'
   readonly refund: 'operationCode'
+  readonly salary: 'operationCode'
 }
 
 type Changes = {
@@ -118,5 +119,12 @@ export const changedOrders: Changes = {
     paymentCode,
     saleOperationId: otherId,
     recipientName: 'Другой К.',
+  },
+  salary: {
+    ...head,
+    ...recipient,
+    paymentCode,
+    registerId: otherId,
+    registerDigest: 'c'.repeat(64),
   },
 }

@@ -9,6 +9,7 @@ import { limitMigrations } from './limits/limit-store.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { quoteMigrations } from './quotes/quote-store.ts'
 import { registryMigrations } from './registry/person-store.ts'
+import { salaryMigrations } from './salary/salary-store.ts'
 import { smsMigrations } from './sms/sms-store.ts'
 import { tokenMigrations } from './token/token-migrations.ts'
 
@@ -29,4 +30,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-instalments', migrations: instalmentMigrations },
   { name: 'twin-quotes', migrations: quoteMigrations },
   { name: 'twin-limits', migrations: limitMigrations },
+  { name: 'twin-salary', migrations: salaryMigrations },
 ]

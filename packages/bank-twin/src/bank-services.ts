@@ -31,6 +31,14 @@ import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
 import type { TwinReference } from './reference/twin-reference.ts'
 import { createDealerDesk, createRateQuotes, type QuoteDeps } from './quotes/rate-quotes.ts'
+import type { SalaryEvent } from '@tartip/bank-ports/salary-project'
+import { salaryFeed } from './salary/pay-registers.ts'
+import {
+  createSalaryDesk,
+  createSalaryProject,
+  createSalarySeed,
+  type SalaryDeps,
+} from './salary/salary-project.ts'
 import { createPersonRegistry } from './registry/person-registry.ts'
 import { createSms } from './sms/sms.ts'
 import { createSoftwareTokens } from './token/software-token.ts'
@@ -79,6 +87,11 @@ export function createBankServices(deps: BankServicesDeps) {
     feed: createTwinFeed<InstalmentEvent>(deps.db, 'instalments'),
   }
   const quoteDeps: QuoteDeps = { ...deps, feed: createTwinFeed<QuoteEvent>(deps.db, 'quotes') }
+  const salaryDeps: SalaryDeps = {
+    ...deps,
+    feed: createTwinFeed<SalaryEvent>(deps.db, salaryFeed),
+  }
+  const salaryDesk = createSalaryDesk(salaryDeps)
   const taxes = createTaxes(deps)
   const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
@@ -87,7 +100,7 @@ export function createBankServices(deps: BankServicesDeps) {
     sendDueCallbacks({ ...deps, secret: deps.payControlSecret })
   const loop = createTwinLoop({
     everyMs: callbackRoundMs,
-    run: sendCallbacks,
+    run: async () => (await sendCallbacks()) + (await salaryDesk.openDueCards()),
     onError: deps.onError ?? (() => undefined),
   })
   return {
@@ -111,6 +124,7 @@ export function createBankServices(deps: BankServicesDeps) {
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
     operationLimits: createOperationLimits(deps),
+    salaryProject: createSalaryProject(salaryDeps),
     /** The bank's internal side: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
@@ -122,6 +136,7 @@ export function createBankServices(deps: BankServicesDeps) {
       instalments: createInstalmentDesk(instalmentDeps),
       dealer: createDealerDesk(quoteDeps),
       limits: createLimitsDesk(deps),
+      salary: salaryDesk,
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {
@@ -130,6 +145,7 @@ export function createBankServices(deps: BankServicesDeps) {
       taxes: taxes.seed,
       fines: fines.seed,
       instalments: createInstalmentSeed(deps.db),
+      salary: createSalarySeed(deps.db),
     },
     /** Sends due callbacks; any number of processes may do so at once. */
     start: loop.start,

@@ -4,9 +4,9 @@ import { currencyCodes } from '@tartip/domain/money/currency'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { feeAccountNumber, internalAccounts, transferIdOf } from './internal-accounts.ts'
 
-test('the bank has its eight own accounts in every currency, each under its own id', () => {
+test('the bank has its nine own accounts in every currency, each under its own id', () => {
   const ids = internalAccounts.map(account => account.id)
-  expect(ids).toHaveLength(currencyCodes.length * 8)
+  expect(ids).toHaveLength(currencyCodes.length * 9)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every(isUuid)).toBe(true)
 })

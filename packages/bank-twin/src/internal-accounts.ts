@@ -11,6 +11,7 @@ import type { NewLedgerAccount } from '@tartip/ledger/transfer'
  * - NBKR_CORRESPONDENT: the bank's money at the National Bank;
  * - CORRESPONDENT: its money at banks abroad that nobody has named; named ones have accounts of their own;
  * - POSITION: what it has bought and sold of a currency;
+ * - SALARY_TRANSIT: salaries between an organisation's transit account and the cards of its employees;
  * - FEE_INCOME and FX_INCOME: what it earns by commissions and by the margin of conversions.
  */
 export type InternalAccount =
@@ -18,6 +19,7 @@ export type InternalAccount =
   | 'NBKR_CORRESPONDENT'
   | 'CORRESPONDENT'
   | 'POSITION'
+  | 'SALARY_TRANSIT'
   | 'FEE_INCOME'
   | 'FX_INCOME'
 
@@ -32,6 +34,7 @@ const kinds: readonly { kind: InternalAccount; normalSide: 'DEBIT' | 'CREDIT' }[
   { kind: 'CORRESPONDENT', normalSide: 'DEBIT' },
   { kind: 'POSITION', normalSide: 'CREDIT' },
   { kind: 'FX_INCOME', normalSide: 'CREDIT' },
+  { kind: 'SALARY_TRANSIT', normalSide: 'CREDIT' },
 ]
 
 /** The ledger id of an internal account: the same in every installation, so no lookup is needed. */

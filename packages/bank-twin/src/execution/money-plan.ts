@@ -53,6 +53,7 @@ export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPl
     case 'RKO_2_CARD':
     case 'CARD_2_RKO':
     case 'CARD_2_CARD':
+    case 'SALARY':
       return plain(required(facts.recipientAccountId))
     case 'SWIFT': {
       const { exotic } = order

@@ -15,7 +15,8 @@ import { readSales } from '../store/sale-store.ts'
 import { readCorrespondents } from '../store/correspondent-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { correspondentOf } from './choose-correspondent.ts'
-import type { OrderFacts } from './order-refusal.ts'
+import { findContract, findRegister } from '../salary/salary-store.ts'
+import type { OrderFacts, SalaryFacts } from './order-refusal.ts'
 import { isCutOffPassed } from './timetable.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function readOrderFacts(
   const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
   const sales = await readSales(tx, orders)
   const quotes = await readQuotesOfOrders(tx, orders, now)
+  const registers = await readRegisterFacts(tx, orders)
   const amlWords = await readAmlWords(tx)
   const hasAbroadOrder = orders.some(order => order.operationCode === 'SWIFT')
   const correspondents = hasAbroadOrder ? await readCorrespondents(tx) : []
@@ -74,6 +76,7 @@ export async function readOrderFacts(
           order.commissionAccount === undefined ? undefined : accounts.get(order.commissionAccount),
         sale: sales.get(order.paymentId),
         quote: quotes.get(order.paymentId),
+        salary: registers.get(order.paymentId),
         bankPrefixes,
         ownPrefix: config.ownPrefix,
         isLate: isCutOffPassed(order, now, config),
@@ -107,6 +110,27 @@ async function readQuotesOfOrders(
   )
 }
 
+/** The register of each order of salaries, with the contract that pays it; such orders are few. */
+async function readRegisterFacts(
+  tx: TwinDb,
+  orders: readonly PaymentOrder[],
+): Promise<ReadonlyMap<string, SalaryFacts>> {
+  const facts = new Map<string, SalaryFacts>()
+  for (const order of orders) {
+    if (order.operationCode !== 'SALARY') continue
+    const { registerId, legalPartyId } = order
+    const stored = isUuid(registerId) ? await findRegister(tx, registerId, 'for update') : undefined
+    const contract = await findContract(tx, legalPartyId)
+    const isKnown = stored?.register.legalPartyId === legalPartyId
+    facts.set(order.paymentId, {
+      contract,
+      register: isKnown ? stored.register : undefined,
+      isPaid: isKnown && stored.paymentId !== undefined,
+    })
+  }
+  return facts
+}
+
 function accountNumbersOf(order: PaymentOrder): string[] {
   const recipient = intrabankAccountOf(order)
   return [
@@ -122,6 +146,7 @@ function intrabankAccountOf(order: PaymentOrder): string | undefined {
     case 'INTRABANK_OWN':
     case 'INTRABANK_FOREIGN':
     case 'CONVERSION':
+    case 'SALARY':
       return order.recipientAccount
     case 'RKO_2_CARD':
     case 'CARD_2_RKO':

@@ -2,6 +2,7 @@ import type { BankText } from '@tartip/domain/bank-text'
 import { mayBeCredited, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { BankRefusal, PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import type { ContractualQuote } from '@tartip/bank-ports/rate-quotes'
+import type { SalaryContract, SalaryRegister } from '@tartip/bank-ports/salary-project'
 import type {
   BudgetOrder,
   CompanyCardOrder,
@@ -10,12 +11,14 @@ import type {
   ExecutedOperationCode,
   RefundOrder,
   RetailCardOrder,
+  SalaryOrder,
   SwiftOrder,
 } from '@tartip/domain/payment/payment-order'
 import { convertByRate, isConversion, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
 import { compareExact } from '@tartip/domain/money/exact-decimal'
 import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
+import { paysSalary } from '@tartip/domain/salary/salary-project'
 import type { AccountFacts } from '../store/account-store.ts'
 import { amlHit } from './aml-screening.ts'
 
@@ -30,6 +33,15 @@ export interface SaleFacts {
   readonly isRefunded: boolean
 }
 
+/** What an order of salaries pays. */
+export interface SalaryFacts {
+  readonly contract: SalaryContract | undefined
+  /** The register that it names, of its own organisation. */
+  readonly register: SalaryRegister | undefined
+  /** Another order has paid it. */
+  readonly isPaid: boolean
+}
+
 /** What the bank looks up before it decides on an order. */
 export interface OrderFacts {
   readonly payer: AccountFacts | undefined
@@ -38,6 +50,7 @@ export interface OrderFacts {
   /** The account that pays the commission, when it is another one than the payer's. */
   readonly commissionPayer?: AccountFacts | undefined
   readonly sale?: SaleFacts | undefined
+  readonly salary?: SalaryFacts | undefined
   /**
    * The bank directory: `bic prefix` of every bank with this account prefix, and `bic ` with an
    * empty prefix where it is unknown.
@@ -145,6 +158,8 @@ function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | unde
       return order.recipientAccount === undefined ? undefined : creditRefusal(facts.recipient)
     case 'REFUND':
       return refundRefusal(order, facts)
+    case 'SALARY':
+      return salaryRefusal(order, facts)
   }
 }
 
@@ -271,6 +286,28 @@ function retailCardRefusal(order: RetailCardOrder, facts: OrderFacts): BankRefus
     return 'RECIPIENT_CARD_NOT_FOUND'
   }
   return recipient.currency === order.currency ? undefined : 'CURRENCY_MISMATCH'
+}
+
+/** The order pays the register that was handed over, whole, once, by the accounts of the contract. */
+function salaryRefusal(
+  order: SalaryOrder,
+  { recipient, salary }: OrderFacts,
+): BankRefusal | undefined {
+  const { contract, register, isPaid } = salary ?? {}
+  if (contract === undefined || !paysSalary(contract.state)) return 'SALARY_CONTRACT_NOT_FOUND'
+  const isOfContract =
+    contract.payerAccount === order.payerAccount &&
+    contract.transitAccount === order.recipientAccount
+  if (!isOfContract) return 'SALARY_ACCOUNT_DIFFERENCE'
+  const stopped = creditRefusal(recipient)
+  if (stopped !== undefined) return stopped
+  if (recipient?.legalPartyId !== order.legalPartyId) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
+  if (recipient.currency !== order.currency) return 'CURRENCY_MISMATCH'
+  const isWhole =
+    register?.digest === order.registerDigest &&
+    register.totalMinor === order.amountMinor &&
+    register.currency === order.currency
+  return isWhole && !isPaid ? undefined : 'ORDER_CHANGED'
 }
 
 function refundRefusal(order: RefundOrder, { sale }: OrderFacts): BankRefusal | undefined {

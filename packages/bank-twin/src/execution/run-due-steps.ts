@@ -10,6 +10,7 @@ import {
   readAccountFacts,
   readAccountFactsById,
 } from '../store/account-store.ts'
+import { payRegisters } from '../salary/pay-registers.ts'
 import { appendEvents } from '../store/event-store.ts'
 import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -73,6 +74,7 @@ export async function runDueStepsOnce(
   const failed = new Set(allRefusals.map(refusal => refusal.order.paymentId))
   const executed = toExecute.filter(order => !failed.has(order.paymentId))
   if (executed.length > 0) {
+    await payRegisters(tx, executed, now)
     const fee = await readFee()
     await saveOperationTexts(
       tx,

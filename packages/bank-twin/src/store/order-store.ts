@@ -57,6 +57,8 @@ export interface OpenOrder {
   readonly further: readonly PlannedTransfer[]
   readonly purpose: string
   readonly transferNum: string
+  /** Of an order of salaries: the register that it pays. */
+  readonly registerId: string | undefined
   readonly state: ExecutionState
   readonly step: ExecutionStep
   readonly dueAt: Instant
@@ -202,6 +204,7 @@ interface OpenOrderRow {
   further: readonly (Omit<PlannedTransfer, 'amountMinor'> & { readonly amountMinor: string })[]
   purpose: string
   transfer_num: string
+  register_id: string | null
   state: ExecutionState
   step: ExecutionStep
   due_at: number
@@ -214,7 +217,7 @@ function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
     select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
       recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor, currency,
       commission_minor, commission_currency, commission_account_id, credit_account_id, further,
-      purpose, transfer_num, state, step, due_at, is_held_by_officer, delayed_until
+      purpose, transfer_num, details ->> 'registerId' as register_id, state, step, due_at, is_held_by_officer, delayed_until
     from twin.payment_order where step is not null ${rest}`
 }
 
@@ -358,6 +361,7 @@ function openOrderOf(row: OpenOrderRow): OpenOrder {
     further: row.further.map(each => ({ ...each, amountMinor: BigInt(each.amountMinor) })),
     purpose: row.purpose,
     transferNum: row.transfer_num,
+    registerId: row.register_id ?? undefined,
     state: row.state,
     step: row.step,
     dueAt: row.due_at,

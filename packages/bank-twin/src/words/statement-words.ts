@@ -7,6 +7,17 @@ export const statementWords = {
     ky: '№ {number} документ боюнча комиссия',
     en: 'Fee for document no. {number}',
   },
+  salaryProject: { ru: 'Зарплатный проект', ky: 'Эмгек акы долбоору', en: 'Salary project' },
+  salaryPaid: {
+    ru: 'Выплата зарплаты по документу № {number}',
+    ky: '№ {number} документ боюнча эмгек акы төлөө',
+    en: 'Salaries paid by document no. {number}',
+  },
+  salaryReturned: {
+    ru: 'Возврат невыплаченной зарплаты по документу № {number}',
+    ky: '№ {number} документ боюнча төлөнбөгөн эмгек акыны кайтаруу',
+    en: 'Unpaid salaries returned for document no. {number}',
+  },
   loanDepartment: {
     ru: 'Кредитный отдел банка',
     ky: 'Банктын кредит бөлүмү',

@@ -77,4 +77,69 @@ export const salaryErrors = {
     ky: 'Тизмедеги эсеп келишимдеги эсептен айырмаланат.',
     en: 'The account of the list differs from the account of the contract.',
   },
+  SALARY_CARD_NOT_READY: {
+    ru: 'Карта сотрудника ещё не открыта банком.',
+    ky: 'Кызматкердин картасын банк ача элек.',
+    en: 'The bank has not opened the card of the employee yet.',
+  },
+  SALARY_ROW_LIMIT_EXCEEDED: {
+    ru: 'Сумма больше лимита зачисления на эту карту.',
+    ky: 'Сумма бул картага чегерүү лимитинен көп.',
+    en: 'The amount exceeds the credit limit of this card.',
+  },
+  SALARY_ACCOUNT_INVALID: {
+    ru: 'Счёт карты: 16 цифр, начинается с {prefix}.',
+    ky: 'Картанын эсеби: 16 сан, башталышы {prefix}.',
+    en: 'A card account has 16 digits and begins with {prefix}.',
+  },
+  SALARY_AMOUNT_OUT_OF_RANGE: {
+    ru: 'Сумма: от {min} до {max}.',
+    ky: 'Сумма: {min} баштап {max} чейин.',
+    en: 'The amount is from {min} to {max}.',
+  },
+  SALARY_TOO_MANY_ROWS: {
+    ru: 'В ведомости больше {max} строк. Разделите её.',
+    ky: 'Тизмеде саптар {max} көп. Аны бөлүңүз.',
+    en: 'The list has more than {max} rows. Split it.',
+  },
+  SALARY_NAME_DIFFERS: {
+    ru: 'В банке владелец счёта: {name}.',
+    ky: 'Банкта эсептин ээси: {name}.',
+    en: 'The account holder at the bank is {name}.',
+  },
+  SALARY_AMOUNT_UNUSUAL: {
+    ru: 'Необычная сумма: в прошлый раз {last}.',
+    ky: 'Адаттан тыш сумма: өткөн жолу {last}.',
+    en: 'Unusual amount: last time it was {last}.',
+  },
+  SALARY_REGISTER_NOT_FOUND: {
+    ru: 'Ведомость не найдена.',
+    ky: 'Тизме табылган жок.',
+    en: 'The list was not found.',
+  },
+  SALARY_REGISTER_CHANGED: {
+    ru: 'Ведомость изменили. Обновите страницу.',
+    ky: 'Тизме өзгөртүлдү. Баракты жаңыртыңыз.',
+    en: 'The list was changed. Reload the page.',
+  },
+  SALARY_REGISTER_NOT_OPEN: {
+    ru: 'Эту ведомость уже нельзя изменить.',
+    ky: 'Бул тизмени эми өзгөртүүгө болбойт.',
+    en: 'This list can no longer be changed.',
+  },
+  SALARY_ALREADY_REPEATED: {
+    ru: 'Неоплаченные строки уже повторены в другой ведомости.',
+    ky: 'Төлөнбөгөн саптар башка тизмеде кайталанган.',
+    en: 'The unpaid rows are already repeated in another list.',
+  },
+  SALARY_NOTHING_UNPAID: {
+    ru: 'В этой ведомости нет неоплаченных строк.',
+    ky: 'Бул тизмеде төлөнбөгөн сап жок.',
+    en: 'This list has no unpaid rows.',
+  },
+  SALARY_EMPLOYEE_EXISTS: {
+    ru: 'Этот сотрудник уже в зарплатном проекте.',
+    ky: 'Бул кызматкер эмгек акы долбоорунда бар.',
+    en: 'This employee is already in the salary project.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

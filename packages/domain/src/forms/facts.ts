@@ -66,6 +66,21 @@ export interface DayCodeFact {
   readonly isPaid: boolean
 }
 
+/** A checked register of the salary project, as the document that pays it says it. */
+export interface SalaryRegisterFact {
+  readonly salaryId: string
+  readonly name: string
+  readonly rowCount: number
+  readonly totalMinor: bigint
+  /** Of all its rows: what a signature covers. */
+  readonly digest: string
+  /** By the contract of the salary project. */
+  readonly payerAccount: string
+  readonly transitAccount: string
+  readonly recipientName: string
+  readonly purpose: string
+}
+
 /** At what the bank exchanges the payer's currency for the recipient's now. */
 export interface RateFact {
   readonly rate: QuotedRate
@@ -103,6 +118,7 @@ export interface FactTypes {
   /** The private client's card that is credited. */
   readonly retailCard: RetailCardFact
   readonly dayCode: DayCodeFact
+  readonly salaryRegister: SalaryRegisterFact
   /** The bank of the directory that the document names. */
   readonly bank: BankFact
   /** The bank whose accounts begin like the recipient's; null when no bank's do. */

@@ -8,6 +8,7 @@ import { clearingGross } from './clearing-gross.ts'
 import { conversion } from './conversion.ts'
 import { wireNameOf, type FormTexts, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
+import { salary } from './salary.ts'
 import { swift } from './swift.ts'
 
 /** Every payment form of the product. */
@@ -20,6 +21,7 @@ export const paymentForms: readonly PaymentForm[] = [
   cardTransfer,
   cardTransferO24,
   budget,
+  salary,
 ]
 
 /** The form that makes documents of an operation; undefined while the product has none. */

@@ -110,7 +110,8 @@ const operations: Readonly<Record<OperationCode, OperationTraits>> = {
   },
   QR: { page: 'QR', permission: 'QR', isNeverEdited: true },
   REFUND: { page: 'QR', permission: 'REFUND', isNeverEdited: true, isNeverRecalled: true },
-  SALARY: { page: 'GENERAL', permission: 'SALARY' },
+  // Its register is corrected and repeated on the pages of the salary project.
+  SALARY: { page: 'GENERAL', permission: 'SALARY', isNeverEdited: true },
 }
 
 const swiftTraits: Readonly<Partial<Record<CurrencyCode, RuleTrait>>> = {

@@ -139,6 +139,14 @@ export interface QrOrder extends OrderHead {
   readonly recipientAccount?: string
 }
 
+/** Salaries: the whole register leaves at once, and the bank pays its people from the transit account. */
+export interface SalaryOrder extends OrderHead, NamedRecipient {
+  readonly operationCode: 'SALARY'
+  /** The register as it was handed over to the salary project; the order pays exactly what it says. */
+  readonly registerId: string
+  readonly registerDigest: string
+}
+
 /** A seller gives back a QR sale, wholly or in part, once. */
 export interface RefundOrder extends OrderHead {
   readonly operationCode: 'REFUND'
@@ -157,6 +165,7 @@ export interface OrderShapes {
   readonly retailCard: RetailCardOrder
   readonly qr: QrOrder
   readonly refund: RefundOrder
+  readonly salary: SalaryOrder
 }
 
 /** A fully signed document to execute. `operationCode` is its kind. */

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { fillTexts } from '@tartip/domain/bank-text'
+import type { RegisterResult, SalaryEvent, SalaryRegisterRow } from '@tartip/bank-ports/salary-project'
+import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
+import { salaryCardRefusal, type SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
+import type { Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { batchLimit, type TransferRequest } from '@tartip/ledger/transfer'
+import { createTwinFeed } from '../common/event-feed.ts'
+import { internalAccountId } from '../internal-accounts.ts'
+import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
+import type { OpenOrder } from '../store/order-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+import { statementWords } from '../words/statement-words.ts'
+import {
+  findByAccounts,
+  findRegister,
+  saveResult,
+  type StoredEmployee,
+  type StoredRegister,
+} from './salary-store.ts'
+
+/** The feed under which changes of the salary project are reported. */
+export const salaryFeed = 'salary'
+
+/**
+ * Pays the registers of orders that this transaction executes, so that an executed order always has a result for each
+ * row. The total leaves the transit account at once: no statement of the organisation shows what one person gets.
+ */
+export async function payRegisters(
+  tx: TwinDb,
+  executed: readonly OpenOrder[],
+  now: Instant,
+): Promise<void> {
+  for (const order of executed) {
+    if (order.operationCode !== 'SALARY') continue
+    const stored = await findRegisterOfOrder(tx, order)
+    await payRegister(tx, order, stored, now)
+  }
+}
+
+async function findRegisterOfOrder(tx: TwinDb, order: OpenOrder): Promise<StoredRegister> {
+  const { registerId } = order
+  const stored = registerId === undefined ? undefined : await findRegister(tx, registerId, 'for update')
+  if (stored === undefined) throw new Error('An executed order of salaries has no register')
+  return stored
+}
+
+async function payRegister(
+  tx: TwinDb,
+  order: OpenOrder,
+  { register }: StoredRegister,
+  now: Instant,
+): Promise<void> {
+  const employees = await employeesOf(tx, register.legalPartyId, register.rows)
+  const results = register.rows.map(row => {
+    const employee = employees.get(row.cardAccount)
+    return { row, employee, code: rowRefusal(row, employee) }
+  })
+  const unpaid = results.filter(({ code }) => code !== undefined)
+  const returnedMinor = unpaid.reduce((sum, { row }) => sum + row.amountMinor, 0n)
+  const pool = internalAccountId('SALARY_TRANSIT', order.currency)
+  const move = (
+    part: string,
+    debitAccountId: string,
+    creditAccountId: string,
+    amountMinor: bigint,
+  ): TransferRequest => ({
+    kind: 'TRANSFER',
+    id: rowTransferId(order.paymentId, part),
+    debitAccountId,
+    creditAccountId,
+    currency: order.currency,
+    amountMinor,
+    bookedAt: now,
+  })
+  await book(tx, [
+    move('out', order.creditAccountId, pool, order.amountMinor),
+    ...results.flatMap(({ row, employee, code }) =>
+      code === undefined && employee?.accountId !== undefined
+        ? [move(`row ${row.rowNumber}`, pool, employee.accountId, row.amountMinor)]
+        : [],
+    ),
+    ...(returnedMinor > 0n ? [move('back', pool, order.payerAccountId, returnedMinor)] : []),
+  ])
+  await saveOperationTexts(tx, textsOf(order, returnedMinor))
+  const result: RegisterResult = {
+    registerId: register.registerId,
+    rows: results.map(({ row: { rowNumber }, code }) =>
+      code === undefined ? { rowNumber } : { rowNumber, code },
+    ),
+    returnedMinor,
+  }
+  await saveResult(tx, order.paymentId, result)
+  const { legalPartyId, registerId } = register
+  await createTwinFeed<SalaryEvent>(tx, salaryFeed).append(tx, now, {
+    change: { kind: 'REGISTER_PAID', legalPartyId, registerId },
+  })
+}
+
+async function employeesOf(
+  tx: TwinDb,
+  legalPartyId: string,
+  rows: readonly SalaryRegisterRow[],
+): Promise<ReadonlyMap<string, StoredEmployee>> {
+  const accounts = rows.map(({ cardAccount }) => cardAccount)
+  const found = await findByAccounts(tx, legalPartyId, accounts, 'for update')
+  return new Map(found.map(employee => [employee.cardAccount ?? '', employee]))
+}
+
+/** Why one person is not paid; undefined when they are. Pure. */
+function rowRefusal(
+  { amountMinor }: SalaryRegisterRow,
+  employee: StoredEmployee | undefined,
+): SalaryRowRefusal | undefined {
+  if (employee === undefined) return 'SALARY_EMPLOYEE_NOT_FOUND'
+  const refused = salaryCardRefusal(employee.cardState)
+  if (refused !== undefined) return refused
+  if (employee.accountId === undefined) return 'SALARY_CARD_NOT_READY'
+  const isOverLimit = employee.limitMinor !== undefined && amountMinor > employee.limitMinor
+  return isOverLimit ? 'SALARY_ROW_LIMIT_EXCEEDED' : undefined
+}
+
+/** In parts that the ledger takes; the transaction holds them together. */
+async function book(tx: TwinDb, requests: readonly TransferRequest[]): Promise<void> {
+  const ledger = createLedger({ db: tx })
+  for (let start = 0; start < requests.length; start += batchLimit) {
+    const answers = await ledger.post(requests.slice(start, start + batchLimit))
+    const failed = answers.find(({ result }) => result !== 'DONE')
+    if (failed !== undefined) throw new Error(`A register was not booked: ${failed.result}`)
+  }
+}
+
+/** Derived, so that a repeated step requests the same transfers. */
+const rowTransferId = (paymentId: string, part: string): string =>
+  paymentId.slice(0, 13) +
+  uuidOfHash(createHash('sha256').update(`${paymentId} salary ${part}`).digest('hex')).slice(13)
+
+function textsOf(order: OpenOrder, returnedMinor: bigint): readonly OperationText[] {
+  const common = {
+    counterpartyName: statementWords.salaryProject,
+    counterpartyAccount: order.recipientAccount,
+    documentNumber: order.transferNum,
+    operationCode: order.operationCode,
+  }
+  const number = { number: order.transferNum }
+  return [
+    {
+      ...common,
+      accountId: order.creditAccountId,
+      transferId: rowTransferId(order.paymentId, 'out'),
+      purpose: fillTexts(statementWords.salaryPaid, number),
+    },
+    ...(returnedMinor === 0n
+      ? []
+      : [
+          {
+            ...common,
+            accountId: order.payerAccountId,
+            transferId: rowTransferId(order.paymentId, 'back'),
+            purpose: fillTexts(statementWords.salaryReturned, number),
+            paymentId: order.paymentId,
+          },
+        ]),
+  ]
+}

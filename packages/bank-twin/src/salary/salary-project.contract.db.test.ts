@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import type { SalaryEvent } from '@tartip/bank-ports/salary-project'
+import { describeSalaryProjectContract } from '@tartip/bank-ports/testing/salary-project-contract'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { expect, test } from 'vitest'
+import { createTwinFeed } from '../common/event-feed.ts'
+import { closeProved, createTestTwin, ownBic } from '../testing/test-twin.ts'
+import { salaryFeed } from './pay-registers.ts'
+import {
+  createSalaryDesk,
+  createSalaryProject,
+  createSalarySeed,
+  type SalaryDeps,
+} from './salary-project.ts'
+import { findByAccounts, salaryMigrations } from './salary-store.ts'
+
+async function createSalaryBank() {
+  const bank = await createTestTwin({}, [{ name: 'twin-salary', migrations: salaryMigrations }])
+  const { db } = bank.database
+  const deps: SalaryDeps = {
+    db,
+    clock: bank.clock,
+    ids: { uuid: bank.newId },
+    random: randomBytes,
+    feed: createTwinFeed<SalaryEvent>(db, salaryFeed),
+  }
+  const desk = createSalaryDesk(deps)
+  const seed = createSalarySeed(db)
+  return {
+    bank,
+    desk,
+    seed,
+    project: createSalaryProject(deps),
+    async newOrganisation() {
+      const payer = await bank.newAccount({ balanceMinor: 100_000_000n })
+      const { legalPartyId, account: payerAccount } = payer
+      const transit = await bank.newAccount({ legalPartyId, type: 'TRANSIT' })
+      await seed.addContracts([
+        {
+          legalPartyId,
+          contractNumber: '12-З',
+          state: 'VERIFIED',
+          startDate: '2025-01-10',
+          currency: 'KGS',
+          payerAccount,
+          transitAccount: transit.account,
+        },
+      ])
+      return { legalPartyId, payerAccount, transitAccount: transit.account }
+    },
+    async finishEverything() {
+      bank.clock.advanceMinutes(1)
+      await desk.openDueCards()
+      await bank.finishEverything()
+    },
+    async balanceOfCard(legalPartyId: string, cardAccount: string) {
+      const [employee] = await findByAccounts(db, legalPartyId, [cardAccount])
+      const id = employee?.accountId ?? ''
+      return (await createLedger({ db }).balances([id])).get(id)?.bookedMinor
+    },
+  }
+}
+
+describeSalaryProjectContract('the twin', async () => {
+  const salary = await createSalaryBank()
+  const { bank, desk, project } = salary
+  const parties: string[] = []
+  return {
+    salaryProject: project,
+    paymentExecution: bank.twin.paymentExecution,
+    coreAccounts: bank.twin.coreAccounts,
+    ownBic,
+    valueDate: bishkekDate(bank.clock.now()),
+    newId: bank.newId,
+    async newOrganisation() {
+      const organisation = await salary.newOrganisation()
+      parties.push(organisation.legalPartyId)
+      return organisation
+    },
+    async setContractState(legalPartyId, state) {
+      await desk.setContractState(legalPartyId, state)
+    },
+    async setCardState(legalPartyId, employeeId, state) {
+      await desk.setCardState(legalPartyId, employeeId, state)
+    },
+    async setLimit(legalPartyId, employeeId, limitMinor) {
+      await desk.setLimit(legalPartyId, employeeId, limitMinor)
+    },
+    async balanceOfCard(cardAccount) {
+      for (const legalPartyId of parties) {
+        const balance = await salary.balanceOfCard(legalPartyId, cardAccount)
+        if (balance !== undefined) return balance
+      }
+      return undefined
+    },
+    finishEverything: salary.finishEverything,
+    close: () => closeProved(bank),
+  }
+})
+
+test('ten thousand people are paid in one transaction, and no statement shows what one of them gets', async () => {
+  const salary = await createSalaryBank()
+  const { bank, project, seed } = salary
+  const { legalPartyId, payerAccount, transitAccount } = await salary.newOrganisation()
+  const count = 10_000
+  const employees = Array.from({ length: count }, (_, index) => ({
+    legalPartyId,
+    employeeId: bank.newId(),
+    inn: String(10_000_000_000_000 + index),
+    fullName: `Сотрудник ${index}`,
+    cardState: 'ACTIVE' as const,
+    currency: 'KGS' as const,
+    cardAccount: `10988${String(index).padStart(11, '0')}`,
+    accountId: bank.newId(),
+  }))
+  await seed.addEmployees(employees)
+  const rows = employees.map(({ fullName, cardAccount }, index) => ({
+    rowNumber: index + 1,
+    fullName,
+    cardAccount,
+    amountMinor: 5_000n,
+  }))
+  const totalMinor = 5_000n * BigInt(count)
+  const register = {
+    registerId: bank.newId(),
+    legalPartyId,
+    currency: 'KGS' as const,
+    totalMinor,
+    digest: 'd'.repeat(64),
+    rows,
+  }
+  await project.submitRegister(register)
+  await bank.twin.paymentExecution.submit({
+    ...bank.order(await bank.newAccount()),
+    operationCode: 'SALARY',
+    legalPartyId,
+    payerAccount,
+    recipientAccount: transitAccount,
+    recipientBic: ownBic,
+    recipientName: 'Зарплатный проект',
+    amountMinor: totalMinor,
+    commissionMinor: 0n,
+    registerId: register.registerId,
+    registerDigest: register.digest,
+  })
+  await salary.finishEverything()
+  const result = await project.findResult(legalPartyId, register.registerId)
+  expect(result?.rows.filter(({ code }) => code === undefined)).toHaveLength(count)
+  const transit = await bank.twin.coreAccounts.findOwnAccount(legalPartyId, transitAccount)
+  const shown = await bank.twin.coreAccounts.operations(
+    legalPartyId,
+    transit?.accountId ?? '',
+    {},
+    undefined,
+    100,
+  )
+  expect(shown.list.map(({ amountMinor }) => amountMinor)).toEqual([totalMinor, totalMinor])
+  await closeProved(bank)
+})

@@ -1,0 +1,224 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { canonicalLines } from '../documents/canonical-lines.ts'
+import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
+import { parseDecimal, toDecimal } from '../money/decimal.ts'
+import { err, holds, type Params, type Verdict } from '../result.ts'
+import { withoutBlanks } from '../text/blanks.ts'
+import { foldForSearch } from '../text/collation.ts'
+import {
+  isSalaryCurrency,
+  paysSalary,
+  salaryCardRefusal,
+  type SalaryCardState,
+  type SalaryContractState,
+} from './salary-project.ts'
+
+/** The longest register (specification 2, section 9 and the bank's own limit). */
+export const largestRegister = 10_000
+/** Letters of a register's name and of a person's name. */
+export const longestName = 150
+/** The bounds of one payment, in major units. */
+const smallestMajor = 1n
+const largestMajor = 1_000_000_000n
+
+/** A row as it is typed, pasted or read from a file. The amount has a dot and no blanks. */
+export interface SalaryRowTexts {
+  readonly fullName: string
+  readonly cardAccount: string
+  readonly amount: string
+}
+
+export type SalaryCell = keyof SalaryRowTexts
+
+/** What is wrong, or unusual, with one cell; rows are counted from 0. */
+export interface CellFinding {
+  readonly row: number
+  readonly cell: SalaryCell
+  readonly code: ErrorCode
+  readonly params: Params
+}
+
+/** What the bank knows of a person whose account a row names. */
+export interface SalaryEmployeeFact {
+  readonly fullName: string
+  readonly cardAccount: string
+  readonly cardState: SalaryCardState
+  readonly currency: CurrencyCode
+}
+
+/** The typed text in wire form: blanks are dropped and a comma is a dot. */
+export function amountOfTyped(text: string): string {
+  return withoutBlanks(text).replace(',', '.')
+}
+
+/** The account as digits, as it is stored. */
+export const accountOfTyped = (text: string): string => withoutBlanks(text)
+
+/** Pure; the minor units of one amount, or why it is none. */
+export function readSalaryAmount(
+  text: string,
+  currency: CurrencyCode,
+): { readonly minor: bigint } | { readonly code: ErrorCode; readonly params: Params } {
+  if (text === '') return { code: 'FIELD_REQUIRED', params: { field: 'amount' } }
+  const read = parseDecimal(text, currency)
+  if (!read.ok) return { code: read.error.code, params: read.error.params }
+  const unit = minorPerMajor(currency)
+  if (read.value < smallestMajor * unit || read.value > largestMajor * unit) {
+    const params = {
+      min: toDecimal(smallestMajor * unit, currency),
+      max: toDecimal(largestMajor * unit, currency),
+    }
+    return { code: 'SALARY_AMOUNT_OUT_OF_RANGE', params }
+  }
+  return { minor: read.value }
+}
+
+/** Why a text is no card account: 16 digits, of which the first three are the bank's. */
+function accountRefusal(account: string, ownPrefix: string): ErrorCode | undefined {
+  if (account === '') return 'FIELD_REQUIRED'
+  const isAccount = /^\d{16}$/.test(account) && account.startsWith(ownPrefix)
+  return isAccount ? undefined : 'SALARY_ACCOUNT_INVALID'
+}
+
+export interface RegisterReading {
+  readonly failures: readonly CellFinding[]
+  /** Of the rows whose amount is sound, minor units. */
+  readonly totalMinor: bigint
+}
+
+/** Everything that the texts of a register show by themselves; the same on both sides. */
+export function checkRegisterTexts(
+  rows: readonly SalaryRowTexts[],
+  currency: CurrencyCode,
+  ownPrefix: string,
+): RegisterReading {
+  const failures: CellFinding[] = []
+  const firstWith = new Map<string, number>()
+  let totalMinor = 0n
+  rows.forEach((texts, row) => {
+    const fail = (cell: SalaryCell, code: ErrorCode, params: Params = {}) =>
+      failures.push({ row, cell, code, params })
+    const name = texts.fullName.trim()
+    if (name === '') fail('fullName', 'FIELD_REQUIRED', { field: 'fullName' })
+    else if (name.length > longestName) fail('fullName', 'FIELD_TOO_LONG', { max: longestName })
+    const account = accountOfTyped(texts.cardAccount)
+    const refused = accountRefusal(account, ownPrefix)
+    if (refused) fail('cardAccount', refused, { prefix: ownPrefix, field: 'cardAccount' })
+    else {
+      const first = firstWith.get(account)
+      if (first === undefined) firstWith.set(account, row)
+      else fail('cardAccount', 'SALARY_DUPLICATE_EMPLOYEE_ACCOUNT', { row: first + 1 })
+    }
+    const amount = readSalaryAmount(amountOfTyped(texts.amount), currency)
+    if ('minor' in amount) totalMinor += amount.minor
+    else fail('amount', amount.code, amount.params)
+  })
+  return { failures, totalMinor }
+}
+
+/** What is wrong with the people of a register; `employees` by their account. Rows with another failure are left out. */
+export function checkRegisterPeople(
+  rows: readonly SalaryRowTexts[],
+  currency: CurrencyCode,
+  employees: ReadonlyMap<string, SalaryEmployeeFact>,
+): readonly CellFinding[] {
+  return rows.flatMap(({ cardAccount }, row): readonly CellFinding[] => {
+    const employee = employees.get(accountOfTyped(cardAccount))
+    const code =
+      employee === undefined
+        ? 'SALARY_EMPLOYEE_NOT_FOUND'
+        : (salaryCardRefusal(employee.cardState) ??
+          (employee.currency === currency ? undefined : 'CURRENCY_MISMATCH'))
+    return code === undefined ? [] : [{ row, cell: 'cardAccount', code, params: {} }]
+  })
+}
+
+/** How far an amount may be from the last one before it is called unusual: three times as much, or a third. */
+const unusualFactor = 3n
+
+/** What a person should look at, though it stops nothing: another name, an unusual amount. */
+export function registerWarnings(
+  rows: readonly SalaryRowTexts[],
+  currency: CurrencyCode,
+  employees: ReadonlyMap<string, SalaryEmployeeFact>,
+  lastMinorOf: ReadonlyMap<string, bigint>,
+): readonly CellFinding[] {
+  return rows.flatMap(({ fullName, cardAccount, amount }, row): readonly CellFinding[] => {
+    const account = accountOfTyped(cardAccount)
+    const found: CellFinding[] = []
+    const employee = employees.get(account)
+    if (employee && !isSameName(employee.fullName, fullName)) {
+      const params = { name: employee.fullName }
+      found.push({ row, cell: 'fullName', code: 'SALARY_NAME_DIFFERS', params })
+    }
+    const last = lastMinorOf.get(account)
+    const read = readSalaryAmount(amountOfTyped(amount), currency)
+    if (last !== undefined && 'minor' in read) {
+      const isUnusual = read.minor > last * unusualFactor || read.minor * unusualFactor < last
+      const params = { last: toDecimal(last, currency) }
+      if (isUnusual) found.push({ row, cell: 'amount', code: 'SALARY_AMOUNT_UNUSUAL', params })
+    }
+    return found
+  })
+}
+
+/** Names are compared without case, signs and the order of their parts: files often have the given name first. */
+function isSameName(one: string, other: string): boolean {
+  const partsOf = (name: string) => foldForSearch(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const known = new Set(partsOf(one))
+  const written = partsOf(other)
+  return written.length > 0 && written.every(part => known.has(part))
+}
+
+export interface RegisterHead {
+  readonly fileName: string
+  readonly currency: string
+  readonly rowCount: number
+  /** The total that the file or the program states; undefined when it states none. */
+  readonly statedTotal?: string | undefined
+}
+
+/** What is wrong with a register as a whole, before anybody is looked up. */
+export function checkRegisterHead(
+  { fileName, currency, rowCount, statedTotal }: RegisterHead,
+  totalMinor: bigint,
+): Verdict<ErrorCode> {
+  const name = fileName.trim()
+  if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
+  if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
+  if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')
+  if (rowCount === 0) return err('SALARY_EMPTY_DETAILS')
+  if (rowCount > largestRegister) return err('SALARY_TOO_MANY_ROWS', { max: largestRegister })
+  if (statedTotal === undefined) return holds
+  const stated = parseDecimal(amountOfTyped(statedTotal), currency)
+  if (!stated.ok) return err('SALARY_CALCULATION_ERROR')
+  return stated.value === totalMinor ? holds : err('SALARY_TOTAL_SUM_MISMATCH')
+}
+
+/** Whether the organisation may pay salaries at all. */
+export function contractPays(
+  contract: { readonly state: SalaryContractState } | undefined,
+): Verdict<'SALARY_CONTRACT_NOT_FOUND'> {
+  return contract && paysSalary(contract.state) ? holds : err('SALARY_CONTRACT_NOT_FOUND')
+}
+
+/** A sound row, as it is signed and paid. */
+export interface SalaryRow {
+  /** Its place in the register, from 1. */
+  readonly rowNumber: number
+  readonly fullName: string
+  readonly cardAccount: string
+  /** Minor units of the register's currency. */
+  readonly amountMinor: bigint
+}
+
+/** The text whose digest the signed document carries: every row with its account, name and amount, in order. */
+export function canonicalRegister(rows: readonly SalaryRow[], currency: CurrencyCode): string {
+  return canonicalLines(
+    `tartip salary register v1 ${currency}`,
+    rows.map(({ rowNumber, fullName, cardAccount, amountMinor }) => [
+      String(rowNumber),
+      `${cardAccount} ${toDecimal(amountMinor, currency)} ${fullName}`,
+    ]),
+  )
+}
