@@ -97,6 +97,7 @@ export function createEmbeddedBank(
       rateQuotes: withFailureLog('rate quotes', services.rateQuotes),
       acquiring: withFailureLog('acquiring', services.acquiring),
       instalmentPartner: withFailureLog('instalment partner', services.instalmentPartner),
+      salaryProject: withFailureLog('salary project', services.salaryProject),
       operationLimits: withFailureLog('operation limits', services.operationLimits),
       sms: withFailureLog('SMS', services.sms),
       contracts: withFailureLog('contracts', services.contracts),

@@ -143,6 +143,7 @@ export async function createModules(
       tundukServices: ports.tundukServices,
       fines: ports.fines,
     },
+    salaryProject: ports.salaryProject,
     rateQuotes: ports.rateQuotes,
     operationLimits: ports.operationLimits,
   })

@@ -5,6 +5,7 @@ import type { Viewer } from '../people/viewer.ts'
 import { err, holds, type Verdict } from '../result.ts'
 import {
   decideAction,
+  hasFormOfItsOwn,
   operationMayBeEdited,
   type PaymentRefusal,
   type PaymentState,
@@ -59,7 +60,8 @@ export function documentMayBeRepeated(
   if (!repeatableStatuses.includes(payment.statusCode)) {
     return err('ACTION_NOT_ALLOWED', { status: payment.statusCode })
   }
-  return operationMayBeEdited(payment)
+  const ofPayments = hasFormOfItsOwn(payment)
+  return ofPayments.ok ? operationMayBeEdited(payment) : ofPayments
 }
 
 /** An executed document may be opened as PDF and exported by whoever may read the history. */

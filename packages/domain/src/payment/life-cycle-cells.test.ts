@@ -49,7 +49,12 @@ function* cells(operationCode: OperationCode, valueDate: string): Generator<Cell
             const createdBy = isCreator ? 'viewer' : 'creator'
             yield {
               payment: aPayment({ statusCode, operationCode, valueDate, createdBy }),
-              viewer: aViewer({ signRight, signScheme, signType }),
+              viewer: aViewer({
+                signRight,
+                signScheme,
+                signType,
+                productRoles: ['SALARY_USER'],
+              }),
             }
           }
 }
@@ -119,7 +124,9 @@ function reported(
     isSignable: atMyStage && schemeHasMyStage && !isCard,
     isRevokable: atMyStage,
     isReturnable: atMyStage && !isFrozenKind,
+    // A register is changed and repeated on its own pages.
     isEditable:
+      operation !== 'SALARY' &&
       !isPayControl &&
       !isFrozenKind &&
       ((mySheet && (status === 'DRAFT' || status === 'FOR_EDITING')) ||
@@ -128,6 +135,7 @@ function reported(
     isRemovable: mySheet && (status === 'DRAFT' || status === 'FOR_EDITING'),
     isRecall: mySheet && restsSigned && !['CONVERSION', 'BUDGET', 'REFUND'].includes(operation),
     isRepeatable:
+      operation !== 'SALARY' &&
       mayCreate &&
       !isFrozenKind &&
       [
@@ -175,6 +183,14 @@ test('without the permission on the account nothing that pays is offered, all el
       ...derivedActions(payment, viewer, day, true),
       ...none,
     })
+  }
+})
+
+test('without the salary project nothing is offered on salaries, to anybody', () => {
+  const day = dayAt('10:00')
+  for (const { payment, viewer } of cells('SALARY', tomorrow)) {
+    const offered = derivedActions(payment, { ...viewer, productRoles: [] }, day, true)
+    expect(flags.filter(flag => offered[flag])).toEqual([])
   }
 })
 

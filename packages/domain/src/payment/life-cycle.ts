@@ -6,6 +6,7 @@ import {
 } from '../bank-day/time-rule.ts'
 import {
   createLifeCycle,
+  personMay,
   personOf,
   schemeOf,
   type DocumentActor,
@@ -22,6 +23,7 @@ import { contractualRateHolds } from './conversion-terms.ts'
 import {
   isNeverEdited,
   isNeverRecalled,
+  isOfRegister,
   isSignedOnItsDay,
   type OperationCode,
 } from './operation.ts'
@@ -69,12 +71,20 @@ export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
   stages: signStages,
   abilities: { creator: 'payments.create', signatory: 'payments.sign' },
   conditions: {
-    sendForSigning: [payControlIsReady, dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
-    sign: [dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
+    sendForSigning: [
+      usesSalaryProject,
+      payControlIsReady,
+      dayCodeIsValid,
+      valueDateIsOpen,
+      rateIsAgreed,
+    ],
+    sign: [usesSalaryProject, dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
     payControlConfirm: [dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
-    edit: [operationMayBeEdited],
-    returnForEditing: [operationMayBeEdited],
-    recall: [operationMayBeRecalled, processingHasNotOpened],
+    edit: [operationMayBeEdited, hasFormOfItsOwn],
+    delete: [usesSalaryProject],
+    returnForEditing: [usesSalaryProject, operationMayBeEdited],
+    revoke: [usesSalaryProject],
+    recall: [usesSalaryProject, operationMayBeRecalled, processingHasNotOpened],
     timeOut: [signDeadlineHasPassed],
     submit: [(payment, _day, by) => everyStageIsSigned(payment, schemeOf(by)), processingHasOpened],
   },
@@ -157,6 +167,23 @@ export function operationMayBeEdited({
   operationCode: operation,
 }: Pick<PaymentState, 'operationCode'>): Verdict<'ACTION_NOT_ALLOWED'> {
   return isNeverEdited(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
+}
+
+/** A document of a register changes with it, on the pages of the salary project. */
+export function hasFormOfItsOwn({
+  operationCode: operation,
+}: Pick<PaymentState, 'operationCode'>): Verdict<'ACTION_NOT_ALLOWED'> {
+  return isOfRegister(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
+}
+
+/** Salaries are prepared, signed and withdrawn only by people who have the salary project. */
+function usesSalaryProject(
+  { operationCode }: PaymentState,
+  _day: BankDay,
+  by: DocumentActor,
+): Verdict<PaymentRefusal> {
+  const person = personOf(by)
+  return person && isOfRegister(operationCode) ? personMay(person, ['salary.use']) : holds
 }
 
 /** A conversion, a budget payment and a refund are not withdrawn once they are signed. */

@@ -62,6 +62,8 @@ interface OperationTraits {
   readonly permission?: AccountPermission
   /** Made anew instead of changed or repeated. */
   readonly isNeverEdited?: true
+  /** Its content is a register of the salary project, which is corrected and repeated on pages of its own. */
+  readonly isOfRegister?: true
   /** Not withdrawn once it is signed. */
   readonly isNeverRecalled?: true
   /** Signed on its value date alone. */
@@ -110,8 +112,7 @@ const operations: Readonly<Record<OperationCode, OperationTraits>> = {
   },
   QR: { page: 'QR', permission: 'QR', isNeverEdited: true },
   REFUND: { page: 'QR', permission: 'REFUND', isNeverEdited: true, isNeverRecalled: true },
-  // Its register is corrected and repeated on the pages of the salary project.
-  SALARY: { page: 'GENERAL', permission: 'SALARY', isNeverEdited: true },
+  SALARY: { page: 'GENERAL', permission: 'SALARY', isOfRegister: true },
 }
 
 const swiftTraits: Readonly<Partial<Record<CurrencyCode, RuleTrait>>> = {
@@ -148,6 +149,11 @@ export function permissionOfOperation(operation: OperationCode): AccountPermissi
 /** A conversion, a budget payment, a refund and a QR payment are made anew instead of changed or repeated. */
 export function isNeverEdited(operation: OperationCode): boolean {
   return operations[operation].isNeverEdited === true
+}
+
+/** A document that pays a register: only people with the salary project act on it, and it changes with its register. */
+export function isOfRegister(operation: OperationCode): boolean {
+  return operations[operation].isOfRegister === true
 }
 
 /** A conversion, a budget payment and a refund are not withdrawn once they are signed. */

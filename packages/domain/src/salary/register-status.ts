@@ -3,7 +3,12 @@ import { isPaymentStatus, type PaymentStatus } from '../payment/status.ts'
 import type { StatusColour } from '../payment/status-view.ts'
 
 /** A register before it is a document: it is checked, and one that holds becomes the draft of a payment. */
-export const registerStates = ['PROCESSING', 'UNPROCESSABLE', 'FAILED', 'READY_FOR_EXECUTION'] as const
+export const registerStates = [
+  'PROCESSING',
+  'UNPROCESSABLE',
+  'FAILED',
+  'READY_FOR_EXECUTION',
+] as const
 export type RegisterState = (typeof registerStates)[number]
 
 /** What people see: the state of the check, then the status of the document that the register has become. */
@@ -24,14 +29,23 @@ export const isPartiallyExecuted = (
   isFullComplete: boolean | null | undefined,
 ): boolean => status === 'SUCCESS' && isFullComplete === false
 
-export const registerStateNames: Readonly<Record<RegisterState | 'PARTIALLY_EXECUTED', LocalizedText>> =
-  {
-    PROCESSING: { ru: 'Проверяется', ky: 'Текшерилүүдө', en: 'Being checked' },
-    UNPROCESSABLE: { ru: 'Есть ошибки', ky: 'Каталар бар', en: 'Has errors' },
-    FAILED: { ru: 'Не принята', ky: 'Кабыл алынган жок', en: 'Not accepted' },
-    READY_FOR_EXECUTION: { ru: 'Готова к подписанию', ky: 'Кол коюуга даяр', en: 'Ready for signing' },
-    PARTIALLY_EXECUTED: { ru: 'Исполнена частично', ky: 'Жарым-жартылай аткарылды', en: 'Partially executed' },
-  }
+export const registerStateNames: Readonly<
+  Record<RegisterState | 'PARTIALLY_EXECUTED', LocalizedText>
+> = {
+  PROCESSING: { ru: 'Проверяется', ky: 'Текшерилүүдө', en: 'Being checked' },
+  UNPROCESSABLE: { ru: 'Есть ошибки', ky: 'Каталар бар', en: 'Has errors' },
+  FAILED: { ru: 'Не принята', ky: 'Кабыл алынган жок', en: 'Not accepted' },
+  READY_FOR_EXECUTION: {
+    ru: 'Готова к подписанию',
+    ky: 'Кол коюуга даяр',
+    en: 'Ready for signing',
+  },
+  PARTIALLY_EXECUTED: {
+    ru: 'Исполнена частично',
+    ky: 'Жарым-жартылай аткарылды',
+    en: 'Partially executed',
+  },
+}
 
 /** How a state of the check is shown; undefined for a status of a document. */
 export function colourOfRegisterState(status: string): StatusColour | undefined {

@@ -38,6 +38,19 @@ export interface CellFinding {
   readonly params: Params
 }
 
+/** Findings by their row. */
+export function findingsByRow(
+  findings: readonly CellFinding[],
+): ReadonlyMap<number, readonly CellFinding[]> {
+  const byRow = new Map<number, CellFinding[]>()
+  for (const finding of findings) {
+    const known = byRow.get(finding.row)
+    if (known) known.push(finding)
+    else byRow.set(finding.row, [finding])
+  }
+  return byRow
+}
+
 /** What the bank knows of a person whose account a row names. */
 export interface SalaryEmployeeFact {
   readonly fullName: string
@@ -164,7 +177,10 @@ export function registerWarnings(
 
 /** Names are compared without case, signs and the order of their parts: files often have the given name first. */
 function isSameName(one: string, other: string): boolean {
-  const partsOf = (name: string) => foldForSearch(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const partsOf = (name: string) =>
+    foldForSearch(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
   const known = new Set(partsOf(one))
   const written = partsOf(other)
   return written.length > 0 && written.every(part => known.has(part))

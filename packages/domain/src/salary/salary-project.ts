@@ -53,7 +53,11 @@ export const salaryCardStateNames: Readonly<Record<SalaryCardState, LocalizedTex
   CLOSED: { ru: 'Закрыта', ky: 'Жабык', en: 'Closed' },
   CARD_NOT_LINKED: { ru: 'Карта не привязана', ky: 'Карта байланган эмес', en: 'Card not linked' },
   ERROR_CREATED: { ru: 'Ошибка открытия', ky: 'Ачууда ката кетти', en: 'Opening failed' },
-  FAILED_ADD: { ru: 'Не удалось добавить', ky: 'Кошуу мүмкүн болгон жок', en: 'Could not be added' },
+  FAILED_ADD: {
+    ru: 'Не удалось добавить',
+    ky: 'Кошуу мүмкүн болгон жок',
+    en: 'Could not be added',
+  },
   REJECTED: { ru: 'Отклонена банком', ky: 'Банк четке какты', en: 'Rejected by the bank' },
 }
 

@@ -2,6 +2,7 @@ import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
+import type { SalaryProject } from '@tartip/bank-ports/salary-project'
 import { formOfPath } from '@tartip/domain/forms/payment-forms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -22,6 +23,7 @@ import type { LiveHub } from '../../platform/live/hub.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import { qrSaleTopic, type Qr } from '../qr/public.ts'
+import { notify } from '../notification/public.ts'
 import type { Rules } from '../rules/public.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
@@ -31,6 +33,7 @@ import { createPaymentExport } from './graphql/history-queries.ts'
 import { createLimitQueries } from './graphql/limit-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createQrExport, createQrQueries, createQrSubscriptions } from './graphql/qr-queries.ts'
+import { createSalaryResolvers } from './graphql/salary-resolvers.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
 import { createTemplateResolvers } from './graphql/template-resolvers.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
@@ -46,6 +49,7 @@ import {
 } from './jobs/submit-due-payments.ts'
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
 import { confirmPaidCodes } from './jobs/confirm-paid-codes.ts'
+import { checkRegisters, handOverRegister, takeOverResults } from './jobs/salary-jobs.ts'
 import type { DayCodeProviders, PaymentDeps } from './payment-deps.ts'
 import { createOneCExport, createPaymentOrderExport } from './paper/paper-exports.ts'
 import { registerVerificationRoute } from './paper/verification-route.ts'
@@ -65,6 +69,7 @@ import {
   phoneStageChannel,
 } from './store/payment-row.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
+import { createSalaryReads, createSalaryStorage, salaryTopic } from './store/salary-store.ts'
 import { createTemplateStore } from './store/template-store.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
@@ -90,6 +95,7 @@ export interface PaymentModuleDeps {
   readonly retailCards: Pick<RetailCards, 'find'>
   readonly qr: Qr
   readonly budget: BudgetProviders
+  readonly salaryProject: SalaryProject
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -120,6 +126,7 @@ const ratesEveryMs = 2_000
 const cancelRatesEveryMs = 15_000
 const confirmCodesEveryMs = 5_000
 const totalsEveryMs = 5_000
+const salaryEveryMs = 1_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
 
@@ -147,6 +154,15 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
   const budget = createBudgetResolvers(deps.budget)
+  const salary = createSalaryResolvers({
+    ...useCaseDeps,
+    storage: createSalaryStorage(deps.db),
+    reads: createSalaryReads(deps.db),
+    salaryProject: deps.salaryProject,
+    payments: useCaseDeps,
+    useCases,
+    source: createEventSource(deps.db, deps.hub, salaryTopic),
+  })
   const unfinished = createUnfinishedFormResolvers(
     createUnfinishedForms(deps, unfinishedPaymentForms),
   )
@@ -168,6 +184,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
           ...budget.queries,
+          ...salary.queries,
           ...createLimitQueries(deps.operationLimits),
           ...createQrQueries(deps),
           ...unfinished.queries,
@@ -176,6 +193,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         Mutation: withUnavailableAnswer({
           ...createPaymentMutations(useCases),
           ...budget.mutations,
+          ...salary.mutations,
           ...unfinished.mutations,
           ...templates.mutations,
         }),
@@ -185,6 +203,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
             createEventSource(deps.db, deps.hub, paymentTopic),
           ),
           ...createQrSubscriptions(deps, createEventSource(deps.db, deps.hub, qrSaleTopic)),
+          ...salary.subscriptions,
         },
       },
     },
@@ -249,7 +268,21 @@ const dayCodesOf = ({ taxPayments, tundukServices, fines }: BudgetProviders): Da
 
 function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage): Jobs {
   const { db, clock, rules, bank, accessControl, rateQuotes, logger } = deps
-  const jobDeps = { clock, rules, rates: deps.rates, bank, accessControl, inSystem }
+  const salaryDeps = {
+    ...deps,
+    notify,
+    storage: createSalaryStorage(db),
+    reads: createSalaryReads(db),
+  }
+  const jobDeps = {
+    clock,
+    rules,
+    rates: deps.rates,
+    bank,
+    accessControl,
+    inSystem,
+    prepareSubmission: handOverRegister(salaryDeps),
+  }
   const rateDeps = { rules, inSystem, rateQuotes, logger }
   const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
   const jobs: readonly Omit<Job, 'coalesceMs'>[] = [
@@ -305,6 +338,17 @@ function createPaymentJobs(deps: PaymentModuleDeps, { inSystem }: PaymentStorage
       name: 'confirm-paid-codes',
       everyMs: confirmCodesEveryMs,
       createRun: () => confirmPaidCodes({ db, clock, logger, dayCodes: dayCodesOf(deps.budget) }),
+    },
+    {
+      name: 'check-salary-registers',
+      everyMs: salaryEveryMs,
+      createRun: () => checkRegisters(salaryDeps),
+    },
+    {
+      name: 'take-over-salary-results',
+      everyMs: salaryEveryMs,
+      createRun: () => takeOverResults(salaryDeps),
+      listen: wake => deps.salaryProject.onEvent(wake),
     },
     {
       name: 'keep-totals',

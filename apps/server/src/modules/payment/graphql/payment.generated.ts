@@ -19,6 +19,11 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
 };
 
+export type AddSalaryEmployeesInput = {
+  readonly employees: ReadonlyArray<NewSalaryEmployee>;
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
 /** The balance of an account when what is on its way has moved. */
 export type BalanceForecast = {
   readonly __typename?: 'BalanceForecast';
@@ -503,23 +508,33 @@ export type ModelStep = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Each person who has no card at the bank gets one. */
+  readonly addSalaryEmployees: ReadonlyArray<SalaryEmployeeResult>;
   /** Takes the open requests back; the documents go on waiting. A phone that was faster has signed. */
   readonly cancelPayControl: ReadonlyArray<PaymentActionResult>;
   readonly deletePayment: Scalars['Boolean']['output'];
+  readonly deleteSalary: Scalars['Boolean']['output'];
   readonly deleteTemplate: Scalars['Boolean']['output'];
   readonly deleteUnfinishedForm: Scalars['Boolean']['output'];
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
+  readonly forSigningSalary: ReadonlyArray<SalaryActionResult>;
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
   readonly keepUnfinishedForm: UnfinishedForm;
   /** Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
   readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
+  readonly recallSalary: ReadonlyArray<SalaryActionResult>;
+  readonly removeSalaryEmployee: Scalars['Boolean']['output'];
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
+  /** Makes a register of the rows that the bank could not pay, once. */
+  readonly repeatSalary: Scalars['ID']['output'];
   /** Puts waiting documents before the phones of the stage's signatories, where no request is open. */
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
+  readonly returnSalary: ReadonlyArray<SalaryActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
+  readonly revokeSalary: ReadonlyArray<SalaryActionResult>;
   readonly saveBudgetPayment: Scalars['ID']['output'];
   readonly saveCardTransfer: Scalars['ID']['output'];
   readonly saveConversionDraft: Scalars['ID']['output'];
@@ -530,12 +545,20 @@ export type Mutation = {
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  /** Stores a register and lets it be checked; answers its id. Wrong cells are found by findSalaryDetailBySalaryId. */
+  readonly saveSalary: Scalars['ID']['output'];
   readonly saveSwift: Scalars['ID']['output'];
   /** Answers the template's id. Errors TEMPLATE_NAME_TAKEN, TEMPLATES_TOO_MANY. */
   readonly saveTransferTemplate: Scalars['ID']['output'];
   readonly signingPayment: ReadonlyArray<PaymentActionResult>;
+  readonly signingSalary: ReadonlyArray<SalaryActionResult>;
   readonly updatePayment: Scalars['ID']['output'];
   readonly updateTemplate: Scalars['ID']['output'];
+};
+
+
+export type MutationAddSalaryEmployeesArgs = {
+  employees: AddSalaryEmployeesInput;
 };
 
 
@@ -546,6 +569,11 @@ export type MutationCancelPayControlArgs = {
 
 export type MutationDeletePaymentArgs = {
   payment: PaymentRef;
+};
+
+
+export type MutationDeleteSalaryArgs = {
+  salary: SalaryRef;
 };
 
 
@@ -564,6 +592,11 @@ export type MutationForSigningPaymentArgs = {
 };
 
 
+export type MutationForSigningSalaryArgs = {
+  salary: SalariesRef;
+};
+
+
 export type MutationKeepUnfinishedFormArgs = {
   form: UnfinishedFormInput;
 };
@@ -579,8 +612,23 @@ export type MutationRecallPaymentArgs = {
 };
 
 
+export type MutationRecallSalaryArgs = {
+  salary: SalariesRef;
+};
+
+
+export type MutationRemoveSalaryEmployeeArgs = {
+  employee: RemoveSalaryEmployeeInput;
+};
+
+
 export type MutationRepeatPaymentArgs = {
   payment: PaymentRef;
+};
+
+
+export type MutationRepeatSalaryArgs = {
+  salary: RepeatSalaryInput;
 };
 
 
@@ -594,8 +642,18 @@ export type MutationReturnForEditingPaymentArgs = {
 };
 
 
+export type MutationReturnSalaryArgs = {
+  salary: ReturnSalaryInput;
+};
+
+
 export type MutationRevokePaymentArgs = {
   revoke: RevokeInput;
+};
+
+
+export type MutationRevokeSalaryArgs = {
+  salary: RevokeSalaryInput;
 };
 
 
@@ -635,6 +693,11 @@ export type MutationSaveIntraBankOwnerTransferDraftArgs = {
 };
 
 
+export type MutationSaveSalaryArgs = {
+  salaryRequest: SalaryRequest;
+};
+
+
 export type MutationSaveSwiftArgs = {
   swift: SwiftInput;
   unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
@@ -651,6 +714,11 @@ export type MutationSigningPaymentArgs = {
 };
 
 
+export type MutationSigningSalaryArgs = {
+  sign: SignSalaryInput;
+};
+
+
 export type MutationUpdatePaymentArgs = {
   updatePayment: UpdatePaymentInput;
 };
@@ -658,6 +726,11 @@ export type MutationUpdatePaymentArgs = {
 
 export type MutationUpdateTemplateArgs = {
   template: UpdateTemplateInput;
+};
+
+export type NewSalaryEmployee = {
+  readonly fullName: Scalars['String']['input'];
+  readonly inn: Scalars['String']['input'];
 };
 
 export type Operation = {
@@ -1129,6 +1202,14 @@ export type Query = {
   readonly findFines: ReadonlyArray<Fine>;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
+  /** Null where the organisation has no contract of the salary project. */
+  readonly findSalaryContract?: Maybe<SalaryContract>;
+  readonly findSalaryDataByLegalPartyId: SalaryPage;
+  /** Error SALARY_REGISTER_NOT_FOUND. */
+  readonly findSalaryDetailBySalaryId: SalaryDetail;
+  /** The same for whoever signs: error SALARY_REGISTER_NOT_FOUND also while the register has no document. */
+  readonly findSalaryDetailBySalaryIdForSign: SalaryDetail;
+  readonly findSalaryEmployees: SalaryEmployeePage;
   /** A payment abroad; PAYMENT_NOT_FOUND for any other document. */
   readonly findSwiftDataByPaymentId: SwiftData;
   readonly findTransferDataByPaymentId: TransferData;
@@ -1222,6 +1303,36 @@ export type QueryFindFinesArgs = {
 export type QueryFindIntrabankRecipientArgs = {
   legalPartyId: Scalars['ID']['input'];
   recipientAccount: Scalars['String']['input'];
+};
+
+
+export type QueryFindSalaryContractArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindSalaryDataByLegalPartyIdArgs = {
+  pageable?: InputMaybe<PageableInput>;
+  searchSalary: SalarySearch;
+};
+
+
+export type QueryFindSalaryDetailBySalaryIdArgs = {
+  filter?: InputMaybe<SalaryRowFilter>;
+  pageable?: InputMaybe<PageableInput>;
+  salary: SalaryRef;
+};
+
+
+export type QueryFindSalaryDetailBySalaryIdForSignArgs = {
+  pageable?: InputMaybe<PageableInput>;
+  salary: SalaryRef;
+};
+
+
+export type QueryFindSalaryEmployeesArgs = {
+  filter: SalaryEmployeeFilter;
+  pageable?: InputMaybe<PageableInput>;
 };
 
 
@@ -1409,6 +1520,17 @@ export type RateGroupInfo = {
   readonly isOld: Scalars['Boolean']['output'];
 };
 
+export type RemoveSalaryEmployeeInput = {
+  readonly employeeId: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
+export type RepeatSalaryInput = {
+  readonly fileName: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryId: Scalars['ID']['input'];
+};
+
 /** A document that can be sent abroad again, as the form is filled from it. */
 export type RepeatableSwift = {
   readonly __typename?: 'RepeatableSwift';
@@ -1424,6 +1546,12 @@ export type ReturnForEditingInput = {
   readonly comment: Scalars['String']['input'];
   readonly legalPartyId: Scalars['ID']['input'];
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type ReturnSalaryInput = {
+  readonly comment: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 export type ReviewedAccount = {
@@ -1444,6 +1572,286 @@ export type RevokeInput = {
   readonly legalPartyId: Scalars['ID']['input'];
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
 };
+
+export type RevokeSalaryInput = {
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type SalariesRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type SalaryActionResult = {
+  readonly __typename?: 'SalaryActionResult';
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly errorParams: ReadonlyArray<ErrorParam>;
+  readonly ok: Scalars['Boolean']['output'];
+  readonly salaryId: Scalars['ID']['output'];
+  readonly statusCode?: Maybe<PaymentStatus>;
+};
+
+export type SalaryCardState =
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'CARD_NOT_LINKED'
+  | 'CLOSED'
+  | 'ERROR_CREATED'
+  | 'FAILED_ADD'
+  | 'IN_PROCESSING_BY_BANK'
+  | 'REJECTED';
+
+export type SalaryCell =
+  | 'amount'
+  | 'cardAccount'
+  | 'fullName';
+
+/** The contract by which salaries are paid; null where the organisation has none. */
+export type SalaryContract = {
+  readonly __typename?: 'SalaryContract';
+  readonly contractNumber: Scalars['String']['output'];
+  /** Registers are sent for signing and signed until these times of the working day. */
+  readonly createDeadline: Scalars['String']['output'];
+  /** Today's deadlines as moments; null on a day off. */
+  readonly createUntil?: Maybe<Scalars['DateTime']['output']>;
+  readonly currency: Scalars['String']['output'];
+  /** The contract pays, and the person may prepare registers. */
+  readonly mayPrepare: Scalars['Boolean']['output'];
+  /** The account that pays. */
+  readonly payerAccount: Scalars['String']['output'];
+  readonly signDeadline: Scalars['String']['output'];
+  readonly signUntil?: Maybe<Scalars['DateTime']['output']>;
+  readonly startDate: Scalars['LocalDate']['output'];
+  readonly state: SalaryContractState;
+  readonly transitAccount: Scalars['String']['output'];
+};
+
+export type SalaryContractState =
+  | 'CLOSED'
+  | 'ON_VERIFICATION'
+  | 'PENDING_CLOSURE'
+  | 'PENDING_UNCLOSE'
+  | 'REJECTED'
+  | 'VERIFIED';
+
+export type SalaryDetail = {
+  readonly __typename?: 'SalaryDetail';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  /** Rows that the filter finds. */
+  readonly detail: ReadonlyArray<SalaryRow>;
+  readonly salary: SalaryRecord;
+};
+
+export type SalaryEmployee = {
+  readonly __typename?: 'SalaryEmployee';
+  /** Null until the bank has opened it. */
+  readonly cardAccount?: Maybe<Scalars['String']['output']>;
+  readonly cardState: SalaryCardState;
+  readonly currency: Scalars['String']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly inn: Scalars['String']['output'];
+  /** What the person was paid last; null when never. */
+  readonly lastAmount?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type SalaryEmployeeFilter = {
+  readonly cardStates?: InputMaybe<ReadonlyArray<SalaryCardState>>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** A part of the name, the INN or the account. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SalaryEmployeePage = {
+  readonly __typename?: 'SalaryEmployeePage';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<SalaryEmployee>;
+};
+
+/** What became of one person who was to be added. */
+export type SalaryEmployeeResult = {
+  readonly __typename?: 'SalaryEmployeeResult';
+  readonly employeeId?: Maybe<Scalars['ID']['output']>;
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly inn: Scalars['String']['output'];
+  readonly ok: Scalars['Boolean']['output'];
+};
+
+export type SalaryEvent = {
+  readonly __typename?: 'SalaryEvent';
+  /** Grows; give the last one seen when subscribing again to get what was missed. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Null when deleted. */
+  readonly salary?: Maybe<SalaryRecord>;
+  readonly salaryId: Scalars['ID']['output'];
+  readonly state: LiveState;
+};
+
+/** What is wrong, or only unusual, with one cell. */
+export type SalaryFinding = {
+  readonly __typename?: 'SalaryFinding';
+  readonly cell: SalaryCell;
+  readonly code: Scalars['String']['output'];
+  readonly isWarning: Scalars['Boolean']['output'];
+  readonly params: ReadonlyArray<ErrorParam>;
+};
+
+export type SalaryOrigin =
+  | 'FILE'
+  | 'MANUAL';
+
+export type SalaryPage = {
+  readonly __typename?: 'SalaryPage';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<SalaryRecord>;
+};
+
+export type SalaryRecord = {
+  readonly __typename?: 'SalaryRecord';
+  /** Of the document; null until the register is ready. */
+  readonly commission?: Maybe<Scalars['Decimal']['output']>;
+  readonly commissionCurrency?: Maybe<Scalars['String']['output']>;
+  readonly createdBy: Scalars['String']['output'];
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** The comment of the last step of the document. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** What a signature covers; null until the register is ready. */
+  readonly digest?: Maybe<Scalars['String']['output']>;
+  /** Why the register as a whole was not accepted, or the document was refused. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly errorParams: ReadonlyArray<ErrorParam>;
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
+  readonly fileName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isEditable: Scalars['Boolean']['output'];
+  /** Null until the bank has reported what became of each row. */
+  readonly isFullComplete?: Maybe<Scalars['Boolean']['output']>;
+  readonly isRecall: Scalars['Boolean']['output'];
+  readonly isRemovable: Scalars['Boolean']['output'];
+  /** The unpaid rows can be paid by a new register. */
+  readonly isRepeatable: Scalars['Boolean']['output'];
+  readonly isReturnable: Scalars['Boolean']['output'];
+  readonly isRevokable: Scalars['Boolean']['output'];
+  readonly isSendForSign: Scalars['Boolean']['output'];
+  readonly isSignable: Scalars['Boolean']['output'];
+  /** The person who asks must act next. */
+  readonly isYourTurn: Scalars['Boolean']['output'];
+  readonly legalPartyId: Scalars['ID']['output'];
+  readonly origin: SalaryOrigin;
+  /** Its document in the history; null until the register is ready. */
+  readonly paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The register whose unpaid rows this one pays. */
+  readonly repeatOf?: Maybe<Scalars['ID']['output']>;
+  readonly rowCount: Scalars['Int']['output'];
+  /** Until when the document can be signed; null unless it waits for a signature. */
+  readonly signDeadline?: Maybe<Scalars['DateTime']['output']>;
+  readonly status: SalaryStatus;
+  readonly statusColour: StatusColour;
+  readonly totalAmount: Scalars['Decimal']['output'];
+  readonly transferNum?: Maybe<Scalars['String']['output']>;
+  /** What has come back; null until the result is there. */
+  readonly unpaidAmount?: Maybe<Scalars['Decimal']['output']>;
+  readonly valueDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Grows with each change of the register. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type SalaryRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryId: Scalars['ID']['input'];
+};
+
+export type SalaryRequest = {
+  readonly currency: Scalars['String']['input'];
+  /** Unique among the organisation's registers. */
+  readonly fileName: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly origin?: InputMaybe<SalaryOrigin>;
+  /** At most 10,000. */
+  readonly rows: ReadonlyArray<SalaryRowInput>;
+  /** Given: changes this register. Left out: makes a new one. */
+  readonly salaryId?: InputMaybe<Scalars['ID']['input']>;
+  /** The total that the file states, when it states one; it must be the sum of the rows. */
+  readonly totalAmount?: InputMaybe<Scalars['String']['input']>;
+  /** Of the register that is changed. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SalaryRow = {
+  readonly __typename?: 'SalaryRow';
+  /** As it was written; of a sound row an amount of the register's currency. */
+  readonly amount: Scalars['String']['output'];
+  readonly cardAccount: Scalars['String']['output'];
+  readonly findings: ReadonlyArray<SalaryFinding>;
+  readonly fullName: Scalars['String']['output'];
+  /** Its place in the register, from 1. */
+  readonly id: Scalars['Int']['output'];
+  readonly state: SalaryRowState;
+};
+
+export type SalaryRowFilter = {
+  /** Only rows with something wrong or unusual. */
+  readonly onlyWithFindings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A part of the name or of the account. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  readonly states?: InputMaybe<ReadonlyArray<SalaryRowState>>;
+};
+
+export type SalaryRowInput = {
+  readonly amount: Scalars['String']['input'];
+  /** 16 digits. */
+  readonly cardAccount: Scalars['String']['input'];
+  readonly fullName: Scalars['String']['input'];
+};
+
+/** NEW: not paid yet. ERROR: a cell is wrong. UNPAID: the bank could not pay the person. */
+export type SalaryRowState =
+  | 'ERROR'
+  | 'NEW'
+  | 'PAID'
+  | 'UNPAID';
+
+export type SalarySearch = {
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
+/** PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document. */
+export type SalaryStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'ERROR'
+  | 'FAILED'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'PROCESSING'
+  | 'READY_FOR_EXECUTION'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'UNPROCESSABLE'
+  | 'WAIT_RESPONSE_FROM_BANK';
 
 /** Sent again under its key, the save has one effect. The content is the client's own note of what it saves. */
 export type SaveAttempt = {
@@ -1488,6 +1896,15 @@ export type SignInput = {
   readonly otpCode?: InputMaybe<Scalars['String']['input']>;
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
   /** Contracts that sign with a token: a detached CMS signature (base64) over each canonical text, in the order of paymentIds. */
+  readonly signatures?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type SignSalaryInput = {
+  /** Digest of each document as it was shown, in the order of salaryIds. */
+  readonly digests: ReadonlyArray<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly otpCode?: InputMaybe<Scalars['String']['input']>;
+  readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
   readonly signatures?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -1569,6 +1986,8 @@ export type Subscription = {
   readonly listenPayment: PaymentEvent;
   /** Sales by QR that the person may see, as the bank reports them. */
   readonly listenQrOperation: QrOperationEvent;
+  /** Changes of registers and of their documents. */
+  readonly listenSalary: SalaryEvent;
 };
 
 
@@ -1582,6 +2001,13 @@ export type SubscriptionListenPaymentArgs = {
 export type SubscriptionListenQrOperationArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
   legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionListenSalaryArgs = {
+  lastEventId?: InputMaybe<Scalars['ID']['input']>;
+  legalPartyId: Scalars['ID']['input'];
+  salaryId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SwiftCommissionOption = {
@@ -2010,6 +2436,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddSalaryEmployeesInput: AddSalaryEmployeesInput;
   BalanceForecast: ResolverTypeWrapper<BalanceForecast>;
   Bank: ResolverTypeWrapper<Bank>;
   BankPage: ResolverTypeWrapper<BankPage>;
@@ -2064,6 +2491,7 @@ export type ResolversTypes = {
   ModelActor: ModelActor;
   ModelStep: ResolverTypeWrapper<ModelStep>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewSalaryEmployee: NewSalaryEmployee;
   Operation: ResolverTypeWrapper<Operation>;
   OperationCode: OperationCode;
   OperationLimit: ResolverTypeWrapper<OperationLimit>;
@@ -2108,15 +2536,44 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
+  RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
+  RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: ResolverTypeWrapper<RepeatableSwift>;
   ReturnForEditingInput: ReturnForEditingInput;
+  ReturnSalaryInput: ReturnSalaryInput;
   ReviewedAccount: ResolverTypeWrapper<ReviewedAccount>;
   ReviewedDocument: ResolverTypeWrapper<ReviewedDocument>;
   RevokeInput: RevokeInput;
+  RevokeSalaryInput: RevokeSalaryInput;
+  SalariesRef: SalariesRef;
+  SalaryActionResult: ResolverTypeWrapper<SalaryActionResult>;
+  SalaryCardState: SalaryCardState;
+  SalaryCell: SalaryCell;
+  SalaryContract: ResolverTypeWrapper<SalaryContract>;
+  SalaryContractState: SalaryContractState;
+  SalaryDetail: ResolverTypeWrapper<SalaryDetail>;
+  SalaryEmployee: ResolverTypeWrapper<SalaryEmployee>;
+  SalaryEmployeeFilter: SalaryEmployeeFilter;
+  SalaryEmployeePage: ResolverTypeWrapper<SalaryEmployeePage>;
+  SalaryEmployeeResult: ResolverTypeWrapper<SalaryEmployeeResult>;
+  SalaryEvent: ResolverTypeWrapper<SalaryEvent>;
+  SalaryFinding: ResolverTypeWrapper<SalaryFinding>;
+  SalaryOrigin: SalaryOrigin;
+  SalaryPage: ResolverTypeWrapper<SalaryPage>;
+  SalaryRecord: ResolverTypeWrapper<SalaryRecord>;
+  SalaryRef: SalaryRef;
+  SalaryRequest: SalaryRequest;
+  SalaryRow: ResolverTypeWrapper<SalaryRow>;
+  SalaryRowFilter: SalaryRowFilter;
+  SalaryRowInput: SalaryRowInput;
+  SalaryRowState: SalaryRowState;
+  SalarySearch: SalarySearch;
+  SalaryStatus: SalaryStatus;
   SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
+  SignSalaryInput: SignSalaryInput;
   SignatoryEntry: ResolverTypeWrapper<SignatoryEntry>;
   SigningFlag: ResolverTypeWrapper<SigningFlag>;
   SigningFlagCode: SigningFlagCode;
@@ -2157,6 +2614,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddSalaryEmployeesInput: AddSalaryEmployeesInput;
   BalanceForecast: BalanceForecast;
   Bank: Bank;
   BankPage: BankPage;
@@ -2200,6 +2658,7 @@ export type ResolversParentTypes = {
   LocalizedText: LocalizedText;
   ModelStep: ModelStep;
   Mutation: Record<PropertyKey, never>;
+  NewSalaryEmployee: NewSalaryEmployee;
   Operation: Operation;
   OperationLimit: OperationLimit;
   OperationLimitsInfo: OperationLimitsInfo;
@@ -2235,15 +2694,38 @@ export type ResolversParentTypes = {
   QrTotalsFilter: QrTotalsFilter;
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
+  RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
+  RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: RepeatableSwift;
   ReturnForEditingInput: ReturnForEditingInput;
+  ReturnSalaryInput: ReturnSalaryInput;
   ReviewedAccount: ReviewedAccount;
   ReviewedDocument: ReviewedDocument;
   RevokeInput: RevokeInput;
+  RevokeSalaryInput: RevokeSalaryInput;
+  SalariesRef: SalariesRef;
+  SalaryActionResult: SalaryActionResult;
+  SalaryContract: SalaryContract;
+  SalaryDetail: SalaryDetail;
+  SalaryEmployee: SalaryEmployee;
+  SalaryEmployeeFilter: SalaryEmployeeFilter;
+  SalaryEmployeePage: SalaryEmployeePage;
+  SalaryEmployeeResult: SalaryEmployeeResult;
+  SalaryEvent: SalaryEvent;
+  SalaryFinding: SalaryFinding;
+  SalaryPage: SalaryPage;
+  SalaryRecord: SalaryRecord;
+  SalaryRef: SalaryRef;
+  SalaryRequest: SalaryRequest;
+  SalaryRow: SalaryRow;
+  SalaryRowFilter: SalaryRowFilter;
+  SalaryRowInput: SalaryRowInput;
+  SalarySearch: SalarySearch;
   SaveAttempt: SaveAttempt;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
   SignInput: SignInput;
+  SignSalaryInput: SignSalaryInput;
   SignatoryEntry: SignatoryEntry;
   SigningFlag: SigningFlag;
   SigningReview: SigningReview;
@@ -2486,27 +2968,37 @@ export type ModelStepResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addSalaryEmployees?: Resolver<ReadonlyArray<ResolversTypes['SalaryEmployeeResult']>, ParentType, ContextType, RequireFields<MutationAddSalaryEmployeesArgs, 'employees'>>;
   cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'payment'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
+  deleteSalary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSalaryArgs, 'salary'>>;
   deleteTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'template'>>;
   deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
+  forSigningSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningSalaryArgs, 'salary'>>;
   keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
   obtainBudgetCode?: Resolver<ResolversTypes['BudgetCode'], ParentType, ContextType, RequireFields<MutationObtainBudgetCodeArgs, 'request'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
+  recallSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationRecallSalaryArgs, 'salary'>>;
+  removeSalaryEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSalaryEmployeeArgs, 'employee'>>;
   repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
+  repeatSalary?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatSalaryArgs, 'salary'>>;
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
+  returnSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationReturnSalaryArgs, 'salary'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
+  revokeSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationRevokeSalaryArgs, 'salary'>>;
   saveBudgetPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveBudgetPaymentArgs, 'budgetPayment' | 'unlessSame'>>;
   saveCardTransfer?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveCardTransferArgs, 'cardTransfer' | 'unlessSame'>>;
   saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion' | 'unlessSame'>>;
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
+  saveSalary?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSalaryArgs, 'salaryRequest'>>;
   saveSwift?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSwiftArgs, 'swift' | 'unlessSame'>>;
   saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'template'>>;
   signingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
+  signingSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationSigningSalaryArgs, 'sign'>>;
   updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'updatePayment'>>;
   updateTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'template'>>;
 };
@@ -2756,6 +3248,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findFines?: Resolver<ReadonlyArray<ResolversTypes['Fine']>, ParentType, ContextType, RequireFields<QueryFindFinesArgs, 'search'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
+  findSalaryContract?: Resolver<Maybe<ResolversTypes['SalaryContract']>, ParentType, ContextType, RequireFields<QueryFindSalaryContractArgs, 'legalPartyId'>>;
+  findSalaryDataByLegalPartyId?: Resolver<ResolversTypes['SalaryPage'], ParentType, ContextType, RequireFields<QueryFindSalaryDataByLegalPartyIdArgs, 'searchSalary'>>;
+  findSalaryDetailBySalaryId?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdArgs, 'salary'>>;
+  findSalaryDetailBySalaryIdForSign?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdForSignArgs, 'salary'>>;
+  findSalaryEmployees?: Resolver<ResolversTypes['SalaryEmployeePage'], ParentType, ContextType, RequireFields<QueryFindSalaryEmployeesArgs, 'filter'>>;
   findSwiftDataByPaymentId?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryFindSwiftDataByPaymentIdArgs, 'payment'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
   findUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<QueryFindUnfinishedFormArgs, 'form'>>;
@@ -2821,6 +3318,128 @@ export type ReviewedDocumentResolvers<ContextType = GraphqlContext, ParentType e
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SalaryActionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryActionResult'] = ResolversParentTypes['SalaryActionResult']> = {
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  salaryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+};
+
+export type SalaryContractResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryContract'] = ResolversParentTypes['SalaryContract']> = {
+  contractNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createDeadline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mayPrepare?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signDeadline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SalaryContractState'], ParentType, ContextType>;
+  transitAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SalaryDetailResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryDetail'] = ResolversParentTypes['SalaryDetail']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detail?: Resolver<ReadonlyArray<ResolversTypes['SalaryRow']>, ParentType, ContextType>;
+  salary?: Resolver<ResolversTypes['SalaryRecord'], ParentType, ContextType>;
+};
+
+export type SalaryEmployeeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryEmployee'] = ResolversParentTypes['SalaryEmployee']> = {
+  cardAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardState?: Resolver<ResolversTypes['SalaryCardState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type SalaryEmployeePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryEmployeePage'] = ResolversParentTypes['SalaryEmployeePage']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['SalaryEmployee']>, ParentType, ContextType>;
+};
+
+export type SalaryEmployeeResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryEmployeeResult'] = ResolversParentTypes['SalaryEmployeeResult']> = {
+  employeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SalaryEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryEvent'] = ResolversParentTypes['SalaryEvent']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  salary?: Resolver<Maybe<ResolversTypes['SalaryRecord']>, ParentType, ContextType>;
+  salaryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LiveState'], ParentType, ContextType>;
+};
+
+export type SalaryFindingResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryFinding'] = ResolversParentTypes['SalaryFinding']> = {
+  cell?: Resolver<ResolversTypes['SalaryCell'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isWarning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  params?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+};
+
+export type SalaryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryPage'] = ResolversParentTypes['SalaryPage']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['SalaryRecord']>, ParentType, ContextType>;
+};
+
+export type SalaryRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryRecord'] = ResolversParentTypes['SalaryRecord']> = {
+  commission?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  commissionCurrency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFullComplete?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRecall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReturnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRevokable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSendForSign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isYourTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['SalaryOrigin'], ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repeatOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  signDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SalaryStatus'], ParentType, ContextType>;
+  statusColour?: Resolver<ResolversTypes['StatusColour'], ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  transferNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unpaidAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  valueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SalaryRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryRow'] = ResolversParentTypes['SalaryRow']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  findings?: Resolver<ReadonlyArray<ResolversTypes['SalaryFinding']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SalaryRowState'], ParentType, ContextType>;
+};
+
 export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2865,6 +3484,7 @@ export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
   listenQrOperation?: SubscriptionResolver<ResolversTypes['QrOperationEvent'], "listenQrOperation", ParentType, ContextType, RequireFields<SubscriptionListenQrOperationArgs, 'legalPartyId'>>;
+  listenSalary?: SubscriptionResolver<ResolversTypes['SalaryEvent'], "listenSalary", ParentType, ContextType, RequireFields<SubscriptionListenSalaryArgs, 'legalPartyId'>>;
 };
 
 export type SwiftCommissionOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftCommissionOption'] = ResolversParentTypes['SwiftCommissionOption']> = {
@@ -3044,6 +3664,17 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RepeatableSwift?: RepeatableSwiftResolvers<ContextType>;
   ReviewedAccount?: ReviewedAccountResolvers<ContextType>;
   ReviewedDocument?: ReviewedDocumentResolvers<ContextType>;
+  SalaryActionResult?: SalaryActionResultResolvers<ContextType>;
+  SalaryContract?: SalaryContractResolvers<ContextType>;
+  SalaryDetail?: SalaryDetailResolvers<ContextType>;
+  SalaryEmployee?: SalaryEmployeeResolvers<ContextType>;
+  SalaryEmployeePage?: SalaryEmployeePageResolvers<ContextType>;
+  SalaryEmployeeResult?: SalaryEmployeeResultResolvers<ContextType>;
+  SalaryEvent?: SalaryEventResolvers<ContextType>;
+  SalaryFinding?: SalaryFindingResolvers<ContextType>;
+  SalaryPage?: SalaryPageResolvers<ContextType>;
+  SalaryRecord?: SalaryRecordResolvers<ContextType>;
+  SalaryRow?: SalaryRowResolvers<ContextType>;
   SaveAttempt?: SaveAttemptResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
   SigningFlag?: SigningFlagResolvers<ContextType>;

@@ -1046,6 +1046,218 @@ type QrOperationEvent {
   operation: QrOperation!
 }
 
+"PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document."
+enum SalaryStatus {
+  PROCESSING UNPROCESSABLE FAILED READY_FOR_EXECUTION
+  ON_VERIFICATION ON_VERIFICATION_COMPLETED PARTIALLY_CONFIRMED PARTIAL_CONFIRMATION_COMPLETED
+  ON_CONFIRMATION ON_CONFIRMATION_COMPLETED
+  FIRST_SIGN_IN_PAY_CONTROL FIRST_SIGN_IN_PAY_CONTROL_COMPLETE
+  SECOND_SIGN_IN_PAY_CONTROL SECOND_SIGN_IN_PAY_CONTROL_COMPLETE
+  FOR_EDITING CANCELED_SIGN_ONE CANCELED_SIGN_TWO TIMEOUT_CANCELED_SIGN_ONE TIMEOUT_CANCELED_SIGN_TWO
+  REVOKE WAIT_RESPONSE_FROM_BANK PAYMENT_REQUEST_TO_BANK KVIT SUCCESS ERROR TIME_IS_OUT
+}
+enum SalaryContractState { ON_VERIFICATION VERIFIED REJECTED PENDING_CLOSURE CLOSED PENDING_UNCLOSE }
+enum SalaryCardState {
+  IN_PROCESSING_BY_BANK ACTIVE BLOCKED CLOSED CARD_NOT_LINKED ERROR_CREATED FAILED_ADD REJECTED
+}
+"NEW: not paid yet. ERROR: a cell is wrong. UNPAID: the bank could not pay the person."
+enum SalaryRowState { NEW ERROR PAID UNPAID }
+enum SalaryCell { fullName cardAccount amount }
+enum SalaryOrigin { MANUAL FILE }
+
+"The contract by which salaries are paid; null where the organisation has none."
+type SalaryContract {
+  contractNumber: String!
+  state: SalaryContractState!
+  startDate: LocalDate!
+  currency: String!
+  "The account that pays."
+  payerAccount: String!
+  transitAccount: String!
+  "Registers are sent for signing and signed until these times of the working day."
+  createDeadline: String!
+  signDeadline: String!
+  "Today's deadlines as moments; null on a day off."
+  createUntil: DateTime
+  signUntil: DateTime
+  "The contract pays, and the person may prepare registers."
+  mayPrepare: Boolean!
+}
+
+type SalaryEmployee {
+  id: ID!
+  inn: String!
+  fullName: String!
+  cardState: SalaryCardState!
+  currency: String!
+  "Null until the bank has opened it."
+  cardAccount: String
+  "What the person was paid last; null when never."
+  lastAmount: Decimal
+}
+type SalaryEmployeePage {
+  list: [SalaryEmployee!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+}
+
+type SalaryRecord {
+  id: ID!
+  legalPartyId: ID!
+  fileName: String!
+  createdDate: DateTime!
+  createdBy: String!
+  "Its document in the history; null until the register is ready."
+  paymentId: ID
+  transferNum: String
+  valueDate: LocalDate
+  status: SalaryStatus!
+  statusColour: StatusColour!
+  totalAmount: Decimal!
+  currency: String!
+  "Of the document; null until the register is ready."
+  commission: Decimal
+  commissionCurrency: String
+  origin: SalaryOrigin!
+  fileId: ID
+  "The register whose unpaid rows this one pays."
+  repeatOf: ID
+  rowCount: Int!
+  "Null until the bank has reported what became of each row."
+  isFullComplete: Boolean
+  "What has come back; null until the result is there."
+  unpaidAmount: Decimal
+  "Why the register as a whole was not accepted, or the document was refused."
+  errorCode: String
+  errorParams: [ErrorParam!]!
+  "The comment of the last step of the document."
+  description: String
+  "What a signature covers; null until the register is ready."
+  digest: String
+  "Until when the document can be signed; null unless it waits for a signature."
+  signDeadline: DateTime
+  "The person who asks must act next."
+  isYourTurn: Boolean!
+  "Grows with each change of the register."
+  version: Int!
+  isEditable: Boolean!
+  isRemovable: Boolean!
+  isSendForSign: Boolean!
+  isSignable: Boolean!
+  isReturnable: Boolean!
+  isRevokable: Boolean!
+  isRecall: Boolean!
+  "The unpaid rows can be paid by a new register."
+  isRepeatable: Boolean!
+}
+type SalaryPage {
+  list: [SalaryRecord!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+}
+
+"What is wrong, or only unusual, with one cell."
+type SalaryFinding {
+  cell: SalaryCell!
+  code: String!
+  params: [ErrorParam!]!
+  isWarning: Boolean!
+}
+type SalaryRow {
+  "Its place in the register, from 1."
+  id: Int!
+  fullName: String!
+  cardAccount: String!
+  "As it was written; of a sound row an amount of the register's currency."
+  amount: String!
+  state: SalaryRowState!
+  findings: [SalaryFinding!]!
+}
+type SalaryDetail {
+  salary: SalaryRecord!
+  "Rows that the filter finds."
+  detail: [SalaryRow!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+}
+type SalaryActionResult {
+  salaryId: ID!
+  ok: Boolean!
+  statusCode: PaymentStatus
+  errorCode: String
+  errorParams: [ErrorParam!]!
+}
+"What became of one person who was to be added."
+type SalaryEmployeeResult {
+  inn: String!
+  ok: Boolean!
+  employeeId: ID
+  errorCode: String
+}
+type SalaryEvent {
+  "Grows; give the last one seen when subscribing again to get what was missed."
+  eventId: ID!
+  state: LiveState!
+  salaryId: ID!
+  "Null when deleted."
+  salary: SalaryRecord
+}
+
+input SalaryRef { legalPartyId: ID!  salaryId: ID! }
+input SalariesRef { legalPartyId: ID!  salaryIds: [ID!]! }
+input SalarySearch { legalPartyId: ID! }
+input SalaryRowFilter {
+  "A part of the name or of the account."
+  search: String
+  states: [SalaryRowState!]
+  "Only rows with something wrong or unusual."
+  onlyWithFindings: Boolean
+}
+input SalaryEmployeeFilter {
+  legalPartyId: ID!
+  "A part of the name, the INN or the account."
+  search: String
+  cardStates: [SalaryCardState!]
+}
+input SalaryRowInput {
+  fullName: String!
+  "16 digits."
+  cardAccount: String!
+  amount: String!
+}
+input SalaryRequest {
+  legalPartyId: ID!
+  "Given: changes this register. Left out: makes a new one."
+  salaryId: ID
+  "Of the register that is changed."
+  version: Int
+  "Unique among the organisation's registers."
+  fileName: String!
+  currency: String!
+  "The total that the file states, when it states one; it must be the sum of the rows."
+  totalAmount: String
+  origin: SalaryOrigin = MANUAL
+  "At most 10,000."
+  rows: [SalaryRowInput!]!
+}
+input RepeatSalaryInput { legalPartyId: ID!  salaryId: ID!  fileName: String! }
+input SignSalaryInput {
+  salaryIds: [ID!]!
+  legalPartyId: ID!
+  otpCode: String
+  signatures: [String!]
+  "Digest of each document as it was shown, in the order of salaryIds."
+  digests: [String!]!
+}
+input ReturnSalaryInput { legalPartyId: ID!  salaryIds: [ID!]!  comment: String! }
+input RevokeSalaryInput { legalPartyId: ID!  salaryIds: [ID!]!  comment: String }
+input NewSalaryEmployee { inn: String!  fullName: String! }
+input AddSalaryEmployeesInput { legalPartyId: ID!  employees: [NewSalaryEmployee!]! }
+input RemoveSalaryEmployeeInput { legalPartyId: ID!  employeeId: ID! }
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -1118,6 +1330,14 @@ type Query {
   findUnfinishedForms(legalPartyId: ID!): [UnfinishedForm!]!
   "One of them, also when it has become a document within the last day. Error UNFINISHED_FORM_NOT_FOUND."
   findUnfinishedForm(form: UnfinishedFormRef!): UnfinishedForm!
+  "Null where the organisation has no contract of the salary project."
+  findSalaryContract(legalPartyId: ID!): SalaryContract
+  findSalaryEmployees(filter: SalaryEmployeeFilter!, pageable: PageableInput): SalaryEmployeePage!
+  findSalaryDataByLegalPartyId(searchSalary: SalarySearch!, pageable: PageableInput): SalaryPage!
+  "Error SALARY_REGISTER_NOT_FOUND."
+  findSalaryDetailBySalaryId(salary: SalaryRef!, filter: SalaryRowFilter, pageable: PageableInput): SalaryDetail!
+  "The same for whoever signs: error SALARY_REGISTER_NOT_FOUND also while the register has no document."
+  findSalaryDetailBySalaryIdForSign(salary: SalaryRef!, pageable: PageableInput): SalaryDetail!
 }
 
 type Mutation {
@@ -1154,6 +1374,19 @@ type Mutation {
   "Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days."
   keepUnfinishedForm(form: UnfinishedFormInput!): UnfinishedForm!
   deleteUnfinishedForm(form: UnfinishedFormRef!): Boolean!
+  "Stores a register and lets it be checked; answers its id. Wrong cells are found by findSalaryDetailBySalaryId."
+  saveSalary(salaryRequest: SalaryRequest!): ID!
+  "Makes a register of the rows that the bank could not pay, once."
+  repeatSalary(salary: RepeatSalaryInput!): ID!
+  deleteSalary(salary: SalaryRef!): Boolean!
+  forSigningSalary(salary: SalariesRef!): [SalaryActionResult!]!
+  signingSalary(sign: SignSalaryInput!): [SalaryActionResult!]!
+  returnSalary(salary: ReturnSalaryInput!): [SalaryActionResult!]!
+  revokeSalary(salary: RevokeSalaryInput!): [SalaryActionResult!]!
+  recallSalary(salary: SalariesRef!): [SalaryActionResult!]!
+  "Each person who has no card at the bank gets one."
+  addSalaryEmployees(employees: AddSalaryEmployeesInput!): [SalaryEmployeeResult!]!
+  removeSalaryEmployee(employee: RemoveSalaryEmployeeInput!): Boolean!
 }
 
 type Subscription {
@@ -1161,5 +1394,7 @@ type Subscription {
   listenPayment(legalPartyId: ID!, paymentId: ID, lastEventId: ID): PaymentEvent!
   "Sales by QR that the person may see, as the bank reports them."
   listenQrOperation(legalPartyId: ID!, lastEventId: ID): QrOperationEvent!
+  "Changes of registers and of their documents."
+  listenSalary(legalPartyId: ID!, salaryId: ID, lastEventId: ID): SalaryEvent!
 }
 `

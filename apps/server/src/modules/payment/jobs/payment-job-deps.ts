@@ -1,5 +1,7 @@
 import type { Heartbeat } from '@tartip/bank-ports/heartbeat'
-import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import type { PaymentExecution, SubmitAnswer } from '@tartip/bank-ports/payment-execution'
+import type { BankText } from '@tartip/domain/bank-text'
+import type { ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { currencyCodes } from '@tartip/domain/money/currency'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
@@ -10,10 +12,21 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { AccessControl } from '../../access-control/public.ts'
 import type { Rates } from '../../account/public.ts'
 import type { Rules } from '../../rules/public.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 
 /** So long the bank's events are waited for; then the bank is queried about a document. */
 export const queryAfterMs = 10 * 60_000
+
+/** The bank's answer, or the reason why the bank was never asked. */
+export type HandOverAnswer =
+  | SubmitAnswer
+  | {
+      readonly outcome: 'refused'
+      readonly code: 'SIGNATURES_MISSING' | 'CONVERSION_RATE_LAPSED'
+      readonly reason?: BankText
+    }
+  | { readonly outcome: 'signedAnew'; readonly why: ReturnForSignatures }
 
 /** What the jobs need. Tests give fakes of all of it. */
 export interface PaymentJobDeps {
@@ -22,6 +35,8 @@ export interface PaymentJobDeps {
   readonly rates: Pick<Rates, 'between' | 'ofDay'>
   readonly bank: PaymentExecution
   readonly accessControl: Pick<AccessControl, 'signSchemesOf' | 'membersOf'>
+  /** Hands over what an order needs at the bank before it is submitted, or refuses it. */
+  readonly prepareSubmission?: (payment: PaymentDocument) => Promise<HandOverAnswer | undefined>
   /** Keeps the leases of hand-overs that take long; each second when left out. */
   readonly heartbeat?: Heartbeat
   /** One transaction across organisations, with the rights of the system. */

@@ -1,6 +1,3 @@
-import type { BankText } from '@tartip/domain/bank-text'
-import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
-import type { ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 
 import type { PaymentDocument } from '../payment-document.ts'
@@ -8,20 +5,10 @@ import type { Claim, Settlement } from '../store/payment-job-store.ts'
 import { decideStep, paymentKind, type PaymentChange } from '../payment-kind.ts'
 import { decideLapse, stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
-import { queryAfterMs, type PaymentJobDeps } from './payment-job-deps.ts'
+import { queryAfterMs, type HandOverAnswer, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
-
-/** The bank's answer, or the reason why the bank was never asked. */
-export type HandOverAnswer =
-  | SubmitAnswer
-  | {
-      readonly outcome: 'refused'
-      readonly code: 'SIGNATURES_MISSING' | 'CONVERSION_RATE_LAPSED'
-      readonly reason?: BankText
-    }
-  | { readonly outcome: 'signedAnew'; readonly why: ReturnForSignatures }
 
 /** What came of asking the bank about one document. */
 export interface HandOver {

@@ -16,8 +16,8 @@ import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { checkRates } from '../use-cases/conversion-rate.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
 import { refusalOf } from './bank-refusal.ts'
-import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
-import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-hand-overs.ts'
+import { dueDay, type HandOverAnswer, type PaymentJobDeps } from './payment-job-deps.ts'
+import { recordHandOvers, type HandOver } from './record-hand-overs.ts'
 
 /** Documents of one run. */
 export const submitBatch = 400
@@ -228,6 +228,8 @@ function ownRefusal(
 async function submit(deps: PaymentJobDeps, payment: PaymentDocument): Promise<HandOverAnswer> {
   const order = orderOfDocument({ ...payment, paymentId: payment.id })
   if (!order) return { outcome: 'refused', code: 'ORDER_CHANGED' }
+  const refused = await deps.prepareSubmission?.(payment)
+  if (refused) return refused
   return deps.bank.submit(order)
 }
 

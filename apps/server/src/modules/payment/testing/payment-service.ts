@@ -25,6 +25,7 @@ import { unlimited } from './fake-limits.ts'
 import { createFakeRates } from './fake-rates.ts'
 import { fakeBudget } from './fake-budget.ts'
 import { fakeRetailCards } from './fake-retail-cards.ts'
+import { createFakeSalaryProject } from './fake-salary-project.ts'
 import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
 import { organisationId } from './test-people.ts'
@@ -57,6 +58,8 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
   const hub = createLiveHub()
   const accessControl = createFakeAccessControl()
   const accounts = createFakeAccounts()
+  const salary = createFakeSalaryProject()
+  const bank = createFakeBank()
   const logger = {
     error: (...entries: unknown[]) => {
       throw new Error(`Nothing should have to be logged: ${JSON.stringify(entries)}`)
@@ -75,10 +78,11 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     qr: noQr,
     accessControl,
     signing: createFakeSigningModule(accessControl),
-    bank: createFakeBank(),
+    bank,
     rateQuotes: idleDealers,
     retailCards: fakeRetailCards,
     budget: fakeBudget,
+    salaryProject: salary.project,
     operationLimits: options.limitsOn?.(database.db, clock) ?? unlimited,
     hub,
     ownBic,
@@ -117,6 +121,10 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
   return {
     accounts,
     accessControl,
+    salary,
+    bank,
+    payments,
+    ownerDb: database.ownerDb,
 
     clock,
 

@@ -83,6 +83,7 @@ const timeRules = [
   timeRule('CARD_2_CARD', 0, 1260, 1290),
   timeRule('BUDGET', 510, 930, 960),
   timeRule('SWIFT', 510, 870, 900),
+  timeRule('SALARY', 510, 1020, 1045),
 ]
 
 const bank = (bankCode: string, accountPrefix: string, more: Partial<DirectoryBank> = {}) => ({
@@ -118,7 +119,9 @@ const tariff = (id: string, operation: string, fixedMinor: bigint): Tariff => ({
   feeCurrency: 'KGS',
 })
 const tariffs = [
-  ...parseTariffs(shipped('tariffs.tsv')).filter(({ operation }) => operation.startsWith('SWIFT_')),
+  ...parseTariffs(shipped('tariffs.tsv')).filter(
+    ({ operation }) => operation.startsWith('SWIFT_') || operation === 'SALARY',
+  ),
   tariff('t-clearing', 'CLEARING', 3_500n),
   tariff('t-gross', 'GROSS', 12_000n),
   tariff('t-own', 'INTRABANK_OWN', 0n),

@@ -6,6 +6,7 @@ import {
   enableTenantSecurity,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
+import { salaryRegisters } from './salary-migration.ts'
 import { searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
@@ -514,5 +515,6 @@ export const paymentMigrations: MigrationSet = {
     '0021-limit-uses': limitUses,
     '0022-forms-of-templates': formsOfTemplates,
     '0023-search-entries': searchEntries,
+    '0024-salary-registers': salaryRegisters,
   },
 }

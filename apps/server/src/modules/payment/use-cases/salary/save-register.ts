@@ -1,0 +1,335 @@
+import type { SalaryProject } from '@tartip/bank-ports/salary-project'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { may } from '@tartip/domain/people/policy'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import {
+  accountOfTyped,
+  amountOfTyped,
+  checkRegisterHead,
+  checkRegisterTexts,
+  contractPays,
+  findingsByRow,
+  readSalaryAmount,
+  type SalaryRowTexts,
+} from '@tartip/domain/salary/register'
+import { registerIsOpen } from '@tartip/domain/salary/register-status'
+import { isSalaryCurrency } from '@tartip/domain/salary/salary-project'
+
+import type { Actor } from '../../../../platform/actor.ts'
+import { decideStep, stepByPerson } from '../../../../platform/documents/decide-step.ts'
+import { runMutation, type MutationRequest } from '../../../../platform/documents/run-mutation.ts'
+import type { PaymentDeps } from '../../payment-deps.ts'
+import { paymentKind } from '../../payment-kind.ts'
+import type {
+  RegisterAuthor,
+  SalaryOrigin,
+  SalaryReads,
+  SalaryStorage,
+  SalaryStore,
+  StoredRegister,
+  StoredRow,
+} from '../../store/salary-store.ts'
+
+export interface SalaryUseCaseDeps extends Pick<
+  PaymentDeps,
+  'clock' | 'ids' | 'rules' | 'accounts' | 'ownBic'
+> {
+  readonly storage: SalaryStorage
+  readonly reads: SalaryReads
+  readonly salaryProject: SalaryProject
+}
+
+export interface SaveRegister {
+  readonly legalPartyId: string
+  /** Given: changes this register. Left out: makes a new one. */
+  readonly salaryId?: string
+  /** Of the register that is changed. */
+  readonly version?: number
+  readonly fileName: string
+  readonly currency: string
+  readonly statedTotal?: string
+  readonly origin: SalaryOrigin
+  readonly fileId?: string
+  readonly rows: readonly SalaryRowTexts[]
+}
+
+/**
+ * Stores a register and lets it be checked; returns its id. A register that is wrong as a whole is refused, one with
+ * wrong cells is stored with what is wrong in each. The document of a register that is changed is made anew.
+ */
+export const saveRegister =
+  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, input: SaveRegister) => {
+    const { rows, ...head } = input
+    const call = {
+      operation: 'saveSalary',
+      body: { ...head, rows: rows.map(row => ({ ...row })) },
+    }
+    return runMutation(deps.storage, actor, request, call, async keep => {
+      const read = await readInput(deps, actor, input)
+      if (!read.ok) return read
+      return deps.storage.inTransaction(actor.legalPartyId, async store => {
+        const saved = await writeRegister(deps, store, actor, request, { input, read: read.value })
+        if (saved.ok) await store.salary.keep(keep(saved.value))
+        return saved
+      })
+    })
+  }
+
+interface ReadRegister {
+  readonly currency: StoredRegister['currency']
+  readonly totalMinor: bigint
+  readonly rows: readonly StoredRow[]
+}
+
+async function readInput(
+  deps: SalaryUseCaseDeps,
+  actor: Actor,
+  { legalPartyId, currency, fileName, statedTotal, rows }: SaveRegister,
+): Promise<Result<ReadRegister, ErrorCode>> {
+  if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+  const allowed = mayPrepareSalary(actor)
+  if (!allowed.ok) return allowed
+  if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')
+  const contract = await deps.salaryProject.findContract(legalPartyId)
+  const pays = contractPays(contract)
+  if (!pays.ok || contract === undefined) return err('SALARY_CONTRACT_NOT_FOUND')
+  if (contract.currency !== currency) return err('CURRENCY_MISMATCH')
+  const payer = await deps.accounts.payerAccount(actor, contract.payerAccount, 'SALARY')
+  if (!payer.ok) return payer
+  const ownPrefix = deps.ownBic.slice(0, 3)
+  const { failures, totalMinor } = checkRegisterTexts(rows, currency, ownPrefix)
+  const head = { fileName, currency, rowCount: rows.length, statedTotal }
+  const fits = checkRegisterHead(head, totalMinor)
+  if (!fits.ok) return fits
+  const failuresOf = findingsByRow(failures)
+  const stored = rows.map((texts, index): StoredRow => {
+    const amount = amountOfTyped(texts.amount)
+    const read = readSalaryAmount(amount, currency)
+    const findings = failuresOf.get(index) ?? []
+    return {
+      rowNumber: index + 1,
+      fullName: texts.fullName.trim(),
+      cardAccount: accountOfTyped(texts.cardAccount),
+      amount,
+      ...('minor' in read ? { amountMinor: read.minor } : {}),
+      state: findings.length === 0 ? 'NEW' : 'ERROR',
+      findings: findings.map(({ row: _row, ...finding }) => finding),
+    }
+  })
+  return ok({ currency, totalMinor, rows: stored })
+}
+
+/** Registers are prepared by whoever prepares documents and has the salary project. */
+export function mayPrepareSalary(actor: Actor): Verdict<ErrorCode> {
+  const uses = may(actor, 'salary.use')
+  return uses.ok ? may(actor, 'payments.create') : uses
+}
+
+async function writeRegister(
+  deps: SalaryUseCaseDeps,
+  store: SalaryStore,
+  actor: Actor,
+  request: MutationRequest,
+  { input, read }: { readonly input: SaveRegister; readonly read: ReadRegister },
+): Promise<Result<string, ErrorCode>> {
+  const now = deps.clock.now()
+  const { legalPartyId } = actor
+  await store.salary.forgetDeleted(legalPartyId, now)
+  const former = await findFormer(deps, store, actor, request, input)
+  if (!former.ok) return former
+  const created = former.value ?? {
+    id: deps.ids.uuid(),
+    legalPartyId,
+    origin: input.origin,
+    ...(input.fileId === undefined ? {} : { fileId: input.fileId }),
+    version: 0,
+    createdBy: actor.personId,
+    createdAt: now,
+  }
+  const { id, version, createdBy, createdAt } = created
+  const register = {
+    ...withoutOutcome(created),
+    name: input.fileName.trim(),
+    state: 'PROCESSING' as const,
+    currency: read.currency,
+    totalMinor: read.totalMinor,
+    rowCount: read.rows.length,
+    version: version + 1,
+    author: authorOf(actor, request),
+    createdBy,
+    createdAt,
+    updatedAt: now,
+  }
+  const saved = await store.salary.save(register)
+  if (saved !== 'saved') return err(refusalOfSave[saved])
+  await store.salary.replaceRows(register, read.rows)
+  await store.salary.report(register)
+  return ok(id)
+}
+
+const refusalOfSave = {
+  nameTaken: 'SALARY_DUPLICATE_FILE_NAME',
+  alreadyRepeated: 'SALARY_ALREADY_REPEATED',
+} as const
+
+const authorOf = (actor: Actor, { ip, traceId }: MutationRequest): RegisterAuthor => ({
+  sessionId: actor.sessionId,
+  ip,
+  traceId,
+  companyName: actor.companyName,
+  companyInn: actor.companyInn,
+})
+
+/** Changed rows have neither a document nor a failure yet. */
+function withoutOutcome<T extends object>(register: T) {
+  const { paymentId, paymentStatus, failure, isFullComplete, unpaidMinor, ...rest } =
+    register as T & Partial<StoredRegister>
+  void [paymentId, paymentStatus, failure, isFullComplete, unpaidMinor]
+  return rest as Omit<
+    T,
+    'paymentId' | 'paymentStatus' | 'failure' | 'isFullComplete' | 'unpaidMinor'
+  >
+}
+
+/** The register that is changed; its document, if it has one already, is deleted. */
+async function findFormer(
+  deps: SalaryUseCaseDeps,
+  store: SalaryStore,
+  actor: Actor,
+  request: MutationRequest,
+  { salaryId, version }: Pick<SaveRegister, 'salaryId' | 'version'>,
+): Promise<Result<StoredRegister | undefined, ErrorCode>> {
+  if (salaryId === undefined) return ok(undefined)
+  const found = isUuid(salaryId)
+    ? await store.salary.findForUpdate(actor.legalPartyId, salaryId)
+    : undefined
+  if (found === undefined || found.createdBy !== actor.personId) {
+    return err('SALARY_REGISTER_NOT_FOUND')
+  }
+  if (found.version !== version) return err('SALARY_REGISTER_CHANGED')
+  const removed = await removeDocument(deps, store, actor, request, found)
+  return removed.ok ? ok(found) : removed
+}
+
+/** Deletes the draft of a register that is still open. */
+async function removeDocument(
+  { rules }: Pick<SalaryUseCaseDeps, 'rules'>,
+  store: SalaryStore,
+  actor: Actor,
+  request: MutationRequest,
+  register: StoredRegister,
+): Promise<Verdict<ErrorCode>> {
+  const { state, paymentId, legalPartyId } = register
+  if (paymentId === undefined) {
+    return registerIsOpen(state, undefined) ? holds : err('SALARY_REGISTER_NOT_OPEN')
+  }
+  const [payment] = await store.findByIdsForUpdate(legalPartyId, [paymentId])
+  if (payment === undefined) return holds
+  if (!registerIsOpen(state, payment.statusCode)) return err('SALARY_REGISTER_NOT_OPEN')
+  const by = stepByPerson(actor, request)
+  const step = decideStep(paymentKind, payment, 'delete', by, rules.bankDay())
+  if (!step.ok) return step
+  return store.remove([step.value])
+}
+
+export interface RegisterRef {
+  readonly legalPartyId: string
+  readonly salaryId: string
+}
+
+/** Deletes an own register with its draft. */
+export const deleteRegister =
+  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, ref: RegisterRef) =>
+    runMutation(
+      deps.storage,
+      actor,
+      request,
+      { operation: 'deleteSalary', body: { ...ref } },
+      async keep => {
+        const allowed = mayPrepareSalary(actor)
+        if (!allowed.ok) return allowed
+        const { legalPartyId, salaryId } = ref
+        if (legalPartyId !== actor.legalPartyId || !isUuid(salaryId)) {
+          return err('SALARY_REGISTER_NOT_FOUND')
+        }
+        return deps.storage.inTransaction<true, ErrorCode>(legalPartyId, async store => {
+          const found = await store.salary.findForUpdate(legalPartyId, salaryId)
+          if (found === undefined || found.createdBy !== actor.personId) {
+            return err('SALARY_REGISTER_NOT_FOUND')
+          }
+          const removed = await removeDocument(deps, store, actor, request, found)
+          if (!removed.ok) return removed
+          await store.salary.remove(found, deps.clock.now())
+          await store.salary.report(found)
+          await store.salary.keep(keep(true))
+          return ok(true)
+        })
+      },
+    )
+
+/** Makes a register of the rows that the bank could not pay; each register is repeated once. */
+export const repeatUnpaid =
+  (deps: SalaryUseCaseDeps) =>
+  (actor: Actor, request: MutationRequest, ref: RegisterRef & { readonly fileName: string }) =>
+    runMutation(
+      deps.storage,
+      actor,
+      request,
+      { operation: 'repeatSalary', body: { ...ref } },
+      async keep => {
+        const allowed = mayPrepareSalary(actor)
+        if (!allowed.ok) return allowed
+        const { legalPartyId, salaryId } = ref
+        if (legalPartyId !== actor.legalPartyId || !isUuid(salaryId)) {
+          return err('SALARY_REGISTER_NOT_FOUND')
+        }
+        return deps.storage.inTransaction<string, ErrorCode>(legalPartyId, async store => {
+          const repeated = await writeRepeated(deps, store, actor, request, ref)
+          if (repeated.ok) await store.salary.keep(keep(repeated.value))
+          return repeated
+        })
+      },
+    )
+
+async function writeRepeated(
+  { clock, ids }: SalaryUseCaseDeps,
+  { salary }: SalaryStore,
+  actor: Actor,
+  request: MutationRequest,
+  { legalPartyId, salaryId, fileName }: RegisterRef & { readonly fileName: string },
+): Promise<Result<string, ErrorCode>> {
+  const now = clock.now()
+  await salary.forgetDeleted(legalPartyId, now)
+  const paid = await salary.findForUpdate(legalPartyId, salaryId)
+  if (paid === undefined) return err('SALARY_REGISTER_NOT_FOUND')
+  const unpaid = (await salary.readRows(paid)).filter(({ state }) => state === 'UNPAID')
+  if (unpaid.length === 0) return err('SALARY_NOTHING_UNPAID')
+  const register = {
+    id: ids.uuid(),
+    legalPartyId,
+    name: fileName.trim(),
+    state: 'PROCESSING' as const,
+    currency: paid.currency,
+    totalMinor: unpaid.reduce((sum, { amountMinor = 0n }) => sum + amountMinor, 0n),
+    rowCount: unpaid.length,
+    origin: paid.origin,
+    repeatOf: paid.id,
+    version: 1,
+    author: authorOf(actor, request),
+    createdBy: actor.personId,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const saved = await salary.save(register)
+  if (saved !== 'saved') return err(refusalOfSave[saved])
+  const rows = unpaid.map((row, index): StoredRow => ({
+    ...row,
+    rowNumber: index + 1,
+    state: 'NEW',
+    findings: [],
+  }))
+  await salary.replaceRows(register, rows)
+  await salary.report(register)
+  return ok(register.id)
+}
