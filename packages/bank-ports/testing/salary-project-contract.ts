@@ -177,7 +177,9 @@ export function describeSalaryProjectContract(
         found.list,
       )
       expect(await bank.salaryProject.findByAccounts(bank.newId(), [cardAccount])).toEqual([])
-      expect((await eventsOf(legalPartyId)).filter(({ kind }) => kind === 'EMPLOYEE').length).toBe(6)
+      expect((await eventsOf(legalPartyId)).filter(({ kind }) => kind === 'EMPLOYEE').length).toBe(
+        6,
+      )
     })
 
     test('a request to add is answered once, another one under its id is refused', async () => {
@@ -227,9 +229,7 @@ export function describeSalaryProjectContract(
         legalPartyId,
         registerId: register.registerId,
       })
-      expect(
-        await bank.salaryProject.findResult(bank.newId(), register.registerId),
-      ).toBeUndefined()
+      expect(await bank.salaryProject.findResult(bank.newId(), register.registerId)).toBeUndefined()
     })
 
     test('people who cannot be paid are named, and their money comes back', async () => {
@@ -280,13 +280,11 @@ export function describeSalaryProjectContract(
         },
         submit,
       )
-      expect(
-        await submit({ ...register, registerId: bank.newId(), totalMinor: 1n }),
-      ).toMatchObject({ error: { code: 'TOTAL_DIFFERS' } })
+      expect(await submit({ ...register, registerId: bank.newId(), totalMinor: 1n })).toMatchObject(
+        { error: { code: 'TOTAL_DIFFERS' } },
+      )
       const { legalPartyId } = organisation
-      expect(
-        await bank.salaryProject.findResult(legalPartyId, register.registerId),
-      ).toBeUndefined()
+      expect(await bank.salaryProject.findResult(legalPartyId, register.registerId)).toBeUndefined()
     })
 
     test('an order pays its own register whole and once', async () => {

@@ -25,6 +25,7 @@ import {
   withReason,
   officerText,
 } from './desk-route.ts'
+import { registerSalaryDesk } from './salary-routes.ts'
 
 export interface OfficerDeps {
   readonly desks: BankServices['desks']
@@ -69,6 +70,7 @@ export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
   registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
   registerLimits(app, deps)
+  registerSalaryDesk(app, deps.desks)
 }
 
 function registerTasksAndLetters(

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fillTexts } from '@tartip/domain/bank-text'
-import type { RegisterResult, SalaryEvent, SalaryRegisterRow } from '@tartip/bank-ports/salary-project'
+import type {
+  RegisterResult,
+  SalaryEvent,
+  SalaryRegisterRow,
+} from '@tartip/bank-ports/salary-project'
 import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { salaryCardRefusal, type SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -41,7 +45,8 @@ export async function payRegisters(
 
 async function findRegisterOfOrder(tx: TwinDb, order: OpenOrder): Promise<StoredRegister> {
   const { registerId } = order
-  const stored = registerId === undefined ? undefined : await findRegister(tx, registerId, 'for update')
+  const stored =
+    registerId === undefined ? undefined : await findRegister(tx, registerId, 'for update')
   if (stored === undefined) throw new Error('An executed order of salaries has no register')
   return stored
 }

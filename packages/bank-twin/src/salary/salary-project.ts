@@ -208,11 +208,7 @@ export interface SalaryDesk {
     employeeId: string,
     limitMinor: bigint | undefined,
   ): Promise<Verdict<SalaryDeskRefusal>>
-  employees(
-    legalPartyId: string,
-    text: string,
-    limit: number,
-  ): Promise<readonly SalaryEmployee[]>
+  employees(legalPartyId: string, text: string, limit: number): Promise<readonly SalaryEmployee[]>
   /** Opens the cards that are due and returns how many. */
   openDueCards(): Promise<number>
 }
@@ -304,7 +300,8 @@ async function openLedgerAccounts(
     ),
   )
   const failed = answers.find(({ result }) => result !== 'DONE')
-  if (failed !== undefined) throw new Error(`The account of a card was not opened: ${failed.result}`)
+  if (failed !== undefined)
+    throw new Error(`The account of a card was not opened: ${failed.result}`)
 }
 
 export interface SalarySeed {

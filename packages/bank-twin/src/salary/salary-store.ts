@@ -75,7 +75,9 @@ export async function saveContract(db: TwinDb, contract: SalaryContract): Promis
     values (${contract.legalPartyId}, ${contract.contractNumber}, ${contract.state}, ${contract.startDate},
       ${contract.currency}, ${contract.payerAccount}, ${contract.transitAccount})
     on conflict (legal_party_id) do update set state = excluded.state,
-      payer_account = excluded.payer_account, transit_account = excluded.transit_account`.execute(db)
+      payer_account = excluded.payer_account, transit_account = excluded.transit_account`.execute(
+    db,
+  )
 }
 
 /** A page of employees by name, with the number of all that are found. */

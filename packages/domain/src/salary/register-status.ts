@@ -69,7 +69,7 @@ export type SalaryRowState = (typeof salaryRowStates)[number]
 export const salaryRowStateNames: Readonly<Record<SalaryRowState, LocalizedText>> = {
   NEW: { ru: 'Ожидает выплаты', ky: 'Төлөм күтүлүүдө', en: 'Awaiting payment' },
   ERROR: { ru: 'Ошибка', ky: 'Ката', en: 'Error' },
-  PAID: { ru: 'Зачислено', ky: 'Чегерилди', en: 'Credited' },
+  PAID: { ru: 'Зачислено', ky: 'Эсепке чегерилди', en: 'Credited' },
   UNPAID: { ru: 'Не зачислено', ky: 'Чегерилген жок', en: 'Not credited' },
 }
 

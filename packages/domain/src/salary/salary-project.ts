@@ -40,7 +40,7 @@ export const isSalaryCurrency = (text: string): text is SalaryCurrency =>
 export const salaryContractStateNames: Readonly<Record<SalaryContractState, LocalizedText>> = {
   ON_VERIFICATION: { ru: 'На проверке в банке', ky: 'Банкта текшерилүүдө', en: 'Under review' },
   VERIFIED: { ru: 'Действует', ky: 'Күчүндө', en: 'In force' },
-  REJECTED: { ru: 'Отклонён', ky: 'Четке кагылды', en: 'Rejected' },
+  REJECTED: { ru: 'Отклонён', ky: 'Четке кагылган', en: 'Rejected' },
   PENDING_CLOSURE: { ru: 'Закрывается', ky: 'Жабылууда', en: 'Being closed' },
   CLOSED: { ru: 'Закрыт', ky: 'Жабык', en: 'Closed' },
   PENDING_UNCLOSE: { ru: 'Возобновляется', ky: 'Кайра ачылууда', en: 'Being reopened' },
