@@ -80,6 +80,7 @@ export async function createModules(
     retailCards: ports.retailCards,
     taxDebt: ports.taxDebt,
     people: accessControl.accessControl,
+    accountOfSalePoint: (actor, code) => salePoint.salePoints.accountOfCode(actor, code),
     calendar: () => rules.rules.calendar(),
     clock,
     realClock: systemClock,
@@ -93,6 +94,7 @@ export async function createModules(
     acquiring: ports.acquiring,
     cashiers: ports.cashiers,
     personRegistry: ports.personRegistry,
+    taxPayments: ports.taxPayments,
     accounts: account.accounts,
     accessControl: accessControl.accessControl,
   })

@@ -390,13 +390,6 @@ const bankContacts = createRoute({
   component: bankContactsPage,
 })
 
-const outlet = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/outlet',
-  beforeLoad: needs('outlets.read'),
-  component: lazyPage('common', () => import('./errors/outlets-soon-page.tsx'), 'OutletsSoonPage'),
-})
-
 const userRejected = createRoute({
   getParentRoute: () => root,
   path: '/user-rejected',
@@ -451,7 +444,6 @@ const built = [
   help,
   instructions,
   bankContacts,
-  outlet,
   installment,
   installments,
   installmentOnboarding,

@@ -4,6 +4,7 @@ import {
   type AnyRoute,
   type AsyncRouteComponent,
 } from '@tanstack/react-router'
+import { outletPages } from '../features/outlets/routes.tsx'
 import { settingsPages } from '../features/settings/routes.tsx'
 import { lazyPage } from '../lib/lazy-page.tsx'
 import { needs } from './needs.ts'
@@ -11,6 +12,13 @@ import { routeTable, type RouteRule } from './route-table.ts'
 
 /** Pages that need nothing but their address and the guard of the table. */
 const plainPages: Readonly<Record<string, AsyncRouteComponent<object>>> = {
+  '/outlet': outletPages.home,
+  '/outlet/$name': outletPages.lists,
+  '/outlet/create': outletPages.pointForm,
+  '/outlet/details/$name': outletPages.point,
+  '/outlet/employee/create': outletPages.cashierForm,
+  '/outlet/employee/details/$id': outletPages.cashier,
+  '/outlet/cash/edit': outletPages.registerForm,
   '/settings/info': settingsPages.info,
   '/settings/account-visibility': settingsPages.accountVisibility,
   '/settings/pay-control': settingsPages.payControl,

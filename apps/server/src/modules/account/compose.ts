@@ -21,6 +21,7 @@ import { createAccountUseCases, type AccountUseCases } from './account-use-cases
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
 import type { Resolvers } from './graphql/account.generated.ts'
 import { createAccountLists } from './graphql/account-list-resolvers.ts'
+import { createOutletAccounts, type OutletAccountDeps } from './graphql/outlet-account-resolvers.ts'
 import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
@@ -56,6 +57,8 @@ export interface AccountModuleDeps {
   readonly qr: () => Pick<Qr, 'sources' | 'makeCode'>
   /** The real time, for the audit. */
   readonly realClock: Clock
+  /** Absent where no acquiring is connected. */
+  readonly accountOfSalePoint?: OutletAccountDeps['accountOfSalePoint']
 }
 
 export interface AccountModule {
@@ -160,6 +163,11 @@ function allResolvers(
     Query: withUnavailableAnswer({
       ...own.Query,
       ...createAccountLists({ core, useCases }),
+      ...createOutletAccounts({
+        core,
+        useCases,
+        accountOfSalePoint: deps.accountOfSalePoint ?? (async () => undefined),
+      }),
       ...createCardQueries(products),
       ...createProductQueries(products),
       ...createElQrQueries(deps.qr),

@@ -9,6 +9,7 @@ import { followCashiers } from './jobs/follow-cashiers.ts'
 import type { SalePoints } from './public.ts'
 import {
   cashRegistersOf,
+  readSalePoints,
   viewersOfRegister,
   visibleRegisterIds,
 } from './use-cases/read-sale-points.ts'
@@ -38,6 +39,8 @@ export function createSalePointModule(deps: SalePointModuleDeps): {
     salePoints: {
       visibleRegisterIds: visibleRegisterIds(deps),
       cashRegistersOf: cashRegistersOf(deps),
+      accountOfCode: async (viewer, code) =>
+        (await readSalePoints(deps)(viewer)).find(point => point.code === code)?.account,
       viewersOfRegister: viewersOfRegister(deps),
     },
     jobs: createJobs(deps.logger, [

@@ -27,6 +27,12 @@ export interface SalePoints {
    * @throws BankUnavailable (payment-execution.ts)
    */
   cashRegistersOf(viewer: Viewer): Promise<readonly VisibleCashRegister[]>
+  /**
+   * The account of an outlet that the person may see, by the code on its QR sticker.
+   *
+   * @throws BankUnavailable (payment-execution.ts)
+   */
+  accountOfCode(viewer: Viewer, salePointCode: string): Promise<string | undefined>
   /** Everybody who may see the sales of a register now: the office and its own cashiers. */
   viewersOfRegister(legalPartyId: string, cashRegisterId: string): Promise<readonly string[]>
 }

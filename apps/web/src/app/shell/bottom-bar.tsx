@@ -6,6 +6,7 @@ import {
   IconPlus,
   IconSignature,
 } from '@tabler/icons-react'
+import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import classes from './bottom-bar.module.css'
@@ -30,7 +31,10 @@ const items: readonly BarItem[] = [
   { id: 'more', icon: IconDots },
 ]
 
-/** The five places of the thumb at 670 px and below; what a person may not do leaves its place. */
+/**
+ * The places of the thumb at 670 px and below; what a person may not do leaves its place. The outlets are here for
+ * people who see nothing else; others find them under More.
+ */
 export function BottomBar({ viewer, counts }: ShellData) {
   const { t } = useTranslation('common')
   const { pathname, status } = usePlace()
@@ -39,6 +43,7 @@ export function BottomBar({ viewer, counts }: ShellData) {
       {items.map(item => {
         const entry = navigation.find(one => one.id === item.id)
         if (entry && entryAccessOf(viewer, entry) !== 'open') return null
+        if (item.id === 'outlets' && !seesOnlyOwnCashRegisters(viewer)) return null
         const isHere = entry ? entry.isAt(pathname, status) : pathname === '/more'
         const count = entry?.badge ? (counts[entry.badge] ?? 0) : 0
         return (

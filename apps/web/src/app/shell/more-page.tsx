@@ -6,6 +6,7 @@ import {
   IconPhone,
   IconSearch,
 } from '@tabler/icons-react'
+import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { MoreRoute } from '../../features/more/more-route.tsx'
 import { withRates } from '../../lib/rates-address.ts'
@@ -34,7 +35,6 @@ const ofTheBar: readonly VisibleEntry['id'][] = [
   'toSign',
   'newPayment',
   'history',
-  'outlets',
   // Stands below, with what else helps.
   'help',
 ]
@@ -46,7 +46,11 @@ function Places() {
   const groups = navigationOf(viewer)
     .map(({ group, entries }) => ({
       group,
-      entries: entries.filter(entry => !ofTheBar.includes(entry.id)),
+      entries: entries.filter(
+        entry =>
+          !ofTheBar.includes(entry.id) &&
+          (entry.id !== 'outlets' || !seesOnlyOwnCashRegisters(viewer)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
   if (groups.length === 0) return null

@@ -16,7 +16,6 @@ import {
   IconTemplate,
   IconUsers,
 } from '@tabler/icons-react'
-import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { accessTo, type RouteAccess } from '../guards.ts'
 import type { RouteNeed } from '../route-table.ts'
@@ -58,8 +57,6 @@ export interface NavigationEntry {
   readonly badge?: BadgeName
   /** Lies over the page the person is on instead of taking its place; `href` is for a new visit. */
   readonly isOverPage?: boolean
-  /** Narrows the right further: whom the page is meant for. */
-  readonly isFor?: (viewer: Viewer) => boolean
 }
 
 /**
@@ -149,8 +146,6 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconBuildingStore,
     ability: 'outlets.read',
     isAt: pathname => pathname.startsWith('/outlet'),
-    // The only page of people who see nothing else; for others it opens when it has something to show.
-    isFor: seesOnlyOwnCashRegisters,
   },
   {
     id: 'installments',
@@ -206,9 +201,8 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** What a person has of an entry. */
-export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): RouteAccess {
-  return (entry.isFor?.(viewer) ?? true) ? accessTo(viewer, entry.ability) : 'absent'
-}
+export const entryAccessOf = (viewer: Viewer, { ability }: NavigationEntry): RouteAccess =>
+  accessTo(viewer, ability)
 
 export interface VisibleEntry extends NavigationEntry {
   readonly access: 'open' | 'locked'

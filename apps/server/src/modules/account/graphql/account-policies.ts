@@ -10,6 +10,8 @@ export const accountPolicies = {
   findAllByAccount: { needs: 'accounts.read', api: 'ACCOUNTS' },
   findAllByPartyIdBaseRkoAccountInfo: { needs: 'accounts.read', api: 'ACCOUNTS' },
   findAllByPartyIdBaseCardAccountInfo: { needs: 'cards.read', api: 'CARDS' },
+  getAllAccountsForSalePoint: { needs: 'outlets.manage' },
+  getAccountBySalePointCode: { needs: 'outlets.read' },
   findAllByFilter: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getSwiftAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getCommissionAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },

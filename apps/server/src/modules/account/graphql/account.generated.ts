@@ -783,8 +783,12 @@ export type Query = {
   /** For the first signatory. Error PERSON_NOT_FOUND. */
   readonly getAccessControlListForUser: AccessControlList;
   readonly getAccountById: Account;
+  /** The account of an outlet that the caller may see. Error ENTITY_NOT_FOUND. */
+  readonly getAccountBySalePointCode: SalePointAccount;
   /** Booked operations of any account, newest first, by keyset. */
   readonly getAccountOperations: AccountOperationPage;
+  /** Settlement accounts that an outlet can be credited to, of those the caller may read. */
+  readonly getAllAccountsForSalePoint: ReadonlyArray<SalePointAccount>;
   /** What the card may be set to now; empty when nothing. */
   readonly getAvailableStatusesForCard: ReadonlyArray<CardStatusChoice>;
   /** Closing balance of each day of the period, at most 366 days. */
@@ -891,11 +895,21 @@ export type QueryGetAccountByIdArgs = {
 };
 
 
+export type QueryGetAccountBySalePointCodeArgs = {
+  salePointCode: Scalars['String']['input'];
+};
+
+
 export type QueryGetAccountOperationsArgs = {
   accountId: Scalars['ID']['input'];
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AccountOperationFilter>;
   size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetAllAccountsForSalePointArgs = {
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -998,6 +1012,16 @@ export type QueryGetTurnoverByPeriodArgs = {
   endDate: Scalars['LocalDate']['input'];
   partyId: Scalars['ID']['input'];
   startDate: Scalars['LocalDate']['input'];
+};
+
+/** A settlement account that outlets are credited to; its balance is not shown here. */
+export type SalePointAccount = {
+  readonly __typename?: 'SalePointAccount';
+  readonly account: Scalars['String']['output'];
+  readonly accountClassification: AccountClassification;
+  readonly accountName: Scalars['String']['output'];
+  readonly currency: Currency;
+  readonly id: Scalars['ID']['output'];
 };
 
 export type Subscription = {
@@ -1177,6 +1201,7 @@ export type ResolversTypes = {
   OperationDirection: OperationDirection;
   PageableInput: PageableInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SalePointAccount: ResolverTypeWrapper<SalePointAccount>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TaxDebt: ResolverTypeWrapper<TaxDebt>;
@@ -1235,6 +1260,7 @@ export type ResolversParentTypes = {
   NaturalPersonCardFilter: NaturalPersonCardFilter;
   PageableInput: PageableInput;
   Query: Record<PropertyKey, never>;
+  SalePointAccount: SalePointAccount;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TaxDebt: TaxDebt;
@@ -1601,7 +1627,9 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   generateElQr?: Resolver<ResolversTypes['ElQr'], ParentType, ContextType, RequireFields<QueryGenerateElQrArgs, 'elQr'>>;
   getAccessControlListForUser?: Resolver<ResolversTypes['AccessControlList'], ParentType, ContextType, RequireFields<QueryGetAccessControlListForUserArgs, 'userReferenceId'>>;
   getAccountById?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryGetAccountByIdArgs, 'accountId'>>;
+  getAccountBySalePointCode?: Resolver<ResolversTypes['SalePointAccount'], ParentType, ContextType, RequireFields<QueryGetAccountBySalePointCodeArgs, 'salePointCode'>>;
   getAccountOperations?: Resolver<ResolversTypes['AccountOperationPage'], ParentType, ContextType, RequireFields<QueryGetAccountOperationsArgs, 'accountId' | 'size'>>;
+  getAllAccountsForSalePoint?: Resolver<ReadonlyArray<ResolversTypes['SalePointAccount']>, ParentType, ContextType, RequireFields<QueryGetAllAccountsForSalePointArgs, 'legalPartyId'>>;
   getAvailableStatusesForCard?: Resolver<ReadonlyArray<ResolversTypes['CardStatusChoice']>, ParentType, ContextType, RequireFields<QueryGetAvailableStatusesForCardArgs, 'cardId'>>;
   getBalanceCurve?: Resolver<ReadonlyArray<ResolversTypes['BalancePoint']>, ParentType, ContextType, RequireFields<QueryGetBalanceCurveArgs, 'accountId' | 'endDate' | 'startDate'>>;
   getBalanceInfoByPeriod?: Resolver<ResolversTypes['BalanceInfoByPeriod'], ParentType, ContextType, RequireFields<QueryGetBalanceInfoByPeriodArgs, 'accountId' | 'endDate' | 'startDate'>>;
@@ -1620,6 +1648,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getOperationList?: Resolver<ReadonlyArray<ResolversTypes['CardOperation']>, ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'endDate' | 'startDate'>>;
   getSwiftAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetSwiftAccountsArgs, 'partyId'>>;
   getTurnoverByPeriod?: Resolver<ReadonlyArray<ResolversTypes['DayTurnover']>, ParentType, ContextType, RequireFields<QueryGetTurnoverByPeriodArgs, 'endDate' | 'partyId' | 'startDate'>>;
+};
+
+export type SalePointAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalePointAccount'] = ResolversParentTypes['SalePointAccount']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountClassification?: Resolver<ResolversTypes['AccountClassification'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1685,6 +1721,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Mutation?: MutationResolvers<ContextType>;
   NaturalPersonCard?: NaturalPersonCardResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SalePointAccount?: SalePointAccountResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TaxDebt?: TaxDebtResolvers<ContextType>;
   TaxDebts?: TaxDebtsResolvers<ContextType>;

@@ -387,6 +387,15 @@ type DepositInterestRow {
 
 "What came and went on one day, in one currency."
 type DayTurnover { date: LocalDate!  currency: String!  credit: Decimal!  debit: Decimal! }
+"A settlement account that outlets are credited to; its balance is not shown here."
+type SalePointAccount {
+  id: ID!
+  account: String!
+  accountName: String!
+  accountClassification: AccountClassification!
+  currency: Currency!
+}
+
 type CurrencyAmount { amount: Decimal!  currency: String! }
 type BalanceInfoByPeriod {
   "At the beginning of the first day, one entry per currency."
@@ -545,6 +554,10 @@ type Query {
   findAllByAccount(account: String!): [Account!]!
   "Settlement accounts to pay from: open ones, the largest balance first."
   findAllByPartyIdBaseRkoAccountInfo(partyId: ID!): [Account!]!
+  "Settlement accounts that an outlet can be credited to, of those the caller may read."
+  getAllAccountsForSalePoint(legalPartyId: ID!): [SalePointAccount!]!
+  "The account of an outlet that the caller may see. Error ENTITY_NOT_FOUND."
+  getAccountBySalePointCode(salePointCode: String!): SalePointAccount!
   "Card accounts with balances and cards."
   findAllByPartyIdBaseCardAccountInfo(partyId: ID!): [CardAccountInfo!]!
   "Accounts page by page, the largest balance first within each currency."

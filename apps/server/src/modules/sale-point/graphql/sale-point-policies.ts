@@ -9,6 +9,7 @@ export const salePointPolicies = {
   getCashById: { needs: 'outlets.read' },
   getPOSTerminalsBySalePointId: { needs: 'outlets.read' },
   getRegionAddress: { needs: 'outlets.read' },
+  getTaxOffices: { needs: 'outlets.read' },
   getSalePointsByOrgRefId: { needs: 'outlets.read' },
   getSalePointsOfCashier: { needs: 'outlets.read' },
   getSalePointsForAccountUpdate: { needs: 'outlets.manage' },

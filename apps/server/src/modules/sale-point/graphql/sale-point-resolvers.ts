@@ -123,6 +123,11 @@ export function createSalePointQueries(deps: SalePointDeps): Required<QueryResol
         .map(one => presentRegion(one, regions, language))
         .toSorted((a, b) => compareText(a.attributeName, b.attributeName))
     },
+    getTaxOffices: async (_root, _args, { request: { language } }) =>
+      (await deps.taxPayments.taxOffices()).map(({ code, name }) => ({
+        code,
+        name: name[language],
+      })),
     getSalePointsByOrgRefId: async (_root, { orgReferenceId }, ctx) =>
       presentPoints(ctx, await readSalePoints(deps)(requireOwn(ctx, orgReferenceId))),
     getSalePointsOfCashier: async (_root, { orgReferenceId, userReferenceId }, ctx) => {

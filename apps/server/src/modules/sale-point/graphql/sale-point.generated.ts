@@ -246,6 +246,8 @@ export type Query = {
   readonly getSalePointsForAccountUpdate: ReadonlyArray<SalePoint>;
   /** Outlets of one cashier with their registers; of the caller when nobody is named. Error ENTITY_NOT_FOUND. */
   readonly getSalePointsOfCashier: ReadonlyArray<SalePoint>;
+  /** Every office of the tax service, by its number. */
+  readonly getTaxOffices: ReadonlyArray<TaxOffice>;
   /** Whether there is an outlet that the caller may see. */
   readonly hasOrganizationSalePoint: Scalars['Boolean']['output'];
   /** Unknown numbers are limited for the person and the organisation. Errors CASHIER_INN_NOT_FOUND, RECIPIENT_LOOKUPS_EXHAUSTED. */
@@ -397,6 +399,12 @@ export type ShoppingCentreInput = {
   readonly shoppingCentreName: Scalars['String']['input'];
 };
 
+export type TaxOffice = {
+  readonly __typename?: 'TaxOffice';
+  readonly code: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type Terminal = {
   readonly __typename?: 'Terminal';
   /** Printed on every receipt. */
@@ -509,6 +517,7 @@ export type ResolversTypes = {
   ShoppingCentreInfo: ResolverTypeWrapper<ShoppingCentreInfo>;
   ShoppingCentreInput: ShoppingCentreInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TaxOffice: ResolverTypeWrapper<TaxOffice>;
   Terminal: ResolverTypeWrapper<Terminal>;
 };
 
@@ -543,6 +552,7 @@ export type ResolversParentTypes = {
   ShoppingCentreInfo: ShoppingCentreInfo;
   ShoppingCentreInput: ShoppingCentreInput;
   String: Scalars['String']['output'];
+  TaxOffice: TaxOffice;
   Terminal: Terminal;
 };
 
@@ -637,6 +647,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getSalePointsByOrgRefId?: Resolver<ReadonlyArray<ResolversTypes['SalePoint']>, ParentType, ContextType, RequireFields<QueryGetSalePointsByOrgRefIdArgs, 'orgReferenceId'>>;
   getSalePointsForAccountUpdate?: Resolver<ReadonlyArray<ResolversTypes['SalePoint']>, ParentType, ContextType, RequireFields<QueryGetSalePointsForAccountUpdateArgs, 'orgReferenceId'>>;
   getSalePointsOfCashier?: Resolver<ReadonlyArray<ResolversTypes['SalePoint']>, ParentType, ContextType, RequireFields<QueryGetSalePointsOfCashierArgs, 'orgReferenceId'>>;
+  getTaxOffices?: Resolver<ReadonlyArray<ResolversTypes['TaxOffice']>, ParentType, ContextType>;
   hasOrganizationSalePoint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryHasOrganizationSalePointArgs, 'orgReferenceId'>>;
   newIndividualPerson?: Resolver<ResolversTypes['IndividualPerson'], ParentType, ContextType, RequireFields<QueryNewIndividualPersonArgs, 'inn'>>;
 };
@@ -680,6 +691,11 @@ export type ShoppingCentreInfoResolvers<ContextType = GraphqlContext, ParentType
   shoppingCentreName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TaxOfficeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxOffice'] = ResolversParentTypes['TaxOffice']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TerminalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Terminal'] = ResolversParentTypes['Terminal']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -703,5 +719,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SalePoint?: SalePointResolvers<ContextType>;
   SalePointPage?: SalePointPageResolvers<ContextType>;
   ShoppingCentreInfo?: ShoppingCentreInfoResolvers<ContextType>;
+  TaxOffice?: TaxOfficeResolvers<ContextType>;
   Terminal?: TerminalResolvers<ContextType>;
 };

@@ -35,6 +35,11 @@ type RegionAddress {
   hasPlaces: Boolean!
 }
 
+type TaxOffice {
+  code: ID!
+  name: String!
+}
+
 type ShoppingCentreInfo {
   shoppingCentreName: String!
   floor: String!
@@ -207,6 +212,8 @@ type Query {
   getPOSTerminalsBySalePointId(salePointId: ID!): [Terminal!]!
   "Places inside another; regions and cities of the republic without one."
   getRegionAddress(parentId: ID): [RegionAddress!]!
+  "Every office of the tax service, by its number."
+  getTaxOffices: [TaxOffice!]!
   "All at once, by name."
   getSalePointsByOrgRefId(orgReferenceId: ID!): [SalePoint!]!
   "Outlets of one cashier with their registers; of the caller when nobody is named. Error ENTITY_NOT_FOUND."

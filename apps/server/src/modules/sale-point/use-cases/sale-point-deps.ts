@@ -1,6 +1,7 @@
 import type { Acquiring } from '@tartip/bank-ports/acquiring'
 import type { Cashiers } from '@tartip/bank-ports/cashiers'
 import type { PersonRegistry } from '@tartip/bank-ports/person-registry'
+import type { TaxPayments } from '@tartip/bank-ports/tax-payments'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -12,6 +13,7 @@ export interface SalePointDeps {
   readonly acquiring: Acquiring
   readonly cashiers: Cashiers
   readonly personRegistry: PersonRegistry
+  readonly taxPayments: Pick<TaxPayments, 'taxOffices'>
   readonly accounts: Pick<Accounts, 'ownAccount' | 'readableAccounts'>
   readonly accessControl: Pick<
     AccessControl,

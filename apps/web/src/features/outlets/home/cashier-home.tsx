@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import { Page } from '../../../components/layout/page.tsx'
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+import { Chip } from '../../../components/text/chip.tsx'
+import { toApiError } from '../../../lib/api-error.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { addressText } from '../address-text.ts'
+import { CloseShiftDocument, OpenShiftDocument } from '../api/outlets.sale-point.generated.ts'
+import {
+  cashierQuery,
+  ownOutletsQuery,
+  type CashierDetails,
+  type OutletWithRegisters,
+} from '../outlets-queries.ts'
+import classes from '../outlets.module.css'
+
+/** The first screen of a cashier, made for a phone: the shift and the own registers. */
+export function CashierHome() {
+  const { t } = useTranslation('outlets')
+  const { currentContract } = useMe()
+  const outlets = useQuery(ownOutletsQuery(currentContract.orgReferenceId))
+  return (
+    <Page title={t($ => $.home.title)} subtitle={currentContract.companyName}>
+      <QueryState
+        query={outlets}
+        skeleton={<CardAndListSkeleton rows={2} />}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t($ => $.home.noRegisters)}
+            text={t($ => $.home.noRegistersText)}
+            action={<LinkButton href="/settings/info">{t($ => $.home.own)}</LinkButton>}
+          />
+        }
+      >
+        {list => (
+          <div className={classes.stack}>
+            <ShiftCard />
+            <OwnRegisters outlets={list} />
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  )
+}
+
+function ShiftCard() {
+  const { id } = useMe()
+  const cashier = useQuery(cashierQuery(id))
+  return cashier.data ? <Shift cashier={cashier.data} /> : null
+}
+
+function Shift({ cashier }: { cashier: CashierDetails }) {
+  const { t } = useTranslation('outlets')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { currentContract } = useMe()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { shiftOpenedDate } = cashier
+  const change = useMutation({
+    mutationFn: async (to: 'open' | 'closed'): Promise<CashierDetails> => {
+      const variables = { orgReferenceId: currentContract.orgReferenceId }
+      const options = { service: 'sale-point' } as const
+      return to === 'open'
+        ? (await execute(OpenShiftDocument, variables, options)).openShift
+        : (await execute(CloseShiftDocument, variables, options)).closeShift
+    },
+    onSuccess: changed => {
+      client.setQueryData(cashierQuery(changed.referenceId).queryKey, changed)
+      toast.success(changed.shiftOpenedDate ? t($ => $.home.opened) : t($ => $.home.closed))
+    },
+    onError: thrown => {
+      const { code, params } = toApiError(thrown)
+      toast.error(errorText(code, params, language))
+    },
+    onSettled: () => setIsConfirming(false),
+  })
+  return (
+    <section className={classes.card}>
+      <div className={classes.between}>
+        <div className={classes.line}>
+          <h2>{t($ => $.home.shift)}</h2>
+          <p className={classes.quiet}>
+            {shiftOpenedDate
+              ? t($ => $.home.shiftOpen, { time: formatDateTime(fromIso(shiftOpenedDate)) })
+              : t($ => $.home.shiftClosed)}
+          </p>
+        </div>
+        {shiftOpenedDate ? (
+          <Button variant="default" onClick={() => setIsConfirming(true)}>
+            {t($ => $.home.closeShift)}
+          </Button>
+        ) : (
+          <Button loading={change.isPending} onClick={() => change.mutate('open')}>
+            {t($ => $.home.openShift)}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isConfirming}
+        title={t($ => $.home.closeTitle)}
+        body={t($ => $.home.closeText)}
+        confirmLabel={t($ => $.home.closeShift)}
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate('closed')}
+        onCancel={() => setIsConfirming(false)}
+      />
+    </section>
+  )
+}
+
+function OwnRegisters({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
+  const { t } = useTranslation('outlets')
+  return (
+    <div className={classes.cards}>
+      {outlets.map(outlet => (
+        <section key={outlet.id} className={classes.card} aria-label={outlet.name}>
+          <div className={classes.line}>
+            <h2 translate="no">{outlet.name}</h2>
+            <p className={classes.quiet}>{addressText(outlet.addressAttributes)}</p>
+          </div>
+          <ul className={classes.lines} aria-label={t($ => $.home.registers)}>
+            {outlet.cashRegisters.map(register => (
+              <li key={register.id}>
+                <span className={classes.line}>
+                  <span className={classes.lineName} translate="no">
+                    {register.name}
+                  </span>
+                  <span className={classes.quiet}>
+                    {t($ => $.list.code, { code: `${outlet.code}-${register.code}` })}
+                  </span>
+                </span>
+                <Chip tone={register.isActive ? 'success' : 'muted'}>
+                  {register.isActive ? t($ => $.point.active) : t($ => $.point.inactive)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

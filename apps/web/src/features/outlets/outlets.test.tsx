@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
+import { contractOf, personOf } from '../../testing/person.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { CashierFormRoute } from './cashiers/cashier-form-route.tsx'
+import { OutletHomeRoute } from './home/outlet-home-route.tsx'
+import { PointFormRoute } from './points/point-form-route.tsx'
+
+let server: FakeServer
+const answer = (data: object) => ({ body: { data } })
+
+beforeEach(() => {
+  server = fakeServer()
+})
+
+const outlet = {
+  id: 'outlet-1',
+  code: '100001',
+  name: 'Центральный зал',
+  addressAttributes: { street: 'Чуй', houseNumber: '155' },
+  cashRegisters: [{ id: 'register-1', code: '001', name: 'Касса 1', isActive: true }],
+}
+const cashier = {
+  referenceId: 'identity-1',
+  fullName: 'Калыкова Динара',
+  mobile: '996700123456',
+  inn: '13007199900001',
+  authState: 'CONFIRMED',
+  account: null,
+  hiredDate: '2026-11-02T04:00:00.000Z',
+  shiftOpenedDate: null as string | null,
+  salePoints: [outlet],
+}
+const cashierMe = personOf({
+  currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
+})
+
+describe('the first screen of a cashier', () => {
+  test('shows the own registers, and opens the shift', async () => {
+    server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
+    server.on('Cashier', answer({ getCashierInfoByRefId: cashier }))
+    const opened = { ...cashier, shiftOpenedDate: '2026-11-30T04:00:00.000Z' }
+    server.on('OpenShift', answer({ openShift: opened }))
+    await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
+    const registers = await screen.findByRole('list', { name: 'Мои кассы' })
+    expect(within(registers).getByText('Касса 1')).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: 'Открыть смену' }))
+    expect(await screen.findByText('Открыта с 30.11.2026 10:00.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Закрыть смену' })).toBeInTheDocument()
+  })
+
+  test('without a register says who assigns them', async () => {
+    server.on('OwnOutlets', answer({ getSalePointsOfCashier: [] }))
+    await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
+    expect(await screen.findByText('Касс пока нет')).toBeInTheDocument()
+  })
+})
+
+test('the first screen of an owner shows who works and who has not signed in yet', async () => {
+  server.on('OutletsWithRegisters', answer({ getSalePointsByOrgRefId: [outlet] }))
+  const points = [{ id: outlet.id, name: outlet.name }]
+  const working = {
+    ...cashier,
+    salePoints: points,
+    shiftOpenedDate: '2026-11-30T04:00:00.000Z',
+  }
+  const waiting = {
+    ...working,
+    referenceId: 'identity-2',
+    fullName: 'Ким Виктория',
+    authState: 'INIT',
+    shiftOpenedDate: null,
+  }
+  server.on('Cashiers', answer({ employees: [working, waiting] }))
+  await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: personOf() })
+  expect(await screen.findByText('Открыта с 30.11.2026 10:00.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Ещё не входили' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ким Виктория' })).toHaveAttribute(
+    'href',
+    '/outlet/employee/details/identity-2',
+  )
+})
+
+describe('the form of an outlet', () => {
+  const open = async () => {
+    server.on(
+      'OutletAccounts',
+      answer({
+        getAllAccountsForSalePoint: [
+          { account: '1090011000014297', accountName: 'Основной', currency: { isoCode: 'KGS' } },
+        ],
+      }),
+    )
+    server.on('Places', call => {
+      const { variables } = call.body as { variables: { parentId: string | null } }
+      return answer({
+        getRegionAddress:
+          variables.parentId === null
+            ? [{ id: '417', attributeName: 'г. Бишкек', hasPlaces: true, taxOfficeCode: null }]
+            : [
+                {
+                  id: '4171',
+                  attributeName: 'Ленинский район',
+                  hasPlaces: false,
+                  taxOfficeCode: '002',
+                },
+              ],
+      })
+    })
+    server.on('OutletTaxOffices', answer({ getTaxOffices: [{ code: '002', name: 'УГНС' }] }))
+    await renderInApp(<PointFormRoute />, { namespaces: ['outlets', 'form'], me: personOf() })
+    await screen.findByLabelText(/Счёт зачисления/, { selector: 'button' })
+    return userEvent.setup({ delay: null })
+  }
+  const choose = async (user: ReturnType<typeof userEvent.setup>, field: RegExp, option: RegExp) => {
+    await user.click(screen.getByLabelText(field, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+
+  test('proposes the receipt name and the tax office, and sends what was typed', async () => {
+    const user = await open()
+    await user.type(screen.getByLabelText(/^Название \*|^Название$/), 'Павильон Дордой')
+    expect(screen.getByLabelText(/Название на чеке/)).toHaveValue('Pavilon Dordoy')
+    await choose(user, /Счёт зачисления/, /Основной/)
+    await choose(user, /Область или город/, /Бишкек/)
+    await choose(user, /Город или район/, /Ленинский/)
+    await user.type(screen.getByLabelText(/Улица/), 'Чуй')
+    await user.type(screen.getByLabelText(/Дом/), '155')
+    await choose(user, /Место/, /Рынок/)
+    await user.type(screen.getByLabelText(/^Рынок/, { selector: 'input' }), 'Дордой')
+    await user.type(screen.getByLabelText(/Ряд/), '4')
+    await user.type(screen.getByLabelText(/Контейнер/), '17')
+    await user.type(screen.getByLabelText('Широта'), '42,93')
+    await user.type(screen.getByLabelText('Долгота'), '74.62')
+    server.on('CreateOutlet', answer({ createSalePoint: { id: 'outlet-9' } }))
+    await user.click(screen.getByRole('button', { name: 'Открыть точку' }))
+    expect(server.callsOf('CreateOutlet')[0]?.body).toMatchObject({
+      variables: {
+        orgReferenceId: 'party-1',
+        salePoint: {
+          name: 'Павильон Дордой',
+          checkName: 'Pavilon Dordoy',
+          account: '1090011000014297',
+          addressAttributes: {
+            regionId: '417',
+            cityId: '4171',
+            districtId: null,
+            taxOfficeCode: '002',
+            latitude: '42.93',
+            marketInfo: { marketName: 'Дордой', row: '4', containerName: '17' },
+          },
+        },
+      },
+    })
+  })
+
+  test('names everything that is wrong beside its field, and what the bank refuses', async () => {
+    const user = await open()
+    await user.type(screen.getByLabelText(/^Название \*|^Название$/), 'Точка #1')
+    await user.click(screen.getByRole('button', { name: 'Открыть точку' }))
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getAllByRole('link')).toHaveLength(7)
+    expect(screen.getByLabelText(/^Название \*|^Название$/)).toHaveAccessibleDescription(
+      'В названии могут быть только буквы, цифры, пробелы и дефисы.',
+    )
+    expect(server.callsOf('CreateOutlet')).toHaveLength(0)
+  })
+})
+
+test('a cashier is recognised by name before they are hired', async () => {
+  server.on('OutletsWithRegisters', answer({ getSalePointsByOrgRefId: [outlet] }))
+  server.on(
+    'FindIndividual',
+    answer({ newIndividualPerson: { inn: '20309198400001', fullName: 'Бакиров Нурбек' } }),
+  )
+  server.on('HireCashier', {
+    body: { errors: [{ extensions: { code: 'CASHIER_ALREADY_EXISTS', params: {} } }] },
+  })
+  await renderInApp(<CashierFormRoute />, { namespaces: ['outlets'], me: personOf() })
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText(/ИНН/), '20309198400001')
+  await user.tab()
+  expect(await screen.findByText('Найден: Бакиров Нурбек')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/Телефон/), '0700 123 456')
+  await user.click(screen.getByLabelText('Касса 1 · 001'))
+  await user.click(screen.getByRole('button', { name: 'Добавить кассира' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Этот человек уже кассир вашей организации.',
+  )
+  expect(server.callsOf('HireCashier')[0]?.body).toMatchObject({
+    variables: { innData: { inn: '20309198400001', account: null, cashIds: ['register-1'] } },
+  })
+})

@@ -1,0 +1,56 @@
+import { CheckField } from '../../components/fields/check-field.tsx'
+import { addressText } from './address-text.ts'
+import type { OutletWithRegisters } from './outlets-queries.ts'
+import classes from './outlets.module.css'
+
+interface RegistersChoiceProps {
+  id?: string
+  label: string
+  outlets: readonly OutletWithRegisters[]
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+  error?: string | undefined
+}
+
+/** Which cash registers, outlet by outlet. */
+export function RegistersChoice(props: RegistersChoiceProps) {
+  const { id, label, outlets, value, onChange, error } = props
+  const errorId = `${id ?? 'registers'}-error`
+  return (
+    <fieldset
+      id={id}
+      className={classes.choice}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{label}</legend>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+      {outlets
+        .filter(outlet => outlet.cashRegisters.length > 0)
+        .map(outlet => (
+          <div key={outlet.id} className={classes.choiceGroup}>
+            <p className={classes.choiceName}>
+              <span translate="no">{outlet.name}</span>
+              <span className={classes.quiet}>{addressText(outlet.addressAttributes)}</span>
+            </p>
+            {outlet.cashRegisters.map(register => (
+              <CheckField
+                key={register.id}
+                label={`${register.name} · ${register.code}`}
+                isChecked={value.includes(register.id)}
+                onChange={isChosen =>
+                  onChange(
+                    isChosen ? [...value, register.id] : value.filter(one => one !== register.id),
+                  )
+                }
+              />
+            ))}
+          </div>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+const texts = 'outlets'
+
+export const outletPages = {
+  home: lazyPage(texts, () => import('./home/outlet-home-route.tsx'), 'OutletHomeRoute'),
+  lists: lazyPage(texts, () => import('./lists-route.tsx'), 'OutletListsRoute'),
+  point: lazyPage(texts, () => import('./points/point-route.tsx'), 'PointRoute'),
+  pointForm: lazyPage(
+    [texts, 'form'],
+    () => import('./points/point-form-route.tsx'),
+    'PointFormRoute',
+  ),
+  registerForm: lazyPage(
+    texts,
+    () => import('./points/register-form-route.tsx'),
+    'RegisterFormRoute',
+  ),
+  cashier: lazyPage(texts, () => import('./cashiers/cashier-route.tsx'), 'CashierRoute'),
+  cashierForm: lazyPage(
+    texts,
+    () => import('./cashiers/cashier-form-route.tsx'),
+    'CashierFormRoute',
+  ),
+}
