@@ -67,7 +67,8 @@ export async function execute<TResult, TVariables>(
 
 /** Every change of a document is done once per key, so none goes out without one. */
 const changesDocument = (text: string, service: ServiceName): boolean =>
-  (service === 'payment' || service === 'letter' || service === 'sale-point') && /^\s*mutation\b/.test(text)
+  (service === 'payment' || service === 'letter' || service === 'sale-point') &&
+  /^\s*mutation\b/.test(text)
 
 /** The name of the operation in a document, which the server's log and metrics go by. */
 export function operationNameOf(text: string): string | undefined {

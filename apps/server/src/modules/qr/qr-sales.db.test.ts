@@ -72,6 +72,7 @@ beforeAll(async () => {
         signRight === 'CASHIER'
           ? registers.filter(one => granted.get(personId)?.has(one.cashRegisterId))
           : registers,
+      accountOfCode: async () => undefined,
       viewersOfRegister: async () => [],
     },
     core: {

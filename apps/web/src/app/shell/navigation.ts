@@ -57,6 +57,8 @@ export interface NavigationEntry {
   readonly badge?: BadgeName
   /** Lies over the page the person is on instead of taking its place; `href` is for a new visit. */
   readonly isOverPage?: boolean
+  /** Narrows the right further: whom the page is meant for. */
+  readonly isFor?: (viewer: Viewer) => boolean
 }
 
 /**
@@ -201,8 +203,9 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** What a person has of an entry. */
-export const entryAccessOf = (viewer: Viewer, { ability }: NavigationEntry): RouteAccess =>
-  accessTo(viewer, ability)
+export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): RouteAccess {
+  return (entry.isFor?.(viewer) ?? true) ? accessTo(viewer, entry.ability) : 'absent'
+}
 
 export interface VisibleEntry extends NavigationEntry {
   readonly access: 'open' | 'locked'

@@ -7,7 +7,13 @@ interface AddressParts {
 }
 
 /** An address on one line, from the largest place to the house. */
-export const addressText = ({ region, city, district, street, houseNumber }: AddressParts): string =>
+export const addressText = ({
+  region,
+  city,
+  district,
+  street,
+  houseNumber,
+}: AddressParts): string =>
   [region?.attributeName, city?.attributeName, district?.attributeName, street, houseNumber]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tartip/domain/language'
 import { execute } from '../../lib/graphql-client.ts'
-import { OutletAccountDocument, OutletAccountsDocument } from './api/outlet-accounts.account.generated.ts'
+import {
+  OutletAccountDocument,
+  OutletAccountsDocument,
+} from './api/outlet-accounts.account.generated.ts'
 import {
   CashierDocument,
   CashiersDocument,

@@ -114,7 +114,11 @@ describe('the form of an outlet', () => {
     await screen.findByLabelText(/Счёт зачисления/, { selector: 'button' })
     return userEvent.setup({ delay: null })
   }
-  const choose = async (user: ReturnType<typeof userEvent.setup>, field: RegExp, option: RegExp) => {
+  const choose = async (
+    user: ReturnType<typeof userEvent.setup>,
+    field: RegExp,
+    option: RegExp,
+  ) => {
     await user.click(screen.getByLabelText(field, { selector: 'button' }))
     await user.click(await screen.findByRole('option', { name: option }))
   }

@@ -65,13 +65,11 @@ export function useChange<TInput, TAnswer>(options: ChangeOptions<TInput, TAnswe
     forgive(...fields: readonly string[]) {
       setFailures(present => present.filter(({ field }) => !fields.includes(field)))
     },
-    errors: failures.map(
-      (failure): FieldError => ({
-        fieldId: fieldIdOf(failure.field),
-        label: labelOf(failure.field),
-        message: textOf(failure),
-      }),
-    ),
+    errors: failures.map((failure): FieldError => ({
+      fieldId: fieldIdOf(failure.field),
+      label: labelOf(failure.field),
+      message: textOf(failure),
+    })),
     refusal: refused && errorText(refused.code, refused.params, language),
   }
 }

@@ -182,9 +182,7 @@ function PersonField({ value, onChange, error }: PersonFieldProps) {
     <InnField
       id={fieldIdOf('inn')}
       label={t($ => $.cashier.inn)}
-      hint={
-        isFound ? t($ => $.cashier.found, { name: found.fullName }) : t($ => $.cashier.innHint)
-      }
+      hint={isFound ? t($ => $.cashier.found, { name: found.fullName }) : t($ => $.cashier.innHint)}
       isRequired
       value={value}
       onChange={inn => {

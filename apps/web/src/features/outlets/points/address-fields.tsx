@@ -50,7 +50,8 @@ export function AddressFields({ values, onChange, errorOf }: OutletFieldsProps) 
 }
 
 function emptyPlaceOf(kind: string): OutletPlace {
-  if (kind === 'SHOPPING_CENTRE') return { kind, shoppingCentreName: '', floor: '', boutiqueName: '' }
+  if (kind === 'SHOPPING_CENTRE')
+    return { kind, shoppingCentreName: '', floor: '', boutiqueName: '' }
   if (kind === 'MARKET') return { kind, marketName: '', row: '', containerName: '' }
   return { kind: 'STREET' }
 }
@@ -114,7 +115,15 @@ function Places({ values, onChange, errorOf }: OutletFieldsProps) {
 
 function PlaceParts({ values: { place }, onChange, errorOf }: OutletFieldsProps) {
   const { t } = useTranslation('outlets')
-  const part = <Name extends 'shoppingCentreName' | 'floor' | 'boutiqueName' | 'marketName' | 'row' | 'containerName'>(
+  const part = <
+    Name extends
+      | 'shoppingCentreName'
+      | 'floor'
+      | 'boutiqueName'
+      | 'marketName'
+      | 'row'
+      | 'containerName',
+  >(
     name: Name,
     value: string,
     change: (text: string) => OutletPlace,

@@ -19,7 +19,12 @@ export const emptyOutlet: OutletInput = {
 }
 
 /** An outlet of the bank as the form holds it. */
-export function outletOf({ name, checkName, account, addressAttributes }: OutletDetails): OutletInput {
+export function outletOf({
+  name,
+  checkName,
+  account,
+  addressAttributes,
+}: OutletDetails): OutletInput {
   const { region, city, district, phone, shoppingCentreInfo, marketInfo, ...rest } =
     addressAttributes
   return {

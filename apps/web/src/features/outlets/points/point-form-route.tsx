@@ -261,11 +261,7 @@ function PhoneFields({ values: { phones }, onChange, errorOf }: OutletFieldsProp
         </div>
       ))}
       <div className={classes.row}>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => onChange({ phones: [...phones, ''] })}
-        >
+        <Button variant="default" size="sm" onClick={() => onChange({ phones: [...phones, ''] })}>
           {t($ => $.form.addPhone)}
         </Button>
       </div>

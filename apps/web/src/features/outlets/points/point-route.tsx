@@ -83,7 +83,9 @@ function PointFacts({ point }: { point: OutletDetails }) {
     ...(place === undefined ? [] : [[t($ => $.point.place), place] as const]),
     [
       t($ => $.point.phones),
-      address.phone.length > 0 ? address.phone.map(formatPhone).join(', ') : t($ => $.point.noPhones),
+      address.phone.length > 0
+        ? address.phone.map(formatPhone).join(', ')
+        : t($ => $.point.noPhones),
     ],
     [t($ => $.point.taxOffice), office ? `${office.code} · ${office.name}` : address.taxOfficeCode],
     [t($ => $.point.position), `${address.latitude}, ${address.longitude}`],

@@ -74,14 +74,15 @@ function RegisterForm({ point, register }: RegisterFormProps) {
   const router = useRouter()
   const [values, setValues] = useState<CashInput>(() => ({
     name:
-      register?.name ??
-      t($ => $.register.defaultName, { number: point.cashRegisters.length + 1 }),
+      register?.name ?? t($ => $.register.defaultName, { number: point.cashRegisters.length + 1 }),
     hasKkm: register?.hasKkm ?? true,
     isActive: register?.isActive ?? true,
   }))
   const change = useChange<CashInput, unknown>({
     failuresOf: ({ name }) =>
-      outletNameIsValid(name) ? [] : [{ field: 'name', code: 'OUTLET_NAME_CHARACTERS', params: {} }],
+      outletNameIsValid(name)
+        ? []
+        : [{ field: 'name', code: 'OUTLET_NAME_CHARACTERS', params: {} }],
     labelOf: () => t($ => $.register.name),
     send: (cash, idempotencyKey) => {
       const options = { service: 'sale-point', idempotencyKey } as const
