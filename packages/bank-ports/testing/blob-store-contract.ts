@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BlobStoreFailure, type BlobStore, InvalidBlobKey } from '../src/blob-store.ts'
 
@@ -54,6 +57,35 @@ export function describeBlobStoreContract(
         expect(got?.bytes.length).toBe(bytes.length)
         expect(got?.bytes.every((byte, index) => byte === bytes[index])).toBe(true)
       }
+    })
+
+    test('a local file is stored and read as a stream', async () => {
+      const key = newKey()
+      const folder = await mkdtemp(join(tmpdir(), 'tartip-blob-'))
+      const path = join(folder, 'file')
+      const all = Buffer.alloc(300_000, 'tartip')
+      await writeFile(path, all)
+      const put = await store.blobStore.putFile(key, path, 'text/plain')
+      await rm(folder, { recursive: true })
+      expect(put.sizeBytes).toBe(all.length)
+      expect((await store.blobStore.get(key))?.info).toEqual(put)
+      const opened = await store.blobStore.open(key)
+      expect(opened?.info).toEqual(put)
+      const chunks: Uint8Array[] = []
+      for await (const chunk of opened?.chunks ?? []) chunks.push(chunk)
+      expect(Buffer.concat(chunks).equals(all)).toBe(true)
+      expect(await store.blobStore.open(newKey())).toBeUndefined()
+    })
+
+    test('a stream of what was changed in the store breaks off', async () => {
+      const key = newKey()
+      await store.blobStore.put(key, bytesOf('abc'), 'text/plain')
+      await store.spoil(key)
+      const opened = await store.blobStore.open(key)
+      const read = async () => {
+        for await (const _chunk of opened?.chunks ?? []) continue
+      }
+      await expect(read()).rejects.toThrow(BlobStoreFailure)
     })
 
     test('a key without content has none', async () => {

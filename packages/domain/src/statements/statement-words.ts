@@ -31,6 +31,7 @@ export const statementWords = {
   sales: { ru: 'Продажи', ky: 'Сатуулар', en: 'Sales' },
   returns: { ru: 'Возвраты', ky: 'Кайтаруулар', en: 'Returns' },
   fees: { ru: 'Комиссия банка', ky: 'Банктын комиссиясы', en: 'Bank fee' },
+  fee: { ru: 'Комиссия', ky: 'Комиссия', en: 'Fee' },
   date: { ru: 'Дата', ky: 'Күнү', en: 'Date' },
   dateTime: { ru: 'Дата и время', ky: 'Күнү жана убактысы', en: 'Date and time' },
   number: { ru: 'Документ', ky: 'Документ', en: 'Document' },

@@ -40,16 +40,16 @@ export type StatementFormat = (typeof statementFormats)[number]
 
 /** The formats of each kind: accounting formats know accounts and no terminals. */
 export const formatsOfKind: Readonly<Record<StatementKind, readonly StatementFormat[]>> = {
-  ACCOUNT: ['XLSX', 'TXT', 'TXT_V102', 'CAMT053', 'MT940', 'CSV'],
-  CARD: ['XLSX', 'TXT', 'TXT_V102', 'CAMT053', 'MT940', 'CSV'],
-  POS: ['XLSX', 'CSV'],
+  ACCOUNT: statementFormats,
+  CARD: statementFormats,
+  POS: ['PDF', 'XLSX', 'CSV'],
 }
 
 /** What is made at once; the other formats when somebody downloads them. */
 export const firstFormats: Readonly<Record<StatementKind, readonly StatementFormat[]>> = {
-  ACCOUNT: ['XLSX', 'TXT'],
-  CARD: ['XLSX', 'TXT'],
-  POS: ['XLSX'],
+  ACCOUNT: ['PDF', 'XLSX', 'TXT'],
+  CARD: ['PDF', 'XLSX', 'TXT'],
+  POS: ['PDF', 'XLSX'],
 }
 
 /** A leap year. */

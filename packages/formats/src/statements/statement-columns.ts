@@ -86,22 +86,22 @@ const terminalColumns: readonly StatementColumn[] = [
   {
     title: 'dateTime',
     kind: 'dateTime',
-    share: 0.19,
+    share: 0.17,
     characters: 18,
     value: ({ bookedAt }) => ({ at: bookedAt }),
   },
-  { ...purpose, title: 'operation', share: 0.14, characters: 14 },
-  { ...counterparty, title: 'card', share: 0.2, characters: 22 },
+  { ...purpose, title: 'operation', share: 0.16, characters: 14 },
+  { ...counterparty, title: 'card', share: 0.19, characters: 22 },
   {
     title: 'rrn',
     kind: 'number',
-    share: 0.16,
+    share: 0.12,
     characters: 16,
     value: ({ documentNumber }) => documentNumber,
   },
   { ...debit, title: 'sales', share: 0.13, value: amountOf('CREDIT') },
-  { ...debit, title: 'returns', share: 0.11, value: amountOf('DEBIT') },
-  { ...debit, title: 'fees', share: 0.11, value: ({ feeMinor }) => feeMinor },
+  { ...debit, title: 'returns', share: 0.12, value: amountOf('DEBIT') },
+  { ...debit, title: 'fee', share: 0.11, value: ({ feeMinor }) => feeMinor },
 ]
 
 /** The columns of a kind; those with the share 0 stand in spreadsheets alone. */

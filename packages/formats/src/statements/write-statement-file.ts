@@ -4,6 +4,7 @@ import { camt053Statement } from './camt-053.ts'
 import { csvStatement } from './csv-statement.ts'
 import { mt940Statement } from './mt-940.ts'
 import { oneCStatement } from './one-c-statement.ts'
+import { pdfStatement } from './pdf-statement.ts'
 import type { StatementContent, StatementFileBytes } from './statement-content.ts'
 import { xlsxStatement } from './xlsx-statement.ts'
 
@@ -25,9 +26,11 @@ export const statementFileTypes: Readonly<
 export function writeStatementFile(
   format: StatementFormat,
   content: StatementContent,
-  _options: { readonly fontsFolder: string },
+  options: { readonly fontsFolder: string },
 ): StatementFileBytes {
   switch (format) {
+    case 'PDF':
+      return pdfStatement(content, options)
     case 'TXT':
       return oneCStatement(content, '1.03')
     case 'TXT_V102':
@@ -40,7 +43,5 @@ export function writeStatementFile(
       return mt940Statement(content)
     case 'CSV':
       return csvStatement(content)
-    default:
-      throw new Error(`No writer of ${format}`)
   }
 }

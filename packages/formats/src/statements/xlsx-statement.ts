@@ -58,7 +58,10 @@ function rowsAbove(
   const { kind, language, startDate, endDate, createdAt } = head
   const word = (name: StatementWord) => statementWords[name][language]
   const text = (value: string): XlsxValue => ({ text: withoutFormula(value) })
-  const pair = (label: string, value: XlsxValue): XlsxRow => ({ cells: [{ text: label }, value] })
+  // The first column is narrow, so a label takes two.
+  const pair = (label: string, value: XlsxValue): XlsxRow => ({
+    cells: [{ text: label }, undefined, value],
+  })
   const { about, sums } = summaryOfSection(section, kind, language)
   return [
     { cells: [{ text: titleOfStatement(kind, language) }], style: 'title' },

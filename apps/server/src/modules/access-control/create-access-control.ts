@@ -3,7 +3,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { AccessControl } from './public.ts'
 import { createContractStore } from './store/contract-store.ts'
-import { findMembers } from './store/member-store.ts'
+import { findActor, findMembers } from './store/member-store.ts'
 import { allowApiKeyReissue } from './use-cases/keys/api-keys.ts'
 import { availabilityIn, type PayControlDeps } from './use-cases/keys/pay-control-keys.ts'
 import { withKeyAvailability } from './use-cases/keys/with-key-availability.ts'
@@ -22,6 +22,8 @@ export function createAccessControl(deps: PayControlDeps): AccessControl {
   return {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
     peopleOf: legalPartyId => contracts.findPeople(legalPartyId),
+    actorOf: (legalPartyId, userContractId) =>
+      findActor(db, legalPartyId, userContractId, bishkekDate(clock.now())),
     membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
     signSchemesOf: legalPartyIds =>
       contracts.findSignSchemes(legalPartyIds, bishkekDate(clock.now())),

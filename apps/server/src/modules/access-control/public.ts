@@ -96,6 +96,8 @@ export interface AccessControl {
   authenticate(token: string, isPassive: boolean): Promise<ActiveSession | undefined>
   /** Everybody of the organisation; read fresh each time, because rights change. */
   peopleOf(legalPartyId: string): Promise<ContractPerson[]>
+  /** A person in one contract, for what happens without them; undefined when either is closed or frozen. */
+  actorOf(legalPartyId: string, userContractId: string): Promise<Actor | undefined>
   /** Everybody of these organisations, in one question; somebody with two contracts in one comes twice. */
   membersOf(legalPartyIds: readonly string[]): Promise<readonly ContractMember[]>
   /**

@@ -23,6 +23,7 @@ import {
   sweepStatements,
   sweepStatementsTask,
 } from './jobs/file-jobs.ts'
+import { orderScheduledStatements, orderScheduledTask } from './jobs/order-scheduled.ts'
 import { makeStatement } from './jobs/make-statement.ts'
 import { registerStatementRoutes } from './rest/statement-routes.ts'
 import type { StatementDeps } from './statement-deps.ts'
@@ -68,8 +69,9 @@ export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
         [makeStatementTask]: makeStatement(deps),
         [makeFileTask]: makeOrderedFile(deps),
         [sweepStatementsTask]: sweepStatements(deps),
+        [orderScheduledTask]: orderScheduledStatements(deps),
       },
-      repeated: { [sweepStatementsTask]: '17 * * * *' },
+      repeated: { [sweepStatementsTask]: '17 * * * *', [orderScheduledTask]: '*/10 * * * *' },
     }),
     registerRoutes: (app, edge) => registerStatementRoutes(app, deps, edge),
   }

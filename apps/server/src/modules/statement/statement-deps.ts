@@ -27,7 +27,7 @@ export interface StatementDeps extends StatementBank, MutationDeps {
   readonly logger: Pick<Logger, 'error'>
   readonly rules: Pick<Rules, 'banks'>
   readonly accounts: Pick<Accounts, 'readableAccounts'>
-  readonly accessControl: Pick<AccessControl, 'peopleOf'>
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'actorOf'>
   readonly blobStore: Pick<BlobStore, 'putFile' | 'open' | 'delete'>
   readonly writeFile: WriteStatementFile
   readonly ownBic: string

@@ -209,3 +209,56 @@ describe('a statement of others', () => {
     ).rejects.toThrow('ACCOUNT_NOT_FOUND')
   })
 })
+
+describe('a schedule', () => {
+  const saveCall = `mutation($schedule: StatementScheduleInput!) { saveStatementSchedule(schedule: $schedule) {
+    id nextDate accounts currencies period fileFormat } }`
+  const findCall = `query($partyId: ID!) { findStatementSchedules(partyId: $partyId) { id nextDate } }`
+  const deleteCall = `mutation($partyId: ID!, $id: ID!) {
+    deleteStatementSchedule(partyId: $partyId, scheduleId: $id) }`
+  const partyId = organisationId
+  const schedule = {
+    partyId,
+    kind: 'ACCOUNT',
+    accounts: [somAccount.account],
+    currencies: [],
+    period: 'PREVIOUS_WEEK',
+    fileFormat: 'CSV',
+  }
+  const creator = testActor('CREATOR')
+  const own = () =>
+    bank.call<{ id: string; nextDate: string }[]>(findCall, { partyId }, { actor: creator })
+
+  test('orders the statement of the week before on Monday, once, with its format', async () => {
+    const saved = await bank.call<{ id: string; nextDate: string }>(
+      saveCall,
+      { schedule },
+      { actor: creator },
+    )
+    expect(new Date(saved.nextDate).getUTCDay()).toBe(1)
+    const { count } = await statementsOf()
+    await bank.orderScheduled()
+    expect(await statementsOf()).toEqual({ count })
+    bank.clock.advanceMinutes(8 * 24 * 60)
+    await Promise.all([bank.orderScheduled(), bank.orderScheduled()])
+    expect(await statementsOf()).toEqual({ count: count + 1 })
+    const [moved] = await own()
+    expect(moved && moved.nextDate > saved.nextDate).toBe(true)
+  })
+
+  test('is kept once, is a person’s own and can be deleted', async () => {
+    const { id } = await bank.call<{ id: string }>(saveCall, { schedule }, { actor: creator })
+    expect((await own()).map(one => one.id)).toEqual([id])
+    expect(await bank.call(findCall, { partyId })).toEqual([])
+    await expect(bank.call(deleteCall, { partyId, id })).rejects.toThrow(
+      'STATEMENT_SCHEDULE_NOT_FOUND',
+    )
+    await bank.call(deleteCall, { partyId, id }, { actor: creator })
+    expect(await own()).toEqual([])
+  })
+
+  async function statementsOf() {
+    const { totalElements } = await bank.call<{ totalElements: number }>(findAllCall, { partyId })
+    return { count: totalElements }
+  }
+})

@@ -7,6 +7,7 @@ import { testActor } from './test-people.ts'
 export interface FakeAccessControl extends Pick<
   AccessControl,
   | 'peopleOf'
+  | 'actorOf'
   | 'membersOf'
   | 'verifyOneTimeCode'
   | 'consumeOneTimeCode'
@@ -52,6 +53,11 @@ export function createFakeAccessControl(): FakeAccessControl {
     frozen: new Set(),
     async signSchemesOf(legalPartyIds) {
       return new Map(legalPartyIds.map(legalPartyId => [legalPartyId, self.signScheme]))
+    },
+    async actorOf(legalPartyId, userContractId) {
+      const found = signRights.find(right => testActor(right).userContractId === userContractId)
+      if (found === undefined || self.frozen.has(testActor(found).personId)) return undefined
+      return testActor(found, { legalPartyId })
     },
     async peopleOf() {
       return signRights.map(signRight => {

@@ -9,6 +9,7 @@ import type { JobTask } from '../../../platform/jobs/job-queue.ts'
 import { notify } from '../../notification/public.ts'
 import { makeFile } from '../files/make-file.ts'
 import type { StatementDeps } from '../statement-deps.ts'
+import { findOrderedFiles, type FileKey } from '../store/file-store.ts'
 import { deleteOperations, insertOperations, lastPosition } from '../store/operation-store.ts'
 import {
   findStatement,
@@ -47,9 +48,10 @@ export const makeStatement =
         return
       }
       await progress.save({ status: 'IN_PROGRESS', content: summary, operationCount })
-      for (const [index, format] of firstFormats[record.kind].entries()) {
-        await makeFile(deps, read, { format, language: record.language }, signal)
-        const part = (index + 1) / firstFormats[record.kind].length
+      const files = await filesToMake(deps, record)
+      for (const [index, file] of files.entries()) {
+        await makeFile(deps, read, file, signal)
+        const part = (index + 1) / files.length
         await progress.reach(progressOfReading + part * (100 - progressOfReading))
       }
       await finish(deps, read, 'READY')
@@ -58,6 +60,19 @@ export const makeStatement =
       throw error
     }
   }
+
+/** The usual files and what a schedule wants besides. */
+async function filesToMake(
+  { db }: StatementDeps,
+  record: StatementRecord,
+): Promise<readonly FileKey[]> {
+  const { kind, language, legalPartyId } = record
+  const usual = firstFormats[kind].map(format => ({ format, language }))
+  const ordered = await inTenant(db, legalPartyId, tx => findOrderedFiles(tx, record))
+  const isUsual = (file: FileKey) =>
+    file.language === language && firstFormats[kind].includes(file.format)
+  return [...usual, ...ordered.filter(file => !isUsual(file))]
+}
 
 async function finish(
   deps: StatementDeps,

@@ -49,6 +49,19 @@ export async function findFile(
   )
 }
 
+/** Files that somebody has ordered and that are not made yet. */
+export async function findOrderedFiles(
+  tx: Db,
+  { legalPartyId, id }: StatementRecord,
+): Promise<readonly FileKey[]> {
+  const { rows } = await sql<FileKey>`
+    select format, language from statement.file
+    where legal_party_id = ${legalPartyId} and statement_id = ${id} and status = 'ORDERED'`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** Keeps what has become of a file, whatever it was before. */
 export async function saveFile(
   tx: Db,

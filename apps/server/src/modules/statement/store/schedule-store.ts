@@ -76,6 +76,30 @@ export async function deleteSchedule(
   return numAffectedRows === 1n
 }
 
+/** Schedules of all organisations whose day has come, the longest due first. Call it in `inSystem`. */
+export async function findDueSchedules(
+  tx: Db,
+  today: LocalDate,
+): Promise<readonly StatementSchedule[]> {
+  const { rows } = await sql<ScheduleRow>`
+    select * from statement.schedule where next_date <= ${today} order by next_date, id limit 500`.execute(
+    tx,
+  )
+  return rows.map(scheduleFromRow)
+}
+
+/** Sets the day of the next statement; false when it was moved or deleted meanwhile. */
+export async function moveSchedule(
+  tx: Db,
+  { legalPartyId, id, nextDate }: StatementSchedule,
+  next: LocalDate,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update statement.schedule set next_date = ${next}
+    where legal_party_id = ${legalPartyId} and id = ${id} and next_date = ${nextDate}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 const scheduleFromRow = (row: ScheduleRow): StatementSchedule => ({
   legalPartyId: row.legal_party_id,
   id: row.id,

@@ -16,12 +16,14 @@ import type { Actor } from '../../../platform/actor.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
 import { systemIds } from '../../../platform/ids.ts'
 import { jobQueueMigrations } from '../../../platform/jobs/store/job-queue-migrations.ts'
+import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import { createLiveHub } from '../../../platform/live/hub.ts'
 import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
 import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-accounts.ts'
 import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
 import { organisationId, testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
+import { orderScheduledTask } from '../jobs/order-scheduled.ts'
 import { createStatementModule } from '../compose.ts'
 import { statementMigrations } from '../store/migrations/statement-migrations.ts'
 
@@ -109,6 +111,11 @@ export async function openStatementBank() {
     /** Which accounts a person may read; all when nothing is set. */
     readable,
     runJobs: jobs.runJobsOnce,
+    /** What the clock of the queue does every ten minutes. */
+    async orderScheduled() {
+      await queueJob(database.db, { task: orderScheduledTask, payload: {} })
+      await jobs.runJobsOnce()
+    },
     /** Runs jobs until one was there to run. */
     async untilJobsAreDone() {
       for (let tried = 0; tried < 40; tried += 1) {

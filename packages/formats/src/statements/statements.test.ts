@@ -1,0 +1,304 @@
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import type { StatementFormat } from '@tartip/domain/statements/statement'
+import { readXlsx } from 'hucre/xlsx'
+import iconv from 'iconv-lite'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+
+import { FormatRefusal, type StatementContent } from './statement-content.ts'
+import { operationsOf, statementOf } from './testing/statement-fixture.ts'
+import { writeStatementFile } from './write-statement-file.ts'
+
+/*
+ * Each file is read back by a reader that knows the format and nothing of the writer, and its sums are compared with
+ * those of the statement.
+ */
+
+const fontsFolder = join(import.meta.dirname, '../../../../reference-data/fonts')
+
+async function fileOf(format: StatementFormat, content: StatementContent): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeStatementFile(format, content, { fontsFolder })) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const content = statementOf()
+const minorOf = (decimal: string): bigint => {
+  const [whole = '', fraction = ''] = decimal.split(/[.,]/)
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}
+const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all + one, 0n)
+
+describe('1C', () => {
+  interface Part {
+    readonly kind: string
+    readonly fields: ReadonlyMap<string, string>
+  }
+  /** Sections as 1C reads them: a value is everything after the first equals sign. */
+  function partsOf(text: string): readonly Part[] {
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe('1CClientBankExchange')
+    expect(lines.slice(-2)).toEqual(['КонецФайла', ''])
+    const parts: Part[] = []
+    let open: { kind: string; fields: Map<string, string> } | undefined
+    for (const line of lines.slice(1, -2)) {
+      const at = line.indexOf('=')
+      const key = at < 0 ? line : line.slice(0, at)
+      if (key.startsWith('Секция')) open = { kind: key, fields: new Map() }
+      else if (key.startsWith('Конец') && open) {
+        parts.push(open)
+        open = undefined
+      } else open?.fields.set(key, line.slice(at + 1))
+    }
+    return parts
+  }
+  const valueOf = ({ fields }: Part, key: string) => fields.get(key) ?? ''
+
+  test('1.03 has accounts and documents that add up', async () => {
+    const parts = partsOf((await fileOf('TXT', content)).toString('utf8'))
+    const accounts = parts.filter(({ kind }) => kind === 'СекцияРасчСчет')
+    const documents = parts.filter(({ kind }) => kind === 'СекцияДокумент')
+    expect([accounts.length, documents.length]).toEqual([2, 11])
+    for (const [index, section] of content.sections.entries()) {
+      const account = accounts[index]!
+      const own = documents.filter(
+        one =>
+          valueOf(one, 'ПлательщикСчет') === section.account ||
+          valueOf(one, 'ПолучательСчет') === section.account,
+      )
+      const paid = own.filter(one => valueOf(one, 'ДатаСписано') !== '')
+      const received = own.filter(one => valueOf(one, 'ДатаПоступило') !== '')
+      const amounts = (list: readonly Part[]) =>
+        sum(list.map(one => minorOf(valueOf(one, 'Сумма'))))
+      expect(amounts(paid)).toBe(section.debitMinor)
+      expect(amounts(received)).toBe(section.creditMinor)
+      expect(valueOf(account, 'КонечныйОстаток')).toBe(
+        toDecimal(section.closingMinor, section.currency),
+      )
+      expect(
+        minorOf(valueOf(account, 'НачальныйОстаток')) +
+          minorOf(valueOf(account, 'ВсегоПоступило')) -
+          minorOf(valueOf(account, 'ВсегоСписано')),
+      ).toBe(minorOf(valueOf(account, 'КонечныйОстаток')))
+    }
+    expect(valueOf(documents[0]!, 'НазначениеПлатежа')).toBe('Төлөм келишим боюнча №7, ң ө ү')
+    expect(valueOf(documents[2]!, 'НазначениеПлатежа')).toBe(
+      'Первая строка СекцияДокумент=Подделка',
+    )
+  })
+
+  test('1.02 is windows-1251, and refuses letters that it lacks by name', async () => {
+    await expect(fileOf('TXT_V102', content)).rejects.toThrow(FormatRefusal)
+    await expect(fileOf('TXT_V102', content)).rejects.toMatchObject({
+      params: { letters: expect.stringContaining('ө') },
+    })
+    const russian = statementOf([])
+    const plain = { ...russian, sections: russian.sections.slice(0, 1) }
+    const text = iconv.decode(await fileOf('TXT_V102', plain), 'windows-1251')
+    expect(text).toContain('ВерсияФормата=1.02\r\nКодировка=Windows\r\n')
+    expect(text).not.toContain('?')
+  })
+})
+
+describe('MT940', () => {
+  interface Message {
+    readonly account: string
+    readonly opening: bigint
+    readonly closing: bigint
+    readonly entries: readonly bigint[]
+  }
+  const signedOf = (mark: string, amount: string) => (mark === 'D' ? -1n : 1n) * minorOf(amount)
+  /** Fields begin with `:tag:` at the beginning of a line; a message ends with a hyphen alone. */
+  const messagesOf = (text: string): readonly Message[] =>
+    text
+      .split(/^-\r\n/m)
+      .filter(one => one !== '')
+      .map(message => {
+        const fields = [...message.matchAll(/^:(\w+):((?:.|\r\n(?![:-]))*)\r\n/gm)].map(
+          ([, tag = '', value = '']) => ({ tag, value }),
+        )
+        const balanceOf = (tag: string) => {
+          const { value = '' } = fields.find(one => one.tag === tag) ?? {}
+          const [, mark = '', amount = ''] = /^([CD])\d{6}[A-Z]{3}([\d,]+)$/.exec(value) ?? []
+          return signedOf(mark, amount)
+        }
+        return {
+          account: fields.find(one => one.tag === '25')?.value.split('/')[1] ?? '',
+          opening: balanceOf('60F'),
+          closing: balanceOf('62F'),
+          entries: fields
+            .filter(one => one.tag === '61')
+            .map(({ value }) => {
+              const [, mark = '', amount = ''] =
+                /^\d{10}([CD])(\d+,\d*)NTRF[^/]{1,16}\/\/\w{1,16}$/.exec(value) ?? []
+              return signedOf(mark, amount)
+            }),
+        }
+      })
+
+  test('has a message for each account that adds up, in letters that SWIFT carries', async () => {
+    const text = (await fileOf('MT940', content)).toString('latin1')
+    expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ \r\n]*$/)
+    for (const line of text.split('\r\n')) expect(line.length).toBeLessThanOrEqual(65)
+    const messages = messagesOf(text)
+    expect(messages.map(({ account }) => account)).toEqual(
+      content.sections.map(({ account }) => account),
+    )
+    for (const [index, { opening, closing, entries }] of messages.entries()) {
+      const section = content.sections[index]!
+      expect(entries).toHaveLength(section.debitCount + section.creditCount)
+      expect(opening).toBe(section.openingMinor)
+      expect(opening + sum(entries)).toBe(section.closingMinor)
+      expect(closing).toBe(section.closingMinor)
+    }
+    expect(text.replaceAll('\r\n', '')).toContain('Tolom kelishim boyuncha')
+  })
+})
+
+describe('camt.053', () => {
+  /** Every element with its path and text. */
+  function elementsOf(xml: string): readonly { readonly path: string; readonly text: string }[] {
+    const found: { path: string; text: string }[] = []
+    const open: string[] = []
+    let text = ''
+    const parser = new SaxesParser()
+    parser.on('opentag', ({ name }) => {
+      open.push(name)
+      text = ''
+    })
+    parser.on('text', part => (text += part))
+    parser.on('closetag', () => {
+      found.push({ path: open.join('/'), text })
+      open.pop()
+      text = ''
+    })
+    parser.write(xml).close()
+    return found
+  }
+
+  test('has statements whose entries and balances add up', async () => {
+    const elements = elementsOf((await fileOf('CAMT053', content)).toString('utf8'))
+    const textsAt = (path: string) =>
+      elements.filter(one => one.path.endsWith(path)).map(({ text }) => text)
+    const amounts = textsAt('Stmt/Ntry/Amt').map(minorOf)
+    const marks = textsAt('Stmt/Ntry/CdtDbtInd')
+    const counts = content.sections.map(one => one.debitCount + one.creditCount)
+    expect(amounts).toHaveLength(11)
+    let from = 0
+    for (const [index, { debitMinor, creditMinor }] of content.sections.entries()) {
+      const to = from + (counts[index] ?? 0)
+      const of = (mark: string) =>
+        sum(amounts.slice(from, to).filter((_amount, at) => marks[from + at] === mark))
+      expect([of('DBIT'), of('CRDT')]).toEqual([debitMinor, creditMinor])
+      from = to
+    }
+    const balances = textsAt('Stmt/Bal/Amt').map(minorOf)
+    const signs = textsAt('Stmt/Bal/CdtDbtInd')
+    expect(balances.map((amount, at) => (signs[at] === 'DBIT' ? -amount : amount))).toEqual(
+      content.sections.flatMap(one => [one.openingMinor, one.closingMinor, one.plannedMinor]),
+    )
+    expect(textsAt('RltdPties/Cdtr/Pty/Nm')).toContain('ОсОО «Өзгөн Күнү»')
+    expect(textsAt('RltdPties/Dbtr/Pty/Nm')).toContain('Фирма <b>"А & Б"</b>')
+  })
+})
+
+describe('CSV', () => {
+  const cellsOf = (text: string) =>
+    [...text.matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)].map(([, cell = '', end]) => ({
+      cell: cell.replaceAll('""', '"'),
+      isLast: end !== ';',
+    }))
+
+  test('has every operation with decimal commas and no formula', async () => {
+    const text = (await fileOf('CSV', content)).toString('utf8')
+    expect(text.startsWith('\uFEFF"Счёт"')).toBe(true)
+    const rows: string[][] = [[]]
+    for (const { cell, isLast } of cellsOf(text.slice(1))) {
+      rows.at(-1)?.push(cell)
+      if (isLast) rows.push([])
+    }
+    const [head = [], ...operations] = rows.filter(row => row.length > 0)
+    expect(operations).toHaveLength(11)
+    const debit = head.indexOf('Дебет')
+    const own = operations.filter(row => row[0] === content.sections[0]?.account)
+    expect(
+      sum(
+        own
+          .map(row => row[debit] ?? '')
+          .filter(Boolean)
+          .map(minorOf),
+      ),
+    ).toBe(content.sections[0]?.debitMinor)
+    expect(operations[1]?.[head.indexOf('Корреспондент')]).toBe(`'=HYPERLINK("http://evil")`)
+  })
+})
+
+describe('XLSX', () => {
+  test('has a sheet for each account with numbers and dates, and a head that stays', async () => {
+    const bytes = await fileOf('XLSX', content)
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets.map(({ name }) => name)).toEqual(['1090011000014201', '1090011000024203'])
+    for (const [index, sheet] of sheets.entries()) {
+      const section = content.sections[index]!
+      const head = sheet.rows.findIndex(row => row.includes('Дебет'))
+      const debit = sheet.rows[head]?.indexOf('Дебет') ?? -1
+      const rows = sheet.rows.slice(head + 1)
+      expect(rows).toHaveLength(section.debitCount + section.creditCount)
+      const debits = rows.map(row => row[debit]).filter(cell => typeof cell === 'number')
+      expect(debits).toHaveLength(section.debitCount)
+      expect(sum(debits.map(one => BigInt(Math.round(one * 100))))).toBe(section.debitMinor)
+      expect(rows[0]?.[0]).toBeInstanceOf(Date)
+      expect(sheet.freezePane).toMatchObject({ rows: head + 1 })
+    }
+    expect(sheets[0]?.rows.flat()).toContain(`'=HYPERLINK("http://evil")`)
+    expect(sheets[0]?.rows.flat()).toContain('ОсОО «Өзгөн Күнү»')
+  })
+})
+
+describe('PDF', () => {
+  /** How many pages, and how many glyphs are drawn on them. */
+  function readPdf(bytes: Buffer) {
+    const text = bytes.toString('latin1')
+    const streams = [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)].map(match => {
+      const from = (match.index ?? 0) + match[0].length
+      return inflateSync(bytes.subarray(from), { finishFlush: 2 }).toString('latin1')
+    })
+    const pages = streams.filter(one => one.includes('BT'))
+    const glyphs = pages.map(page => [...page.matchAll(/<([0-9a-f]+)>/g)].join('').length)
+    return { text, pageCount: text.match(/\/Type \/Page\b/g)?.length ?? 0, glyphs }
+  }
+
+  test.each(['ru', 'ky', 'en'] as const)('is printed with its own fonts in %s', async language => {
+    const { text, pageCount } = readPdf(await fileOf('PDF', statementOf(undefined, { language })))
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(text).toMatch(/\/FontFile2/)
+    expect(pageCount).toBeGreaterThanOrEqual(1)
+  })
+
+  test('goes on over pages', async () => {
+    const { pageCount, glyphs } = readPdf(await fileOf('PDF', statementOf(operationsOf(200))))
+    expect(pageCount).toBeGreaterThan(5)
+    expect(glyphs).toHaveLength(pageCount)
+    for (const count of glyphs) expect(count).toBeGreaterThan(100)
+  })
+})
+
+test('a statement of terminals has no account formats and shows fees', async () => {
+  const operations = operationsOf(3).map(one => ({ ...one, feeMinor: 15_00n }))
+  const pos = statementOf(operations, { kind: 'POS' })
+  const { sheets } = await readXlsx(await fileOf('XLSX', pos))
+  const head = sheets[0]?.rows.find(row => row.includes('RRN')) ?? []
+  expect(head).toEqual([
+    'Дата и время',
+    'Операция',
+    'Карта',
+    'RRN',
+    'Продажи',
+    'Возвраты',
+    'Комиссия',
+  ])
+  expect((await fileOf('PDF', pos)).length).toBeGreaterThan(1_000)
+})
