@@ -15,6 +15,7 @@ import {
 import type { Actor } from '../actor.ts'
 import { AnswerExists, type IdempotencyKey } from '../idempotency/idempotency-store.ts'
 import type { Json } from '../json.ts'
+import { mapInSlices } from '../slices.ts'
 import { decideStep, stepByPerson, type StepExtra } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
 import type { DocumentStorage } from './store/document-store.ts'
@@ -74,9 +75,10 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
   prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
   /**
    * Claims something outside the database for the documents whose step would go through, right before it is written.
-   * What was claimed for a step that is not written in the end is given back by whoever keeps the claims.
+   * What was claimed for a step that is not written in the end is given back by whoever keeps the claims. Undefined
+   * when nothing has to be claimed.
    */
-  claim?(documents: readonly D[]): Promise<(document: D) => Verdict<ErrorCode>>
+  claim?(documents: readonly D[]): Promise<Claims<D> | undefined>
 }
 
 /** How often a batch may lose to a concurrent write before it locks its documents. */
@@ -128,27 +130,26 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   let documents = await find()
   let checks = await act.loadChecks(documents)
   if (act.prove && !anyWouldGoThrough(call, checks(), documents)) {
-    return write(decideAll(call, checks(), documents, 'presumed'))
+    return write(await decideAll(call, checks(), documents, 'presumed'))
   }
   const proofs = act.prove
     ? await act.prove(documents, `${key.operation} ${key.key}`)
     : ok(undefined)
   if (!proofs.ok) return proofs
 
-  let claims = await claimFor(call, checks(), documents, proofs.value)
+  let { decided, claims } = await decideAndClaim(call, checks, documents, proofs.value)
   for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
-    const decided = decideAll(call, checks(), documents, proofs.value, claims)
     const written = await write(decided, proofs.value)
     const { changedMeanwhile } = act.kind.lifeCycle.definition
     if (written.ok || written.error.code !== changedMeanwhile) return written
     documents = await find()
     checks = await act.loadChecks(documents)
-    claims = await claimFor(call, checks(), documents, proofs.value)
+    ;({ decided, claims } = await decideAndClaim(call, checks, documents, proofs.value))
   }
   return deps.inTransaction(legalPartyId, async store => {
     const locked = await store.findByIdsForUpdate(legalPartyId, ids)
     const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
-    const { changes, results } = decideAll(call, checks(), visible, proofs.value, claims)
+    const { changes, results } = await decideAll(call, checks(), visible, proofs.value, claims)
     const saved = await store.saveStatus(changes, keep(results))
     if (saved.ok && changes.length === 0) await proofs.value?.giveBack?.()
     return saved.ok ? ok(results) : saved
@@ -203,6 +204,8 @@ async function findForStep<D extends StoredDocument, A extends string>(
 interface Decided<D extends StoredDocument, A extends string, R extends Json> {
   readonly results: readonly R[]
   readonly changes: readonly DocumentChange<D, A>[]
+  /** Those whose step goes through. */
+  readonly passed: readonly D[]
 }
 
 /** Whether a proof is worth requesting; the first document that would go through is enough. */
@@ -211,55 +214,57 @@ function anyWouldGoThrough<D extends StoredDocument, A extends string, R extends
   checks: BatchChecks<D, A>,
   documents: readonly D[],
 ): boolean {
+  const day = call.deps.rules.bankDay()
   const found = new Map(documents.map(document => [document.id, document]))
   return call.act.ids.some(
-    (id, index) => decide(call, checks, found.get(id), index, 'presumed').verdict.ok,
+    (id, index) => decide(call, checks, day, found.get(id), index, 'presumed').verdict.ok,
   )
 }
 
 type Claims<D> = (document: D) => Verdict<ErrorCode>
 
-async function claimFor<D extends StoredDocument, A extends string, R extends Json>(
+/** Decides, and decides anew where claims had to be waited for. */
+async function decideAndClaim<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
-  checks: BatchChecks<D, A>,
+  checks: () => BatchChecks<D, A>,
   documents: readonly D[],
   proofs: Proofs | undefined,
-): Promise<Claims<D>> {
-  const { claim, ids } = call.act
-  if (!claim) return () => holds
-  const found = new Map(documents.map(document => [document.id, document]))
-  const wanted = distinctIds(ids).flatMap(id => {
-    const document = found.get(id)
-    return document && decide(call, checks, document, ids.indexOf(id), proofs).verdict.ok
-      ? [document]
-      : []
-  })
-  return claim(wanted)
+): Promise<{ readonly decided: Decided<D, A, R>; readonly claims: Claims<D> | undefined }> {
+  const decided = await decideAll(call, checks(), documents, proofs)
+  const claims = await call.act.claim?.(decided.passed)
+  if (claims === undefined) return { decided, claims }
+  return { decided: await decideAll(call, checks(), documents, proofs, claims), claims }
 }
 
-/** With `presumed` it only shows why nothing would go through; no signature that is decided so is written. */
-function decideAll<D extends StoredDocument, A extends string, R extends Json>(
+/**
+ * With `presumed` it only shows why nothing would go through; no signature that is decided so is written. A large batch
+ * is decided in slices, all of it at one moment of the bank's day.
+ */
+async function decideAll<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   checks: BatchChecks<D, A>,
   documents: readonly D[],
   proofs: Proofs | 'presumed' | undefined,
   claims: Claims<D> = () => holds,
-): Decided<D, A, R> {
-  const { act } = call
+): Promise<Decided<D, A, R>> {
+  const { act, deps } = call
+  const day = deps.rules.bankDay()
   const found = new Map(documents.map(document => [document.id, document]))
   const decided = new Map<string, DecidedDocument<D, A>>()
-  act.ids.forEach((id, index) => {
-    if (decided.has(id)) return
+  const passed: D[] = []
+  await mapInSlices([...new Set(act.ids)], id => {
     const document = found.get(id)
-    const step = decide(call, checks, document, index, proofs)
+    const step = decide(call, checks, day, document, act.ids.indexOf(id), proofs)
     const claimed = step.verdict.ok && document ? claims(document) : holds
     decided.set(id, claimed.ok ? step : { verdict: claimed, change: undefined })
+    if (step.verdict.ok && claimed.ok && document) passed.push(document)
   })
   return {
     results: act.ids.map(id =>
       act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),
     ),
     changes: [...decided.values()].flatMap(({ change }) => change ?? []),
+    passed,
   }
 }
 
@@ -270,8 +275,9 @@ interface DecidedDocument<D extends StoredDocument, A extends string> {
 }
 
 function decide<D extends StoredDocument, A extends string, R extends Json>(
-  { deps, actor, request, act }: Call<D, A, R>,
+  { actor, request, act }: Call<D, A, R>,
   checks: BatchChecks<D, A>,
+  day: BankDay,
   document: D | undefined,
   index: number,
   proofs: Proofs | 'presumed' | undefined,
@@ -281,7 +287,7 @@ function decide<D extends StoredDocument, A extends string, R extends Json>(
   if (!document || !checks.mayView(document)) return refused(err(kind.notFound))
   const by = stepByPerson(actor, request)
   const proof = proofs === 'presumed' ? proofs : proofs?.get(document.id)
-  const step = decideStep(kind, document, action, by, deps.rules.bankDay(), {
+  const step = decideStep(kind, document, action, by, day, {
     ...act.extraOf(index),
     ...(proof ? { proof } : {}),
   })

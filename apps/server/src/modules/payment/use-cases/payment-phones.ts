@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import type { Result } from '@tartip/domain/result'
+import { holds, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -73,7 +73,8 @@ export function applyPaymentPhoneAnswer({
       if (!rate.ok) return rate
       const account = await accounts.payerAccount(holder, payerAccount, operationCode)
       if (!account.ok) return account
-      return (await limits.count(holder, [document]))(document)
+      const limitsAllow = await limits.count(holder, [document])
+      return limitsAllow ? limitsAllow(document) : holds
     },
   })
 }

@@ -5,7 +5,7 @@ import type {
 } from '@tartip/bank-ports/operation-limits'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fateOfCounted } from '@tartip/domain/payment/operation-limits'
-import { err, holds, type Verdict } from '@tartip/domain/result'
+import { err, type Verdict } from '@tartip/domain/result'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -28,10 +28,18 @@ export type LimitsAllow = (document: LimitedDocument) => Verdict<ErrorCode>
 
 /** What the bank's limits say about documents that a person sends or signs. */
 export interface SignatureLimits {
-  /** Whether they could be signed by this person now; nothing is counted. */
-  check(person: LimitedPerson, documents: readonly LimitedDocument[]): Promise<LimitsAllow>
-  /** Counts the person's signatures on them; call it right before they are written. */
-  count(person: LimitedPerson, documents: readonly LimitedDocument[]): Promise<LimitsAllow>
+  /** Whether they could be signed by this person now; nothing is counted. Undefined while nothing limits them. */
+  check(
+    person: LimitedPerson,
+    documents: readonly LimitedDocument[],
+  ): Promise<LimitsAllow | undefined>
+  /**
+   * Counts the person's signatures on them; call it right before they are written. Undefined while nothing limits them.
+   */
+  count(
+    person: LimitedPerson,
+    documents: readonly LimitedDocument[],
+  ): Promise<LimitsAllow | undefined>
 }
 
 interface SignatureLimitsDeps {
@@ -70,9 +78,9 @@ export function createSignatureLimits({
     { legalPartyId }: LimitedPerson,
     documents: readonly LimitedDocument[],
     question: (operations: readonly LimitedOperation[]) => Promise<readonly Verdict<string>[]>,
-  ): Promise<LimitsAllow> => {
+  ): Promise<LimitsAllow | undefined> => {
     const isAsked = documents.length > 0 && (await isLimited(legalPartyId))
-    if (!isAsked) return () => holds
+    if (!isAsked) return undefined
     await settle(legalPartyId)
     const verdicts = await question(documents.map(operationOf))
     const byVersion = new Map(documents.map((each, index) => [versionOf(each), verdicts[index]]))
