@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { limitErrors } from '@tartip/domain/errors/limit-errors'
+import { paymentErrors } from '@tartip/domain/errors/payment-errors'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sources = ['packages', 'apps/server/src', 'apps/web/src'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/errors\/|node_modules/.test(file))
+    .map(file => readFileSync(join(root, folder, file), 'utf8')),
+)
+const usedWords = new Set(sources.flatMap(text => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g)))
+
+test('each code of payments and limits has a path, or a decision says why not', () => {
+  const decision = readFileSync(join(root, 'docs/decisions/codes-without-a-path.md'), 'utf8')
+  const named = [...decision.matchAll(/^\| (.+?) \|/gm)].flatMap(([, codes = '']) =>
+    [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code),
+  )
+  const unused = Object.keys({ ...paymentErrors, ...limitErrors }).filter(
+    code => !usedWords.has(code),
+  )
+  expect(unused.toSorted()).toEqual(named.toSorted())
+})
