@@ -17,6 +17,8 @@ export const serverBundle = 'apps/server/dist/main.mjs'
 /** Threads of their own, found beside the bundle. */
 const validateWorker = 'apps/server/src/platform/graphql/validate-worker.mjs'
 const contentCheckWorker = 'apps/server/src/modules/files/content-check-worker.mjs'
+/** From its source; what stands beside it as .mjs only translates it where there is no bundle. */
+const readFileWorker = 'apps/server/src/modules/files/exchange/read-file-worker.ts'
 
 const statementWorker = 'apps/server/src/modules/statement/files/write-worker.mjs'
 
@@ -52,7 +54,13 @@ async function buildServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts', validateWorker, contentCheckWorker, statementWorker],
+    entryPoints: [
+      'apps/server/src/main.ts',
+      validateWorker,
+      contentCheckWorker,
+      readFileWorker,
+      statementWorker,
+    ],
     entryNames: '[name]',
     outdir: dirname(serverBundle),
     outExtension: { '.js': '.mjs' },

@@ -9,6 +9,9 @@ import { findServices } from './testing/services.ts'
 
 const services = await findServices()
 
+/** A file of payments is checked, and becomes drafts. */
+const importOfDrafts = ['checkImportedFile', 'createDocumentsFromFile']
+
 test('there are services to check', () => expect(services.length).toBeGreaterThanOrEqual(4))
 
 describe.each(services)('$name', ({ schema, policies }) => {
@@ -41,7 +44,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
     const open = Object.entries(policies).filter(([, policy]) => policy.api !== undefined)
     expect(open.filter(([, policy]) => forbidden.includes(policy.needs))).toEqual([])
     // What a program may change is a draft that a person has still to send and sign; a statement changes nothing.
-    const drafts = ['saveSwift', 'saveCardTransfer', 'saveBudgetPayment']
+    const drafts = ['saveSwift', 'saveCardTransfer', 'saveBudgetPayment', ...importOfDrafts]
     const statements = ['order', 'orderCardStatement']
     const isDraft = (name: string) =>
       /^save\w+Draft$/.test(name) || drafts.includes(name) || statements.includes(name)

@@ -23,13 +23,14 @@ interface Work {
 /** Work of every process, whatever its role: it reloads the rules and relays the outbox. */
 export async function startCommonWork(
   { db, logger, stops }: Foundation,
-  { rules, hub }: Modules,
+  { rules, hub, fileExchange }: Modules,
 ): Promise<void> {
   const reload = createLoop({ name: 'rules', everyMs: 5_000, run: rules.reloadWhenChanged, logger })
   startAll(stops, { rules: reload })
   const relay = createOutboxRelay({ db, hub, logger })
   await relay.start()
   stops.add('outbox relay', relay.stop)
+  stops.add('files under way', fileExchange.settle)
 }
 
 export function startBank({ stops }: Foundation, { twin, products, services }: EmbeddedBank): void {
@@ -43,8 +44,10 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, qr, letter, installment, notification, salePoint, signing, files, statement }: Modules,
+  modules: Modules,
 ): void {
+  const { payment, qr, letter, installment, notification, salePoint, signing, files, statement } =
+    modules
   const { payments } = payment
   const { notifications } = notification
   const { installments } = installment
@@ -76,6 +79,10 @@ export function startWorker(
       },
     }),
     'file sweep': files.sweepJob,
+    'file exchange jobs': {
+      start: modules.fileExchange.jobs.startJobs,
+      stop: modules.fileExchange.jobs.stopJobs,
+    },
     'audit jobs': createAuditJobs({
       db,
       logger,

@@ -7,6 +7,7 @@ import { accessControlMigrations } from '../modules/access-control/store/migrati
 import { accessFlowMigrations } from '../modules/access-control/store/migrations/flow-migrations.ts'
 import { peopleMigrations } from '../modules/access-control/store/migrations/people-migrations.ts'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
+import { exchangeMigrations } from '../modules/files/store/migrations/exchange-migrations.ts'
 import { fileMigrations } from '../modules/files/store/migrations/file-migrations.ts'
 import { installmentMigrations } from '../modules/installment/store/installment-migrations.ts'
 import { letterMigrations } from '../modules/letter/store/migrations/letter-migrations.ts'
@@ -27,6 +28,7 @@ export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
   jobQueueMigrations,
   fileMigrations,
+  exchangeMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
   { name: 'twin-products', migrations: productMigrations },

@@ -10,6 +10,7 @@ import { createAccountModule } from '../modules/account/compose.ts'
 import { createDocumentTemplateModule } from '../modules/document-template/compose.ts'
 import { createFaqModule } from '../modules/faq/compose.ts'
 import { createFilesModule } from '../modules/files/compose.ts'
+import { createFileExchange } from '../modules/files/compose-exchange.ts'
 import { createInstallmentModule } from '../modules/installment/compose.ts'
 import { createLetterModule } from '../modules/letter/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
@@ -197,6 +198,21 @@ export async function createModules(
     ownBic: config.bank.bic,
     fontsFolder: join(referenceDataDir, 'fonts'),
   })
+  const fileExchange = createFileExchange({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    files: files.files,
+    blobStore,
+    payments: payment.payments,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+    rules: rules.rules,
+    ownBic: config.bank.bic,
+    exports: [...payment.listExports, account.listExport],
+  })
   const faq = createFaqModule({ faq: rules.faq })
   const documentTemplate = createDocumentTemplateModule({
     documents: rules.instructionDocuments,
@@ -210,6 +226,7 @@ export async function createModules(
   })
   return {
     files,
+    fileExchange,
     accessControl,
     account,
     signing,

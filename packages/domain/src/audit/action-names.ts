@@ -223,6 +223,14 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   accountHidden: { ru: 'Счёт скрыт', ky: 'Эсеп жашырылды', en: 'Account hidden' },
   accountShown: { ru: 'Счёт показан', ky: 'Эсеп көрсөтүлдү', en: 'Account shown' },
   fileRemoved: { ru: 'Файл удалён', ky: 'Файл өчүрүлдү', en: 'File removed' },
+  fileImported: { ru: 'Импорт файла', ky: 'Файлдын импорту', en: 'Import of a file' },
+  fileDocumentsCreated: {
+    ru: 'Документы созданы из файла',
+    ky: 'Файлдан документтер түзүлдү',
+    en: 'Documents created from a file',
+  },
+  fileImportUndone: { ru: 'Импорт отменён', ky: 'Импорт жокко чыгарылды', en: 'Import undone' },
+  fileExportOrdered: { ru: 'Заказан экспорт', ky: 'Экспортко буйрутма', en: 'Export ordered' },
   fileUploaded: { ru: 'Файл загружен', ky: 'Файл жүктөлдү', en: 'File uploaded' },
 }
 

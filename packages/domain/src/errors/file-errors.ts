@@ -67,6 +67,11 @@ export const fileErrors = {
     ky: 'Файлда кайталанган төлөмдөр бар.',
     en: 'The file has repeated payments.',
   },
+  FILE_UNDO_NOT_POSSIBLE: {
+    ru: 'Импорт нельзя отменить: документ № {number} уже отправлен на подпись, подписан или не ваш.',
+    ky: 'Импортту жокко чыгарууга болбойт: № {number} документи кол коюуга жөнөтүлгөн, кол коюлган же сиздики эмес.',
+    en: 'The import cannot be undone: document No. {number} was sent for signing, is signed or is not yours.',
+  },
   FILE_READING: {
     ru: 'Не удалось прочитать файл.',
     ky: 'Файлды окуу мүмкүн болгон жок.',

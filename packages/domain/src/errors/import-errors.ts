@@ -240,4 +240,14 @@ export const importErrors = {
     ky: '{row}-сап: {value} эсеби боюнча {declared} жарыяланган, документтердин суммасы {actual}.',
     en: 'Row {row}: account {value} declares {declared}, the documents add up to {actual}.',
   },
+  PAYMENT_LIKELY_REPEATED: {
+    ru: 'Похоже на документ № {number}, совпадение {score} %.',
+    ky: '№ {number} документине окшош. Дал келүү пайызы: {score}.',
+    en: 'Looks like document No. {number}, a match of {score} %.',
+  },
+  ROW_ALREADY_CREATED: {
+    ru: 'Строка {row}: документ по этой строке уже создан из такого же файла.',
+    ky: '{row}-сап: бул сап боюнча документ ушундай эле файлдан мурунтан түзүлгөн.',
+    en: 'Row {row}: a document was already made of this row of the same file.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -7,6 +7,8 @@ export interface UploadRule {
   readonly maxMegabytes: number
   /** In lower case, without the dot. */
   readonly extensions: readonly FileExtension[]
+  /** Whoever reads the file decides by its bytes what it is: the name is often wrong, and the answer says so better. */
+  readonly isReadByContent?: true
 }
 
 /** Content types by extension; a file is always sent back under one of these. */
@@ -23,6 +25,8 @@ export const contentTypes = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   zip: 'application/zip',
   txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml',
 } as const
 export type FileExtension = keyof typeof contentTypes
 
@@ -39,6 +43,13 @@ export const uploadRules = {
     read: 'outlets.manage',
     maxMegabytes: 5,
     extensions: ['png', 'jpg', 'jpeg', 'heic'],
+  },
+  PAYMENT_FILE: {
+    upload: 'payments.create',
+    read: 'payments.create',
+    maxMegabytes: 10,
+    extensions: ['xlsx', 'xls', 'csv', 'txt', 'xml'],
+    isReadByContent: true,
   },
 } as const satisfies Readonly<Record<string, UploadRule>>
 export type UploadPurpose = keyof typeof uploadRules

@@ -101,6 +101,13 @@ const keysOfFields: readonly (readonly [PaymentFileField, readonly string[]])[] 
   ['paymentCode', ['КодНазПлатежа', 'КодПлатежа']],
 ]
 
+const fieldOfKey = (key: string): PaymentFileField | undefined => {
+  if (key === 'Сумма') return 'amount'
+  if (key === 'Дата') return 'valueDate'
+  if (key.startsWith('НазначениеПлатежа')) return 'purpose'
+  return keysOfFields.find(([, keys]) => keys.includes(key))?.[0]
+}
+
 function readDocument(section: Section, complaints: Complaint[]): PaymentFileRow {
   const { row, values, repeated } = section
   const fields: Partial<Record<PaymentFileField, string>> = {}
@@ -108,10 +115,14 @@ function readDocument(section: Section, complaints: Complaint[]): PaymentFileRow
     const value = keys.map(key => values.get(key) ?? '').find(each => each !== '')
     if (value !== undefined) fields[field] = value
   }
-  for (const column of repeated) complaints.push(complaint('CELL_REPEATED_KEY', { row, column }))
+  for (const column of repeated) {
+    const field = fieldOfKey(column)
+    const place = { row, column, ...(field ? { field } : {}) }
+    complaints.push(complaint('CELL_REPEATED_KEY', place))
+  }
   const purpose = purposeOf(values)
   if (purpose !== '') fields.purpose = purpose
-  if (/^срочн/i.test(values.get('ВидПлатежа') ?? '')) fields.isUrgent = 'true'
+  if ((values.get('ВидПлатежа') ?? '').toLowerCase().startsWith('срочн')) fields.isUrgent = 'true'
 
   const typedDate = values.get('Дата') ?? ''
   const date = parseDottedDate(typedDate)

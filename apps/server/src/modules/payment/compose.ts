@@ -71,6 +71,7 @@ import {
 import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
 import { createSalaryReads, createSalaryStorage, salaryTopic } from './store/salary-store.ts'
 import { createTemplateStore } from './store/template-store.ts'
+import { importDocuments } from './use-cases/import-documents.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
 import { createSignatureLimits } from './use-cases/signature-limits.ts'
@@ -218,6 +219,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       ...createPaymentJobs(deps, storage),
       factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),
       lastChange: () => inSystem(deps.db, readLastChange),
+      imported: importDocuments({ ...useCaseDeps, db: deps.db }),
       seed: {
         addPayments: seeds =>
           paymentStores.insertWithPast(

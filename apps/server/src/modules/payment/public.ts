@@ -8,6 +8,10 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { Jobs } from '../../platform/jobs/job-set.ts'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
+import type { ImportedDocuments } from './use-cases/import-documents.ts'
+
+export type { ImportedDocuments } from './use-cases/import-documents.ts'
+export type { PreparedDocument } from './use-cases/prepare-document.ts'
 
 /** The topic of the outbox under which steps of documents are reported. */
 export { paymentTopic as paymentEvents } from './store/payment-row.ts'
@@ -29,6 +33,7 @@ export interface PaymentFacts {
 /** What the composition root and the demo world get of this module. */
 export interface Payments extends Jobs {
   readonly seed: PaymentSeed
+  readonly imported: ImportedDocuments
   /** Documents of any organisation, by the ids of the documents, for jobs; deleted ones are left out. */
   factsOf(
     payments: readonly { readonly legalPartyId: string; readonly paymentId: string }[],

@@ -16,6 +16,8 @@ const contents: Readonly<Record<FileExtension, string>> = {
   heic: 'heic',
   zip: 'zip',
   txt: 'text',
+  csv: 'text',
+  xml: 'xml',
 }
 
 /**

@@ -137,7 +137,7 @@ type CheckRefusal = 'FILE_CONTENT_MISMATCH' | 'FILE_NOT_CLEAN' | 'BANK_UNAVAILAB
 /** The scanner gets the bytes first: nothing else reads content that it does not accept. */
 async function check(
   { fileScan, checkContent }: FilesDeps,
-  { bytes }: Upload,
+  { bytes, purpose }: Upload,
   { extension }: Description,
 ): Promise<Result<void, CheckRefusal>> {
   // The name of the sender says nothing to a scanner, and may be made to deceive it.
@@ -150,12 +150,16 @@ async function check(
     throw error
   }
   if (found.verdict === 'INFECTED') return err('FILE_NOT_CLEAN', { reason: found.signature })
+  const rule: UploadRule = uploadRules[purpose]
+  const isReadByContent = rule.isReadByContent === true
   if (found.verdict === 'SUSPICIOUS') {
     const { reason } = found
+    if (isReadByContent && reason === 'CONTENT_DIFFERS_FROM_NAME') return ok(undefined)
     return reason === 'CONTENT_DIFFERS_FROM_NAME'
       ? err('FILE_CONTENT_MISMATCH', { extension, reason })
       : err('FILE_NOT_CLEAN', { reason })
   }
+  if (isReadByContent) return ok(undefined)
   if (!(await contentMatches(bytes, extension))) {
     return err('FILE_CONTENT_MISMATCH', { extension, reason: 'CONTENT_DIFFERS_FROM_NAME' })
   }

@@ -28,3 +28,26 @@ export async function takeTransferNum(tx: Db, legalPartyId: string, year: number
   if (!row) throw new Error('The document counter returned no number')
   return row.last_number.toString()
 }
+
+const takeNumbers = `
+  insert into payment.document_counter as d (legal_party_id, year, last_number)
+  select $1, $2, coalesce((${highestTransferNum}), 0) + $3::bigint
+  on conflict (legal_party_id, year)
+    do update set last_number = greatest(d.last_number + $3::bigint, excluded.last_number)
+  returning d.last_number`
+
+/** The next numbers of the organisation, for documents that are written together. */
+export async function takeTransferNums(
+  tx: Db,
+  legalPartyId: string,
+  year: number,
+  count: number,
+): Promise<readonly string[]> {
+  const { rows } = await tx.executeQuery<{ last_number: bigint }>(
+    CompiledQuery.raw(takeNumbers, [legalPartyId, year, count]),
+  )
+  const [row] = rows
+  if (!row) throw new Error('The document counter returned no number')
+  const first = row.last_number - BigInt(count) + 1n
+  return Array.from({ length: count }, (_, index) => (first + BigInt(index)).toString())
+}

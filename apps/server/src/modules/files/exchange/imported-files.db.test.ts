@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { somAccount, secondSomAccount } from '../../payment/testing/fake-accounts.ts'
+import {
+  organisationId,
+  otherOrganisationId,
+  testActor,
+} from '../../payment/testing/test-people.ts'
+import { openExchangeBank } from '../testing/exchange-bank.ts'
+
+let bank: Awaited<ReturnType<typeof openExchangeBank>>
+beforeAll(async () => {
+  bank = await openExchangeBank()
+})
+afterAll(() => bank.close())
+
+const creator = testActor('CREATOR')
+const first = testActor('FIRST')
+const otherCompany = testActor('FIRST', { legalPartyId: otherOrganisationId })
+const legalPartyId = organisationId
+
+interface OneCDocument {
+  readonly number: string
+  readonly account?: string
+  readonly amount?: string
+  readonly code?: string
+  readonly purpose?: string
+}
+
+function oneC(documents: readonly OneCDocument[], payer = somAccount): string {
+  return [
+    '1CClientBankExchange',
+    'ВерсияФормата=1.03',
+    'Кодировка=UTF-8',
+    ...documents.flatMap(({ number, account, amount, code, purpose }) => [
+      'СекцияДокумент=Платежное поручение',
+      `Номер=${number}`,
+      `Сумма=${amount ?? '100.50'}`,
+      `ПлательщикСчет=${payer}`,
+      'Получатель=ОсОО «Өнүгүү»',
+      `ПолучательСчет=${account ?? '1240000700000104'}`,
+      `КодНазПлатежа=${code ?? '44101000'}`,
+      `НазначениеПлатежа=${purpose ?? `Оплата по договору № ${number}`}`,
+      'КонецДокумента',
+    ]),
+    'КонецФайла',
+  ].join('\r\n')
+}
+
+const check = 'mutation ($file: CheckImportedFileInput!) { checkImportedFile(file: $file) }'
+const file = `query ($file: FileRef!) { findImportedFileById(file: $file) {
+  file { status stage stageState format rowCount readyCount faultyCount createdCount canCreate
+    canUndo totals { currency count amount } }
+  complaints { code message } warnings { code } columns { column heading field } } }`
+const rows = `query ($filter: ImportedRowFilter!) {
+  findImportedFileRows(filter: $filter, pageable: { page: 1, size: 100 }) { amountElements list {
+    id row state kind operationCode paymentId fields { field text }
+    complaints { code field value message } warnings { code } } } }`
+const create = 'mutation ($rows: CreateDocumentsInput!) { createDocumentsFromFile(rows: $rows) }'
+const undo = 'mutation ($file: FileRef!) { undoImport(file: $file) }'
+const correct = `mutation ($rows: CorrectImportedRowsInput!) {
+  correctImportedRows(rows: $rows) { id state complaints { code } } }`
+
+interface DetailsAnswer {
+  readonly file: { readonly status: string }
+  readonly complaints: readonly { code: string }[]
+}
+interface RowAnswer {
+  readonly id: number
+  readonly state: string
+  readonly kind: string
+  readonly operationCode: string
+  readonly paymentId: string | null
+  readonly complaints: readonly { code: string; field: string | null }[]
+  readonly warnings: readonly { code: string }[]
+}
+
+async function imported(content: string | Uint8Array, actor = creator): Promise<string> {
+  const uploadId = await bank.upload(actor, content)
+  const { answer, refusal } = await bank.call<string>(actor, check, {
+    file: { legalPartyId, uploadId, kind: 'PAYMENTS' },
+  })
+  if (refusal) throw new Error(JSON.stringify(refusal))
+  await bank.settle()
+  return answer
+}
+
+const fileOf = async (fileId: string, actor = creator) =>
+  flat((await bank.call<DetailsAnswer>(actor, file, { file: { legalPartyId, fileId } })).answer)
+const flat = ({ file: shown, ...details }: DetailsAnswer) => ({ ...shown, ...details })
+const rowsOf = async (fileId: string) =>
+  (
+    await bank.call<{ amountElements: number; list: RowAnswer[] }>(creator, rows, {
+      filter: { legalPartyId, fileId },
+    })
+  ).answer.list
+async function createAll(fileId: string, rowIds?: readonly number[]) {
+  const answer = await bank.call(creator, create, { rows: { legalPartyId, fileId, rowIds } })
+  await bank.settle()
+  return answer
+}
+
+async function countDocuments(): Promise<number> {
+  const { answer } = await bank.call<{ amountElements: number }>(
+    creator,
+    `query ($search: SearchOperationHistory!) {
+      searchPaymentByCriteria(searchOperationHistory: $search, pageable: { page: 1, size: 1 }) {
+        amountElements } }`,
+    { search: { legalPartyId, origin: 'FILE' } },
+    'payment',
+  )
+  return answer.amountElements
+}
+
+test('a file of 1C is checked, corrected, becomes drafts once, and is undone', async () => {
+  const before = await countDocuments()
+  const fileId = await imported(
+    oneC([
+      { number: '1' },
+      { number: '2', account: secondSomAccount },
+      { number: '3', amount: '2000000' },
+      { number: '4', code: '' },
+      { number: '5', amount: '-5' },
+    ]),
+  )
+  expect(await fileOf(fileId)).toMatchObject({
+    status: 'PROCESSED',
+    stage: 'BUSINESS_VALIDATION',
+    stageState: 'FINISHED',
+    format: 'ONE_C',
+    rowCount: 5,
+    readyCount: 3,
+    faultyCount: 2,
+    canCreate: true,
+    canUndo: false,
+  })
+  const checked = await rowsOf(fileId)
+  expect(checked.map(row => [row.kind, row.operationCode, row.state])).toEqual([
+    ['INTERBANK', 'CLEARING', 'READY'],
+    ['INTRABANK', 'INTRABANK_OWN', 'READY'],
+    ['INTERBANK', 'GROSS', 'READY'],
+    ['INTERBANK', 'CLEARING', 'FAULTY'],
+    ['INTERBANK', 'CLEARING', 'FAULTY'],
+  ])
+  expect(checked[3]?.complaints).toMatchObject([{ field: 'paymentCode' }])
+  expect(checked[4]?.complaints).toMatchObject([{ code: 'CELL_AMOUNT_NEGATIVE', field: 'amount' }])
+
+  const corrected = await bank.call<RowAnswer[]>(creator, correct, {
+    rows: {
+      legalPartyId,
+      fileId,
+      rowIds: [4],
+      fields: [{ field: 'paymentCode', text: '44101000' }],
+    },
+  })
+  expect(corrected.answer).toMatchObject([{ id: 4, state: 'READY', complaints: [] }])
+
+  await createAll(fileId)
+  await createAll(fileId)
+  expect(await fileOf(fileId)).toMatchObject({
+    status: 'PARTIALLY_PROCESSED',
+    createdCount: 4,
+    faultyCount: 1,
+    canUndo: true,
+  })
+  expect(await countDocuments()).toBe(before + 4)
+
+  const undone = await bank.call(creator, undo, { file: { legalPartyId, fileId } })
+  expect(undone.answer).toBe(true)
+  expect(await countDocuments()).toBe(before)
+  expect(await fileOf(fileId)).toMatchObject({ status: 'DENIED', createdCount: 0, canUndo: false })
+  expect(bank.logged).toEqual([])
+})
+
+test('rows pressed at the same time make each document once', async () => {
+  const before = await countDocuments()
+  const fileId = await imported(oneC([{ number: '21' }, { number: '22' }, { number: '23' }]))
+  await Promise.all([1, 2, 3].map(() => createAll(fileId)))
+  expect(await countDocuments()).toBe(before + 3)
+})
+
+test('the same file uploaded again makes no second documents', async () => {
+  const content = oneC([{ number: '31', purpose: 'Один раз' }])
+  await createAll(await imported(content))
+  const before = await countDocuments()
+  const again = await imported(content)
+  expect((await rowsOf(again))[0]).toMatchObject({
+    state: 'FAULTY',
+    complaints: [{ code: 'ROW_ALREADY_CREATED' }],
+    warnings: [{ code: 'PAYMENT_LIKELY_REPEATED' }],
+  })
+  await createAll(again)
+  expect(await countDocuments()).toBe(before)
+})
+
+test('only chosen rows are made, the others later', async () => {
+  const fileId = await imported(oneC([{ number: '41' }, { number: '42' }]))
+  await createAll(fileId, [2])
+  expect((await rowsOf(fileId)).map(({ state }) => state)).toEqual(['READY', 'CREATED'])
+  await createAll(fileId)
+  expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', createdCount: 2 })
+})
+
+test('an import with a document that was sent for signing is not undone', async () => {
+  const fileId = await imported(oneC([{ number: '51' }, { number: '52' }]))
+  await createAll(fileId)
+  const [sent] = await rowsOf(fileId)
+  await bank.call(
+    creator,
+    'mutation ($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }',
+    { payment: { legalPartyId, paymentIds: [sent?.paymentId] } },
+    'payment',
+  )
+  const { refusal } = await bank.call(creator, undo, { file: { legalPartyId, fileId } })
+  expect(refusal).toMatchObject({ code: 'FILE_UNDO_NOT_POSSIBLE' })
+  expect((await rowsOf(fileId)).map(({ state }) => state)).toEqual(['CREATED', 'CREATED'])
+})
+
+test('a file that cannot be read says why, and a table with unknown headings asks for its columns', async () => {
+  const broken = await imported(oneC([{ number: '61' }]).replace('КонецФайла', ''))
+  expect(await fileOf(broken)).toMatchObject({
+    status: 'UNPROCESSABLE',
+    complaints: [{ code: 'FILE_TRUNCATED' }],
+    canCreate: false,
+  })
+
+  const table = `k1;k2;k3;k4;k5\n1240000700000104;ОсОО «Пример»;250,00;44101000;Оплата по счёту\n`
+  const unknown = await imported(table)
+  expect(await fileOf(unknown)).toMatchObject({
+    status: 'UNPROCESSABLE',
+    columns: [
+      { column: 0, heading: 'k1', field: 'recipientAccount' },
+      { heading: 'k2' },
+      { heading: 'k3' },
+      { heading: 'k4' },
+      { heading: 'k5' },
+    ],
+  })
+  const names = ['recipientAccount', 'recipientName', 'amount', 'paymentCode', 'purpose']
+  await bank.call(
+    creator,
+    'mutation ($file: MapImportedFileInput!) { mapImportedFile(file: $file) }',
+    {
+      file: {
+        legalPartyId,
+        fileId: unknown,
+        headingRow: 1,
+        columns: names.map((field, column) => ({ column, field })),
+      },
+    },
+  )
+  await bank.settle()
+  expect(await fileOf(unknown)).toMatchObject({ status: 'PROCESSED', rowCount: 1, columns: null })
+
+  // The next file with these headings is read as it was chosen.
+  const next = await imported(table.replace('250,00', '260,00'))
+  expect(await fileOf(next)).toMatchObject({ status: 'PROCESSED', rowCount: 1 })
+})
+
+test('files of others and unknown ones are answered alike', async () => {
+  const fileId = await imported(oneC([{ number: '71' }]))
+  const second = testActor('SECOND')
+  const refused = await Promise.all([
+    bank.call(second, file, { file: { legalPartyId, fileId } }),
+    bank.call(otherCompany, file, { file: { legalPartyId: otherOrganisationId, fileId } }),
+    bank.call(creator, file, {
+      file: { legalPartyId, fileId: '00000000-0000-4000-8000-000000000000' },
+    }),
+    bank.call(second, undo, { file: { legalPartyId, fileId } }),
+    bank.call(second, create, { rows: { legalPartyId, fileId } }),
+  ])
+  expect(refused.map(({ refusal }) => refusal?.['code'])).toEqual([
+    'FILE_NOT_FOUND',
+    'FILE_NOT_FOUND',
+    'FILE_NOT_FOUND',
+    'FILE_NOT_FOUND',
+    'FILE_NOT_FOUND',
+  ])
+  expect(await fileOf(fileId, first)).toMatchObject({ status: 'PROCESSED' })
+  const auditor = await bank.call(testActor('AUDITOR'), check, {
+    file: { legalPartyId, uploadId: fileId, kind: 'PAYMENTS' },
+  })
+  expect(auditor.refusal).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a check that ended with its process can be seen, and nothing is lost', async () => {
+  const fileId = await imported(oneC([{ number: '81' }, { number: '82' }]))
+  await bank.abandon(fileId)
+  await bank.jobs.runJobsOnce()
+  expect(await fileOf(fileId)).toMatchObject({ status: 'PARTIALLY_PROCESSED', readyCount: 2 })
+  await createAll(fileId)
+  expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', createdCount: 2 })
+})
+
+test('the answer says what became of each payment, in the format of the file', async () => {
+  const fileId = await imported(oneC([{ number: '91' }, { number: '92', amount: '0' }]))
+  await createAll(fileId)
+  const { answer } = await bank.call<{ fileName: string; base64: string }>(
+    creator,
+    'query ($file: FileRef!) { downloadImportAnswer(file: $file) { fileName base64 } }',
+    { file: { legalPartyId, fileId } },
+  )
+  const text = Buffer.from(answer.base64, 'base64').toString('utf8')
+  expect(answer.fileName).toBe('payments-answer.txt')
+  expect(text).toContain('Номер=91\r\n')
+  expect(text).toContain('КвитанцияСодержание=Черновик\r\n')
+  expect(text).toContain('КвитанцияСодержание=Строка')
+})
+
+test('an export is made after its call, and fetched and removed by its person alone', async () => {
+  const { answer: fileId } = await bank.call<string>(
+    creator,
+    'mutation ($order: OrderExportInput!) { orderExport(export: $order) }',
+    { order: { legalPartyId, kind: 'DOCUMENTS', format: 'CSV', filter: [] } },
+  )
+  await bank.settle()
+  const download = 'query ($file: FileRef!) { downloadExportedFile(file: $file) { base64 } }'
+  const ref = { file: { legalPartyId, fileId } }
+  const mine = await bank.call<{ base64: string }>(creator, download, ref)
+  expect(Buffer.from(mine.answer.base64, 'base64').toString('utf8')).toContain('Өнүгүү')
+  expect((await bank.call(first, download, ref)).refusal).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  const remove = 'mutation ($file: FileRef!) { deleteExportedFile(file: $file) }'
+  expect((await bank.call(first, remove, ref)).refusal).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  expect((await bank.call(creator, remove, ref)).answer).toBe(true)
+  expect((await bank.call(creator, download, ref)).refusal).toMatchObject({
+    code: 'FILE_NOT_FOUND',
+  })
+})

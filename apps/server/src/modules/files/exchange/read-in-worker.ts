@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+import { err, ok, type Params, type Result } from '@tartip/domain/result'
+import type { ImportCode } from '@tartip/formats/import/complaint'
+import type { ProposedColumns } from '@tartip/formats/import/column-proposals'
+import type { PayrollOptions, PayrollRegister } from '@tartip/formats/import/payroll-register'
+import type { PaymentFile } from '@tartip/formats/import/payment-file'
+import type { PaymentFileOptions } from '@tartip/formats/import/read-payment-file'
+
+export type FileToRead =
+  | {
+      readonly kind: 'PAYMENTS'
+      readonly bytes: Uint8Array
+      readonly options: PaymentFileOptions
+    }
+  | { readonly kind: 'SALARY'; readonly bytes: Uint8Array; readonly options: PayrollOptions }
+
+/** What the thread posts: rows in parts, then what remains or why the file is refused. */
+export interface FromReader {
+  readonly rows?: readonly unknown[]
+  readonly rest?: object
+  readonly refused?: { readonly code: ImportCode; readonly params: Params }
+  readonly hash?: string
+  readonly columns?: ProposedColumns
+}
+
+interface ReadFile<T> {
+  readonly hash: string
+  readonly read: Result<T, ImportCode>
+  /** Of a table whose columns could not be recognised. */
+  readonly columns?: ProposedColumns
+}
+
+export interface FileReader {
+  payments(bytes: Uint8Array, options?: PaymentFileOptions): Promise<ReadFile<PaymentFile>>
+  payroll(bytes: Uint8Array, options?: PayrollOptions): Promise<ReadFile<PayrollRegister>>
+}
+
+/** A file that takes longer is refused as damaged; an honest one of the largest size takes some seconds. */
+const timeoutMs = 20_000
+const limits = {
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+}
+const worker = new URL('./read-file-worker.mjs', import.meta.url)
+
+/** Reads files in threads of their own, one at a time: a file that exhausts time or memory ends with its thread. */
+export function createFileReader(): FileReader {
+  let tail: Promise<unknown> = Promise.resolve()
+  const inTurn = async <T>(file: FileToRead): Promise<ReadFile<T>> => {
+    const answer = tail.then(() => readInThread<T>(file))
+    tail = answer.catch(() => undefined)
+    return answer
+  }
+  return {
+    payments: (bytes, options = {}) => inTurn({ kind: 'PAYMENTS', bytes, options }),
+    payroll: (bytes, options = {}) => inTurn({ kind: 'SALARY', bytes, options }),
+  }
+}
+
+async function readInThread<T>(file: FileToRead): Promise<ReadFile<T>> {
+  const thread = new Worker(worker, limits)
+  try {
+    return await new Promise<ReadFile<T>>(resolve => {
+      const rows: unknown[] = []
+      const settle = (answer: ReadFile<T>) => {
+        clearTimeout(timer)
+        resolve(answer)
+      }
+      const damaged = () => settle({ hash: '', read: err('FILE_DAMAGED') })
+      const timer = setTimeout(damaged, timeoutMs)
+      thread.on('message', ({ rows: part, rest, refused, hash = '', columns }: FromReader) => {
+        if (part) for (const row of part) rows.push(row)
+        if (refused) {
+          settle({
+            hash,
+            read: err(refused.code, refused.params),
+            ...(columns ? { columns } : {}),
+          })
+        }
+        // The thread has read the file of this very kind.
+        if (rest) settle({ hash, read: ok({ ...rest, rows } as T) })
+      })
+      thread.once('error', damaged)
+      thread.once('exit', damaged)
+      thread.postMessage(file)
+    })
+  } finally {
+    await thread.terminate()
+  }
+}

@@ -1,0 +1,100 @@
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { fileCanBeUndone, fileIsOpen } from '@tartip/domain/files/exchanged-files'
+import type { Language } from '@tartip/domain/language'
+import { toIso } from '@tartip/domain/time/instant'
+
+import type { ExportedFile } from '../store/export-store.ts'
+import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/import-store.ts'
+import type * as Wire from './files.generated.ts'
+
+export interface FileViewer {
+  readonly language: Language
+  shortNameOf(personId: string): string | undefined
+}
+
+export function presentImportedFile(file: ImportedFile, viewer: FileViewer): Wire.ImportedFile {
+  const isOpen = fileIsOpen(file.status)
+  return {
+    id: file.id,
+    legalPartyId: file.legalPartyId,
+    kind: file.kind,
+    fileName: file.fileName,
+    createdDate: toIso(file.createdAt),
+    userShortName: viewer.shortNameOf(file.personId),
+    status: file.status,
+    stage: file.stage,
+    stageState: file.stageState,
+    doneCount: file.doneCount,
+    // Written by the reader of files, whose kinds are those of the wire.
+    format: file.format as Wire.ImportedFileFormat | undefined,
+    encoding: file.encoding,
+    rowCount: file.rowCount,
+    readyCount: file.readyCount,
+    faultyCount: file.faultyCount,
+    createdCount: file.createdCount,
+    totals: file.totals,
+    isArchived: file.isArchived,
+    canCreate: isOpen && file.readyCount > 0 && file.complaints.length === 0,
+    canUndo: fileCanBeUndone(file.status),
+    canArchive: !file.isArchived && file.status !== 'PROCESSING' && file.status !== 'UPLOADING',
+  }
+}
+
+export function presentImportedDetails(
+  file: ImportedFile,
+  viewer: FileViewer,
+): Wire.ImportedFileDetails {
+  const present = (complaint: StoredComplaint) => presentComplaint(complaint, viewer.language)
+  return {
+    file: presentImportedFile(file, viewer),
+    complaints: file.complaints.map(present),
+    warnings: file.warnings.map(present),
+    columns: file.columns?.columns.map(({ column, heading, samples, field }) => ({
+      column,
+      heading,
+      samples: [...samples],
+      field,
+    })),
+    headingRow: file.columns?.headingRow,
+  }
+}
+
+function presentComplaint(
+  { code, params, message, ...place }: StoredComplaint,
+  language: Language,
+): Wire.FileComplaint {
+  return { code, ...place, message: message?.[language] ?? errorText(code, params, language) }
+}
+
+export function presentImportedRow(row: ImportedRow, { language }: FileViewer): Wire.ImportedRow {
+  const present = (complaint: StoredComplaint) => presentComplaint(complaint, language)
+  return {
+    id: row.rowId,
+    row: row.row,
+    sheet: row.sheet,
+    state: row.state,
+    kind: row.kind,
+    operationCode: row.operationCode,
+    currency: row.currency,
+    fields: Object.entries(row.fields).map(([field, text]) => ({ field, text })),
+    complaints: row.complaints.map(present),
+    warnings: row.warnings.map(present),
+    paymentId: row.paymentId,
+  }
+}
+
+export function presentExportedFile(file: ExportedFile, viewer: FileViewer): Wire.ExportedFile {
+  return {
+    id: file.id,
+    legalPartyId: file.legalPartyId,
+    kind: file.kind,
+    format: file.format,
+    fileName: file.fileName,
+    createdDate: toIso(file.createdAt),
+    userShortName: viewer.shortNameOf(file.personId),
+    status: file.status,
+    sizeBytes: file.sizeBytes,
+    expiresDate: toIso(file.expiresAt),
+    errorCode: file.errorCode,
+  }
+}

@@ -1,0 +1,23 @@
+import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
+import type { Resolvers } from './files.generated.ts'
+
+/** Programs that save drafts may bring them as a file; what is signed is for people. */
+export const filePolicies = {
+  findImportedFiles: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  findImportedFileById: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  findImportedFileRows: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  downloadImportAnswer: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  downloadFileTemplate: { needs: 'payments.create' },
+  checkImportedFile: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  mapImportedFile: { needs: 'payments.create' },
+  correctImportedRows: { needs: 'payments.create' },
+  createDocumentsFromFile: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  undoImport: { needs: 'payments.create' },
+  archiveImportedFile: { needs: 'payments.create' },
+  findExportedFiles: { needs: 'history.read' },
+  downloadExportedFile: { needs: 'history.read' },
+  orderExport: { needs: 'history.read' },
+  deleteExportedFile: { needs: 'history.read' },
+  listenImportedFile: { needs: 'payments.create' },
+  listenExportedFile: { needs: 'history.read' },
+} as const satisfies PoliciesOf<Resolvers>

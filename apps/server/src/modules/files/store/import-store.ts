@@ -1,0 +1,532 @@
+import { CompiledQuery } from 'kysely'
+import type {
+  ImportedFileStatus,
+  ImportedKind,
+  ImportStage,
+  ImportStageState,
+} from '@tartip/domain/files/exchanged-files'
+import type { LocalizedText } from '@tartip/domain/language'
+import { importedFileList } from '@tartip/domain/lists/file-lists'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { Params } from '@tartip/domain/result'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
+import type { ProposedColumns } from '@tartip/formats/import/column-proposals'
+import type { PaymentFileField } from '@tartip/formats/import/payment-file'
+import type { ColumnMapping } from '@tartip/formats/import/table'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { containsKey, isOneOf, isWithinDays } from '../../../platform/lists/conditions.ts'
+import type { ListSource } from '../../../platform/lists/list-reads.ts'
+import { appendOutbox } from '../../../platform/outbox/outbox.ts'
+
+export const importedFileTopic = 'imported-file'
+
+/** A fault as it is stored: of the reader, or of the form that read the row. */
+export interface StoredComplaint {
+  readonly code: string
+  readonly sheet?: string
+  readonly row?: number
+  readonly column?: string
+  readonly field?: string
+  readonly value?: string
+  readonly params: Params
+  /** The bank's own words, where a rule of the bank has some. */
+  readonly message?: LocalizedText
+}
+
+export type FieldMapping = ColumnMapping<PaymentFileField>
+
+export interface ImportedFile {
+  readonly id: string
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly uploadId: string
+  readonly kind: 'PAYMENTS'
+  readonly fileName: string
+  readonly fileHash?: string
+  readonly payerAccount?: string
+  readonly status: ImportedFileStatus
+  readonly stage: ImportStage
+  readonly stageState: ImportStageState
+  readonly doneCount: number
+  readonly format?: string
+  readonly encoding?: string
+  readonly messageId?: string
+  readonly rowCount: number
+  readonly readyCount: number
+  readonly faultyCount: number
+  readonly createdCount: number
+  readonly totals: readonly { currency: CurrencyCode; count: number; amount: string }[]
+  readonly complaints: readonly StoredComplaint[]
+  readonly warnings: readonly StoredComplaint[]
+  readonly columns?: ProposedColumns
+  readonly isArchived: boolean
+  readonly createdAt: Instant
+}
+
+interface ImportedFileRow {
+  readonly id: string
+  readonly legal_party_id: string
+  readonly person_id: string
+  readonly upload_id: string
+  readonly file_name: string
+  readonly file_hash: string | null
+  readonly payer_account: string | null
+  readonly status: ImportedFileStatus
+  readonly stage: ImportStage
+  readonly stage_state: ImportStageState
+  readonly done_count: number
+  readonly format: string | null
+  readonly encoding: string | null
+  readonly message_id: string | null
+  readonly row_count: number
+  readonly ready_count: number
+  readonly faulty_count: number
+  readonly created_count: number
+  readonly totals: ImportedFile['totals']
+  readonly complaints: readonly StoredComplaint[]
+  readonly warnings: readonly StoredComplaint[]
+  readonly columns: ProposedColumns | null
+  readonly is_archived: boolean
+  readonly created_at: Instant
+}
+
+const fileFromRow = (row: ImportedFileRow): ImportedFile => ({
+  id: row.id,
+  legalPartyId: row.legal_party_id,
+  personId: row.person_id,
+  uploadId: row.upload_id,
+  kind: 'PAYMENTS',
+  fileName: row.file_name,
+  status: row.status,
+  stage: row.stage,
+  stageState: row.stage_state,
+  doneCount: row.done_count,
+  rowCount: row.row_count,
+  readyCount: row.ready_count,
+  faultyCount: row.faulty_count,
+  createdCount: row.created_count,
+  totals: row.totals,
+  complaints: row.complaints,
+  warnings: row.warnings,
+  isArchived: row.is_archived,
+  createdAt: row.created_at,
+  ...(row.file_hash === null ? {} : { fileHash: row.file_hash }),
+  ...(row.payer_account === null ? {} : { payerAccount: row.payer_account }),
+  ...(row.format === null ? {} : { format: row.format }),
+  ...(row.encoding === null ? {} : { encoding: row.encoding }),
+  ...(row.message_id === null ? {} : { messageId: row.message_id }),
+  ...(row.columns === null ? {} : { columns: row.columns }),
+})
+
+/** A person's own files; the first signatory, who may read every account, sees those of all. */
+export const importedFiles: ListSource<typeof importedFileList, ImportedFileRow, ImportedFile> = {
+  table: {
+    tenant: 'p.legal_party_id',
+    id: 'p.id',
+    idType: 'uuid',
+    from: 'files.imported_file',
+    columns: 'p.*',
+    madeAt: 'p.created_at',
+    sorts: { CREATED_DATE: ['p.created_at'] },
+    version: `select concat_ws(' ', count(*), max(updated_at)) from files.imported_file
+      where legal_party_id = $1`,
+  },
+  conditions: {
+    search: containsKey('p.search_text', searchKeyOf),
+    created: isWithinDays('p.created_at'),
+    statuses: isOneOf('p.status'),
+  },
+  addScope(where, actor) {
+    if (actor.signRight !== 'FIRST') where.add(`p.person_id = ${where.place(actor.personId)}::uuid`)
+  },
+  fromRow: fileFromRow,
+}
+
+export type RowState = 'READY' | 'FAULTY' | 'CREATED'
+export type RowFields = Readonly<Partial<Record<PaymentFileField, string>>>
+
+export interface ImportedRow {
+  readonly rowId: number
+  readonly row: number
+  readonly sheet?: string
+  readonly state: RowState
+  readonly kind: ImportedKind
+  readonly operationCode: OperationCode
+  readonly currency: CurrencyCode
+  readonly amountMinor?: bigint
+  readonly fields: RowFields
+  readonly complaints: readonly StoredComplaint[]
+  readonly warnings: readonly StoredComplaint[]
+  readonly paymentId?: string
+}
+
+interface StoredRow {
+  readonly row_id: number
+  readonly row_number: number
+  readonly sheet: string | null
+  readonly state: RowState
+  readonly kind: ImportedKind
+  readonly operation_code: OperationCode
+  readonly currency: CurrencyCode
+  readonly amount_minor: bigint | null
+  readonly fields: RowFields
+  readonly complaints: readonly StoredComplaint[]
+  readonly warnings: readonly StoredComplaint[]
+  readonly payment_id: string | null
+}
+
+const rowFromStored = (stored: StoredRow): ImportedRow => ({
+  rowId: stored.row_id,
+  row: stored.row_number,
+  state: stored.state,
+  kind: stored.kind,
+  operationCode: stored.operation_code,
+  currency: stored.currency,
+  fields: stored.fields,
+  complaints: stored.complaints,
+  warnings: stored.warnings,
+  ...(stored.sheet === null ? {} : { sheet: stored.sheet }),
+  ...(stored.amount_minor === null ? {} : { amountMinor: stored.amount_minor }),
+  ...(stored.payment_id === null ? {} : { paymentId: stored.payment_id }),
+})
+
+export interface FileKey {
+  readonly legalPartyId: string
+  readonly fileId: string
+}
+
+/** What a check or a creation changes of a file; what is left out stays. */
+export interface FileChange {
+  readonly status?: ImportedFileStatus
+  readonly stage?: ImportStage
+  readonly stageState?: ImportStageState
+  readonly doneCount?: number
+  readonly fileHash?: string
+  readonly format?: string
+  readonly encoding?: string
+  readonly messageId?: string
+  readonly rowCount?: number
+  readonly totals?: ImportedFile['totals']
+  readonly complaints?: readonly StoredComplaint[]
+  readonly warnings?: readonly StoredComplaint[]
+  readonly columns?: ProposedColumns | null
+  readonly mapping?: FieldMapping
+  readonly isArchived?: boolean
+}
+
+const columnOfChange = {
+  status: 'status',
+  stage: 'stage',
+  stageState: 'stage_state',
+  doneCount: 'done_count',
+  fileHash: 'file_hash',
+  format: 'format',
+  encoding: 'encoding',
+  messageId: 'message_id',
+  rowCount: 'row_count',
+  totals: 'totals',
+  complaints: 'complaints',
+  warnings: 'warnings',
+  columns: 'columns',
+  mapping: 'mapping',
+  isArchived: 'is_archived',
+} as const satisfies Readonly<Record<keyof FileChange, string>>
+
+/** Imported files of one organisation; call it with a transaction of that organisation. */
+export function createImportStore(tx: Db) {
+  const query = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+
+  const notify = ({ legalPartyId, fileId }: FileKey, personId: string) =>
+    appendOutbox(tx, {
+      legalPartyId,
+      topic: importedFileTopic,
+      kind: 'importedFileChanged',
+      payload: { fileId, personId },
+    })
+
+  return {
+    /** Undefined when the upload has a file already. */
+    async insert(file: {
+      readonly id: string
+      readonly actor: Actor
+      readonly uploadId: string
+      readonly fileName: string
+      readonly payerAccount: string | undefined
+      readonly at: Instant
+    }): Promise<void> {
+      const { legalPartyId, personId } = file.actor
+      await query(
+        `insert into files.imported_file (legal_party_id, id, person_id, upload_id, kind, file_name,
+           payer_account, status, stage, stage_state, search_text, created_at, updated_at)
+         values ($1, $2, $3, $4, 'PAYMENTS', $5, $6, 'PROCESSING', 'FILE_VALIDATION', 'PROCESSING',
+           $7, $8, $8)`,
+        [
+          legalPartyId,
+          file.id,
+          personId,
+          file.uploadId,
+          file.fileName,
+          file.payerAccount ?? null,
+          searchKeyOf(file.fileName),
+          toIso(file.at),
+        ],
+      )
+      await notify({ legalPartyId, fileId: file.id }, personId)
+    },
+
+    async findByUpload(legalPartyId: string, uploadId: string): Promise<ImportedFile | undefined> {
+      const [row] = await query<ImportedFileRow>(
+        'select * from files.imported_file where legal_party_id = $1 and upload_id = $2',
+        [legalPartyId, uploadId],
+      )
+      return row && fileFromRow(row)
+    },
+
+    async findForUpdate({ legalPartyId, fileId }: FileKey): Promise<ImportedFile | undefined> {
+      const [row] = await query<ImportedFileRow>(
+        'select * from files.imported_file where legal_party_id = $1 and id = $2 for update',
+        [legalPartyId, fileId],
+      )
+      return row && fileFromRow(row)
+    },
+
+    async change(key: FileKey, change: FileChange, at: Instant): Promise<void> {
+      const values: unknown[] = [key.legalPartyId, key.fileId, toIso(at)]
+      const sets = Object.entries(change).map(([name, value]) => {
+        const isJson = typeof value === 'object'
+        values.push(isJson && value !== null ? JSON.stringify(value) : value)
+        return `${columnOfChange[name as keyof FileChange]} = $${values.length}`
+      })
+      const [row] = await query<{ person_id: string }>(
+        `update files.imported_file set ${[...sets, 'updated_at = $3'].join(', ')}
+         where legal_party_id = $1 and id = $2 returning person_id`,
+        values,
+      )
+      if (row) await notify(key, row.person_id)
+    },
+
+    /** Counts the rows of a file by their states. */
+    async recount({ legalPartyId, fileId }: FileKey): Promise<void> {
+      await query(
+        `update files.imported_file f set row_count = c.total, ready_count = c.ready,
+           faulty_count = c.faulty, created_count = c.created
+         from (select count(*)::integer as total,
+             (count(*) filter (where state = 'READY'))::integer as ready,
+             (count(*) filter (where state = 'FAULTY'))::integer as faulty,
+             (count(*) filter (where state = 'CREATED'))::integer as created
+           from files.imported_row where legal_party_id = $1 and file_id = $2) c
+         where f.legal_party_id = $1 and f.id = $2`,
+        [legalPartyId, fileId],
+      )
+    },
+
+    async removeRows({ legalPartyId, fileId }: FileKey): Promise<void> {
+      await query('delete from files.imported_row where legal_party_id = $1 and file_id = $2', [
+        legalPartyId,
+        fileId,
+      ])
+    },
+
+    /** Writes rows; those with a document stay as they are. */
+    async saveRows({ legalPartyId, fileId }: FileKey, rows: readonly ImportedRow[]): Promise<void> {
+      const stored = rows.map(row => ({
+        row_id: row.rowId,
+        row_number: row.row,
+        sheet: row.sheet,
+        state: row.state,
+        kind: row.kind,
+        operation_code: row.operationCode,
+        currency: row.currency,
+        amount_minor: row.amountMinor?.toString(),
+        fields: row.fields,
+        complaints: row.complaints,
+        warnings: row.warnings,
+        payment_id: row.paymentId,
+      }))
+      await query(
+        `insert into files.imported_row as r (legal_party_id, file_id, row_id, row_number, sheet,
+           state, kind, operation_code, currency, amount_minor, fields, complaints, warnings,
+           payment_id)
+         select $1, $2, n.* from json_to_recordset($3::json) as n(row_id integer,
+           row_number integer, sheet text, state text, kind text, operation_code text,
+           currency text, amount_minor bigint, fields json, complaints json, warnings json,
+           payment_id uuid)
+         on conflict (legal_party_id, file_id, row_id) do update set
+           state = excluded.state, kind = excluded.kind, operation_code = excluded.operation_code,
+           currency = excluded.currency, amount_minor = excluded.amount_minor,
+           fields = excluded.fields, complaints = excluded.complaints,
+           warnings = excluded.warnings
+         where r.state <> 'CREATED'`,
+        [legalPartyId, fileId, JSON.stringify(stored)],
+      )
+    },
+
+    async rowsAfter(
+      { legalPartyId, fileId }: FileKey,
+      after: number,
+      limit: number,
+      states: readonly RowState[],
+    ): Promise<readonly ImportedRow[]> {
+      const rows = await query<StoredRow>(
+        `select * from files.imported_row
+         where legal_party_id = $1 and file_id = $2 and row_id > $3 and state = any($4::text[])
+         order by row_id limit $5`,
+        [legalPartyId, fileId, after, [...states], limit],
+      )
+      return rows.map(rowFromStored)
+    },
+
+    async rowsByIds(
+      { legalPartyId, fileId }: FileKey,
+      rowIds: readonly number[],
+      lock = false,
+    ): Promise<readonly ImportedRow[]> {
+      const rows = await query<StoredRow>(
+        `select * from files.imported_row
+         where legal_party_id = $1 and file_id = $2 and row_id = any($3::integer[])
+         order by row_id ${lock ? 'for update' : ''}`,
+        [legalPartyId, fileId, [...rowIds]],
+      )
+      return rows.map(rowFromStored)
+    },
+
+    async rowPage(
+      { legalPartyId, fileId }: FileKey,
+      filter: {
+        readonly states: readonly string[]
+        readonly kinds: readonly string[]
+        readonly page: number
+        readonly size: number
+      },
+    ): Promise<{ readonly list: readonly ImportedRow[]; readonly count: number }> {
+      const { states, kinds, page, size } = filter
+      const where = `legal_party_id = $1 and file_id = $2
+        and (cardinality($3::text[]) = 0 or state = any($3::text[]))
+        and (cardinality($4::text[]) = 0 or kind = any($4::text[]))`
+      const values = [legalPartyId, fileId, [...states], [...kinds]]
+      const [counted] = await query<{ count: number }>(
+        `select count(*)::integer as count from files.imported_row where ${where}`,
+        values,
+      )
+      const rows = await query<StoredRow>(
+        `select * from files.imported_row where ${where}
+         order by row_id limit $5 offset $6`,
+        [...values, size, (page - 1) * size],
+      )
+      return { list: rows.map(rowFromStored), count: counted?.count ?? 0 }
+    },
+
+    /** The documents that rows of these bytes have become, in this file or in one uploaded earlier. */
+    async documentsOfHash(
+      legalPartyId: string,
+      fileHash: string,
+    ): Promise<ReadonlyMap<number, { readonly fileId: string; readonly paymentId: string }>> {
+      const rows = await query<{ row_id: number; file_id: string; payment_id: string }>(
+        `select row_id, file_id, payment_id from files.imported_document
+         where legal_party_id = $1 and file_hash = $2`,
+        [legalPartyId, fileHash],
+      )
+      return new Map(
+        rows.map(row => [row.row_id, { fileId: row.file_id, paymentId: row.payment_id }]),
+      )
+    },
+
+    /** Records which documents rows have become. The key refuses a second document of a row. */
+    async recordDocuments(
+      { legalPartyId, fileId }: FileKey,
+      fileHash: string,
+      made: readonly { readonly key: number; readonly id: string }[],
+    ): Promise<void> {
+      const rowIds = made.map(({ key }) => key)
+      const ids = made.map(({ id }) => id)
+      await query(
+        `insert into files.imported_document (legal_party_id, file_hash, row_id, file_id, payment_id)
+         select $1, $2, n.row_id, $3, n.payment_id
+         from unnest($4::integer[], $5::uuid[]) as n(row_id, payment_id)`,
+        [legalPartyId, fileHash, fileId, rowIds, ids],
+      )
+      await query(
+        `update files.imported_row r set state = 'CREATED', payment_id = n.payment_id
+         from unnest($3::integer[], $4::uuid[]) as n(row_id, payment_id)
+         where r.legal_party_id = $1 and r.file_id = $2 and r.row_id = n.row_id`,
+        [legalPartyId, fileId, rowIds, ids],
+      )
+    },
+
+    async documentIds({ legalPartyId, fileId }: FileKey): Promise<readonly string[]> {
+      const rows = await query<{ payment_id: string }>(
+        `select payment_id from files.imported_document
+         where legal_party_id = $1 and file_id = $2 order by row_id`,
+        [legalPartyId, fileId],
+      )
+      return rows.map(({ payment_id }) => payment_id)
+    },
+
+    async forgetDocuments({ legalPartyId, fileId }: FileKey): Promise<void> {
+      await query(
+        'delete from files.imported_document where legal_party_id = $1 and file_id = $2',
+        [legalPartyId, fileId],
+      )
+      await query(
+        `update files.imported_row set state = 'READY', payment_id = null
+         where legal_party_id = $1 and file_id = $2 and state = 'CREATED'`,
+        [legalPartyId, fileId],
+      )
+    },
+
+    async findMapping(legalPartyId: string, headings: string): Promise<FieldMapping | undefined> {
+      const [row] = await query<{ mapping: FieldMapping }>(
+        'select mapping from files.column_mapping where legal_party_id = $1 and headings = $2',
+        [legalPartyId, headings],
+      )
+      return row?.mapping
+    },
+
+    async saveMapping(
+      legalPartyId: string,
+      headings: string,
+      mapping: FieldMapping,
+    ): Promise<void> {
+      await query(
+        `insert into files.column_mapping (legal_party_id, headings, mapping) values ($1, $2, $3)
+         on conflict (legal_party_id, headings) do update set mapping = excluded.mapping`,
+        [legalPartyId, headings, JSON.stringify(mapping)],
+      )
+    },
+  }
+}
+
+/** Work that has reported nothing for so long has ended with its process. */
+const abandonedAfterMs = 60_000
+
+/** Checks and creations that ended with their process: the file says so, and the person may go on. */
+export async function releaseAbandoned(tx: Db, now: Instant): Promise<number> {
+  const { rows } = await tx.executeQuery<{ id: string; legal_party_id: string; person_id: string }>(
+    CompiledQuery.raw(
+      `update files.imported_file f set
+         status = case when status = 'PROCESSING' then 'FAILED' else 'PARTIALLY_PROCESSED' end,
+         stage_state = 'ERROR', updated_at = $1::timestamptz,
+         created_count = (select count(*)::integer from files.imported_row r
+           where r.legal_party_id = f.legal_party_id and r.file_id = f.id and r.state = 'CREATED'),
+         ready_count = (select count(*)::integer from files.imported_row r
+           where r.legal_party_id = f.legal_party_id and r.file_id = f.id and r.state = 'READY')
+       where status in ('PROCESSING', 'UPLOADING') and updated_at < $2::timestamptz
+       returning id, legal_party_id, person_id`,
+      [toIso(now), toIso(now - abandonedAfterMs)],
+    ),
+  )
+  for (const row of rows) {
+    await appendOutbox(tx, {
+      legalPartyId: row.legal_party_id,
+      topic: importedFileTopic,
+      kind: 'importedFileChanged',
+      payload: { fileId: row.id, personId: row.person_id },
+    })
+  }
+  return rows.length
+}

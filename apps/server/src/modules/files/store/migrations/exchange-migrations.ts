@@ -1,0 +1,120 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+
+const exchangedFiles: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table files.imported_file (
+        legal_party_id uuid not null,
+        id uuid not null,
+        person_id uuid not null,
+        upload_id uuid not null,
+        kind text not null,
+        file_name text not null,
+        file_hash text,
+        payer_account text,
+        status text not null,
+        stage text not null,
+        stage_state text not null,
+        done_count integer not null default 0,
+        format text,
+        encoding text,
+        message_id text,
+        row_count integer not null default 0,
+        ready_count integer not null default 0,
+        faulty_count integer not null default 0,
+        created_count integer not null default 0,
+        totals json not null default '[]',
+        complaints json not null default '[]',
+        warnings json not null default '[]',
+        columns json,
+        mapping json,
+        is_archived boolean not null default false,
+        search_text text not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        primary key (legal_party_id, id),
+        unique (legal_party_id, upload_id)
+      )`.execute(db)
+    await sql`create index on files.imported_file (legal_party_id, created_at desc, id desc)`.execute(
+      db,
+    )
+    await sql`
+      create index on files.imported_file (updated_at) where status in ('PROCESSING', 'UPLOADING')`.execute(
+      db,
+    )
+    await sql`
+      create table files.imported_row (
+        legal_party_id uuid not null,
+        file_id uuid not null,
+        row_id integer not null,
+        row_number integer not null,
+        sheet text,
+        state text not null check (state in ('READY', 'FAULTY', 'CREATED')),
+        kind text not null,
+        operation_code text not null,
+        currency text not null,
+        amount_minor bigint,
+        fields json not null,
+        complaints json not null,
+        warnings json not null,
+        payment_id uuid,
+        primary key (legal_party_id, file_id, row_id),
+        check ((payment_id is not null) = (state = 'CREATED'))
+      )`.execute(db)
+    // The same bytes uploaded again have the same rows: each of them makes one document.
+    await sql`
+      create table files.imported_document (
+        legal_party_id uuid not null,
+        file_hash text not null,
+        row_id integer not null,
+        file_id uuid not null,
+        payment_id uuid not null,
+        primary key (legal_party_id, file_hash, row_id)
+      )`.execute(db)
+    await sql`
+      create table files.column_mapping (
+        legal_party_id uuid not null,
+        headings text not null,
+        mapping json not null,
+        primary key (legal_party_id, headings)
+      )`.execute(db)
+    await sql`
+      create table files.exported_file (
+        legal_party_id uuid not null,
+        id uuid not null,
+        person_id uuid not null,
+        kind text not null,
+        format text not null,
+        file_name text not null,
+        status text not null,
+        size_bytes integer,
+        error_code text,
+        search_text text not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        expires_at timestamptz not null,
+        primary key (legal_party_id, id)
+      )`.execute(db)
+    await sql`create index on files.exported_file (legal_party_id, created_at desc, id desc)`.execute(
+      db,
+    )
+    await sql`create index on files.exported_file (expires_at)`.execute(db)
+    for (const table of [
+      'imported_file',
+      'imported_row',
+      'imported_document',
+      'column_mapping',
+      'exported_file',
+    ]) {
+      await enableTenantSecurity(db, `files.${table}`)
+    }
+  },
+}
+
+/** Files with payments that come in, and lists that go out as files; in the schema of the uploads. */
+export const exchangeMigrations: MigrationSet = {
+  name: 'files-exchange',
+  migrations: { '0001-exchanged-files': exchangedFiles },
+}

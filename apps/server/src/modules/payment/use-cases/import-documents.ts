@@ -1,0 +1,163 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import type { LocalizedText } from '@tartip/domain/language'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import { err, holds, type Params, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import { decideStep, stepByPerson } from '../../../platform/documents/decide-step.ts'
+import { createDraft } from '../../../platform/documents/drafts.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { paymentKind } from '../payment-kind.ts'
+import { paymentStores } from '../store/payment-row.ts'
+import { readSimilarPayments, type SimilarPayment } from '../store/similar-payments.ts'
+import { takeTransferNums } from '../store/transfer-num.ts'
+import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
+import { yearOf } from './save-document.ts'
+import { accessScopeOf } from './viewer-access.ts'
+
+interface DocumentOfFile {
+  readonly operation: OperationCode
+  readonly input: DocumentInput
+}
+
+/** What is wrong with one field of a document of a file. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly params: Params
+  readonly message?: LocalizedText
+}
+
+interface PreparedOfFile {
+  readonly content?: PreparedDocument
+  readonly faults: readonly FieldFault[]
+}
+
+/** A row that is to become a document; the key is the caller's. */
+interface ChosenRow {
+  readonly key: number
+  readonly content: PreparedDocument
+}
+
+/** Documents of imported files: checked many at once, written many at once, deleted together. */
+export interface ImportedDocuments {
+  /** Checks documents as their forms do. Lookups that repeat are made once. */
+  createChecker(actor: Actor): (document: DocumentOfFile) => Promise<PreparedOfFile>
+  /**
+   * Writes drafts in one transaction. `choose` locks the rows there and says which of them still have no document;
+   * `done` records what was made of them.
+   */
+  insert(
+    actor: Actor,
+    request: MutationRequest,
+    choose: (tx: Db) => Promise<readonly ChosenRow[]>,
+    done: (tx: Db, made: readonly { readonly key: number; readonly id: string }[]) => Promise<void>,
+  ): Promise<Verdict<ErrorCode>>
+  /** Deletes drafts of the person in one transaction, all or none. */
+  remove(
+    actor: Actor,
+    request: MutationRequest,
+    find: (tx: Db) => Promise<readonly string[]>,
+    done: (tx: Db) => Promise<void>,
+  ): Promise<Verdict<ErrorCode>>
+  /** Documents to these accounts made since a moment that the person may view. */
+  similarTo(
+    actor: Actor,
+    accounts: readonly string[],
+    since: Instant,
+  ): Promise<readonly SimilarPayment[]>
+}
+
+export function importDocuments(deps: PaymentDeps & { readonly db: Db }): ImportedDocuments {
+  const { db, clock, ids, rules } = deps
+  return {
+    createChecker(actor) {
+      const cached: PaymentDeps = { ...deps, accounts: withoutRepeatedLookups(deps.accounts) }
+      return async ({ operation, input }) => {
+        const form = formOfOperation(operation)
+        if (!form) return { faults: [fault('OPERATION_TYPE_INVALID')] }
+        const read = await prepareDocument(cached, actor, { form, operation, input, isNew: true })
+        if (read.ok) return { content: read.value, faults: [] }
+        return { faults: 'fields' in read ? read.fields : [fault(read.error.code)] }
+      }
+    },
+
+    insert: (actor, request, choose, done) =>
+      inTenant(db, actor.legalPartyId, async tx => {
+        const chosen = await choose(tx)
+        if (chosen.length === 0) return holds
+        const now = clock.now()
+        const transferYear = yearOf(now)
+        const numbers = await takeTransferNums(tx, actor.legalPartyId, transferYear, chosen.length)
+        const made = chosen.map(({ key }) => ({ key, id: ids.uuid() }))
+        const changes = chosen.map(({ content }, index) =>
+          createDraft(paymentKind, actor, request, {
+            id: made[index]?.id ?? '',
+            at: now,
+            content: {
+              ...content,
+              transferNum: numbers[index] ?? '',
+              origin: 'FILE',
+              transferYear,
+            },
+          }),
+        )
+        const written = await paymentStores.createStore(tx).insert(changes)
+        if (!written.ok) return written
+        await done(tx, made)
+        return holds
+      }),
+
+    remove: (actor, request, find, done) =>
+      inTenant(db, actor.legalPartyId, async tx => {
+        const store = paymentStores.createStore(tx)
+        const documents = await store.findByIdsForUpdate(actor.legalPartyId, await find(tx))
+        const day = rules.bankDay()
+        const by = stepByPerson(actor, request)
+        const changes = []
+        for (const document of documents) {
+          const change = decideStep(paymentKind, document, 'delete', by, day)
+          if (!change.ok) return err('FILE_UNDO_NOT_POSSIBLE', { number: document.transferNum })
+          changes.push(change.value)
+        }
+        if (changes.length > 0) {
+          const removed = await store.remove(changes)
+          if (!removed.ok) return removed
+        }
+        await done(tx)
+        return holds
+      }),
+
+    async similarTo(actor, accounts, since) {
+      const scope = await accessScopeOf(deps, actor)
+      return inTenant(db, actor.legalPartyId, tx => readSimilarPayments(tx, scope, accounts, since))
+    },
+  }
+}
+
+const fault = (code: ErrorCode): FieldFault => ({ field: '', code, params: {} })
+
+/** A file has thousands of payments from few accounts. */
+function withoutRepeatedLookups(accounts: PaymentDeps['accounts']): PaymentDeps['accounts'] {
+  const once = <A extends readonly unknown[], T>(look: (...asked: A) => Promise<T>) => {
+    const answers = new Map<string, Promise<T>>()
+    return (keyOf: (...asked: A) => string) =>
+      (...asked: A): Promise<T> => {
+        const key = keyOf(...asked)
+        const answer = answers.get(key) ?? look(...asked)
+        answers.set(key, answer)
+        return answer
+      }
+  }
+  return {
+    ...accounts,
+    payerAccount: once(accounts.payerAccount)((_actor, ...asked) => asked.join(' ')),
+    ownAccount: once(accounts.ownAccount)((_party, account) => account),
+    findRecipient: once(accounts.findRecipient)(account => account),
+  }
+}

@@ -1,0 +1,51 @@
+import type { LocalizedText } from '../language.ts'
+
+/** What an imported file is, from its upload to its documents. */
+export const importedFileStatusNames = {
+  PROCESSING: { ru: 'Проверяется', ky: 'Текшерилүүдө', en: 'Being checked' },
+  PROCESSED: { ru: 'Проверен', ky: 'Текшерилди', en: 'Checked' },
+  EDITED: { ru: 'Исправлен', ky: 'Оңдолду', en: 'Corrected' },
+  UNPROCESSABLE: { ru: 'Не принят', ky: 'Кабыл алынган жок', en: 'Not accepted' },
+  FAILED: { ru: 'Ошибка обработки', ky: 'Иштетүүнүн катасы', en: 'Processing error' },
+  UPLOADING: { ru: 'Создаются документы', ky: 'Документтер түзүлүүдө', en: 'Creating documents' },
+  PARTIALLY_PROCESSED: {
+    ru: 'Создан частично',
+    ky: 'Жарым-жартылай түзүлдү',
+    en: 'Partially created',
+  },
+  UPLOADED: { ru: 'Документы созданы', ky: 'Документтер түзүлдү', en: 'Documents created' },
+  DENIED: { ru: 'Импорт отменён', ky: 'Импорт жокко чыгарылды', en: 'Import undone' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+export type ImportedFileStatus = keyof typeof importedFileStatusNames
+
+export const importStages = ['FILE_VALIDATION', 'BUSINESS_VALIDATION', 'CREATION'] as const
+export type ImportStage = (typeof importStages)[number]
+export type ImportStageState = 'PROCESSING' | 'FINISHED' | 'ERROR'
+
+/** What may still be done with the rows of a file. */
+export const fileIsOpen = (status: ImportedFileStatus): boolean =>
+  status === 'PROCESSED' || status === 'EDITED' || status === 'PARTIALLY_PROCESSED'
+
+/** Whether documents of the file exist and nothing is under way: then they can be deleted together. */
+export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
+  status === 'PARTIALLY_PROCESSED' || status === 'UPLOADED'
+
+/** The kinds that a preview tells apart. */
+export const importedKindNames = {
+  INTERBANK: { ru: 'В другой банк', ky: 'Башка банкка', en: 'To another bank' },
+  INTRABANK: { ru: 'Внутри банка', ky: 'Банктын ичинде', en: 'Within the bank' },
+  SWIFT: { ru: 'За границу', ky: 'Чет өлкөгө', en: 'Abroad' },
+  BUDGET: { ru: 'В бюджет', ky: 'Бюджетке', en: 'To the budget' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+export type ImportedKind = keyof typeof importedKindNames
+
+export const exportedFileStatusNames = {
+  PENDING: { ru: 'В очереди', ky: 'Кезекте', en: 'Queued' },
+  GENERATING: { ru: 'Готовится', ky: 'Даярдалууда', en: 'In preparation' },
+  SUCCESS: { ru: 'Готов', ky: 'Даяр', en: 'Ready' },
+  ERROR: { ru: 'Ошибка', ky: 'Ката', en: 'Error' },
+  EMPTY: { ru: 'Нет данных', ky: 'Маалымат жок', en: 'No data' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+export type ExportedFileStatus = keyof typeof exportedFileStatusNames
+
+export const exportedFileDays = 30

@@ -1,0 +1,90 @@
+import { FileRefused } from './complaint.ts'
+import { readCsv } from './csv.ts'
+import { readContent } from './file-kind.ts'
+import { paymentColumnRules } from './payment-list.ts'
+import type { PaymentFileField } from './payment-file.ts'
+import { shownText } from './cell-values.ts'
+import type { Cell, Sheet, SheetRow } from './sheet.ts'
+import { columnsOf } from './table.ts'
+import { readXlsx } from './xlsx.ts'
+
+export interface ProposedColumns {
+  /** The row of the headings, from 1. */
+  readonly headingRow: number
+  readonly columns: readonly ProposedColumn[]
+}
+
+export interface ProposedColumn {
+  readonly column: number
+  readonly heading: string
+  readonly samples: readonly string[]
+  readonly field?: PaymentFileField
+}
+
+const mostSamples = 3
+const mostRowsAboveHeadings = 30
+
+/** The columns of a table with what its headings and contents seem to mean; undefined for a file that is no table. */
+export async function proposeColumns(bytes: Uint8Array): Promise<ProposedColumns | undefined> {
+  try {
+    const content = readContent(bytes)
+    if (content.kind !== 'XLSX' && content.kind !== 'CSV') return undefined
+    const [sheet] = content.kind === 'XLSX' ? await readXlsx(bytes) : [readCsv(content.text)]
+    return sheet && proposalsOf(sheet)
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined
+    throw error
+  }
+}
+
+function proposalsOf({ rows }: Sheet): ProposedColumns | undefined {
+  const heading = headingOf(rows)
+  if (!heading) return undefined
+  const below = rows.filter(({ row }) => row > heading.row)
+  if (below.length === 0 || heading.cells.size < 2) return undefined
+  const named = columnsOf(heading.cells, paymentColumnRules)
+  const fields = new Map([...named].map(([field, column]) => [column, field]))
+  return {
+    headingRow: heading.row,
+    columns: [...heading.cells.keys()].map(column => {
+      const cells = below.flatMap(({ cells: of }) => of.get(column) ?? [])
+      const field = fields.get(column) ?? fieldByContent(cells, new Set(fields.values()))
+      if (field) fields.set(column, field)
+      return {
+        column,
+        heading: shownText(heading.cells.get(column)),
+        samples: cells.slice(0, mostSamples).map(shownText),
+        ...(field ? { field } : {}),
+      }
+    }),
+  }
+}
+
+/** The widest of the first rows that holds nothing but texts. */
+function headingOf(rows: readonly SheetRow[]): SheetRow | undefined {
+  return rows
+    .slice(0, mostRowsAboveHeadings)
+    .filter(({ cells }) => [...cells.values()].every(({ kind }) => kind === 'text'))
+    .reduce<SheetRow | undefined>(
+      (widest, row) => (row.cells.size > (widest?.cells.size ?? 0) ? row : widest),
+      undefined,
+    )
+}
+
+const contents: readonly (readonly [PaymentFileField, RegExp])[] = [
+  ['recipientAccount', /^[\d\s]{16,20}$/],
+  ['valueDate', /^(\d{2}\.\d{2}\.\d{4}|\d{4}-\d{2}-\d{2})$/],
+  ['recipientInn', /^\d{14}$/],
+  ['recipientBic', /^\d{6}$/],
+  ['amount', /^\d[\d\s]*([.,]\d{1,2})?$/],
+]
+
+function fieldByContent(
+  cells: readonly Cell[],
+  taken: ReadonlySet<PaymentFileField>,
+): PaymentFileField | undefined {
+  if (cells.length === 0) return undefined
+  return contents.find(
+    ([field, pattern]) => !taken.has(field) && cells.every(cell => pattern.test(shownText(cell))),
+  )?.[0]
+}
