@@ -28,7 +28,9 @@ import { unlimited } from '../../payment/testing/fake-limits.ts'
 import { createFakeRates } from '../../payment/testing/fake-rates.ts'
 import { fakeRetailCards } from '../../payment/testing/fake-retail-cards.ts'
 import { createFakeSigningModule } from '../../payment/testing/fake-signing.ts'
+import { createFakeSalaryProject } from '../../payment/testing/fake-salary-project.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
+import { noQr } from '../../qr/testing/no-qr.ts'
 import { createFileExchange } from '../compose-exchange.ts'
 import type { FileReader } from '../exchange/read-in-worker.ts'
 import { exchangeMigrations } from '../store/migrations/exchange-migrations.ts'
@@ -88,6 +90,8 @@ export async function openExchangeBank() {
       readEvents: async () => [],
       onEvent: () => () => undefined,
     },
+    qr: noQr,
+    salaryProject: createFakeSalaryProject().project,
     retailCards: fakeRetailCards,
     budget: fakeBudget,
     operationLimits: unlimited,
