@@ -1,5 +1,5 @@
 import type { DepositPayout, InterestPeriod } from '@tartip/domain/deposits/deposit-interest'
-import type { LoanRow } from '@tartip/domain/loans/loan-schedule'
+import type { LoanRow, RepaymentKind } from '@tartip/domain/loans/loan-schedule'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
@@ -22,8 +22,9 @@ export interface Loan {
   readonly repaidOn?: LocalDate
   /** Percent a year, an exact decimal. */
   readonly interestRate: string
+  readonly repaymentKind: RepaymentKind
   readonly startDate: LocalDate
-  /** The schedule as agreed, oldest payment first; what is repaid is reported by the two sums above. */
+  /** The schedule as agreed or changed since, oldest payment first; what is repaid is reported by the two sums above. */
   readonly schedule: readonly LoanRow[]
 }
 

@@ -1,5 +1,6 @@
 import type { Cards } from '@tartip/bank-ports/cards'
 import type { CurrencyRates } from '@tartip/bank-ports/currency-rates'
+import type { LoanClaimEvent, LoanClaims } from '@tartip/bank-ports/loan-claims'
 import type { LoansAndDeposits } from '@tartip/bank-ports/loans-and-deposits'
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -8,7 +9,14 @@ import { createCards } from './cards/cards-port.ts'
 import { createSettlements } from './cards/settle-payments.ts'
 import { sumIndependently } from './common/settle-all.ts'
 import { payDepositInterest } from './deposits/pay-interest.ts'
+import { createTwinFeed } from './common/event-feed.ts'
 import { collectLoanPayments } from './loans/collect-payments.ts'
+import {
+  createLoanClaimDesk,
+  createLoanClaims,
+  repayEarly,
+  type LoanClaimDesk,
+} from './loans/loan-claims.ts'
 import { createLoansAndDeposits } from './loans/loans-and-deposits-port.ts'
 import { createProductSeed, type ProductSeed } from './product-seed.ts'
 import { createCurrencyRates } from './rates/currency-rates.ts'
@@ -32,6 +40,9 @@ export interface TwinProducts {
   readonly cards: Cards
   readonly currencyRates: CurrencyRates
   readonly loansAndDeposits: LoansAndDeposits
+  readonly loanClaims: LoanClaims
+  /** The loan officer's side of the claims. */
+  readonly loanClaimDesk: LoanClaimDesk
   readonly seed: ProductSeed
   /** A payment with a card, as a terminal requests it. */
   payWithCard(payment: CardPayment): Promise<CardPaymentAnswer>
@@ -51,7 +62,8 @@ export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
   const { db, clock } = deps
   const runDaily = createDailyRun(deps)
   const settlePayments = createSettlements({ db, clock })
-  const runDue = () => sumIndependently([runDaily, settlePayments])
+  const claimDeps = { db, clock, feed: createTwinFeed<LoanClaimEvent>(db, 'loan-claims') }
+  const runDue = () => sumIndependently([runDaily, settlePayments, () => repayEarly(claimDeps)])
   const loop = createTwinLoop({
     everyMs,
     run: runDue,
@@ -61,6 +73,8 @@ export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
     cards: createCards({ db, clock }),
     currencyRates: createCurrencyRates({ db }),
     loansAndDeposits: createLoansAndDeposits({ db, clock }),
+    loanClaims: createLoanClaims(claimDeps),
+    loanClaimDesk: createLoanClaimDesk(claimDeps),
     seed: createProductSeed({ db, clock }),
     payWithCard: payment => inTransaction(db, tx => authorisePayment(tx, payment, clock.now())),
     runDue,

@@ -63,6 +63,7 @@ export function startWorker(
       db,
       accountChanges: ports.accountChanges,
       accountMovements: ports.accountMovements,
+      loanClaims: ports.loanClaims,
       logger,
     }),
     'statement jobs': { start: statement.jobs.startJobs, stop: statement.jobs.stopJobs },

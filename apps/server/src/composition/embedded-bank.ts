@@ -94,6 +94,7 @@ export function createEmbeddedBank(
       cards: withFaults('cards', products.cards),
       currencyRates: withFaults('currency rates', products.currencyRates),
       loansAndDeposits: withFaults('loans and deposits', products.loansAndDeposits),
+      loanClaims: withFailureLog('loan claims', products.loanClaims),
       rateQuotes: withFailureLog('rate quotes', services.rateQuotes),
       acquiring: withFailureLog('acquiring', services.acquiring),
       instalmentPartner: withFailureLog('instalment partner', services.instalmentPartner),

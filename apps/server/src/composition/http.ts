@@ -202,6 +202,7 @@ async function registerDemo(
       desk: twin.desk,
       coreAccounts: twin.coreAccounts,
       acquiring: services.acquiring,
+      loanClaims: products.loanClaimDesk,
       world,
       participantName: digits => rules.rules.banks().participantName(digits),
       newId: systemIds.uuid,

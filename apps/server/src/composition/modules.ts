@@ -78,6 +78,7 @@ export async function createModules(
     cards: ports.cards,
     currencyRates: ports.currencyRates,
     loansAndDeposits: ports.loansAndDeposits,
+    loanClaims: ports.loanClaims,
     retailCards: ports.retailCards,
     taxDebt: ports.taxDebt,
     people: accessControl.accessControl,

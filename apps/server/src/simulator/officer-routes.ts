@@ -7,6 +7,7 @@ import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
+import type { LoanClaimDesk } from '@tartip/bank-twin/loans/loan-claims'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { limitPeriods, limitScopes, limitStandings } from '@tartip/domain/payment/operation-limits'
@@ -32,6 +33,7 @@ export interface OfficerDeps {
   readonly desk: TwinDesk
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly acquiring: Pick<Acquiring, 'salePointsOf'>
+  readonly loanClaims: LoanClaimDesk
   readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
   /** Allows an organisation to create another API key, as its supervisor at the bank may. */
@@ -69,6 +71,7 @@ export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
   registerTasksAndLetters(app, deps)
   registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
+  registerLoanClaims(app, deps)
   registerLimits(app, deps)
   registerSalaryDesk(app, deps.desks)
 }
@@ -195,6 +198,25 @@ function registerAccountsAndClaims(
   )
 }
 
+function registerLoanClaims(
+  app: FastifyInstance,
+  { loanClaims, world: { words } }: OfficerDeps,
+): void {
+  deskRoute(
+    app,
+    '/officer/loan-claims/:id/approve',
+    { params: withId, body: emptyShape },
+    async ({ id }) => loanClaims.approve(id),
+  )
+  deskRoute(
+    app,
+    '/officer/loan-claims/:id/refuse',
+    { params: withId, body: withReason },
+    async ({ id }, { reason }) =>
+      loanClaims.decline(id, officerReason(words, 'application', reason)),
+  )
+}
+
 const ofLimit = {
   scope: z.enum(limitScopes),
   period: z.enum(limitPeriods),
@@ -285,6 +307,12 @@ async function presentOfficer(deps: OfficerDeps, language: Language) {
         isActive,
       }),
     ),
+    loanClaims: (await deps.loanClaims.waiting(listed)).map(claim => ({
+      loanClaimId: claim.loanClaimId,
+      companyName: company(claim.legalPartyId),
+      kind: claim.change.kind,
+      repayOn: 'repayOn' in claim.change ? claim.change.repayOn : undefined,
+    })),
     limits: await presentLimits(deps),
     claims: (await desks.instalments.openClaims(listed)).map(claim => ({
       loanClaimId: claim.loanClaimId,

@@ -28,14 +28,15 @@ export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<num
   await settleAll(await readOpenLoanIds(db), async loanId => {
     const isPaid = await inTransaction(db, async tx => {
       const [loan] = await claimOpenLoans(tx, loanId)
-      return loan !== undefined && collect(tx, loan, now)
+      return loan !== undefined && collectOf(tx, loan, now)
     })
     if (isPaid) collected += 1
   })
   return collected
 }
 
-async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<boolean> {
+/** Collects what is due of one loan, which is locked. */
+export async function collectOf(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<boolean> {
   const today = bishkekDate(now)
   const chart = chartOfLoan(loan, today)
   if (chart.every(row => row.state === 'PAID')) await markSettled(tx, loan.loanId)

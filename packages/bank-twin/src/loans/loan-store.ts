@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Loan } from '@tartip/bank-ports/loans-and-deposits'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { loanSchedule, type RepaymentKind } from '@tartip/domain/loans/loan-schedule'
+import {
+  loanSchedule,
+  type LoanRow as ScheduleRow,
+  type RepaymentKind,
+} from '@tartip/domain/loans/loan-schedule'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate, toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
+import { fromStoredJson } from '../common/stored-json.ts'
 import { recordset, type TwinDb } from '../store/twin-db.ts'
 
 export interface NewLoan {
@@ -50,6 +55,7 @@ interface LoanRow {
   months: number
   repayment_kind: RepaymentKind
   start_date: LocalDate
+  changed_schedule: string | null
 }
 
 /** When money moved on the account of a loan for the last time. */
@@ -63,7 +69,9 @@ const loanColumns = sql`
   (select coalesce(sum(interest_minor), 0)::bigint from twin.loan_repayment repayment
     where repayment.loan_id = loan.loan_id) as paid_interest_minor,
   case when money.booked_minor = 0 then ${lastMovedAt} end as repaid_at,
-  loan.interest_rate, loan.months, loan.repayment_kind, loan.start_date
+  loan.interest_rate, loan.months, loan.repayment_kind, loan.start_date,
+  (select schedule.content::text from twin.loan_schedule schedule
+    where schedule.loan_id = loan.loan_id order by schedule.version desc limit 1) as changed_schedule
   from twin.loan loan
   join twin.account account on account.account_id = loan.account_id
   join ledger.account money on money.id = loan.account_id`
@@ -97,6 +105,11 @@ export async function findLoan(
 /** Loans with debt left, under lock; those in another transaction's hands are left to it. */
 export function claimOpenLoans(tx: TwinDb, loanId: string): Promise<StoredLoan[]> {
   return readLoans(tx, sql`where loan.loan_id = ${loanId} for update of loan skip locked`)
+}
+
+/** The loan is ours until the transaction ends. */
+export async function lockLoan(tx: TwinDb, loanId: string): Promise<void> {
+  await sql`select from twin.loan where loan_id = ${loanId} for update`.execute(tx)
 }
 
 /**
@@ -180,13 +193,17 @@ function loanOf(row: LoanRow): StoredLoan {
     paidInterestMinor: row.paid_interest_minor,
     ...(row.repaid_at === null ? {} : { repaidOn: bishkekDate(row.repaid_at) }),
     interestRate: row.interest_rate,
+    repaymentKind: row.repayment_kind,
     startDate: row.start_date,
-    schedule: loanSchedule({
-      amountMinor: row.amount_minor,
-      interestRate: row.interest_rate,
-      months: row.months,
-      startDate: row.start_date,
-      kind: row.repayment_kind,
-    }),
+    schedule:
+      row.changed_schedule === null
+        ? loanSchedule({
+            amountMinor: row.amount_minor,
+            interestRate: row.interest_rate,
+            months: row.months,
+            startDate: row.start_date,
+            kind: row.repayment_kind,
+          })
+        : fromStoredJson<ScheduleRow[]>(row.changed_schedule),
   }
 }

@@ -1,3 +1,4 @@
+import { loanClaimTables } from '../loans/loan-claim-store.ts'
 import { sql, type Kysely, type Migration } from 'kysely'
 import { createLedger } from '@tartip/ledger/ledger'
 import { statementWords } from '../words/statement-words.ts'
@@ -255,4 +256,5 @@ export const productMigrations: Readonly<Record<string, Migration>> = {
   '0007-causes-of-readings': readingCauses,
   '0008-declined-card-payments': cardDeclines,
   '0009-settled-loans': settledLoans,
+  '0010-loan-claims': loanClaimTables,
 }

@@ -36,8 +36,10 @@ interface NewProductAccount {
 }
 
 /** A bank with products and no clients yet; its clock stands at 10:00 of Monday, 30 November 2026. */
-export async function createTestProducts(): Promise<TestProducts> {
-  const database = await productDatabase()
+export async function createTestProducts(
+  further?: Parameters<typeof productDatabase>[0],
+): Promise<TestProducts> {
+  const database = await productDatabase(further)
   const clock = createTestClock()
   const ids = createTestIds('products')
   const { db } = database

@@ -39,6 +39,21 @@ export const statementWords = {
     ky: '{contract} кредит келишими боюнча негизги карызды төлөө',
     en: 'Principal payment under loan contract {contract}',
   },
+  claimWithdrawn: {
+    ru: 'Заявка отозвана клиентом.',
+    ky: 'Өтүнмөнү кардар чакыртып алды.',
+    en: 'The client has withdrawn the claim.',
+  },
+  claimWithoutFunds: {
+    ru: 'В день погашения на счёте не хватило денег.',
+    ky: 'Төлөө күнү эсепте акча жетишкен жок.',
+    en: 'There was not enough money on the account on the day of the repayment.',
+  },
+  claimNotPossible: {
+    ru: 'В день погашения у кредита была просрочка или он уже был погашен.',
+    ky: 'Төлөө күнү кредиттин мөөнөтү өткөн карызы бар эле же ал төлөнүп бүткөн.',
+    en: 'On the day of the repayment the loan was overdue or already repaid.',
+  },
   depositDepartment: {
     ru: 'Депозитный отдел банка',
     ky: 'Банктын депозит бөлүмү',

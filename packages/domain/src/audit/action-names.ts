@@ -53,6 +53,16 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'PayControl key issued anew',
   },
   applicationHandedIn: { ru: 'Заявка в банк', ky: 'Банкка өтүнмө', en: 'Application to the bank' },
+  loanClaimSent: {
+    ru: 'Заявка по кредиту отправлена',
+    ky: 'Кредит боюнча өтүнмө жөнөтүлдү',
+    en: 'Loan claim sent',
+  },
+  loanClaimCancelled: {
+    ru: 'Заявка по кредиту отозвана',
+    ky: 'Кредит боюнча өтүнмө чакыртып алынды',
+    en: 'Loan claim withdrawn',
+  },
   instalmentClaimDecided: {
     ru: 'Решение по заявке на рассрочку',
     ky: 'Бөлүп төлөө өтүнмөсү боюнча чечим',

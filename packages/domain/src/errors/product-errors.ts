@@ -72,6 +72,41 @@ export const productErrors = {
     ky: 'Кредит табылган жок.',
     en: 'The loan was not found.',
   },
+  LOAN_CLAIM_NOT_FOUND: {
+    ru: 'Заявка по кредиту не найдена.',
+    ky: 'Кредит боюнча өтүнмө табылган жок.',
+    en: 'The loan claim was not found.',
+  },
+  LOAN_REPAID: {
+    ru: 'Кредит уже погашен.',
+    ky: 'Кредит төлөнүп бүткөн.',
+    en: 'The loan is already repaid.',
+  },
+  LOAN_OVERDUE: {
+    ru: 'По кредиту есть просрочка. Сначала погасите её.',
+    ky: 'Кредит боюнча мөөнөтү өткөн карыз бар. Адегенде аны төлөңүз.',
+    en: 'The loan has overdue payments. Pay them first.',
+  },
+  CLAIM_PENDING: {
+    ru: 'По этому кредиту уже есть заявка. Дождитесь её исполнения или отзовите её.',
+    ky: 'Бул кредит боюнча өтүнмө бар. Анын аткарылышын күтүңүз же аны чакыртып алыңыз.',
+    en: 'There is a claim for this loan already. Wait until it is carried out, or withdraw it.',
+  },
+  REPAYMENT_DATE_INVALID: {
+    ru: 'Выберите день погашения: сегодня или позже, до последнего платежа.',
+    ky: 'Төлөө күнүн тандаңыз: бүгүн же кийинчерээк, акыркы төлөмгө чейин.',
+    en: 'Choose the day of repayment: today or later, before the last payment.',
+  },
+  REPAYMENT_AMOUNT_INVALID: {
+    ru: 'Сумма должна быть больше нуля и меньше остатка долга.',
+    ky: 'Сумма нөлдөн чоң жана калган карыздан аз болушу керек.',
+    en: 'The amount must be above zero and less than the outstanding debt.',
+  },
+  REPAYMENT_DAY_INVALID: {
+    ru: 'Выберите другой день месяца, с 1 по 28.',
+    ky: 'Айдын башка күнүн тандаңыз: 1ден 28ге чейин.',
+    en: 'Choose another day of the month, from 1 to 28.',
+  },
   DEPOSIT_NOT_FOUND: {
     ru: 'Депозит не найден.',
     ky: 'Депозит табылган жок.',

@@ -26,7 +26,7 @@ export interface LoanTerms {
 }
 
 /** The interest of a month is a twelfth of the year's, whatever the length of the month: `top / bottom`. */
-function monthlyRate(interestRate: string): { top: bigint; bottom: bigint } {
+export function monthlyRate(interestRate: string): { top: bigint; bottom: bigint } {
   const { unscaled, scale } = exactDecimal(interestRate)
   return { top: unscaled, bottom: 1_200n * 10n ** BigInt(scale) }
 }
@@ -55,7 +55,11 @@ export function loanSchedule(terms: LoanTerms): readonly LoanRow[] {
 }
 
 /** The equal payment: amount × r × (1 + r)^n / ((1 + r)^n − 1), exact until it is rounded once. */
-export function annuityPayment({ amountMinor, interestRate, months }: LoanTerms): bigint {
+export function annuityPayment({
+  amountMinor,
+  interestRate,
+  months,
+}: Pick<LoanTerms, 'amountMinor' | 'interestRate' | 'months'>): bigint {
   const { top, bottom } = monthlyRate(interestRate)
   if (top === 0n) return splitEvenly(amountMinor, months)[0] ?? 0n
   const grown = (bottom + top) ** BigInt(months)

@@ -14,12 +14,14 @@ export type AccountEventKind =
   | 'CARD_LIMIT_CHANGED'
   | 'INTERNET_TRANSACTIONS_CHANGED'
   | 'PERMISSIONS_CHANGED'
+  | 'LOAN_CLAIM_CHANGED'
 
 /** What a listener must know to decide who may receive events about it. */
 export interface AccountEventPayload {
   readonly kind: AccountEventKind
   readonly accountId?: string
   readonly cardId?: string
+  readonly loanClaimId?: string
   /** Whom alone it concerns, when it is one person's own matter. */
   readonly personId?: string
 }
@@ -28,7 +30,7 @@ export interface AccountEventPayload {
 export async function publishAccountEvent(
   tx: Db,
   legalPartyId: string,
-  { kind, accountId, cardId, personId }: AccountEventPayload,
+  { kind, accountId, cardId, loanClaimId, personId }: AccountEventPayload,
 ): Promise<void> {
   await appendOutbox(tx, {
     legalPartyId,
@@ -39,6 +41,7 @@ export async function publishAccountEvent(
       accountId: accountId ?? null,
       cardId: cardId ?? null,
       personId: personId ?? null,
+      ...(loanClaimId === undefined ? {} : { loanClaimId }),
     },
   })
 }

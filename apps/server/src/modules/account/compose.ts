@@ -1,6 +1,7 @@
 import type { Cards } from '@tartip/bank-ports/cards'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyRates } from '@tartip/bank-ports/currency-rates'
+import type { LoanClaims } from '@tartip/bank-ports/loan-claims'
 import type { LoansAndDeposits } from '@tartip/bank-ports/loans-and-deposits'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { TaxDebt } from '@tartip/bank-ports/tax-debt'
@@ -26,6 +27,11 @@ import { createAccountResolvers, createOperationsExport } from './graphql/accoun
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
 import { createElQrQueries } from './graphql/el-qr-resolvers.ts'
+import {
+  createLoanClaimMutations,
+  createLoanClaimQueries,
+  createLoanClaimSubscription,
+} from './graphql/loan-claim-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
@@ -45,6 +51,7 @@ export interface AccountModuleDeps {
   readonly cards: Cards
   readonly currencyRates: CurrencyRates
   readonly loansAndDeposits: LoansAndDeposits
+  readonly loanClaims: LoanClaims
   readonly retailCards: RetailCards
   /** Absent where no tax service is connected. */
   readonly taxDebt?: TaxDebt
@@ -154,8 +161,9 @@ function allResolvers(
   const { db, core, cards, people, hub, realClock: clock } = deps
   const own = createAccountResolvers({ core, useCases, readHolds: holdsOf })
   const accessLists = createAccessListResolvers({ db, core, cards, people, clock })
-  const Subscription = createAccountSubscriptions({
-    ...createEventSource(db, hub, accountTopic),
+  const source = createEventSource(db, hub, accountTopic)
+  const listenAccount = createAccountSubscriptions({
+    ...source,
     canViewAccount: async (actor, accountId) => (await useCases.readAccount(actor, accountId)).ok,
     canViewCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
   })
@@ -171,14 +179,16 @@ function allResolvers(
       ...createCardQueries(products),
       ...createProductQueries(products),
       ...createElQrQueries(deps.qr),
+      ...createLoanClaimQueries(products),
       ...accessLists.Query,
     }),
     Mutation: withUnavailableAnswer({
       ...own.Mutation,
       ...createCardMutations(products),
+      ...createLoanClaimMutations(products),
       ...accessLists.Mutation,
     }),
-    Subscription,
+    Subscription: { ...listenAccount, ...createLoanClaimSubscription(products, source) },
   }
 }
 

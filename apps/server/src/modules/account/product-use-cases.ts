@@ -25,12 +25,13 @@ import {
   readCardsOfAccount,
 } from './use-cases/read-cards.ts'
 import {
-  readDepositInterest,
-  readDeposits,
-  readLoan,
-  readLoans,
-  type ReadLoansDeps,
-} from './use-cases/read-loans.ts'
+  cancelLoanClaim,
+  createLoanClaim,
+  readLoanClaim,
+  readLoanClaims,
+  type LoanClaimsDeps,
+} from './use-cases/loan-claims.ts'
+import { readDepositInterest, readDeposits, readLoan, readLoans } from './use-cases/read-loans.ts'
 import {
   convertAmount,
   readRateBetween,
@@ -40,7 +41,7 @@ import {
 } from './use-cases/read-rates.ts'
 
 export interface ProductDeps
-  extends ChangeCardDeps, ReadLoansDeps, ReadRatesDeps, FindNaturalPersonCardsDeps {
+  extends ChangeCardDeps, LoanClaimsDeps, ReadRatesDeps, FindNaturalPersonCardsDeps {
   /** Absent where no tax service is connected. */
   readonly taxDebt: TaxDebt | undefined
 }
@@ -72,6 +73,10 @@ export function createProductUseCases(deps: ProductDeps) {
     findNaturalPersonCards: findNaturalPersonCards(deps),
     readLoans: readLoans(deps),
     readLoan: readLoan(deps),
+    readLoanClaims: readLoanClaims(deps),
+    readLoanClaim: readLoanClaim(deps),
+    createLoanClaim: createLoanClaim(deps),
+    cancelLoanClaim: cancelLoanClaim(deps),
     readDeposits: readDeposits(deps),
     readDepositInterest: readDepositInterest(deps),
     readRates: readRates(deps),

@@ -1,3 +1,4 @@
+import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
@@ -57,6 +58,7 @@ export async function createDeskTestApp(seed: string) {
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
     acquiring: services.acquiring,
+    loanClaims: createTwinProducts({ db, clock }).loanClaimDesk,
     world: { organisations: [client], counterparties: [externalCompany], words },
     participantName: digits =>
       digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,

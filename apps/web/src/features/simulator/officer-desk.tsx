@@ -83,7 +83,7 @@ function Sections({ officer, actions }: SectionsProps) {
   const navigate = useNavigate()
   const section = officerSectionOf(search['section'])
   const waiting: Partial<Record<OfficerSection, number>> = {
-    tasks: officer.tasks.length,
+    tasks: officer.tasks.length + officer.loanClaims.length,
     claims: officer.claims.length,
     letters: officer.letters.length,
     quotes: officer.quotes.length,
@@ -123,7 +123,9 @@ function Sections({ officer, actions }: SectionsProps) {
 function Section({ section, officer, actions }: SectionsProps & { section: OfficerSection }) {
   switch (section) {
     case 'tasks':
-      return <OfficerTasks tasks={officer.tasks} actions={actions} />
+      return (
+        <OfficerTasks tasks={officer.tasks} loanClaims={officer.loanClaims} actions={actions} />
+      )
     case 'claims':
       return <OfficerClaims claims={officer.claims} shops={officer.shops} actions={actions} />
     case 'letters':

@@ -1,9 +1,10 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
+import { formatDate } from '@tartip/domain/time/format-date'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { TaskSubject, OfficerTask } from './api/desk-api.ts'
+import type { OfficerLoanClaim, OfficerTask, TaskSubject } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
@@ -11,22 +12,60 @@ import { RefuseButton } from './refuse-button.tsx'
 
 interface OfficerTasksProps {
   tasks: readonly OfficerTask[]
+  loanClaims: readonly OfficerLoanClaim[]
   actions: OfficerActions
 }
 
 /** Applications of companies: accept or refuse. */
-export function OfficerTasks({ tasks, actions }: OfficerTasksProps) {
+export function OfficerTasks({ tasks, loanClaims, actions }: OfficerTasksProps) {
+  const { t } = useTranslation('simulator')
+  return (
+    <>
+      <DeskList
+        id="officer-tasks"
+        title={t($ => $.officer.tasks)}
+        text={t($ => $.officer.source.tasks)}
+        items={tasks}
+        keyOf={({ taskId }) => taskId}
+        empty={t($ => $.officer.noTasks)}
+      >
+        {task => <TaskLine task={task} actions={actions} />}
+      </DeskList>
+      {loanClaims.length > 0 ? <LoanClaims loanClaims={loanClaims} actions={actions} /> : null}
+    </>
+  )
+}
+
+/** What borrowers request about their loans. */
+function LoanClaims({ loanClaims, actions }: Omit<OfficerTasksProps, 'tasks'>) {
   const { t } = useTranslation('simulator')
   return (
     <DeskList
-      id="officer-tasks"
-      title={t($ => $.officer.tasks)}
-      text={t($ => $.officer.source.tasks)}
-      items={tasks}
-      keyOf={({ taskId }) => taskId}
-      empty={t($ => $.officer.noTasks)}
+      id="officer-loan-claims"
+      title={t($ => $.officer.loanClaims)}
+      items={loanClaims}
+      keyOf={({ loanClaimId }) => loanClaimId}
     >
-      {task => <TaskLine task={task} actions={actions} />}
+      {({ loanClaimId, companyName, kind, repayOn }) => (
+        <DeskLine
+          title={t($ => $.officer.loanClaimKinds[kind])}
+          note={repayOn === undefined ? companyName : `${companyName} · ${formatDate(repayOn)}`}
+        >
+          <DeskButton
+            isBusy={actions.isBusy}
+            kind="main"
+            onClick={() => actions.runAction(`/officer/loan-claims/${loanClaimId}/approve`)}
+          >
+            {t($ => $.officer.approve)}
+          </DeskButton>
+          <RefuseButton
+            actions={actions}
+            title={t($ => $.officer.refuseTask)}
+            path={`/officer/loan-claims/${loanClaimId}`}
+            reasons="application"
+          />
+        </DeskLine>
+      )}
     </DeskList>
   )
 }

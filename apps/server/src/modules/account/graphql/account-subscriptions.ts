@@ -25,7 +25,9 @@ type Delivered = { readonly listenAccount: AccountEvent }
 /** Whoever is further behind reads their lists anew; that is cheaper for both sides. */
 const maxReplayed = 200
 
-export function createAccountSubscriptions(live: AccountLiveDeps): SubscriptionResolvers {
+export function createAccountSubscriptions(
+  live: AccountLiveDeps,
+): Pick<SubscriptionResolvers, 'listenAccount'> {
   return {
     listenAccount: {
       subscribe: (_root, { partyId, lastEventId }, ctx) => {

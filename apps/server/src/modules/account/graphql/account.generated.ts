@@ -95,6 +95,7 @@ export type AccountEventKind =
   | 'CARD_RENAMED'
   | 'CARD_STATUS_CHANGED'
   | 'INTERNET_TRANSACTIONS_CHANGED'
+  | 'LOAN_CLAIM_CHANGED'
   | 'PERMISSIONS_CHANGED'
   | 'VISIBILITY_CHANGED';
 
@@ -482,6 +483,14 @@ export type DayTurnover = {
   readonly debit: Scalars['Decimal']['output'];
 };
 
+/** What was owed on a day, in the currency of the loan. */
+export type DebtCertificate = {
+  readonly __typename?: 'DebtCertificate';
+  readonly date: Scalars['LocalDate']['output'];
+  readonly interest: Scalars['Decimal']['output'];
+  readonly principal: Scalars['Decimal']['output'];
+};
+
 export type DepositAccount = {
   readonly __typename?: 'DepositAccount';
   readonly account: Scalars['String']['output'];
@@ -529,6 +538,11 @@ export type DepositPayout =
   | 'AT_END'
   | 'CAPITALISED'
   | 'MONTHLY';
+
+/** What a partial repayment makes less: the number of payments, or each of them. */
+export type EarlyRepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_INSTALMENT';
 
 export type ElQr = {
   readonly __typename?: 'ElQr';
@@ -600,6 +614,8 @@ export type LoanAccount = {
   readonly paidAmount: Scalars['Decimal']['output'];
   /** paidAmount / loanAmount x 100, rounded. */
   readonly paidPercent: Scalars['Int']['output'];
+  /** Equal payments, or equal parts of the principal. */
+  readonly repaymentKind: LoanRepaymentKind;
   readonly startDate: Scalars['LocalDate']['output'];
 };
 
@@ -636,6 +652,75 @@ export type LoanChartState =
   | 'PARTLY_PAID'
   | 'PLANNED';
 
+/** What a borrower requests about a running loan. */
+export type LoanClaim = {
+  readonly __typename?: 'LoanClaim';
+  readonly accountId: Scalars['ID']['output'];
+  /** Of a partial repayment: the part of the principal. */
+  readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  readonly canCancel: Scalars['Boolean']['output'];
+  /** Of an approved request for a certificate of debt. */
+  readonly certificate?: Maybe<DebtCertificate>;
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** Of another repayment day: the day of the month. */
+  readonly day?: Maybe<Scalars['Int']['output']>;
+  readonly decidedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly dutyNumber: Scalars['String']['output'];
+  /** When an approved change was made. */
+  readonly executedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly kind: LoanClaimKind;
+  readonly loanClaimId: Scalars['ID']['output'];
+  readonly loanId: Scalars['ID']['output'];
+  readonly mode?: Maybe<EarlyRepaymentMode>;
+  /** Why it was declined. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Of an early repayment. */
+  readonly repayOn?: Maybe<Scalars['LocalDate']['output']>;
+  readonly state: LoanClaimState;
+};
+
+export type LoanClaimEvent = {
+  readonly __typename?: 'LoanClaimEvent';
+  /** Grows; give the last one received when subscribing again to get what was missed. */
+  readonly eventId: Scalars['ID']['output'];
+  readonly loanClaim: LoanClaim;
+};
+
+export type LoanClaimInput = {
+  readonly accountId: Scalars['ID']['input'];
+  /** Of a partial repayment: the part of the principal, less than all of it. */
+  readonly amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Of another repayment day: 1 to 28. */
+  readonly day?: InputMaybe<Scalars['Int']['input']>;
+  /** Saved, not sent. */
+  readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly kind: LoanClaimKind;
+  /** Of a draft that is changed or sent; left out for a new claim. */
+  readonly loanClaimId?: InputMaybe<Scalars['ID']['input']>;
+  readonly loanId: Scalars['ID']['input'];
+  readonly mode?: InputMaybe<EarlyRepaymentMode>;
+  /** Of an early repayment: today or at most 60 days ahead. */
+  readonly repayOn?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+export type LoanClaimKind =
+  | 'DEBT_CERTIFICATE'
+  | 'FULL_REPAYMENT'
+  | 'PARTIAL_REPAYMENT'
+  | 'REPAYMENT_DAY';
+
+/** A draft is seen by its writer alone. An approved repayment is made on its day; if it is not possible then, the claim is declined. */
+export type LoanClaimState =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'DRAFT'
+  | 'ON_VERIFICATION';
+
+export type LoanRepaymentKind =
+  | 'ANNUITY'
+  | 'EQUAL_PRINCIPAL';
+
 /** A text of a dictionary in the three languages of the product. */
 export type LocalizedText = {
   readonly __typename?: 'LocalizedText';
@@ -647,6 +732,10 @@ export type LocalizedText = {
 /** Changes of cards need the header `Idempotency-Key`. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Withdraws a claim that is not decided yet, or deletes a draft and returns null. Errors LOAN_CLAIM_NOT_FOUND, CLAIM_STATE_MISMATCH. */
+  readonly cancelLoanClaim?: Maybe<LoanClaim>;
+  /** Sends a claim to the bank, or saves a draft. Needs an Idempotency-Key. Errors LOAN_NOT_FOUND, LOAN_REPAID, LOAN_OVERDUE, CLAIM_PENDING, REPAYMENT_DATE_INVALID, REPAYMENT_AMOUNT_INVALID, REPAYMENT_DAY_INVALID. */
+  readonly createLoanClaim: LoanClaim;
   /** Errors CARD_LIMIT_TOTAL_EXCEEDED (max, available), CARD_LIMIT_…_INVALID, CARD_STATUS_FORBIDS. */
   readonly setCardLimit: CardLimitInfo;
   /** One of getAvailableStatusesForCard. Errors CARD_STATUS_NOT_AVAILABLE, CARD_REASON_INVALID. */
@@ -663,6 +752,18 @@ export type Mutation = {
   /** The same for cards. */
   readonly updatePermissionsCard: AccessControlList;
   readonly updateVisible: Account;
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationCancelLoanClaimArgs = {
+  loanClaimId: Scalars['ID']['input'];
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationCreateLoanClaimArgs = {
+  loanClaim: LoanClaimInput;
 };
 
 
@@ -810,6 +911,10 @@ export type Query = {
   readonly getLoanAccounts: ReadonlyArray<LoanAccount>;
   /** The schedule, oldest month first. Error LOAN_NOT_FOUND. */
   readonly getLoanCharts: ReadonlyArray<LoanChartRow>;
+  /** Error LOAN_CLAIM_NOT_FOUND. */
+  readonly getLoanClaimById: LoanClaim;
+  /** Claims about loans that the person may read, with own drafts; the newest first. */
+  readonly getLoanClaims: ReadonlyArray<LoanClaim>;
   /** Cards of a retail client by phone or by card number; none when there is none. */
   readonly getNaturalPersonCards: ReadonlyArray<NaturalPersonCard>;
   /** Tax debt; refused to cashiers and cash managers, whose client does not ask. */
@@ -984,6 +1089,17 @@ export type QueryGetLoanChartsArgs = {
 };
 
 
+export type QueryGetLoanClaimByIdArgs = {
+  loanClaimId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetLoanClaimsArgs = {
+  loanId?: InputMaybe<Scalars['ID']['input']>;
+  partyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetNaturalPersonCardsArgs = {
   filter: NaturalPersonCardFilter;
 };
@@ -1028,10 +1144,17 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /** Changes of accounts and cards that the caller may read. Payments that move balances are reported by listenPayment. */
   readonly listenAccount: AccountEvent;
+  readonly listenLoanClaim: LoanClaimEvent;
 };
 
 
 export type SubscriptionListenAccountArgs = {
+  lastEventId?: InputMaybe<Scalars['ID']['input']>;
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionListenLoanClaimArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
   partyId: Scalars['ID']['input'];
 };
@@ -1180,10 +1303,12 @@ export type ResolversTypes = {
   CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DayTurnover: ResolverTypeWrapper<DayTurnover>;
+  DebtCertificate: ResolverTypeWrapper<DebtCertificate>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DepositAccount: ResolverTypeWrapper<DepositAccount>;
   DepositInterestRow: ResolverTypeWrapper<DepositInterestRow>;
   DepositPayout: DepositPayout;
+  EarlyRepaymentMode: EarlyRepaymentMode;
   ElQr: ResolverTypeWrapper<ElQr>;
   ElQrInput: ElQrInput;
   ElQrSource: ResolverTypeWrapper<ElQrSource>;
@@ -1193,6 +1318,12 @@ export type ResolversTypes = {
   LoanAccount: ResolverTypeWrapper<LoanAccount>;
   LoanChartRow: ResolverTypeWrapper<LoanChartRow>;
   LoanChartState: LoanChartState;
+  LoanClaim: ResolverTypeWrapper<LoanClaim>;
+  LoanClaimEvent: ResolverTypeWrapper<LoanClaimEvent>;
+  LoanClaimInput: LoanClaimInput;
+  LoanClaimKind: LoanClaimKind;
+  LoanClaimState: LoanClaimState;
+  LoanRepaymentKind: LoanRepaymentKind;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1242,6 +1373,7 @@ export type ResolversParentTypes = {
   CurrencyAmount: CurrencyAmount;
   DateTime: Scalars['DateTime']['output'];
   DayTurnover: DayTurnover;
+  DebtCertificate: DebtCertificate;
   Decimal: Scalars['Decimal']['output'];
   DepositAccount: DepositAccount;
   DepositInterestRow: DepositInterestRow;
@@ -1253,6 +1385,9 @@ export type ResolversParentTypes = {
   InternetTransactionsAvailability: InternetTransactionsAvailability;
   LoanAccount: LoanAccount;
   LoanChartRow: LoanChartRow;
+  LoanClaim: LoanClaim;
+  LoanClaimEvent: LoanClaimEvent;
+  LoanClaimInput: LoanClaimInput;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   Mutation: Record<PropertyKey, never>;
@@ -1492,6 +1627,12 @@ export type DayTurnoverResolvers<ContextType = GraphqlContext, ParentType extend
   debit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type DebtCertificateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DebtCertificate'] = ResolversParentTypes['DebtCertificate']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
@@ -1566,6 +1707,7 @@ export type LoanAccountResolvers<ContextType = GraphqlContext, ParentType extend
   overdueAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   paidAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   paidPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repaymentKind?: Resolver<ResolversTypes['LoanRepaymentKind'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
@@ -1583,6 +1725,31 @@ export type LoanChartRowResolvers<ContextType = GraphqlContext, ParentType exten
   state?: Resolver<ResolversTypes['LoanChartState'], ParentType, ContextType>;
 };
 
+export type LoanClaimResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LoanClaim'] = ResolversParentTypes['LoanClaim']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificate?: Resolver<Maybe<ResolversTypes['DebtCertificate']>, ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  decidedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dutyNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  executedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanClaimKind'], ParentType, ContextType>;
+  loanClaimId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['EarlyRepaymentMode']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repayOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LoanClaimState'], ParentType, ContextType>;
+};
+
+export type LoanClaimEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LoanClaimEvent'] = ResolversParentTypes['LoanClaimEvent']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanClaim?: Resolver<ResolversTypes['LoanClaim'], ParentType, ContextType>;
+};
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -1594,6 +1761,8 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelLoanClaim?: Resolver<Maybe<ResolversTypes['LoanClaim']>, ParentType, ContextType, RequireFields<MutationCancelLoanClaimArgs, 'loanClaimId'>>;
+  createLoanClaim?: Resolver<ResolversTypes['LoanClaim'], ParentType, ContextType, RequireFields<MutationCreateLoanClaimArgs, 'loanClaim'>>;
   setCardLimit?: Resolver<ResolversTypes['CardLimitInfo'], ParentType, ContextType, RequireFields<MutationSetCardLimitArgs, 'cardId' | 'limit'>>;
   setCardStatus?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationSetCardStatusArgs, 'cardId' | 'reason' | 'status'>>;
   setInternetTransactionsAvailability?: Resolver<ResolversTypes['InternetTransactionsAvailability'], ParentType, ContextType, RequireFields<MutationSetInternetTransactionsAvailabilityArgs, 'cardId' | 'isAvailable'>>;
@@ -1643,6 +1812,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getInternetTransactionsAvailability?: Resolver<ResolversTypes['InternetTransactionsAvailability'], ParentType, ContextType, RequireFields<QueryGetInternetTransactionsAvailabilityArgs, 'cardId'>>;
   getLoanAccounts?: Resolver<ReadonlyArray<ResolversTypes['LoanAccount']>, ParentType, ContextType, RequireFields<QueryGetLoanAccountsArgs, 'partyId'>>;
   getLoanCharts?: Resolver<ReadonlyArray<ResolversTypes['LoanChartRow']>, ParentType, ContextType, RequireFields<QueryGetLoanChartsArgs, 'accountId' | 'loanId'>>;
+  getLoanClaimById?: Resolver<ResolversTypes['LoanClaim'], ParentType, ContextType, RequireFields<QueryGetLoanClaimByIdArgs, 'loanClaimId'>>;
+  getLoanClaims?: Resolver<ReadonlyArray<ResolversTypes['LoanClaim']>, ParentType, ContextType, RequireFields<QueryGetLoanClaimsArgs, 'partyId'>>;
   getNaturalPersonCards?: Resolver<ReadonlyArray<ResolversTypes['NaturalPersonCard']>, ParentType, ContextType, RequireFields<QueryGetNaturalPersonCardsArgs, 'filter'>>;
   getNptByLegalPartyId?: Resolver<ResolversTypes['TaxDebts'], ParentType, ContextType, RequireFields<QueryGetNptByLegalPartyIdArgs, 'legalPartyId'>>;
   getOperationList?: Resolver<ReadonlyArray<ResolversTypes['CardOperation']>, ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'endDate' | 'startDate'>>;
@@ -1660,6 +1831,7 @@ export type SalePointAccountResolvers<ContextType = GraphqlContext, ParentType e
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenAccount?: SubscriptionResolver<ResolversTypes['AccountEvent'], "listenAccount", ParentType, ContextType, RequireFields<SubscriptionListenAccountArgs, 'partyId'>>;
+  listenLoanClaim?: SubscriptionResolver<ResolversTypes['LoanClaimEvent'], "listenLoanClaim", ParentType, ContextType, RequireFields<SubscriptionListenLoanClaimArgs, 'partyId'>>;
 };
 
 export type TaxDebtResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxDebt'] = ResolversParentTypes['TaxDebt']> = {
@@ -1708,6 +1880,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DayTurnover?: DayTurnoverResolvers<ContextType>;
+  DebtCertificate?: DebtCertificateResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DepositAccount?: DepositAccountResolvers<ContextType>;
   DepositInterestRow?: DepositInterestRowResolvers<ContextType>;
@@ -1716,6 +1889,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   InternetTransactionsAvailability?: InternetTransactionsAvailabilityResolvers<ContextType>;
   LoanAccount?: LoanAccountResolvers<ContextType>;
   LoanChartRow?: LoanChartRowResolvers<ContextType>;
+  LoanClaim?: LoanClaimResolvers<ContextType>;
+  LoanClaimEvent?: LoanClaimEventResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -316,7 +316,66 @@ type LoanAccount {
   lastActiveDate: LocalDate!
   "Number of the loan contract."
   dutyNumber: String!
+  "Equal payments, or equal parts of the principal."
+  repaymentKind: LoanRepaymentKind!
   isClosed: Boolean!
+}
+enum LoanRepaymentKind { ANNUITY EQUAL_PRINCIPAL }
+
+enum LoanClaimKind { FULL_REPAYMENT PARTIAL_REPAYMENT REPAYMENT_DAY DEBT_CERTIFICATE }
+"What a partial repayment makes less: the number of payments, or each of them."
+enum EarlyRepaymentMode { SHORTER_TERM SMALLER_INSTALMENT }
+"A draft is seen by its writer alone. An approved repayment is made on its day; if it is not possible then, the claim is declined."
+enum LoanClaimState { DRAFT ON_VERIFICATION APPROVED DECLINED }
+
+"What a borrower requests about a running loan."
+type LoanClaim {
+  loanClaimId: ID!
+  loanId: ID!
+  accountId: ID!
+  dutyNumber: String!
+  currency: String!
+  kind: LoanClaimKind!
+  "Of an early repayment."
+  repayOn: LocalDate
+  "Of a partial repayment: the part of the principal."
+  amount: Decimal
+  mode: EarlyRepaymentMode
+  "Of another repayment day: the day of the month."
+  day: Int
+  state: LoanClaimState!
+  createdDate: DateTime!
+  decidedDate: DateTime
+  "When an approved change was made."
+  executedDate: DateTime
+  "Why it was declined."
+  reason: String
+  "Of an approved request for a certificate of debt."
+  certificate: DebtCertificate
+  canCancel: Boolean!
+}
+"What was owed on a day, in the currency of the loan."
+type DebtCertificate { date: LocalDate!  principal: Decimal!  interest: Decimal! }
+type LoanClaimEvent {
+  "Grows; give the last one received when subscribing again to get what was missed."
+  eventId: ID!
+  loanClaim: LoanClaim!
+}
+input LoanClaimInput {
+  "Of a draft that is changed or sent; left out for a new claim."
+  loanClaimId: ID
+  loanId: ID!
+  accountId: ID!
+  kind: LoanClaimKind!
+  "Of an early repayment: today or at most 60 days ahead."
+  repayOn: LocalDate
+  "Of a partial repayment: the part of the principal, less than all of it."
+  amount: Decimal
+  mode: EarlyRepaymentMode
+  "Of another repayment day: 1 to 28."
+  day: Int
+  "Saved, not sent."
+  isDraft: Boolean
 }
 enum LoanChartState { PAID PARTLY_PAID OVERDUE NEXT PLANNED }
 "One month of a loan's schedule; OD is the principal, Perc the interest."
@@ -457,6 +516,7 @@ enum AccountEventKind {
   ACCOUNT_MOVED
   ACCOUNT_RENAMED VISIBILITY_CHANGED CARD_RENAMED CARD_STATUS_CHANGED CARD_LIMIT_CHANGED
   INTERNET_TRANSACTIONS_CHANGED PERMISSIONS_CHANGED
+  LOAN_CLAIM_CHANGED
 }
 "Something about an account or a card changed: read it again."
 type AccountEvent {
@@ -569,6 +629,10 @@ type Query {
   getLoanAccounts(partyId: ID!): [LoanAccount!]!
   "The schedule, oldest month first. Error LOAN_NOT_FOUND."
   getLoanCharts(loanId: ID!, accountId: ID!): [LoanChartRow!]!
+  "Claims about loans that the person may read, with own drafts; the newest first."
+  getLoanClaims(partyId: ID!, loanId: ID): [LoanClaim!]!
+  "Error LOAN_CLAIM_NOT_FOUND."
+  getLoanClaimById(loanClaimId: ID!): LoanClaim!
   getDepositAccounts(partyId: ID!): [DepositAccount!]!
   "Interest by months from the beginning to the end of the term."
   getDepositInterests(accountId: ID!): [DepositInterestRow!]!
@@ -604,6 +668,10 @@ type Query {
 
 "Changes of cards need the header \`Idempotency-Key\`."
 type Mutation {
+  "Sends a claim to the bank, or saves a draft. Needs an Idempotency-Key. Errors LOAN_NOT_FOUND, LOAN_REPAID, LOAN_OVERDUE, CLAIM_PENDING, REPAYMENT_DATE_INVALID, REPAYMENT_AMOUNT_INVALID, REPAYMENT_DAY_INVALID."
+  createLoanClaim(loanClaim: LoanClaimInput!): LoanClaim!
+  "Withdraws a claim that is not decided yet, or deletes a draft and returns null. Errors LOAN_CLAIM_NOT_FOUND, CLAIM_STATE_MISMATCH."
+  cancelLoanClaim(loanClaimId: ID!): LoanClaim
   updateVisible(accountId: ID!, isVisible: Boolean!): Account!
   "Replaces what the person may do with the accounts named. Errors PERMISSIONS_OF_FIRST, PERMISSION_NOT_AVAILABLE, PERMISSIONS_CHANGED_MEANWHILE."
   updatePermissions(userReferenceId: ID!, permissions: [AccountPermissionsInput!]!): AccessControlList!
@@ -623,6 +691,7 @@ type Mutation {
 }
 
 type Subscription {
+  listenLoanClaim(partyId: ID!, lastEventId: ID): LoanClaimEvent!
   "Changes of accounts and cards that the caller may read. Payments that move balances are reported by listenPayment."
   listenAccount(partyId: ID!, lastEventId: ID): AccountEvent!
 }

@@ -32,6 +32,7 @@ export function presentLoan({ loan, account, chart }: LoanView, language: Langua
     startDate: loan.startDate,
     lastActiveDate: loan.schedule.at(-1)?.dueDate ?? loan.startDate,
     dutyNumber: loan.dutyNumber,
+    repaymentKind: loan.repaymentKind,
     isClosed: next === undefined,
   }
 }

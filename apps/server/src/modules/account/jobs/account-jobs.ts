@@ -1,5 +1,6 @@
 import type { AccountChanges } from '@tartip/bank-ports/account-changes'
 import type { AccountMovements } from '@tartip/bank-ports/account-movements'
+import type { LoanClaims } from '@tartip/bank-ports/loan-claims'
 import type { EventFeed } from '@tartip/bank-ports/event-feed'
 import type { Logger } from 'pino'
 
@@ -16,6 +17,7 @@ export interface AccountJobsDeps {
   readonly db: Db
   readonly accountChanges: AccountChanges
   readonly accountMovements: AccountMovements
+  readonly loanClaims: LoanClaims
   readonly logger: Pick<Logger, 'error'>
 }
 
@@ -28,6 +30,7 @@ export function createAccountJobs({
   db,
   accountChanges,
   accountMovements,
+  loanClaims,
   logger,
 }: AccountJobsDeps) {
   const jobs = [
@@ -37,6 +40,11 @@ export function createAccountJobs({
       logger,
     ),
     createFollower({ db, feed: 'movements', kind: 'ACCOUNT_MOVED' }, accountMovements, logger),
+    createFollower(
+      { db, feed: 'loan-claims', kind: 'LOAN_CLAIM_CHANGED' },
+      accountFeedOf(loanClaims),
+      logger,
+    ),
   ]
   return {
     start(): void {
@@ -75,3 +83,10 @@ function createFollower<Event extends AccountFeedEvent>(
     },
   }
 }
+
+/** The events of claims as events of the loan's account. */
+const accountFeedOf = ({ readEvents, onEvent }: LoanClaims): EventFeed<AccountFeedEvent> => ({
+  readEvents: async (after, limit) =>
+    (await readEvents(after, limit)).map(({ sequence, claim }) => ({ sequence, ...claim })),
+  onEvent,
+})

@@ -9,12 +9,14 @@ export interface AccountFeedEvent {
   readonly sequence: bigint
   readonly legalPartyId: string
   readonly accountId: string
+  /** Of an event about a claim: each of these is reported by itself. */
+  readonly loanClaimId?: string
 }
 
 export interface FollowAccountFeedDeps<Event extends AccountFeedEvent = AccountFeedEvent> {
   readonly db: Db
   /** Under which name our place in the list is kept. */
-  readonly feed: 'accounts' | 'movements'
+  readonly feed: 'accounts' | 'movements' | 'loan-claims'
   /** As what its events are reported here. */
   readonly kind: AccountEventKind
   readonly readEvents: (after: bigint, limit: number) => Promise<readonly Event[]>
@@ -62,7 +64,12 @@ async function publishAll(
   kind: AccountEventKind,
   events: readonly AccountFeedEvent[],
 ): Promise<void> {
-  const accounts = new Map(events.map(event => [event.accountId, event]))
-  for (const { legalPartyId, accountId } of accounts.values())
-    await publishAccountEvent(tx, legalPartyId, { kind, accountId })
+  const subjects = new Map(events.map(event => [event.loanClaimId ?? event.accountId, event]))
+  for (const { legalPartyId, accountId, loanClaimId } of subjects.values()) {
+    await publishAccountEvent(tx, legalPartyId, {
+      kind,
+      accountId,
+      ...(loanClaimId === undefined ? {} : { loanClaimId }),
+    })
+  }
 }

@@ -1,4 +1,5 @@
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { err } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 
 import { createLiveHub } from '../../../platform/live/hub.ts'
@@ -10,6 +11,7 @@ type Products = Pick<
   | 'cards'
   | 'currencyRates'
   | 'loansAndDeposits'
+  | 'loanClaims'
   | 'retailCards'
   | 'calendar'
   | 'clock'
@@ -39,6 +41,14 @@ export function noProducts(): Products {
       findLoan: async () => undefined,
       depositsOf: async () => [],
       depositInterest: async () => undefined,
+    },
+    loanClaims: {
+      submit: async () => err('LOAN_NOT_FOUND'),
+      claimsOf: async () => [],
+      findClaim: async () => undefined,
+      cancel: async () => err('LOAN_CLAIM_NOT_FOUND'),
+      readEvents: async () => [],
+      onEvent: () => () => undefined,
     },
     retailCards: {
       findByPhone: async () => [],

@@ -19,16 +19,9 @@ import { bishkekDate, daysBetween, type LocalDate } from '@tartip/domain/time/in
 import { firstOfMonth } from '@tartip/domain/time/months'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAuditOnce } from '../../../platform/audit/record-audit-once.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTenant } from '../../../platform/db/transaction.ts'
-import {
-  findAnswer,
-  IdempotencyRace,
-  requestHashOf,
-  storeAnswer,
-} from '../../../platform/idempotency/idempotency-store.ts'
 
 export interface InstalmentDeps {
   readonly db: Db
@@ -246,33 +239,13 @@ export const decideClaim =
       const { code } = decided.error
       return err(code === 'ENTITY_NOT_FOUND' ? 'INSTALLMENT_CLAIM_NOT_FOUND' : code)
     }
-    await writeDown(deps, actor, claim, verdict)
+    await recordAuditOnce(deps.db, loanClaimId, {
+      legalPartyId,
+      at: deps.clock.now(),
+      personId: actor.personId,
+      action: 'instalmentClaimDecided',
+      outcome: 'ok',
+      details: { loanClaimId, claimNumber: claim.claimNumber, verdict },
+    })
     return ok({ claim: decided.value, salePoint })
   }
-
-async function writeDown(
-  { db, clock }: InstalmentDeps,
-  { legalPartyId, personId }: Actor,
-  { loanClaimId, claimNumber }: InstalmentClaim,
-  verdict: SellerVerdict,
-): Promise<void> {
-  const key = { legalPartyId, personId, operation: 'confirmLoanClaim', key: loanClaimId }
-  const requestHash = requestHashOf({ verdict })
-  try {
-    await inTenant(db, legalPartyId, async tx => {
-      if ((await findAnswer(tx, key, requestHash)).kind !== 'new') return
-      await recordAudit(tx, {
-        legalPartyId,
-        at: clock.now(),
-        personId,
-        action: 'instalmentClaimDecided',
-        outcome: 'ok',
-        details: { loanClaimId, claimNumber, verdict },
-      })
-      await storeAnswer(tx, key, requestHash, true)
-    })
-  } catch (error) {
-    // The same verdict of the same person is being written down by a parallel call.
-    if (!(error instanceof IdempotencyRace)) throw error
-  }
-}

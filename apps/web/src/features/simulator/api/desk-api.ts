@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocalizedText } from '@tartip/domain/language'
+import type { LoanChange } from '@tartip/domain/loans/loan-change'
 import type {
   LimitPeriod,
   LimitScope,
@@ -124,6 +125,14 @@ export interface OfficerClaim {
   readonly status: 'UNDER_REVIEW' | 'AWAITING_DELIVERY_CONFIRMATION' | 'CREDITING_FUNDS'
 }
 
+/** What a borrower requests about a loan. */
+export interface OfficerLoanClaim {
+  readonly loanClaimId: string
+  readonly companyName: string
+  readonly kind: LoanChange['kind']
+  readonly repayOn?: string
+}
+
 /** A contract under which a buyer can apply for instalments. */
 export interface OfficerShop {
   readonly partnerContractId: string
@@ -175,6 +184,7 @@ export interface Officer {
   readonly limits: readonly OfficerLimits[]
   readonly claims: readonly OfficerClaim[]
   readonly shops: readonly OfficerShop[]
+  readonly loanClaims: readonly OfficerLoanClaim[]
   readonly quotes: readonly OfficerQuote[]
   readonly accounts: readonly OfficerAccount[]
 }
@@ -232,6 +242,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
   'limits',
   'claims',
   'shops',
+  'loanClaims',
   'quotes',
   'accounts',
 ])

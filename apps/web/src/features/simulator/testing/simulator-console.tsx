@@ -57,6 +57,7 @@ export function openOfficer(
     limits: [],
     claims: [],
     shops: [],
+    loanClaims: [],
     quotes: [],
     accounts: [],
     ...desk,

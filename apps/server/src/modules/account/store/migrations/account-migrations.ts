@@ -113,9 +113,27 @@ const createAccountTables: Migration = {
   },
 }
 
+/** Claims about loans that their writers have not sent to the bank yet. */
+const createLoanClaimDrafts: Migration = {
+  async up(db) {
+    await sql`
+      create table account.loan_claim_draft (
+        legal_party_id uuid        not null,
+        loan_claim_id  uuid        not null,
+        person_id      uuid        not null,
+        loan_id        uuid        not null,
+        created_at     timestamptz not null,
+        change         jsonb       not null,
+        primary key (legal_party_id, loan_claim_id)
+      )`.execute(db)
+    await enableTenantSecurity(db, 'account.loan_claim_draft')
+  },
+}
+
 export const accountMigrations: Readonly<Record<string, Migration>> = {
   '0001-account-tables': createAccountTables,
   '0002-card-tables': createCardTables,
   '0003-card-searches': createCardSearches,
   '0004-bank-cursor': createBankCursor,
+  '0005-loan-claim-drafts': createLoanClaimDrafts,
 }
