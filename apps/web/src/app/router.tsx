@@ -29,6 +29,7 @@ import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
 import { qrPages, refuseOtherParts } from '../features/qr/routes.tsx'
 import { budgetPages } from '../features/budget/routes.tsx'
+import { refuseOtherSalaryParts, salaryPages } from '../features/salary/routes.tsx'
 import { paymentFormSearch, paymentPages, templatesSearch } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { allAddressParts } from '../lib/address-parts.ts'
@@ -243,6 +244,37 @@ const budgetForm = createRoute({
   component: budgetPages.choice,
 })
 
+const salaryParts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/salary/$name',
+  beforeLoad: ({ context, params }) => {
+    needs('salary.read')({ context })
+    refuseOtherSalaryParts(params)
+  },
+  component: salaryPages.parts,
+})
+
+const salaryEditor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/salary/manual/{-$id}',
+  beforeLoad: needs('salary.use'),
+  component: salaryPages.editor,
+})
+
+const salaryDetail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/salary/detail/$id',
+  beforeLoad: needs('salary.read'),
+  component: salaryPages.detail,
+})
+
+const salaryProcessing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/salary/detail-processing/$id',
+  beforeLoad: needs('salary.read'),
+  component: salaryPages.detail,
+})
+
 const budgetProcess = createRoute({
   getParentRoute: () => signedIn,
   path: '/budget-payment-process',
@@ -431,6 +463,10 @@ const built = [
   budget,
   budgetForm,
   budgetProcess,
+  salaryParts,
+  salaryEditor,
+  salaryDetail,
+  salaryProcessing,
   qrHistory,
   qrSell,
   history,

@@ -25,6 +25,7 @@ declare module '../../lib/texts.ts' {
     qr: typeof import('../../features/qr/i18n/ru.json')
     rates: typeof import('../../features/rates/i18n/ru.json')
     outlets: typeof import('../../features/outlets/i18n/ru.json')
+    salary: typeof import('../../features/salary/i18n/ru.json')
     payments: typeof import('../../features/payments/i18n/ru.json')
     settings: typeof import('../../features/settings/i18n/ru.json')
     simulator: typeof import('../../features/simulator/i18n/ru.json')

@@ -15,6 +15,7 @@ import {
   IconSignature,
   IconTemplate,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { accessTo, type RouteAccess } from '../guards.ts'
@@ -29,6 +30,7 @@ export type NavigationId =
   | 'toSign'
   | 'newPayment'
   | 'budget'
+  | 'salary'
   | 'history'
   | 'templates'
   | 'outlets'
@@ -124,6 +126,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconReceiptTax,
     ability: 'payments.create',
     isAt: pathname => pathname.startsWith('/budget'),
+  },
+  {
+    id: 'salary',
+    group: 'payments',
+    href: '/salary/statements',
+    icon: IconUsersGroup,
+    ability: 'salary.read',
+    isAt: pathname => pathname.startsWith('/salary/'),
   },
   {
     id: 'history',

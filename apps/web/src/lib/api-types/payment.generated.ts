@@ -1,4 +1,9 @@
 /* Made by `npm run generate`; do not edit. */
+export type AddSalaryEmployeesInput = {
+  employees: Array<NewSalaryEmployee>;
+  legalPartyId: string;
+};
+
 export type BankType =
   | 'ALL'
   | 'INTERBANK'
@@ -212,6 +217,11 @@ export type ModelActor =
   | 'PHONE'
   | 'SIGNATORY';
 
+export type NewSalaryEmployee = {
+  fullName: string;
+  inn: string;
+};
+
 export type OperationCode =
   | 'BUDGET'
   | 'CARD_2_CARD'
@@ -360,6 +370,17 @@ export type RateGroup =
   | 'CASHLESS'
   | 'NBKR';
 
+export type RemoveSalaryEmployeeInput = {
+  employeeId: string;
+  legalPartyId: string;
+};
+
+export type RepeatSalaryInput = {
+  fileName: string;
+  legalPartyId: string;
+  salaryId: string;
+};
+
 export type ReturnForEditingInput = {
   comment: string;
   legalPartyId: string;
@@ -371,6 +392,121 @@ export type RevokeInput = {
   legalPartyId: string;
   paymentIds: Array<string>;
 };
+
+export type SalariesRef = {
+  legalPartyId: string;
+  salaryIds: Array<string>;
+};
+
+export type SalaryCardState =
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'CARD_NOT_LINKED'
+  | 'CLOSED'
+  | 'ERROR_CREATED'
+  | 'FAILED_ADD'
+  | 'IN_PROCESSING_BY_BANK'
+  | 'REJECTED';
+
+export type SalaryCell =
+  | 'amount'
+  | 'cardAccount'
+  | 'fullName';
+
+export type SalaryContractState =
+  | 'CLOSED'
+  | 'ON_VERIFICATION'
+  | 'PENDING_CLOSURE'
+  | 'PENDING_UNCLOSE'
+  | 'REJECTED'
+  | 'VERIFIED';
+
+export type SalaryEmployeeFilter = {
+  cardStates?: Array<SalaryCardState> | null | undefined;
+  legalPartyId: string;
+  /** A part of the name, the INN or the account. */
+  search?: string | null | undefined;
+};
+
+export type SalaryOrigin =
+  | 'FILE'
+  | 'MANUAL';
+
+export type SalaryRef = {
+  legalPartyId: string;
+  salaryId: string;
+};
+
+export type SalaryRequest = {
+  currency: string;
+  /** Unique among the organisation's registers. */
+  fileName: string;
+  legalPartyId: string;
+  origin?: SalaryOrigin | null | undefined;
+  /** At most 10,000. */
+  rows: Array<SalaryRowInput>;
+  /** Given: changes this register. Left out: makes a new one. */
+  salaryId?: string | null | undefined;
+  /** The total that the file states, when it states one; it must be the sum of the rows. */
+  totalAmount?: string | null | undefined;
+  /** Of the register that is changed. */
+  version?: number | null | undefined;
+};
+
+export type SalaryRowFilter = {
+  /** Only rows with something wrong or unusual. */
+  onlyWithFindings?: boolean | null | undefined;
+  /** A part of the name or of the account. */
+  search?: string | null | undefined;
+  states?: Array<SalaryRowState> | null | undefined;
+};
+
+export type SalaryRowInput = {
+  amount: string;
+  /** 16 digits. */
+  cardAccount: string;
+  fullName: string;
+};
+
+/** NEW: not paid yet. ERROR: a cell is wrong. UNPAID: the bank could not pay the person. */
+export type SalaryRowState =
+  | 'ERROR'
+  | 'NEW'
+  | 'PAID'
+  | 'UNPAID';
+
+export type SalarySearch = {
+  legalPartyId: string;
+};
+
+/** PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document. */
+export type SalaryStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'ERROR'
+  | 'FAILED'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'PROCESSING'
+  | 'READY_FOR_EXECUTION'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'UNPROCESSABLE'
+  | 'WAIT_RESPONSE_FROM_BANK';
 
 export type SaveAttemptInput = {
   content: string;

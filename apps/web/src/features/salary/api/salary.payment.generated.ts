@@ -1,0 +1,334 @@
+/* Made by `npm run generate`; do not edit. */
+import type { AddSalaryEmployeesInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStatus, StatusColour } from '../../../lib/api-types/payment.generated.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type SalaryFieldsFragment = { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> };
+
+export type SalaryContractQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type SalaryContractQuery = { findSalaryContract: { contractNumber: string, state: SalaryContractState, startDate: string, currency: string, payerAccount: string, transitAccount: string, createDeadline: string, signDeadline: string, mayPrepare: boolean } | null };
+
+export type SalaryEmployeesQueryVariables = Exact<{
+  filter: SalaryEmployeeFilter;
+  page: number;
+  size: number;
+}>;
+
+
+export type SalaryEmployeesQuery = { findSalaryEmployees: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, inn: string, fullName: string, cardState: SalaryCardState, currency: string, cardAccount: string | null, lastAmount: string | null }> } };
+
+export type SalariesQueryVariables = Exact<{
+  searchSalary: SalarySearch;
+  page: number;
+}>;
+
+
+export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }> } };
+
+export type SalaryDetailQueryVariables = Exact<{
+  salary: SalaryRef;
+  filter?: SalaryRowFilter | null | undefined;
+  page: number;
+  size: number;
+}>;
+
+
+export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, isWarning: boolean, params: Array<{ name: string, value: string }> }> }> } };
+
+export type SaveSalaryMutationVariables = Exact<{
+  salaryRequest: SalaryRequest;
+}>;
+
+
+export type SaveSalaryMutation = { saveSalary: string };
+
+export type RepeatSalaryMutationVariables = Exact<{
+  salary: RepeatSalaryInput;
+}>;
+
+
+export type RepeatSalaryMutation = { repeatSalary: string };
+
+export type DeleteSalaryMutationVariables = Exact<{
+  salary: SalaryRef;
+}>;
+
+
+export type DeleteSalaryMutation = { deleteSalary: boolean };
+
+export type SendSalaryMutationVariables = Exact<{
+  salary: SalariesRef;
+}>;
+
+
+export type SendSalaryMutation = { forSigningSalary: Array<{ ok: boolean, errorCode: string | null, errorParams: Array<{ name: string, value: string }> }> };
+
+export type AddSalaryEmployeesMutationVariables = Exact<{
+  employees: AddSalaryEmployeesInput;
+}>;
+
+
+export type AddSalaryEmployeesMutation = { addSalaryEmployees: Array<{ inn: string, ok: boolean, errorCode: string | null }> };
+
+export type RemoveSalaryEmployeeMutationVariables = Exact<{
+  employee: RemoveSalaryEmployeeInput;
+}>;
+
+
+export type RemoveSalaryEmployeeMutation = { removeSalaryEmployee: boolean };
+
+export type ListenSalarySubscriptionVariables = Exact<{
+  legalPartyId: string;
+  lastEventId?: string | null | undefined;
+}>;
+
+
+export type ListenSalarySubscription = { listenSalary: { eventId: string, salaryId: string } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SalaryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SalaryFields on SalaryRecord {
+  id
+  legalPartyId
+  fileName
+  createdDate
+  createdBy
+  paymentId
+  transferNum
+  valueDate
+  status
+  statusColour
+  totalAmount
+  currency
+  commission
+  commissionCurrency
+  repeatOf
+  rowCount
+  isFullComplete
+  unpaidAmount
+  errorCode
+  errorParams {
+    name
+    value
+  }
+  description
+  version
+  isYourTurn
+  isEditable
+  isRemovable
+  isSendForSign
+  isRepeatable
+}
+    `, {"fragmentName":"SalaryFields"}) as unknown as TypedDocumentString<SalaryFieldsFragment, unknown>;
+export const SalaryContractDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SalaryContract($legalPartyId: ID!) {
+  findSalaryContract(legalPartyId: $legalPartyId) {
+    contractNumber
+    state
+    startDate
+    currency
+    payerAccount
+    transitAccount
+    createDeadline
+    signDeadline
+    mayPrepare
+  }
+}
+    `, {"hash":"e8f797c680da8fd28a181c1b301cb59fa7d00eea73f56fc449b4bc8ee2b3d081"}) as unknown as TypedDocumentString<SalaryContractQuery, SalaryContractQueryVariables>;
+export const SalaryEmployeesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SalaryEmployees($filter: SalaryEmployeeFilter!, $page: Int!, $size: Int!) {
+  findSalaryEmployees(filter: $filter, pageable: {page: $page, size: $size}) {
+    amountElements
+    amountPages
+    currentPage
+    list {
+      id
+      inn
+      fullName
+      cardState
+      currency
+      cardAccount
+      lastAmount
+    }
+  }
+}
+    `, {"hash":"f0d46bd8078e74efb7fee16aa4dd237444be3ca8007ccbafc72cf98fdcdd4285"}) as unknown as TypedDocumentString<SalaryEmployeesQuery, SalaryEmployeesQueryVariables>;
+export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Salaries($searchSalary: SalarySearch!, $page: Int!) {
+  findSalaryDataByLegalPartyId(
+    searchSalary: $searchSalary
+    pageable: {page: $page, size: 40}
+  ) {
+    amountElements
+    amountPages
+    currentPage
+    list {
+      ...SalaryFields
+    }
+  }
+}
+    fragment SalaryFields on SalaryRecord {
+  id
+  legalPartyId
+  fileName
+  createdDate
+  createdBy
+  paymentId
+  transferNum
+  valueDate
+  status
+  statusColour
+  totalAmount
+  currency
+  commission
+  commissionCurrency
+  repeatOf
+  rowCount
+  isFullComplete
+  unpaidAmount
+  errorCode
+  errorParams {
+    name
+    value
+  }
+  description
+  version
+  isYourTurn
+  isEditable
+  isRemovable
+  isSendForSign
+  isRepeatable
+}`, {"hash":"f3c0cc91ae92f27b1f5ab9a2d149bef0bca5141a69ddd53ef9ac1f84def41b59"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
+export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SalaryDetail($salary: SalaryRef!, $filter: SalaryRowFilter, $page: Int!, $size: Int!) {
+  findSalaryDetailBySalaryId(
+    salary: $salary
+    filter: $filter
+    pageable: {page: $page, size: $size}
+  ) {
+    amountElements
+    amountPages
+    currentPage
+    salary {
+      ...SalaryFields
+    }
+    detail {
+      id
+      fullName
+      cardAccount
+      amount
+      state
+      findings {
+        cell
+        code
+        params {
+          name
+          value
+        }
+        isWarning
+      }
+    }
+  }
+}
+    fragment SalaryFields on SalaryRecord {
+  id
+  legalPartyId
+  fileName
+  createdDate
+  createdBy
+  paymentId
+  transferNum
+  valueDate
+  status
+  statusColour
+  totalAmount
+  currency
+  commission
+  commissionCurrency
+  repeatOf
+  rowCount
+  isFullComplete
+  unpaidAmount
+  errorCode
+  errorParams {
+    name
+    value
+  }
+  description
+  version
+  isYourTurn
+  isEditable
+  isRemovable
+  isSendForSign
+  isRepeatable
+}`, {"hash":"2ff874611fd4f3c79d10696175220ba09b731c4a05078ed6a864de416fdc0697"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+export const SaveSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveSalary($salaryRequest: SalaryRequest!) {
+  saveSalary(salaryRequest: $salaryRequest)
+}
+    `, {"hash":"d03d060e7eb248474c81dc542af6f5a6806824894ec749eb9d5f2f8fb7abdc92"}) as unknown as TypedDocumentString<SaveSalaryMutation, SaveSalaryMutationVariables>;
+export const RepeatSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RepeatSalary($salary: RepeatSalaryInput!) {
+  repeatSalary(salary: $salary)
+}
+    `, {"hash":"71544e3e6be8a3f3446234167f8155f32ad9b328ed6c750ec6c30a0813a3882f"}) as unknown as TypedDocumentString<RepeatSalaryMutation, RepeatSalaryMutationVariables>;
+export const DeleteSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteSalary($salary: SalaryRef!) {
+  deleteSalary(salary: $salary)
+}
+    `, {"hash":"1ecb1a5a7620082951bdb77200d80e05667223b922a8fb68bfe172d68b9314f7"}) as unknown as TypedDocumentString<DeleteSalaryMutation, DeleteSalaryMutationVariables>;
+export const SendSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SendSalary($salary: SalariesRef!) {
+  forSigningSalary(salary: $salary) {
+    ok
+    errorCode
+    errorParams {
+      name
+      value
+    }
+  }
+}
+    `, {"hash":"b667166806a91dd270f8b954136ee84d0048d65137adf440c995f1e3b7bb76a3"}) as unknown as TypedDocumentString<SendSalaryMutation, SendSalaryMutationVariables>;
+export const AddSalaryEmployeesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddSalaryEmployees($employees: AddSalaryEmployeesInput!) {
+  addSalaryEmployees(employees: $employees) {
+    inn
+    ok
+    errorCode
+  }
+}
+    `, {"hash":"8ec66192fb40a5e5453484a91c1f0643e5d0c16abe0ba62848be675bbe081f2b"}) as unknown as TypedDocumentString<AddSalaryEmployeesMutation, AddSalaryEmployeesMutationVariables>;
+export const RemoveSalaryEmployeeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RemoveSalaryEmployee($employee: RemoveSalaryEmployeeInput!) {
+  removeSalaryEmployee(employee: $employee)
+}
+    `, {"hash":"1e2f2daaa8743718c916b1b2a9fb402c0b73e5f0914caa0a8ef668493940cb13"}) as unknown as TypedDocumentString<RemoveSalaryEmployeeMutation, RemoveSalaryEmployeeMutationVariables>;
+export const ListenSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ListenSalary($legalPartyId: ID!, $lastEventId: ID) {
+  listenSalary(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
+    eventId
+    salaryId
+  }
+}
+    `, {"hash":"0d0620cc6625c6c7472d453cd04fbe7fb07e1ff66bbf8e4c9d8f4ab23fa3526b"}) as unknown as TypedDocumentString<ListenSalarySubscription, ListenSalarySubscriptionVariables>;

@@ -1,0 +1,319 @@
+import { IconArrowBackUp, IconCopy, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import {
+  accountOfTyped,
+  amountOfTyped,
+  checkRegisterTexts,
+  findingsByRow,
+  longestName,
+  type SalaryRowTexts,
+} from '@tartip/domain/salary/register'
+import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { MoneyField } from '../../components/fields/money-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
+import { randomUuid } from '../../lib/clock.ts'
+import { execute } from '../../lib/graphql-client.ts'
+import { useErrorText } from '../../lib/use-error-text.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { SaveSalaryDocument } from './api/salary.payment.generated.ts'
+import { editRows, isBlankRow, startEditor } from './editor-state.ts'
+import { RegisterGrid } from './register-grid.tsx'
+import classes from './salary.module.css'
+import {
+  contractQuery,
+  employeesQuery,
+  registerQuery,
+  registersQuery,
+  salaryKey,
+  service,
+  type Contract,
+  type Register,
+  type RegisterRow,
+} from './salary-queries.ts'
+
+/** `/salary/manual/{id?}`: a register by hand; with an id one that is corrected. */
+export function EditorRoute() {
+  const { t } = useTranslation('salary')
+  const { legalPartyId } = useViewer()
+  const params: Record<string, unknown> = useParams({ strict: false })
+  const id = typeof params['id'] === 'string' && params['id'] !== '' ? params['id'] : undefined
+  const contract = useQuery(contractQuery(legalPartyId))
+  const former = useQuery({
+    ...registerQuery(legalPartyId, id ?? ''),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isReady = id === undefined || former.data !== undefined
+  return (
+    <Page
+      title={t($ => (id === undefined ? $.editor.title : $.editor.change))}
+      isWide
+      back={{
+        href: id === undefined ? '/salary/statements' : `/salary/detail/${id}`,
+        label: t($ => $.detail.back),
+      }}
+    >
+      <QueryState
+        query={id !== undefined && former.isError ? { ...former, data: undefined } : contract}
+      >
+        {data => {
+          const known = contract.data?.contract ?? ('contract' in data ? data.contract : undefined)
+          if (!known?.mayPrepare) return <Notice tone="warning">{t($ => $.editor.closed)}</Notice>
+          if (!isReady) return null
+          return (
+            <Editor
+              key={id ?? 'new'}
+              legalPartyId={legalPartyId}
+              contract={known}
+              former={former.data?.salary}
+              rows={(former.data?.detail ?? []).map(textsOf)}
+            />
+          )
+        }}
+      </QueryState>
+    </Page>
+  )
+}
+
+const textsOf = ({ fullName, cardAccount, amount }: RegisterRow): SalaryRowTexts => ({
+  fullName,
+  cardAccount,
+  amount,
+})
+
+interface EditorProps {
+  legalPartyId: string
+  contract: Contract
+  former: Register | undefined
+  rows: readonly SalaryRowTexts[]
+}
+
+const currencyOf = (text: string): CurrencyCode => (isCurrencyCode(text) ? text : 'KGS')
+
+function Editor({ legalPartyId, contract, former, rows: given }: EditorProps) {
+  const { t } = useTranslation('salary')
+  const { history } = useRouter()
+  const client = useQueryClient()
+  const failure = useFailure()
+  const [state, act] = useReducer(editRows, given, startEditor)
+  const [fileName, setFileName] = useState(former?.fileName ?? '')
+  const [isAsking, setIsAsking] = useState(false)
+  const [amount, setAmount] = useState('')
+  const currency = currencyOf(contract.currency)
+  const [savedId, setSavedId] = useState<string>()
+  const guard = useLeaveGuard(state.past.length > 0 && savedId === undefined)
+  // The check of ten thousand rows must not hold a key up.
+  const shown = useDeferredValue(state.rows)
+  const read = useMemo(
+    () => readRows(shown, currency, contract.payerAccount.slice(0, 3)),
+    [shown, currency, contract.payerAccount],
+  )
+  const errorText = useErrorText(read.first !== undefined)
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const rows = state.rows.filter(row => !isBlankRow(row)).map(wireOf)
+      const salaryRequest = {
+        legalPartyId,
+        fileName: fileName.trim(),
+        currency,
+        rows,
+        ...(former ? { salaryId: former.id, version: former.version } : {}),
+      }
+      return execute(
+        SaveSalaryDocument,
+        { salaryRequest },
+        { service, idempotencyKey: randomUuid() },
+      )
+    },
+    onSuccess: ({ saveSalary }) => {
+      void client.invalidateQueries({ queryKey: [salaryKey] })
+      setSavedId(saveSalary)
+    },
+    onError: failure.tell,
+  })
+  const filling = useMutation({
+    mutationFn: (from: 'employees' | 'last') =>
+      from === 'employees'
+        ? rowsOfEmployees(legalPartyId, client)
+        : rowsOfLast(legalPartyId, client),
+    onSuccess: rows => act({ kind: 'replace', rows }),
+    onError: failure.tell,
+  })
+
+  useEffect(
+    function openSaved() {
+      if (savedId !== undefined) history.push(`/salary/detail-processing/${savedId}`)
+    },
+    [history, savedId],
+  )
+
+  return (
+    <div className={classes.fields}>
+      <div className={classes.tools}>
+        <TextField
+          label={t($ => $.editor.name)}
+          value={fileName}
+          onChange={setFileName}
+          maxLength={longestName}
+          isRequired
+        />
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={filling.isPending}
+            leftSection={<IconUsers size={18} aria-hidden />}
+            onClick={() => filling.mutate('employees')}
+          >
+            {t($ => $.editor.everybody)}
+          </Button>
+          <Button
+            variant="default"
+            loading={filling.isPending}
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => filling.mutate('last')}
+          >
+            {t($ => $.editor.last)}
+          </Button>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {t($ => $.editor.amountForAll)}
+          </Button>
+          <Button
+            variant="subtle"
+            disabled={state.past.length === 0}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => act({ kind: 'undo' })}
+          >
+            {t($ => $.editor.undo)}
+          </Button>
+        </div>
+      </div>
+      <p className={classes.note}>{t($ => $.editor.hint)}</p>
+      <RegisterGrid rows={state.rows} findings={read.findings} onAct={act} />
+      <div className={classes.total} role="status">
+        <span>
+          {t($ => $.detail.people, { count: read.count })} ·{' '}
+          <Amount value={toDecimal(read.totalMinor, currency)} currency={currency} size="lg" />
+        </span>
+        <span className={classes.note}>
+          {t($ => $.editor.wrong, { count: read.findings.size })}
+        </span>
+      </div>
+      {read.first ? (
+        <p className={classes.error}>
+          {t($ => $.editor.inRow, {
+            row: read.first.row + 1,
+            words: errorText(read.first.code, read.first.params),
+          })}
+        </p>
+      ) : null}
+      {failure.words ? (
+        <Notice tone="danger" role="alert">
+          {failure.words}
+        </Notice>
+      ) : null}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => act({ kind: 'add' })}
+        >
+          {t($ => $.editor.addRow)}
+        </Button>
+        <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+          {t($ => $.editor.save)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t($ => $.editor.amountForAll)}
+        body={
+          <MoneyField
+            label={t($ => $.list.amount)}
+            currency={currency}
+            value={amount}
+            onChange={setAmount}
+          />
+        }
+        confirmLabel={t($ => $.editor.setAmount)}
+        onConfirm={() => {
+          act({ kind: 'amountForAll', amount: amountOfTyped(amount) })
+          setIsAsking(false)
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+      <ConfirmDialog
+        opened={guard.isBlocked}
+        tone="danger"
+        title={t($ => $.editor.leaveTitle)}
+        body={t($ => $.editor.leaveText)}
+        confirmLabel={t($ => $.editor.leave)}
+        onConfirm={guard.go}
+        onCancel={guard.stay}
+      />
+    </div>
+  )
+}
+
+const wireOf = ({ fullName, cardAccount, amount }: SalaryRowTexts): SalaryRowTexts => ({
+  fullName: fullName.trim(),
+  cardAccount: accountOfTyped(cardAccount),
+  amount: amountOfTyped(amount),
+})
+
+/** What is wrong with each row, and what the sound ones add up to; empty rows are left out. */
+function readRows(rows: readonly SalaryRowTexts[], currency: CurrencyCode, ownPrefix: string) {
+  const filled = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [{ row, index }]))
+  const { failures, totalMinor } = checkRegisterTexts(
+    filled.map(({ row }) => row),
+    currency,
+    ownPrefix,
+  )
+  const placed = failures.map(failure => ({
+    ...failure,
+    row: filled[failure.row]?.index ?? failure.row,
+  }))
+  return { findings: findingsByRow(placed), first: placed[0], totalMinor, count: filled.length }
+}
+
+type Client = ReturnType<typeof useQueryClient>
+
+/** Everybody with an active card; the amounts are those of the last time. */
+async function rowsOfEmployees(
+  legalPartyId: string,
+  client: Client,
+): Promise<readonly SalaryRowTexts[]> {
+  const rows: SalaryRowTexts[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await client.fetchQuery(employeesQuery(legalPartyId, '', page, 500))
+    for (const { fullName, cardAccount, cardState, lastAmount } of found.list) {
+      if (cardState !== 'ACTIVE' || !cardAccount) continue
+      rows.push({ fullName, cardAccount, amount: lastAmount ?? '' })
+    }
+    if (page >= found.amountPages) return rows
+  }
+}
+
+/** The rows of the latest register. */
+async function rowsOfLast(
+  legalPartyId: string,
+  client: Client,
+): Promise<readonly SalaryRowTexts[]> {
+  const { list } = await client.fetchQuery(registersQuery(legalPartyId, 1))
+  const [latest] = list
+  if (!latest) return []
+  const { detail } = await client.fetchQuery(registerQuery(legalPartyId, latest.id))
+  return detail.map(textsOf)
+}
