@@ -39,6 +39,8 @@ export interface ServerProcessOptions {
   readonly bundle?: string | undefined
   /** Settings that differ from those of other measurements. */
   readonly settings?: Readonly<Record<string, string>>
+  /** A module that the server loads before its bundle. */
+  readonly preload?: string
   /** Receives what the server writes. */
   readonly onOutput?: (text: string) => void
 }
@@ -63,7 +65,7 @@ export async function createServerProcess(
   let child: ChildProcess | undefined
 
   const start = async () => {
-    const flags = profileFlags(options.profileDir)
+    const flags = [...profileFlags(options.profileDir), ...preloadFlags(options.preload)]
     const started = spawn(
       process.execPath,
       [...flags, ...shippedFlags, '--enable-source-maps', options.bundle ?? serverBundle],
@@ -162,6 +164,10 @@ function environment(folder: string, port: number) {
 
 function profileFlags(profileDir: string | undefined): readonly string[] {
   return profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
+}
+
+function preloadFlags(preload: string | undefined): readonly string[] {
+  return preload === undefined ? [] : ['--import', preload]
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemIds } from '@tartip/server/platform/ids'
 import { largestBatch } from '@tartip/server/platform/documents/act-on-documents'
@@ -19,8 +19,8 @@ import { findPgbench, pgbenchName, preparePgbench, type Pgbench } from '../payme
 /** Documents a second in one call, as a multiple of pgbench transactions a second. */
 const leastRatio = 2
 const longestCallMs = 2_000
-/** The resident memory of the server after the last round over that after the warm-up. */
-const largestGrowthMb = 64
+/** What the server holds after the last round over that after the warm-up, garbage left out. */
+const largestGrowthMb = 16
 /** Calls that let the compiler and the caches settle; not counted. */
 const warmUpRounds = 3
 /** The connections that make the documents of a round; making them is not measured. */
@@ -47,9 +47,12 @@ export async function runSigning(): Promise<void> {
   const rounds = numberSetting('rounds', 10)
   const pgbenchProgram = findPgbench()
   if (!isSet('no-build')) await buildProduct()
+  const memory = createMemoryReader()
   const server = await createServerProcess({
     profileDir: textSetting('cpu-prof'),
     bundle: textSetting('bundle'),
+    preload: join(import.meta.dirname, 'live-memory.mjs'),
+    onOutput: memory.onOutput,
   })
   try {
     printLine('Starting the server on an empty folder …')
@@ -60,7 +63,7 @@ export async function runSigning(): Promise<void> {
     const size = { organisations: rounds + warmUpRounds, peopleOfEach: 1 }
     const world = await buildWorld(server, size)
     printLine(`${rounds} batches of ${largestBatch} documents, after ${warmUpRounds} to warm up …`)
-    report(await measure(server, world, pgbench))
+    report(await measure(server, world, pgbench, memory))
     await server.stop()
   } finally {
     await server.cleanUp()
@@ -71,6 +74,7 @@ async function measure(
   server: ServerProcess,
   world: BenchWorld,
   pgbench: Pgbench,
+  memory: MemoryReader,
 ): Promise<Measured> {
   const connections = Array.from(
     { length: makers },
@@ -81,12 +85,12 @@ async function measure(
   const callsMs: number[] = []
   const baselines: number[] = []
   const wrong: string[] = []
-  let settledKb = 0
+  let settledMb = 0
   try {
     for (const [round, person] of world.people.entries()) {
       const prepared = await prepare(world, clients, person)
       const isMeasured = round >= warmUpRounds
-      if (round === warmUpRounds) settledKb = residentKbOf(server)
+      if (round === warmUpRounds) settledMb = await memory.read(server)
       const durationMs = await sign(clients, prepared)
       if (isMeasured) callsMs.push(durationMs)
       wrong.push(...(await checkSigned(observer, prepared)))
@@ -95,7 +99,7 @@ async function measure(
         baselines.push(await pgbench.run(3))
       }
     }
-    const growthMb = (residentKbOf(server) - settledKb) / 1_024
+    const growthMb = (await memory.read(server)) - settledMb
     const faults = await faultsOfBooks(server.databaseUrl())
     wrong.push(...faults.map(fault => `ledger: ${fault.code} ${fault.row}`))
     return { callsMs, growthMb, baselines, wrong }
@@ -191,10 +195,29 @@ async function waitForBank(observer: Observer, { person }: Prepared): Promise<vo
   }
 }
 
-function residentKbOf(server: ServerProcess): number {
-  const status = readFileSync(`/proc/${server.pid() ?? 0}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+/**
+ * Resident memory is no measure: V8 lets garbage lie and keeps the pages it once had. The server is asked for what it
+ * holds after a collection.
+ */
+function createMemoryReader() {
+  let resolve: (bytes: number) => void = () => {}
+  return {
+    onOutput(text: string) {
+      const bytes = /live-memory (\d+)/.exec(text)?.[1]
+      if (bytes !== undefined) resolve(Number(bytes))
+    },
+    async read(server: ServerProcess): Promise<number> {
+      const pid = server.pid()
+      if (pid === undefined) throw new Error('The server is not running')
+      const bytes = await new Promise<number>(done => {
+        resolve = done
+        process.kill(pid, 'SIGUSR2')
+      })
+      return bytes / 2 ** 20
+    },
+  }
 }
+type MemoryReader = ReturnType<typeof createMemoryReader>
 
 function report({ callsMs, growthMb, baselines, wrong }: Measured): void {
   const sorted = callsMs.toSorted((one, other) => one - other)
