@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfKey, weeksOf } from './calendar-month.ts'
+import { dayOfKey, weeksOf, yearChoices } from './calendar-month.ts'
 
 test('a month is laid out in weeks from Monday, without days of its neighbours', () => {
   const weeks = weeksOf('2026-11-15')
@@ -23,4 +23,20 @@ test.each([
   ['a', false, undefined],
 ] as const)('%s (with Shift: %s) leads from Friday 27.11.2026 to %s', (key, isShifted, day) => {
   expect(dayOfKey(key, '2026-11-27', isShifted)).toBe(day)
+})
+
+const noLimits = { today: '2026-11-27', min: undefined, max: undefined }
+
+test('years can be chosen from 1999 on, newest first', () => {
+  const years = yearChoices('2026-11-27', noLimits)
+  expect(years).toHaveLength(28)
+  expect(years.slice(0, 2)).toEqual(['2026', '2025'])
+  expect(years.at(-1)).toBe('1999')
+})
+
+test('years without a day that can be chosen are left out, the shown one is not', () => {
+  const limits = { ...noLimits, min: '2026-11-27', max: '2027-11-26' }
+  expect(yearChoices('2026-11-27', limits)).toEqual(['2027', '2026'])
+  expect(yearChoices('2025-01-01', limits)).toEqual(['2027', '2026', '2025'])
+  expect(yearChoices('1997-01-01', noLimits).at(-1)).toBe('1997')
 })

@@ -37,3 +37,17 @@ export function dayOfKey(key: string, day: LocalDate, isShifted: boolean): Local
   if (key !== 'PageUp' && key !== 'PageDown') return undefined
   return addMonths(day, (key === 'PageUp' ? -1 : 1) * (isShifted ? 12 : 1))
 }
+
+/** The first year that can be chosen where nothing else limits it. */
+const firstYear = 1999
+
+/** The years to choose from, newest first, the shown one always among them. */
+export function yearChoices(
+  shown: LocalDate,
+  { today, min, max }: Readonly<Record<'today' | 'min' | 'max', LocalDate | undefined>>,
+): readonly string[] {
+  const yearOf = (day: LocalDate) => Number(day.slice(0, 4))
+  const newest = Math.max(yearOf(max ?? today ?? shown), yearOf(shown))
+  const oldest = Math.min(min === undefined ? firstYear : yearOf(min), yearOf(shown))
+  return Array.from({ length: newest - oldest + 1 }, (_, place) => String(newest - place))
+}

@@ -11,8 +11,9 @@ import { addMonths } from '@tartip/domain/time/months'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
+import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
-import { dayOfKey, weeksOf } from './calendar-month.ts'
+import { dayOfKey, weeksOf, yearChoices } from './calendar-month.ts'
 import classes from './calendar-panel.module.css'
 
 interface CalendarPanelProps {
@@ -32,7 +33,7 @@ const someDay = '2026-01-01'
  */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { value, onChoose, isChoosable, today, min, max } = props
-  const { language } = useComponentText()
+  const { t, language } = useComponentText()
   const [current, setCurrent] = useState<LocalDate>(value || today || min || someDay)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
@@ -64,9 +65,22 @@ export function CalendarPanel(props: CalendarPanelProps) {
     <div>
       <div className={classes.head}>
         <MonthTurns sign={-1} onTurn={turn} />
-        <p id={titleId} className={classes.title} aria-live="polite">
-          {month} {year}
-        </p>
+        <div className={classes.title}>
+          <p id={titleId} className={classes.month} aria-live="polite">
+            {month}
+            <VisuallyHidden> {year}</VisuallyHidden>
+          </p>
+          <select
+            className={classes.year}
+            aria-label={t($ => $.date.year)}
+            value={year}
+            onChange={event => turn(12 * (Number(event.target.value) - Number(year)))}
+          >
+            {yearChoices(current, { today, min, max }).map(choice => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </div>
         <MonthTurns sign={1} onTurn={turn} />
       </div>
       <table ref={grid} className={classes.grid} aria-labelledby={titleId}>

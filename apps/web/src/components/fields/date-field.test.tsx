@@ -86,6 +86,15 @@ test('days off cannot be picked in the calendar', async () => {
   expect(input()).toHaveValue('30.11.2026')
 })
 
+test('a year is chosen from a list, and the month and the day stay', async () => {
+  const { user } = await renderInApp(<Field initial="2026-11-27" />)
+  await user.click(screen.getByRole('button', { name: 'Календарь' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Год' }), '2003')
+  expect(screen.getByRole('table', { name: 'ноябрь 2003' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '27.11.2003' }))
+  expect(input()).toHaveValue('27.11.2003')
+})
+
 test('a pasted date of a spreadsheet is understood', () => {
   expect(dayOfText('2026-05-12')).toBe('2026-05-12')
   expect(dayOfText(' 12.05.2026 ')).toBe('2026-05-12')
