@@ -121,6 +121,7 @@ export function createBankServices(deps: BankServicesDeps) {
       cashierFeed: createTwinFeed<CashierEvent>(deps.db, 'cashiers'),
     }),
     qrSales: qrSales.port,
+    qrProvider: deps.qrProvider,
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
     operationLimits: createOperationLimits(deps),

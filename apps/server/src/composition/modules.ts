@@ -109,6 +109,7 @@ export async function createModules(
     cashRegisters: salePoint.salePoints,
     core: ports.coreAccounts,
     bank: ports.qrSales,
+    acquiring: ports.acquiring,
     issuer: { provider: config.bank.qrProvider, address: `${publicAddress}/qr` },
   })
   const signing = createSigningModule({

@@ -1,8 +1,10 @@
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
+import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../platform/clock.ts'
+import { demoCustomers } from './demo-customers.ts'
 import { demoId } from './demo-identifiers.ts'
 import { createDemoRandom } from './demo-random.ts'
 import type { DemoWorld, WorldOrganisation } from './demo-world.ts'
@@ -15,6 +17,7 @@ export interface LoadDemoShopsDeps {
 
 const bishkek = '41711000000000'
 const salesOfTerminal = 12
+const daysOfQrSales = 13
 const outlets = [
   { name: 'Центральный зал', checkName: 'Central hall', houseNumber: '155' },
   { name: 'Павильон Дордой', checkName: 'Dordoy pavilion', houseNumber: '36' },
@@ -49,7 +52,7 @@ export async function loadDemoShops(deps: LoadDemoShopsDeps): Promise<void> {
 }
 
 async function loadOutlets(
-  { bankServices }: LoadDemoShopsDeps,
+  { clock, bankServices }: LoadDemoShopsDeps,
   { key, legalPartyId, accounts }: WorldOrganisation,
 ): Promise<void> {
   const account = accounts.find(one => one.type === 'RKO' && one.currency === 'KGS')?.account ?? ''
@@ -77,12 +80,39 @@ async function loadOutlets(
       cashRegisterId,
       register,
     )
+    await sellByQr({ clock, bankServices }, legalPartyId, salePointId)
     const { acquiring } = bankServices.desks
     const terminal = await acquiring.installTerminal(cashRegisterId)
     for (let sale = 0; terminal !== undefined && sale < salesOfTerminal; sale += 1) {
       const amountMinor = BigInt(random.integer(200, 9_000)) * 100n
       await acquiring.useTerminal(terminal, { kind: 'SALE', amountMinor })
     }
+  }
+}
+
+/** Sales of the last days, so that the history has something to show; small beside the company's other money. */
+async function sellByQr(
+  { clock, bankServices }: Pick<LoadDemoShopsDeps, 'clock' | 'bankServices'>,
+  legalPartyId: string,
+  salePointId: string,
+): Promise<void> {
+  const random = createDemoRandom(`QR sales ${salePointId}`)
+  const point = await bankServices.acquiring.findSalePoint(legalPartyId, salePointId)
+  const cash = point?.cashRegisters[0]
+  if (!point || !cash) throw new Error('The demo has no cash register to sell at')
+  const code = formatSaleCode(
+    { recipient: { salePointCode: point.code, cashCode: cash.code }, name: point.name },
+    { provider: bankServices.qrProvider, address: 'https://qr.tartip.kg' },
+  )
+  for (let days = daysOfQrSales; days >= 0; days -= random.integer(1, 2)) {
+    const customer = demoCustomers[random.integer(0, demoCustomers.length - 1)] ?? demoCustomers[0]
+    const paid = await bankServices.desks.qrCustomers.pay({
+      ...customer,
+      code,
+      amountMinor: BigInt(random.integer(150, 1_500)) * 100n,
+      at: clock.now() - days * 86_400_000 - random.integer(1, 90) * 60_000,
+    })
+    if (!paid.ok) throw new Error(`A QR sale of the demo was refused: ${paid.error.code}`)
   }
 }
 

@@ -202,6 +202,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       accessControl,
       signing,
       retailCards: twin.retailCards,
+      qr: unusedQr,
       dayCodes: taxes.dayCodes,
       limits,
       ownBic,
@@ -267,6 +268,16 @@ function openBank(
   return { twin, faultSwitches, killable: createKillableExecution(execution) }
 }
 
+const withoutQr = (): never => {
+  throw new Error('The simulation sells nothing by QR')
+}
+const unusedQr = {
+  accessOf: withoutQr,
+  find: withoutQr,
+  checkRefund: withoutQr,
+  findSeller: withoutQr,
+}
+
 /** The server's accounts; all people may do everything on the accounts of their organisation. */
 async function openAccounts(
   { db, clock, rules }: SimulatedBankDeps,
@@ -279,9 +290,7 @@ async function openAccounts(
     core: twin.coreAccounts,
     ...createTwinProducts({ db, clock }),
     retailCards: twin.retailCards,
-    qr() {
-      throw new Error('The simulation sells nothing by QR')
-    },
+    qr: withoutQr,
     people: { ...accessControl, recordRightsChange: () => Promise.resolve() },
     calendar: () => rules.calendar(),
     clock,

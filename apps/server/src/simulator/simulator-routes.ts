@@ -16,6 +16,7 @@ import { officerReason } from './predefined-reasons.ts'
 import { registerFaults } from './fault-routes.ts'
 import { registerHandsets } from './handset-routes.ts'
 import { type OfficerDeps, registerOfficer } from './officer-routes.ts'
+import { registerQrCustomers } from './qr-routes.ts'
 import { type SettlementDeps, registerSettlement } from './settlement-routes.ts'
 import { registerTokens } from './token-routes.ts'
 
@@ -222,5 +223,6 @@ export function registerDesks(app: FastifyInstance, deps: OfficerDeps & Settleme
   registerTokens(app, deps.desks)
   registerOfficer(app, deps)
   registerSettlement(app, deps)
+  registerQrCustomers(app, deps.desks)
   registerFaults(app, deps.desk)
 }

@@ -316,6 +316,13 @@ const qrHistory = createRoute({
   component: qrPages.history,
 })
 
+const qrPay = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/qr-pay',
+  beforeLoad: needs('payments.create'),
+  component: qrPages.pay,
+})
+
 const qrSell = createRoute({
   getParentRoute: () => signedIn,
   path: '/qr-sell',
@@ -468,6 +475,7 @@ const built = [
   salaryDetail,
   salaryProcessing,
   qrHistory,
+  qrPay,
   qrSell,
   history,
   templates,

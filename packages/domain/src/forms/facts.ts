@@ -81,6 +81,24 @@ export interface SalaryRegisterFact {
   readonly purpose: string
 }
 
+/** Whom a code pays, as far as this bank knows them; of a code of another bank what the code says. */
+export interface QrSellerFact {
+  /** When it is kept at this bank. */
+  readonly account?: string
+  readonly name: string
+}
+
+/** A sale by QR of the organisation that can be given back. */
+export interface QrSaleFact {
+  /** The account that was credited. */
+  readonly account: string
+  readonly operationId: string
+  readonly amountMinor: bigint
+  /** Masked by the customer's bank. */
+  readonly senderName: string
+  readonly senderAccount: string
+}
+
 /** At what the bank exchanges the payer's currency for the recipient's now. */
 export interface RateFact {
   readonly rate: QuotedRate
@@ -119,6 +137,8 @@ export interface FactTypes {
   readonly retailCard: RetailCardFact
   readonly dayCode: DayCodeFact
   readonly salaryRegister: SalaryRegisterFact
+  readonly qrSeller: QrSellerFact
+  readonly sale: QrSaleFact
   /** The bank of the directory that the document names. */
   readonly bank: BankFact
   /** The bank whose accounts begin like the recipient's; null when no bank's do. */

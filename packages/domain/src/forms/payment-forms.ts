@@ -9,6 +9,7 @@ import { conversion } from './conversion.ts'
 import { wireNameOf, type FormTexts, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
 import { salary } from './salary.ts'
+import { qrPayment, qrRefund } from './qr.ts'
 import { swift } from './swift.ts'
 
 /** Every payment form of the product. */
@@ -22,6 +23,8 @@ export const paymentForms: readonly PaymentForm[] = [
   cardTransferO24,
   budget,
   salary,
+  qrPayment,
+  qrRefund,
 ]
 
 /** The form that makes documents of an operation; undefined while the product has none. */

@@ -81,9 +81,6 @@ const judgedElsewhere = new Set([
     'cardTitle',
   ].map(field => `GENERAL-DEFAULT-${field}`),
   ...[
-    'refundReason',
-    'refundAmount',
-    'amount',
     'qrComment',
     'qrAccount',
     'filterTime',

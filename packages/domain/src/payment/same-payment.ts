@@ -12,7 +12,7 @@ export type PaymentToCompare = Pick<
 >
 
 /** Nobody pays with a document in one of these: another one is no second payment. */
-const withoutEffect: ReadonlySet<PaymentStatus> = new Set([
+export const withoutEffect: ReadonlySet<PaymentStatus> = new Set([
   'CANCELED_SIGN_ONE',
   'CANCELED_SIGN_TWO',
   'TIMEOUT_CANCELED_SIGN_ONE',

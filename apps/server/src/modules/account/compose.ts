@@ -16,7 +16,6 @@ import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { createEventSource } from '../../platform/graphql/follow-events.ts'
 import type { AccessControl } from '../access-control/public.ts'
-import type { Qr } from '../qr/public.ts'
 import { accountTopic } from './account-events.ts'
 import { createAccountUseCases, type AccountUseCases } from './account-use-cases.ts'
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
@@ -26,7 +25,7 @@ import { createOutletAccounts, type OutletAccountDeps } from './graphql/outlet-a
 import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
-import { createElQrQueries } from './graphql/el-qr-resolvers.ts'
+import { createElQrQueries, type ElQr } from './graphql/el-qr-resolvers.ts'
 import {
   createLoanClaimMutations,
   createLoanClaimQueries,
@@ -61,7 +60,7 @@ export interface AccountModuleDeps {
   readonly hub: LiveHub
   readonly people: Pick<AccessControl, 'peopleOf' | 'recordRightsChange'>
   /** Codes of sales by QR; the module that makes them is built on the accounts. */
-  readonly qr: () => Pick<Qr, 'sources' | 'makeCode'>
+  readonly qr: () => ElQr
   /** The real time, for the audit. */
   readonly realClock: Clock
   /** Absent where no acquiring is connected. */

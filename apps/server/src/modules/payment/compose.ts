@@ -167,6 +167,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const unfinished = createUnfinishedFormResolvers(
     createUnfinishedForms(deps, unfinishedPaymentForms),
   )
+  const qrDeps = { ...useCaseDeps, qr: deps.qr }
   const { publicAddress, fontsFolder } = deps
   const verification = createVerification(deps)
   const paper = { useCases: useCaseDeps, verification, publicAddress, fontsFolder }
@@ -187,7 +188,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
           ...budget.queries,
           ...salary.queries,
           ...createLimitQueries(deps.operationLimits),
-          ...createQrQueries(deps),
+          ...createQrQueries(qrDeps),
           ...unfinished.queries,
           ...templates.queries,
         }),
@@ -203,7 +204,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
             useCaseDeps,
             createEventSource(deps.db, deps.hub, paymentTopic),
           ),
-          ...createQrSubscriptions(deps, createEventSource(deps.db, deps.hub, qrSaleTopic)),
+          ...createQrSubscriptions(qrDeps, createEventSource(deps.db, deps.hub, qrSaleTopic)),
           ...salary.subscriptions,
         },
       },
@@ -212,7 +213,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       createPaymentExport(useCaseDeps),
       createPaymentOrderExport(paper),
       createOneCExport(paper),
-      createQrExport(deps),
+      createQrExport(qrDeps),
     ].map(exportWithUnavailableAnswer),
     registerRoutes: app => registerVerificationRoute(app, paper),
     payments: {
@@ -254,6 +255,7 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     rates,
     accessControl,
     retailCards: deps.retailCards,
+    qr: deps.qr,
     dayCodes: dayCodesOf(deps.budget),
     signing: deps.signing,
     limits: createSignatureLimits(deps),

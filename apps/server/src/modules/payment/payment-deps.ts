@@ -6,6 +6,7 @@ import type { DocumentPhones } from '../../platform/documents/phones.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
+import type { Qr } from '../qr/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
 import type { PaymentStorage } from './store/payment-store.ts'
@@ -25,6 +26,7 @@ export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
   /** Who issues the codes of budget payments, by their kinds. */
   readonly dayCodes: DayCodeProviders
   readonly retailCards: Pick<RetailCards, 'find'>
+  readonly qr: Pick<Qr, 'accessOf' | 'find' | 'checkRefund' | 'findSeller'>
   readonly signing: PaymentSigning
   readonly limits: SignatureLimits
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */

@@ -8,6 +8,7 @@ import {
   signPayments,
 } from './use-cases/payment-actions.ts'
 import { cancelPaymentPhones, requestPaymentPhones } from './use-cases/payment-phones.ts'
+import { refundSale } from './use-cases/refund-sale.ts'
 import { repeatPayment } from './use-cases/repeat-payment.ts'
 import { saveDocument } from './use-cases/save-document.ts'
 import { updatePayment } from './use-cases/update-payment.ts'
@@ -18,6 +19,7 @@ export type PaymentUseCases = ReturnType<typeof createPaymentUseCases>
 export function createPaymentUseCases(deps: PaymentDeps) {
   return {
     saveDocument: saveDocument(deps),
+    refundSale: refundSale(deps),
     updatePayment: updatePayment(deps),
     deletePayment: deletePayment(deps),
     repeatPayment: repeatPayment(deps),

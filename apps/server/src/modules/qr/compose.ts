@@ -1,3 +1,4 @@
+import type { Acquiring } from '@tartip/bank-ports/acquiring'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QrSales } from '@tartip/bank-ports/qr-sales'
 import type { QrIssuer } from '@tartip/domain/qr/sale-code'
@@ -13,17 +14,19 @@ import { salesOfOneStep, takeOverSales } from './jobs/take-over-sales.ts'
 import type { Qr } from './public.ts'
 import { qrAccessOf } from './qr-access.ts'
 import { createSaleReads } from './store/sale-store.ts'
+import { checkRefund, findSeller } from './use-cases/find-parties.ts'
 import { makeCode, readSources } from './use-cases/make-code.ts'
 
 export interface QrModuleDeps {
   readonly db: Db
   readonly ids: Pick<Ids, 'uuid'>
   readonly logger: Pick<Logger, 'error'>
-  readonly accounts: Pick<Accounts, 'readableAccounts' | 'permissionsByAccount' | 'grantsOn'>
+  readonly accounts: Pick<Accounts, 'readableAccounts' | 'permissionsByAccount' | 'grantsOn' | 'findRecipient'>
   readonly accessControl: Pick<AccessControl, 'membersOf'>
   readonly cashRegisters: SalePoints
   readonly core: Pick<CoreAccounts, 'accountsOf'>
-  readonly bank: Pick<QrSales, 'readEvents' | 'onEvent'>
+  readonly bank: QrSales
+  readonly acquiring: Pick<Acquiring, 'findByCode'>
   readonly issuer: QrIssuer
 }
 
@@ -31,9 +34,12 @@ export interface QrModuleDeps {
 const salesEveryMs = 300
 
 export function createQrModule(deps: QrModuleDeps): { readonly qr: Qr; readonly jobs: Jobs } {
+  const reads = createSaleReads(deps.db)
   return {
     qr: {
-      ...createSaleReads(deps.db),
+      ...reads,
+      checkRefund: checkRefund(reads, deps.bank),
+      findSeller: findSeller(deps),
       accessOf: actor => qrAccessOf(deps, actor),
       sources: actor => readSources(deps, actor),
       makeCode: makeCode(deps),

@@ -1,7 +1,8 @@
-import type { QrSale } from '@tartip/bank-ports/qr-sales'
+import type { AvailableRefund, QrSale, RefundCheckRefusal } from '@tartip/bank-ports/qr-sales'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { ListRequest } from '@tartip/domain/lists/list'
 import type { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import type { Elqr } from '@tartip/domain/qr/elqr'
 import type { Result } from '@tartip/domain/result'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
@@ -91,6 +92,19 @@ export interface MadeQrCode extends QrSource {
   readonly transaction?: string
 }
 
+/** A sale that can be given back now. */
+export interface RefundableSale {
+  readonly sale: QrSale
+  readonly available: AvailableRefund
+}
+
+/** Whom a code pays. */
+export interface QrSeller {
+  /** When it is kept at this bank. */
+  readonly account?: string
+  readonly name: string
+}
+
 /** The interface of this module for other modules. */
 export interface Qr {
   accessOf(actor: Actor): Promise<QrAccess>
@@ -107,6 +121,18 @@ export interface Qr {
     period: { readonly from: LocalDate; readonly to: LocalDate },
     filter: QrTotalsFilter,
   ): Promise<QrSummary>
+  /**
+   * Whether the bank would give so much back now.
+   *
+   * @throws BankUnavailable (payment-execution.ts)
+   */
+  checkRefund(
+    access: QrAccess,
+    saleId: string,
+    amountMinor: bigint,
+  ): Promise<Result<RefundableSale, RefundCheckRefusal>>
+  /** @throws BankUnavailable (payment-execution.ts) */
+  findSeller(code: Elqr): Promise<QrSeller | undefined>
   /** Accounts and cash registers for which the person may make codes. */
   sources(actor: Actor): Promise<readonly QrSource[]>
   makeCode(actor: Actor, code: NewQrCode): Promise<Result<MadeQrCode, ErrorCode>>

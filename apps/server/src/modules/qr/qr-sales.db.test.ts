@@ -3,7 +3,8 @@ import { readListInput } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { readElqr } from '@tartip/domain/qr/elqr'
-import { recipientOfCode } from '@tartip/domain/qr/sale-code'
+import { formatSaleCode, recipientOfCode, type QrRecipient } from '@tartip/domain/qr/sale-code'
+import { err, ok } from '@tartip/domain/result'
 import { fromIso } from '@tartip/domain/time/instant'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -64,6 +65,8 @@ beforeAll(async () => {
       permissionsByAccount: async ({ signRight }) =>
         new Map([[account, signRight === 'AUDITOR' ? ['READ'] : ['READ', 'QR_GENERATION']]]),
       grantsOn: async () => ({ find: () => [] }),
+      findRecipient: async number =>
+        number === account ? ({ account, ownerName: 'ОсОО «Береке»' } as never) : undefined,
     },
     accessControl: { membersOf: async () => [] },
     cashRegisters: {
@@ -85,6 +88,16 @@ beforeAll(async () => {
       readEvents: async (after, limit) =>
         events.filter(({ sequence }) => sequence > after).slice(0, limit),
       onEvent: () => () => undefined,
+      checkRefund: async (_party, _sale, amountMinor) =>
+        amountMinor > 10_000n
+          ? err('REFUND_AMOUNT_EXCEEDED')
+          : ok({ availableMinor: 10_000n, maskedAccount: '996', recipientName: 'Бакыт А.' }),
+    },
+    acquiring: {
+      findByCode: async code =>
+        code === '100001'
+          ? ({ name: 'Зал', account, cashRegisters: [{ code: '001', isActive: true }] } as never)
+          : undefined,
     },
     issuer,
   }
@@ -262,6 +275,37 @@ describe('the history', () => {
       { amountMinor: 100n, count: 1 },
     ])
   })
+})
+
+test('a refund of a sale is checked for those alone who see the sale', async () => {
+  const cashier = actorOf('CASHIER')
+  granted.set(cashier.personId, new Set([hall]))
+  const [own, foreign] = [sell({ cashRegisterId: hall }), sell({ cashRegisterId: street })]
+  await runJobs()
+  const access = await qr.accessOf(cashier)
+  expect(await qr.checkRefund(access, own, 10_000n)).toMatchObject({ ok: true })
+  expect(await qr.checkRefund(access, own, 10_001n)).toMatchObject({
+    error: { code: 'REFUND_AMOUNT_EXCEEDED' },
+  })
+  expect(await qr.checkRefund(access, foreign, 1n)).toMatchObject({
+    error: { code: 'SALE_NOT_FOUND' },
+  })
+})
+
+test('of a code of this bank the bank says whose it is; a code of another bank says it itself', async () => {
+  const sellerOf = async (recipient: QrRecipient, provider = issuer.provider) => {
+    const text = formatSaleCode({ recipient, name: 'Чужое имя' }, { ...issuer, provider })
+    const read = readElqr(text)
+    return read.ok ? qr.findSeller(read.value) : undefined
+  }
+  expect(await sellerOf({ account })).toEqual({ account, name: 'ОсОО «Береке»' })
+  expect(await sellerOf({ account: hidden })).toBeUndefined()
+  expect(await sellerOf({ salePointCode: '100001', cashCode: '001' })).toEqual({
+    account,
+    name: 'Зал',
+  })
+  expect(await sellerOf({ salePointCode: '100001', cashCode: '009' })).toBeUndefined()
+  expect(await sellerOf({ account }, 'qr.other.kg')).toEqual({ name: 'Чужое имя' })
 })
 
 describe('a code', () => {

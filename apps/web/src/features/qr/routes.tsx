@@ -11,5 +11,6 @@ export const qrPages = {
     () => import('./history/qr-history-route.tsx'),
     'QrHistoryRoute',
   ),
+  pay: lazyPage(['qr', 'fields', 'form'], () => import('./pay/pay-route.tsx'), 'PayRoute'),
   sell: lazyPage(['qr', 'fields'], () => import('./sell/sell-route.tsx'), 'SellRoute'),
 }

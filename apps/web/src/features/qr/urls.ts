@@ -12,4 +12,9 @@ export const qrHistoryHref = (
   return `/qr-history/${part}${query === '' ? '' : `?${query}`}`
 }
 
+/** A document in the operation history. */
+export const signedDocumentHref = (paymentId: string): string =>
+  `/history?payment=${encodeURIComponent(paymentId)}`
+
+export const qrPayHref = '/qr-pay'
 export const qrSellHref = '/qr-sell'

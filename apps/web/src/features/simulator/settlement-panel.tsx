@@ -25,6 +25,7 @@ import {
   type SettledSession,
 } from './api/settlement-api.ts'
 import { DeskLine, DeskList } from './desk-list.tsx'
+import { QrCustomerForm } from './qr-customer-form.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 import classes from './simulator.module.css'
 import { useOfficerText } from './use-officer-text.ts'
@@ -37,7 +38,10 @@ export function SettlementPanel() {
     <QueryState query={settlement}>
       {data => (
         <div className={classes.twoPanels}>
-          <IncomingForm settlement={data} />
+          <div className={classes.stack}>
+            <QrCustomerForm />
+            <IncomingForm settlement={data} />
+          </div>
           <div className={classes.stack}>
             <Sessions sessions={data.sessions} />
             <ReturnedPayments returned={data.returned} />

@@ -348,6 +348,18 @@ export type QrOrigin =
   | 'DYNAMIC'
   | 'STATIC';
 
+export type QrPaymentInput = {
+  /** The amount of the code, unless it leaves the amount open. */
+  amount: string;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  /** The text of the code. */
+  qrCode: string;
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
 export type QrSummaryFilter = {
   account?: string | null | undefined;
   cashRegister?: string | null | undefined;
@@ -369,6 +381,21 @@ export type RateGroup =
   | 'CASH'
   | 'CASHLESS'
   | 'NBKR';
+
+export type RefundInput = {
+  amount: string;
+  legalPartyId: string;
+  /** The sale. */
+  operationId: string;
+  /** 4 to 140 characters. */
+  reason: string;
+};
+
+export type RefundIsAvailableInput = {
+  legalPartyId: string;
+  /** The sale. */
+  operationId: string;
+};
 
 export type RemoveSalaryEmployeeInput = {
   employeeId: string;

@@ -40,6 +40,7 @@ export const accountPolicies = {
   getBalanceCurve: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getNptByLegalPartyId: { needs: 'taxDebt.read' },
   convertAmount: { needs: 'rates.read', api: 'RATES' },
+  getRefundedQrOperationInfo: { needs: 'qrSales.read' },
   getElQrSources: { needs: 'qrSales.read' },
   generateElQr: { needs: 'qrSales.read' },
   getAccessControlListForUser: { needs: 'people.manage' },

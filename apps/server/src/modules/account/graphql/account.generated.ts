@@ -921,6 +921,8 @@ export type Query = {
   readonly getNptByLegalPartyId: TaxDebts;
   /** Operations of a card account, newest first; at most 31 days. `cardId` leaves those of one card. */
   readonly getOperationList: ReadonlyArray<CardOperation>;
+  /** Error SALE_NOT_FOUND. */
+  readonly getRefundedQrOperationInfo: RefundedQrOperationInfo;
   /** Accounts from which a foreign transfer in `currency` may be paid; all currencies but the som when left out. */
   readonly getSwiftAccounts: ReadonlyArray<Account>;
   /** Money in and out by day and currency, at most 366 days, over the accounts that the person may read and has not hidden; without loans and without moves between own accounts. */
@@ -1118,6 +1120,12 @@ export type QueryGetOperationListArgs = {
 };
 
 
+export type QueryGetRefundedQrOperationInfoArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  operationId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetSwiftAccountsArgs = {
   currency?: InputMaybe<Scalars['String']['input']>;
   partyId: Scalars['ID']['input'];
@@ -1128,6 +1136,17 @@ export type QueryGetTurnoverByPeriodArgs = {
   endDate: Scalars['LocalDate']['input'];
   partyId: Scalars['ID']['input'];
   startDate: Scalars['LocalDate']['input'];
+};
+
+/** What the bank would give back of a sale by QR now. */
+export type RefundedQrOperationInfo = {
+  readonly __typename?: 'RefundedQrOperationInfo';
+  readonly account: Scalars['String']['output'];
+  readonly amount: Scalars['Decimal']['output'];
+  readonly isRefunded: Scalars['Boolean']['output'];
+  readonly operationId: Scalars['ID']['output'];
+  readonly senderAccount: Scalars['String']['output'];
+  readonly senderName: Scalars['String']['output'];
 };
 
 /** A settlement account that outlets are credited to; its balance is not shown here. */
@@ -1332,6 +1351,7 @@ export type ResolversTypes = {
   OperationDirection: OperationDirection;
   PageableInput: PageableInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RefundedQrOperationInfo: ResolverTypeWrapper<RefundedQrOperationInfo>;
   SalePointAccount: ResolverTypeWrapper<SalePointAccount>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1395,6 +1415,7 @@ export type ResolversParentTypes = {
   NaturalPersonCardFilter: NaturalPersonCardFilter;
   PageableInput: PageableInput;
   Query: Record<PropertyKey, never>;
+  RefundedQrOperationInfo: RefundedQrOperationInfo;
   SalePointAccount: SalePointAccount;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -1817,8 +1838,18 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getNaturalPersonCards?: Resolver<ReadonlyArray<ResolversTypes['NaturalPersonCard']>, ParentType, ContextType, RequireFields<QueryGetNaturalPersonCardsArgs, 'filter'>>;
   getNptByLegalPartyId?: Resolver<ResolversTypes['TaxDebts'], ParentType, ContextType, RequireFields<QueryGetNptByLegalPartyIdArgs, 'legalPartyId'>>;
   getOperationList?: Resolver<ReadonlyArray<ResolversTypes['CardOperation']>, ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'endDate' | 'startDate'>>;
+  getRefundedQrOperationInfo?: Resolver<ResolversTypes['RefundedQrOperationInfo'], ParentType, ContextType, RequireFields<QueryGetRefundedQrOperationInfoArgs, 'legalPartyId' | 'operationId'>>;
   getSwiftAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetSwiftAccountsArgs, 'partyId'>>;
   getTurnoverByPeriod?: Resolver<ReadonlyArray<ResolversTypes['DayTurnover']>, ParentType, ContextType, RequireFields<QueryGetTurnoverByPeriodArgs, 'endDate' | 'partyId' | 'startDate'>>;
+};
+
+export type RefundedQrOperationInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefundedQrOperationInfo'] = ResolversParentTypes['RefundedQrOperationInfo']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isRefunded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  operationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  senderAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SalePointAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalePointAccount'] = ResolversParentTypes['SalePointAccount']> = {
@@ -1896,6 +1927,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Mutation?: MutationResolvers<ContextType>;
   NaturalPersonCard?: NaturalPersonCardResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RefundedQrOperationInfo?: RefundedQrOperationInfoResolvers<ContextType>;
   SalePointAccount?: SalePointAccountResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TaxDebt?: TaxDebtResolvers<ContextType>;

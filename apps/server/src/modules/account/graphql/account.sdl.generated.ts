@@ -580,6 +580,16 @@ type ElQrSource {
   cashName: String
 }
 
+"What the bank would give back of a sale by QR now."
+type RefundedQrOperationInfo {
+  operationId: ID!
+  account: String!
+  amount: Decimal!
+  senderName: String!
+  senderAccount: String!
+  isRefunded: Boolean!
+}
+
 input ElQrInput {
   legalPartyId: ID!
   "The account, or the cash register (codes of outlet and register together, nine digits), not both."
@@ -662,6 +672,8 @@ type Query {
   convertAmount(convertAmount: ConvertAmountInput!): ConvertedAmount!
   "Accounts and cash registers for which the person may make codes."
   getElQrSources(legalPartyId: ID!): [ElQrSource!]!
+  "Error SALE_NOT_FOUND."
+  getRefundedQrOperationInfo(legalPartyId: ID!, operationId: ID!): RefundedQrOperationInfo!
   "Errors ACCOUNT_NOT_FOUND, ENTITY_NOT_FOUND, AMOUNT_NOT_POSITIVE."
   generateElQr(elQr: ElQrInput!): ElQr!
 }

@@ -7,10 +7,28 @@ import type { Qr, QrSource } from '../../qr/public.ts'
 import type { ElQrSource, QueryResolvers } from './account.generated.ts'
 import { isOwnParty } from './own-party.ts'
 
+export type ElQr = Pick<Qr, 'sources' | 'makeCode' | 'accessOf' | 'find' | 'checkRefund'>
+
 /** Codes that customers pay; the module of sales makes them. */
 export const createElQrQueries = (
-  qr: () => Pick<Qr, 'sources' | 'makeCode'>,
-): Pick<QueryResolvers, 'getElQrSources' | 'generateElQr'> => ({
+  qr: () => ElQr,
+): Pick<QueryResolvers, 'getElQrSources' | 'generateElQr' | 'getRefundedQrOperationInfo'> => ({
+  getRefundedQrOperationInfo: async (_root, { legalPartyId, operationId }, ctx) => {
+    const actor = requireActor(ctx)
+    unwrap(isOwnParty(actor, legalPartyId))
+    const access = await qr().accessOf(actor)
+    const sale = await qr().find(access, operationId)
+    if (!sale) throw refusal('SALE_NOT_FOUND')
+    const checked = await qr().checkRefund(access, operationId, sale.amountMinor)
+    return {
+      operationId,
+      account: sale.account,
+      amount: toDecimal(sale.amountMinor, 'KGS'),
+      senderName: sale.senderName,
+      senderAccount: sale.senderAccount,
+      isRefunded: !checked.ok && checked.error.code === 'ALREADY_REFUNDED',
+    }
+  },
   getElQrSources: async (_root, { legalPartyId }, ctx) => {
     const actor = requireActor(ctx)
     unwrap(isOwnParty(actor, legalPartyId))

@@ -15,6 +15,7 @@ import {
   presentTransferData,
 } from './document-presenter.ts'
 import type { PaymentRef, QueryResolvers } from './payment.generated.ts'
+import { presentSale } from './qr-presenter.ts'
 import { presentSwift } from './swift-queries.ts'
 import {
   findDocument,
@@ -30,6 +31,8 @@ type DocumentQueries = Pick<
   | 'findConversionDataByPaymentId'
   | 'findCardTransferDataByPaymentId'
   | 'findBudgetPaymentDataByPaymentId'
+  | 'findQrTransferDataByPaymentId'
+  | 'findRefundedQrOperationInfo'
   | 'findSwiftDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
@@ -91,6 +94,27 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
         throw refusal('PAYMENT_NOT_FOUND')
       }
       return { transfer, kind, paylogicId, codeUntil }
+    },
+
+    findQrTransferDataByPaymentId: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      const { qrProvider, qrMerchant, qrTransaction } = payment.terms
+      if (qrProvider === undefined || qrMerchant === undefined) throw refusal('PAYMENT_NOT_FOUND')
+      return {
+        transfer,
+        provider: qrProvider,
+        merchantId: qrMerchant,
+        transactionId: qrTransaction ?? null,
+      }
+    },
+
+    findRefundedQrOperationInfo: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      const actor = requireReader(ctx)
+      const { saleId } = payment.terms
+      const sale = saleId && (await deps.qr.find(await deps.qr.accessOf(actor), saleId))
+      if (!sale) throw refusal('PAYMENT_NOT_FOUND')
+      return { transfer, operation: presentSale(sale, actor.companyName, payment) }
     },
 
     getPaymentStatusHistoryByPaymentId: async (_root, { payment: ref }, ctx) => {

@@ -15,6 +15,7 @@ import type {
   InterBankTransferInput,
   IntraTransferInput,
   MutationResolvers,
+  QrPaymentInput,
   SwiftInput,
 } from './payment.generated.ts'
 
@@ -33,6 +34,7 @@ export function createPaymentMutations(
       | ConversionInput
       | InterBankTransferInput
       | IntraTransferInput
+      | QrPaymentInput
       | SwiftInput,
     unlessSame: boolean | null | undefined,
     form?: PaymentForm,
@@ -84,6 +86,12 @@ export function createPaymentMutations(
 
     saveBudgetPayment: (_root, { budgetPayment, unlessSame }, ctx) =>
       save(ctx, 'saveBudgetPayment', 'BUDGET', budgetPayment, unlessSame),
+
+    saveQrPayment: (_root, { qrPayment, unlessSame }, ctx) =>
+      save(ctx, 'saveQrPayment', 'QR', qrPayment, unlessSame),
+
+    refundOperation: async (_root, { refundInput }, ctx) =>
+      unwrapForm(await useCases.refundSale(requireActor(ctx), requestOf(ctx), refundInput)),
 
     updatePayment: async (_root, { updatePayment }, ctx) => {
       const actor = requireActor(ctx)

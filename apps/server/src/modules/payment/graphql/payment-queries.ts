@@ -21,6 +21,8 @@ type OtherQueries =
   | 'getQrOperationHistoryByFilterWithSalePoint'
   | 'getQrOperationsLast2Days'
   | 'getQrSalesSummary'
+  | 'findAllQrTransferByFilter'
+  | 'checkIsRefundAvailable'
 
 export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, OtherQueries> {
   return {

@@ -524,6 +524,8 @@ export type Mutation = {
   readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   readonly recallSalary: ReadonlyArray<SalaryActionResult>;
+  /** A draft that gives a sale back, once, and answers its id. Errors as of `checkIsRefundAvailable`. */
+  readonly refundOperation: Scalars['ID']['output'];
   readonly removeSalaryEmployee: Scalars['Boolean']['output'];
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
@@ -545,6 +547,7 @@ export type Mutation = {
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  readonly saveQrPayment: Scalars['ID']['output'];
   /** Stores a register and lets it be checked; answers its id. Wrong cells are found by findSalaryDetailBySalaryId. */
   readonly saveSalary: Scalars['ID']['output'];
   readonly saveSwift: Scalars['ID']['output'];
@@ -614,6 +617,11 @@ export type MutationRecallPaymentArgs = {
 
 export type MutationRecallSalaryArgs = {
   salary: SalariesRef;
+};
+
+
+export type MutationRefundOperationArgs = {
+  refundInput: RefundInput;
 };
 
 
@@ -689,6 +697,12 @@ export type MutationSaveIntraBankForeignTransferDraftArgs = {
 
 export type MutationSaveIntraBankOwnerTransferDraftArgs = {
   intraTransfer: IntraTransferInput;
+  unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSaveQrPaymentArgs = {
+  qrPayment: QrPaymentInput;
   unlessSame?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1142,6 +1156,18 @@ export type QrOrigin =
   | 'DYNAMIC'
   | 'STATIC';
 
+export type QrPaymentInput = {
+  /** The amount of the code, unless it leaves the amount open. */
+  readonly amount: Scalars['Decimal']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  /** The text of the code. */
+  readonly qrCode: Scalars['String']['input'];
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
 /** Sales of an outlet; those of the account itself have no outlet. */
 export type QrPointTotal = {
   readonly __typename?: 'QrPointTotal';
@@ -1186,12 +1212,56 @@ export type QrTotalsFilter = {
   readonly salePointCode?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type QrTransfer = {
+  readonly __typename?: 'QrTransfer';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly creatorName: Scalars['String']['output'];
+  readonly currencyCode: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly operationCode: Scalars['String']['output'];
+  readonly purpose: Scalars['String']['output'];
+  readonly statusCode: PaymentStatus;
+  readonly transferNum: Scalars['String']['output'];
+};
+
+export type QrTransferData = {
+  readonly __typename?: 'QrTransferData';
+  readonly merchantId: Scalars['String']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly transactionId?: Maybe<Scalars['String']['output']>;
+  readonly transfer: TransferData;
+};
+
+/** Own documents that pay a code (QR) or give a sale back (REFUND). */
+export type QrTransferFilter = {
+  readonly endAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly startAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+export type QrTransferPage = {
+  readonly __typename?: 'QrTransferPage';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<QrTransfer>;
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
   /** Errors RATE_NOT_FOUND and CONVERSION_AMOUNT_TOO_SMALL. */
   readonly calculateExoticAmountInSwift: ExoticAmount;
+  /**
+   * Errors SALE_NOT_FOUND, ALREADY_REFUNDED, REFUND_PAYER_INSUFFICIENT_FUNDS, REFUND_PAYER_ACCOUNT_BLOCKED,
+   * REFUND_PAYER_ACCOUNT_INACTIVE, REFUND_RECIPIENT_ACCOUNT_BLOCKED, REFUND_RECIPIENT_ACCOUNT_INACTIVE.
+   */
+  readonly checkIsRefundAvailable: RefundAvailability;
   readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
+  readonly findAllQrTransferByFilter: QrTransferPage;
   /** A budget payment; PAYMENT_NOT_FOUND for any other document. */
   readonly findBudgetPaymentDataByPaymentId: BudgetPaymentData;
   /** A transfer from or to a card; PAYMENT_NOT_FOUND for any other document. */
@@ -1202,6 +1272,8 @@ export type Query = {
   readonly findFines: ReadonlyArray<Fine>;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
+  readonly findQrTransferDataByPaymentId: QrTransferData;
+  readonly findRefundedQrOperationInfo: RefundedQrOperation;
   /** Null where the organisation has no contract of the salary project. */
   readonly findSalaryContract?: Maybe<SalaryContract>;
   readonly findSalaryDataByLegalPartyId: SalaryPage;
@@ -1280,6 +1352,17 @@ export type QueryCalculateExoticAmountInSwiftArgs = {
 };
 
 
+export type QueryCheckIsRefundAvailableArgs = {
+  refundIsAvailableInput: RefundIsAvailableInput;
+};
+
+
+export type QueryFindAllQrTransferByFilterArgs = {
+  filter: QrTransferFilter;
+  pageable?: InputMaybe<PageableInput>;
+};
+
+
 export type QueryFindBudgetPaymentDataByPaymentIdArgs = {
   payment: PaymentRef;
 };
@@ -1303,6 +1386,16 @@ export type QueryFindFinesArgs = {
 export type QueryFindIntrabankRecipientArgs = {
   legalPartyId: Scalars['ID']['input'];
   recipientAccount: Scalars['String']['input'];
+};
+
+
+export type QueryFindQrTransferDataByPaymentIdArgs = {
+  payment: PaymentRef;
+};
+
+
+export type QueryFindRefundedQrOperationInfoArgs = {
+  payment: PaymentRef;
 };
 
 
@@ -1518,6 +1611,35 @@ export type RateGroupInfo = {
   readonly group: RateGroup;
   /** Older than rates of this group should be: the screen says of which day they are. */
   readonly isOld: Scalars['Boolean']['output'];
+};
+
+export type RefundAvailability = {
+  readonly __typename?: 'RefundAvailability';
+  readonly availableRefundAmount: Scalars['Decimal']['output'];
+  readonly maskedAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+};
+
+export type RefundInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** The sale. */
+  readonly operationId: Scalars['ID']['input'];
+  /** 4 to 140 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type RefundIsAvailableInput = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** The sale. */
+  readonly operationId: Scalars['ID']['input'];
+};
+
+/** A document that gives a sale back, with its sale. */
+export type RefundedQrOperation = {
+  readonly __typename?: 'RefundedQrOperation';
+  readonly operation: QrOperation;
+  readonly transfer: TransferData;
 };
 
 export type RemoveSalaryEmployeeInput = {
@@ -2527,15 +2649,24 @@ export type ResolversTypes = {
   QrOperationPage: ResolverTypeWrapper<QrOperationPage>;
   QrOperationSort: QrOperationSort;
   QrOrigin: QrOrigin;
+  QrPaymentInput: QrPaymentInput;
   QrPointTotal: ResolverTypeWrapper<QrPointTotal>;
   QrRefund: ResolverTypeWrapper<QrRefund>;
   QrSalesSummary: ResolverTypeWrapper<QrSalesSummary>;
   QrSummaryFilter: QrSummaryFilter;
   QrTotal: ResolverTypeWrapper<QrTotal>;
   QrTotalsFilter: QrTotalsFilter;
+  QrTransfer: ResolverTypeWrapper<QrTransfer>;
+  QrTransferData: ResolverTypeWrapper<QrTransferData>;
+  QrTransferFilter: QrTransferFilter;
+  QrTransferPage: ResolverTypeWrapper<QrTransferPage>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
+  RefundAvailability: ResolverTypeWrapper<RefundAvailability>;
+  RefundInput: RefundInput;
+  RefundIsAvailableInput: RefundIsAvailableInput;
+  RefundedQrOperation: ResolverTypeWrapper<RefundedQrOperation>;
   RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
   RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: ResolverTypeWrapper<RepeatableSwift>;
@@ -2686,14 +2817,23 @@ export type ResolversParentTypes = {
   QrOperationEvent: QrOperationEvent;
   QrOperationFilter: QrOperationFilter;
   QrOperationPage: QrOperationPage;
+  QrPaymentInput: QrPaymentInput;
   QrPointTotal: QrPointTotal;
   QrRefund: QrRefund;
   QrSalesSummary: QrSalesSummary;
   QrSummaryFilter: QrSummaryFilter;
   QrTotal: QrTotal;
   QrTotalsFilter: QrTotalsFilter;
+  QrTransfer: QrTransfer;
+  QrTransferData: QrTransferData;
+  QrTransferFilter: QrTransferFilter;
+  QrTransferPage: QrTransferPage;
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
+  RefundAvailability: RefundAvailability;
+  RefundInput: RefundInput;
+  RefundIsAvailableInput: RefundIsAvailableInput;
+  RefundedQrOperation: RefundedQrOperation;
   RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
   RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: RepeatableSwift;
@@ -2980,6 +3120,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   obtainBudgetCode?: Resolver<ResolversTypes['BudgetCode'], ParentType, ContextType, RequireFields<MutationObtainBudgetCodeArgs, 'request'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
   recallSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationRecallSalaryArgs, 'salary'>>;
+  refundOperation?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRefundOperationArgs, 'refundInput'>>;
   removeSalaryEmployee?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSalaryEmployeeArgs, 'employee'>>;
   repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
   repeatSalary?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatSalaryArgs, 'salary'>>;
@@ -2994,6 +3135,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer' | 'unlessSame'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer' | 'unlessSame'>>;
+  saveQrPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveQrPaymentArgs, 'qrPayment' | 'unlessSame'>>;
   saveSalary?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSalaryArgs, 'salaryRequest'>>;
   saveSwift?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveSwiftArgs, 'swift' | 'unlessSame'>>;
   saveTransferTemplate?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveTransferTemplateArgs, 'template'>>;
@@ -3239,15 +3381,45 @@ export type QrTotalResolvers<ContextType = GraphqlContext, ParentType extends Re
   totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type QrTransferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrTransfer'] = ResolversParentTypes['QrTransfer']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QrTransferDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrTransferData'] = ResolversParentTypes['QrTransferData']> = {
+  merchantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
+};
+
+export type QrTransferPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrTransferPage'] = ResolversParentTypes['QrTransferPage']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['QrTransfer']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   calculateExoticAmountInSwift?: Resolver<ResolversTypes['ExoticAmount'], ParentType, ContextType, RequireFields<QueryCalculateExoticAmountInSwiftArgs, 'calculateAmount'>>;
+  checkIsRefundAvailable?: Resolver<ResolversTypes['RefundAvailability'], ParentType, ContextType, RequireFields<QueryCheckIsRefundAvailableArgs, 'refundIsAvailableInput'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
+  findAllQrTransferByFilter?: Resolver<ResolversTypes['QrTransferPage'], ParentType, ContextType, RequireFields<QueryFindAllQrTransferByFilterArgs, 'filter'>>;
   findBudgetPaymentDataByPaymentId?: Resolver<ResolversTypes['BudgetPaymentData'], ParentType, ContextType, RequireFields<QueryFindBudgetPaymentDataByPaymentIdArgs, 'payment'>>;
   findCardTransferDataByPaymentId?: Resolver<ResolversTypes['CardTransferData'], ParentType, ContextType, RequireFields<QueryFindCardTransferDataByPaymentIdArgs, 'payment'>>;
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findFines?: Resolver<ReadonlyArray<ResolversTypes['Fine']>, ParentType, ContextType, RequireFields<QueryFindFinesArgs, 'search'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
+  findQrTransferDataByPaymentId?: Resolver<ResolversTypes['QrTransferData'], ParentType, ContextType, RequireFields<QueryFindQrTransferDataByPaymentIdArgs, 'payment'>>;
+  findRefundedQrOperationInfo?: Resolver<ResolversTypes['RefundedQrOperation'], ParentType, ContextType, RequireFields<QueryFindRefundedQrOperationInfoArgs, 'payment'>>;
   findSalaryContract?: Resolver<Maybe<ResolversTypes['SalaryContract']>, ParentType, ContextType, RequireFields<QueryFindSalaryContractArgs, 'legalPartyId'>>;
   findSalaryDataByLegalPartyId?: Resolver<ResolversTypes['SalaryPage'], ParentType, ContextType, RequireFields<QueryFindSalaryDataByLegalPartyIdArgs, 'searchSalary'>>;
   findSalaryDetailBySalaryId?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdArgs, 'salary'>>;
@@ -3296,6 +3468,17 @@ export type RateGroupInfoResolvers<ContextType = GraphqlContext, ParentType exte
   date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
   isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RefundAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefundAvailability'] = ResolversParentTypes['RefundAvailability']> = {
+  availableRefundAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  maskedAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RefundedQrOperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefundedQrOperation'] = ResolversParentTypes['RefundedQrOperation']> = {
+  operation?: Resolver<ResolversTypes['QrOperation'], ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
 };
 
 export type RepeatableSwiftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepeatableSwift'] = ResolversParentTypes['RepeatableSwift']> = {
@@ -3659,8 +3842,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   QrRefund?: QrRefundResolvers<ContextType>;
   QrSalesSummary?: QrSalesSummaryResolvers<ContextType>;
   QrTotal?: QrTotalResolvers<ContextType>;
+  QrTransfer?: QrTransferResolvers<ContextType>;
+  QrTransferData?: QrTransferDataResolvers<ContextType>;
+  QrTransferPage?: QrTransferPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
+  RefundAvailability?: RefundAvailabilityResolvers<ContextType>;
+  RefundedQrOperation?: RefundedQrOperationResolvers<ContextType>;
   RepeatableSwift?: RepeatableSwiftResolvers<ContextType>;
   ReviewedAccount?: ReviewedAccountResolvers<ContextType>;
   ReviewedDocument?: ReviewedDocumentResolvers<ContextType>;

@@ -1041,6 +1041,80 @@ type QrSalesSummary {
   points: [QrPointTotal!]!
 }
 
+input QrPaymentInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  "The text of the code."
+  qrCode: String!
+  payerAccount: String!
+  "The amount of the code, unless it leaves the amount open."
+  amount: Decimal!
+  valueDate: LocalDate!
+  transferNum: String
+}
+
+input RefundInput {
+  legalPartyId: ID!
+  "The sale."
+  operationId: ID!
+  amount: Decimal!
+  "4 to 140 characters."
+  reason: String!
+}
+
+input RefundIsAvailableInput {
+  legalPartyId: ID!
+  "The sale."
+  operationId: ID!
+}
+
+type RefundAvailability {
+  availableRefundAmount: Decimal!
+  maskedAccount: String!
+  recipientName: String!
+}
+
+type QrTransferData {
+  transfer: TransferData!
+  provider: String!
+  merchantId: String!
+  transactionId: String
+}
+
+"A document that gives a sale back, with its sale."
+type RefundedQrOperation {
+  transfer: TransferData!
+  operation: QrOperation!
+}
+
+"Own documents that pay a code (QR) or give a sale back (REFUND)."
+input QrTransferFilter {
+  legalPartyId: ID!
+  startDate: LocalDate
+  endDate: LocalDate
+  startAmount: Decimal
+  endAmount: Decimal
+}
+
+type QrTransfer {
+  id: ID!
+  operationCode: String!
+  statusCode: PaymentStatus!
+  creatorName: String!
+  currencyCode: String!
+  amount: Decimal!
+  purpose: String!
+  transferNum: String!
+  createdDate: DateTime!
+}
+
+type QrTransferPage {
+  list: [QrTransfer!]!
+  amountElements: Int!
+  amountPages: Int!
+  currentPage: Int!
+}
+
 type QrOperationEvent {
   eventId: ID!
   operation: QrOperation!
@@ -1314,6 +1388,14 @@ type Query {
   getQrOperationHistory(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
   "The same for one outlet; \`salePointCode\` is needed."
   getQrOperationHistoryByFilterWithSalePoint(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
+  findAllQrTransferByFilter(filter: QrTransferFilter!, pageable: PageableInput): QrTransferPage!
+  findQrTransferDataByPaymentId(payment: PaymentRef!): QrTransferData!
+  findRefundedQrOperationInfo(payment: PaymentRef!): RefundedQrOperation!
+  """
+  Errors SALE_NOT_FOUND, ALREADY_REFUNDED, REFUND_PAYER_INSUFFICIENT_FUNDS, REFUND_PAYER_ACCOUNT_BLOCKED,
+  REFUND_PAYER_ACCOUNT_INACTIVE, REFUND_RECIPIENT_ACCOUNT_BLOCKED, REFUND_RECIPIENT_ACCOUNT_INACTIVE.
+  """
+  checkIsRefundAvailable(refundIsAvailableInput: RefundIsAvailableInput!): RefundAvailability!
   getQrOperationsLast2Days(filter: QrTotalsFilter!): QrLastTwoDays!
   "Totals of every day and every outlet of a period, at most 366 days."
   getQrSalesSummary(filter: QrSummaryFilter!): QrSalesSummary!
@@ -1352,6 +1434,9 @@ type Mutation {
   saveConversionDraft(conversion: ConversionInput!, unlessSame: Boolean = false): ID!
   saveCardTransfer(cardTransfer: CardTransferInput!, unlessSame: Boolean = false): ID!
   saveBudgetPayment(budgetPayment: BudgetPaymentInput!, unlessSame: Boolean = false): ID!
+  saveQrPayment(qrPayment: QrPaymentInput!, unlessSame: Boolean = false): ID!
+  "A draft that gives a sale back, once, and answers its id. Errors as of \`checkIsRefundAvailable\`."
+  refundOperation(refundInput: RefundInput!): ID!
   "Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
   obtainBudgetCode(request: BudgetCodeRequest!): BudgetCode!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!

@@ -3,13 +3,19 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { qrFeePercent } from '@tartip/domain/qr/sale-fee'
 import { bishkekDate, toIso, type Instant } from '@tartip/domain/time/instant'
 
+import type { PaymentDocument } from '../payment-document.ts'
 import type { QrTotal } from '../../qr/public.ts'
 import type { QrOperation } from './payment.generated.ts'
 
 const currency = 'KGS'
 const som = (amountMinor: bigint): string => toDecimal(amountMinor, currency)
 
-export function presentSale(sale: QrSale, recipientName: string): QrOperation {
+/** A sale with the document that gives it back, where there is one. */
+export function presentSale(
+  sale: QrSale,
+  recipientName: string,
+  refund?: PaymentDocument,
+): QrOperation {
   const { register } = sale
   return {
     id: sale.saleId,
@@ -34,6 +40,9 @@ export function presentSale(sale: QrSale, recipientName: string): QrOperation {
     cashName: register?.cashName ?? null,
     providerTransactionId: sale.providerTransactionId,
     codeTransaction: sale.codeTransaction ?? null,
+    refund: refund
+      ? { paymentId: refund.id, amount: som(refund.amountMinor), statusCode: refund.statusCode }
+      : null,
   }
 }
 

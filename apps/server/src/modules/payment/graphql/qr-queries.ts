@@ -1,14 +1,14 @@
 import type { QrSale } from '@tartip/bank-ports/qr-sales'
 import { longestPeriodDays } from '@tartip/domain/lists/filter'
 import { readListInput } from '@tartip/domain/lists/list'
-import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { qrOperationList, type QrOperationListRow } from '@tartip/domain/lists/qr-operation-list'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 import { addDays, bishkekDate, daysBetween, fromIso, toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
@@ -16,6 +16,8 @@ import { parsePageable, withoutMissing } from '../../../platform/graphql/read-in
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { qrSaleTopic, type Qr, type QrAccess, type QrSaleEventPayload } from '../../qr/public.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { paymentPolicies } from './payment-policies.ts'
 import type {
   QrOperation,
@@ -24,10 +26,10 @@ import type {
   SubscriptionResolvers,
 } from './payment.generated.ts'
 import { presentSale, presentTotal } from './qr-presenter.ts'
+import { namesOfOrganisation, requireOwn, requireReader } from './seen-documents.ts'
 
-export interface QrDeps {
+export interface QrDeps extends PaymentDeps {
   readonly qr: Qr
-  readonly clock: Clock
 }
 
 type QrQueries = Pick<
@@ -36,6 +38,8 @@ type QrQueries = Pick<
   | 'getQrOperationHistoryByFilterWithSalePoint'
   | 'getQrOperationsLast2Days'
   | 'getQrSalesSummary'
+  | 'findAllQrTransferByFilter'
+  | 'checkIsRefundAvailable'
 >
 
 function requireSeller(ctx: GraphqlContext, legalPartyId: string): Actor {
@@ -46,7 +50,8 @@ function requireSeller(ctx: GraphqlContext, legalPartyId: string): Actor {
 }
 
 /** Sales by QR as lists, totals and a live channel. */
-export function createQrQueries({ qr, clock }: QrDeps): QrQueries {
+export function createQrQueries(deps: QrDeps): QrQueries {
+  const { qr, clock } = deps
   const history = async (
     ctx: GraphqlContext,
     filter: QrOperationFilter,
@@ -63,7 +68,7 @@ export function createQrQueries({ qr, clock }: QrDeps): QrQueries {
       ...(asOf === undefined ? {} : { asOf }),
     })
     return {
-      list: found.list.map(sale => presentSale(sale, actor.companyName)),
+      list: await presentSales(deps, actor, found.list),
       amountElements: found.count,
       amountPages: Math.ceil(found.count / size),
       currentPage: page,
@@ -83,6 +88,48 @@ export function createQrQueries({ qr, clock }: QrDeps): QrQueries {
       requireSeller(ctx, filter.legalPartyId)
       if (!filter.salePointCode) throw refusal('FIELD_REQUIRED', { field: 'salePointCode' })
       return history(ctx, filter, pageable)
+    },
+
+    findAllQrTransferByFilter: async (_root, { filter, pageable }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, filter.legalPartyId)
+      const operation = ['QR', 'REFUND']
+      const request = unwrap(readListInput(paymentList, { ...filter, operation }))
+      const { page, size } = parsePageable(pageable)
+      const scope = await accessScopeOf(deps, actor)
+      const query = { ...request, viewer: actor, page, size, rules: deps.rules.bankDay() }
+      const [{ list, count }, names] = await Promise.all([
+        deps.reads.search(scope, { ...query, asOf: undefined }),
+        namesOfOrganisation(deps, actor),
+      ])
+      return {
+        list: list.map(document => ({
+          id: document.id,
+          operationCode: document.operationCode,
+          statusCode: document.statusCode,
+          creatorName: names.get(document.createdBy)?.fullName ?? '—',
+          currencyCode: document.currency,
+          amount: toDecimal(document.amountMinor, document.currency),
+          purpose: document.purpose,
+          transferNum: document.transferNum,
+          createdDate: toIso(document.createdAt),
+        })),
+        amountElements: count,
+        amountPages: Math.ceil(count / size),
+        currentPage: page,
+      }
+    },
+
+    checkIsRefundAvailable: async (_root, { refundIsAvailableInput: input }, ctx) => {
+      const actor = requireSeller(ctx, input.legalPartyId)
+      const access = await qr.accessOf(actor)
+      const { sale, available } = unwrap(await qr.checkRefund(access, input.operationId, 1n))
+      if ((await refundsOf(deps, actor, [sale])).has(sale.saleId)) throw refusal('ALREADY_REFUNDED')
+      return {
+        availableRefundAmount: toDecimal(available.availableMinor, 'KGS'),
+        maskedAccount: available.maskedAccount,
+        recipientName: available.recipientName,
+      }
     },
 
     getQrOperationsLast2Days: async (_root, { filter: { legalPartyId, ...filter } }, ctx) => {
@@ -118,9 +165,24 @@ export function createQrQueries({ qr, clock }: QrDeps): QrQueries {
   }
 }
 
+const refundsOf = (deps: Pick<QrDeps, 'reads'>, actor: Actor, sales: readonly QrSale[]) =>
+  deps.reads.refundsOf(
+    actor.legalPartyId,
+    sales.map(({ saleId }) => saleId),
+  )
+
+async function presentSales(
+  deps: Pick<QrDeps, 'reads'>,
+  actor: Actor,
+  sales: readonly QrSale[],
+): Promise<QrOperation[]> {
+  const refunds = await refundsOf(deps, actor, sales)
+  return sales.map(sale => presentSale(sale, actor.companyName, refunds.get(sale.saleId)))
+}
+
 /** The sales as a file; without a period it would hold everything, so both its days are needed. */
-export const createQrExport = ({ qr, clock }: QrDeps): ListExport =>
-  listExport<QrOperation>(
+export const createQrExport = (deps: QrDeps): ListExport =>
+  listExport<QrOperationListRow>(
     qrOperationList,
     paymentPolicies.getQrOperationHistory,
     async (actor, input) => {
@@ -131,10 +193,12 @@ export const createQrExport = ({ qr, clock }: QrDeps): ListExport =>
       if (value.values.created?.from === undefined || value.values.created.to === undefined) {
         return err('FIELD_REQUIRED', { field: missing })
       }
+      const { qr, clock } = deps
       const access = await qr.accessOf(actor)
       async function* batches() {
         for await (const list of qr.batches(access, value)) {
-          yield list.map(sale => presentSale(sale, actor.companyName))
+          const rows = await presentSales(deps, actor, list)
+          yield rows.map(row => ({ ...row, refundedAmount: row.refund?.amount }))
         }
       }
       return ok({ batches: batches(), name: `${qrOperationList.name}-${bishkekDate(clock.now())}` })
@@ -142,9 +206,10 @@ export const createQrExport = ({ qr, clock }: QrDeps): ListExport =>
   )
 
 export function createQrSubscriptions(
-  { qr }: QrDeps,
+  deps: QrDeps,
   source: EventSource,
 ): Pick<SubscriptionResolvers, 'listenQrOperation'> {
+  const { qr } = deps
   const follow = createEventFollower(source, qrSaleTopic)
   return {
     listenQrOperation: {
@@ -160,7 +225,8 @@ export function createQrSubscriptions(
               const payload = event.payload as unknown as QrSaleEventPayload
               const sale = await findShown(qr, access, payload)
               if (!sale) return undefined
-              const operation = presentSale(sale, actor.companyName)
+              const [operation] = await presentSales(deps, actor, [sale])
+              if (!operation) return undefined
               return { listenQrOperation: { eventId: event.eventId.toString(), operation } }
             }
           },

@@ -1,5 +1,6 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
+import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 
 import type { Db } from '../../../platform/db/db.ts'
@@ -137,6 +138,19 @@ export function createPaymentReads(db: Db): PaymentReads {
         where.values,
       )
       return rows.map(paymentFromRow)
+    },
+    async refundsOf(legalPartyId, saleIds) {
+      const rows = await query<PaymentRow>(
+        legalPartyId,
+        `select ${paymentColumnList} from payment.payment p
+         where p.legal_party_id = $1 and p.operation_code = 'REFUND'
+           and p.terms ->> 'saleId' = any($2::text[]) and p.deleted_at is null
+           and p.status_code <> all ($3::text[])`,
+        [legalPartyId, [...saleIds], [...withoutEffect]],
+      )
+      return new Map(
+        rows.map(paymentFromRow).map(document => [document.terms['saleId'] ?? '', document]),
+      )
     },
     payees: (scope, request) => readPayees(query, scope, request),
     async countByStatus(scope, viewer) {

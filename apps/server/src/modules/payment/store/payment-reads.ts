@@ -117,6 +117,11 @@ export interface PaymentReads {
     scope: AccessScope,
     documents: readonly PaymentDocument[],
   ): Promise<ReadonlyMap<string, PayeeHistory>>
+  /** Documents that give sales back or have done so, by the ids of the sales. */
+  refundsOf(
+    legalPartyId: string,
+    saleIds: readonly string[],
+  ): Promise<ReadonlyMap<string, PaymentDocument>>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<PaymentStatusEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

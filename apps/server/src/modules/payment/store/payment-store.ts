@@ -1,4 +1,5 @@
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
+import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery, sql } from 'kysely'
 
@@ -30,6 +31,11 @@ export interface PaymentStore extends DocumentStore<PaymentDocument, PaymentActi
     recipientAccount: string,
     since: Instant,
   ): Promise<readonly PaymentDocument[]>
+  /**
+   * Whether a document gives the sale back or has done so. Until the transaction ends, others wait here for the same
+   * sale.
+   */
+  lockRefundOf(legalPartyId: string, saleId: string): Promise<boolean>
 }
 
 /** Everything that the use cases and jobs need of PostgreSQL. */
@@ -50,10 +56,22 @@ export function createPaymentStorage(db: Db): PaymentStorage {
       takeTransferNum: (legalPartyId, year) => takeTransferNum(tx, legalPartyId, year),
       lockRecentTo: (scope, recipientAccount, since) =>
         lockRecentTo(tx, scope, recipientAccount, since),
+      lockRefundOf: (legalPartyId, saleId) => lockRefundOf(tx, legalPartyId, saleId),
     })),
     reads: createPaymentReads(db),
     inSystem: run => inSystem(byKey(db), tx => run(createPaymentJobStore(tx))),
   }
+}
+
+async function lockRefundOf(tx: Db, legalPartyId: string, saleId: string): Promise<boolean> {
+  const name = `refund ${legalPartyId} ${saleId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select from payment.payment p
+    where p.legal_party_id = ${legalPartyId} and p.operation_code = 'REFUND'
+      and p.terms ->> 'saleId' = ${saleId} and p.deleted_at is null
+      and p.status_code <> all (${[...withoutEffect]}::text[]) limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function lockRecentTo(

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { err, holds, type Result } from '@tartip/domain/result'
 
 import {
@@ -140,6 +141,14 @@ function storeOn(current: () => Contents): PaymentStore {
             payment.createdAt >= since,
         )
         .toSorted((a, b) => b.createdAt - a.createdAt),
+    lockRefundOf: async (legalPartyId, saleId) =>
+      [...current().payments.values()].some(
+        payment =>
+          payment.legalPartyId === legalPartyId &&
+          payment.terms['saleId'] === saleId &&
+          !current().deleted.has(payment.id) &&
+          !withoutEffect.has(payment.statusCode),
+      ),
     insert: (changes, answer) => apply(changes, answer, true),
     saveContent: (changes, answer) => apply(changes, answer, false),
     saveStatus: (changes, answer) => apply(changes, answer, false),
@@ -207,6 +216,7 @@ function readsOn(current: () => Contents): PaymentReads {
     sumByStatus: onlyReal,
     planned: onlyReal,
     payeeHistories: onlyReal,
+    refundsOf: async () => new Map(),
     statusHistory: onlyReal,
   }
 }

@@ -17,6 +17,7 @@ import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
 import { createPaymentModule } from '../compose.ts'
 import { createVerification } from '../paper/verification.ts'
 import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
+import type { Qr } from '../../qr/public.ts'
 import { noQr } from '../../qr/testing/no-qr.ts'
 import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
@@ -48,6 +49,7 @@ export interface PaymentServiceOptions {
   /** Further tables in the database. */
   readonly migrations?: Parameters<typeof testDatabase>[0]
   /** The bank's limits, with tables in the same database; without them nobody is limited. */
+  readonly qr?: Qr
   readonly limitsOn?: (db: Db, clock: TestClock) => OperationLimits
 }
 
@@ -75,7 +77,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     rules: createTestRules(clock),
     accounts,
     rates: createFakeRates(),
-    qr: noQr,
+    qr: options.qr ?? noQr,
     accessControl,
     signing: createFakeSigningModule(accessControl),
     bank,

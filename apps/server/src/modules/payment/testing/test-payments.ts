@@ -4,6 +4,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-cases.ts'
+import { noQr } from '../../qr/testing/no-qr.ts'
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { noSignatureLimits } from './fake-limits.ts'
@@ -49,6 +50,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     accessControl,
     signing,
     retailCards: fakeRetailCards,
+    qr: noQr,
     dayCodes: {
       TAX: fakeBudget.taxPayments,
       TUNDUK: fakeBudget.tundukServices,

@@ -78,6 +78,8 @@ const timeRules = [
   timeRule('INTRABANK_OWN', 510, 1200, 1230),
   timeRule('INTRABANK_FOREIGN', 510, 1050, 1065),
   timeRule('CONVERSION', 510, 960, 975),
+  timeRule('QR', 0, 1439, 1439),
+  timeRule('REFUND', 0, 1380, 1410),
   timeRule('RKO_2_CARD', 510, 1200, 1230),
   timeRule('CARD_2_RKO', 510, 1200, 1230),
   timeRule('CARD_2_CARD', 0, 1260, 1290),

@@ -1,3 +1,4 @@
+import type { QrSale } from '@tartip/bank-ports/qr-sales'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import {
   known,
@@ -15,6 +16,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import type { CommissionBase } from '@tartip/domain/payment/commission'
 import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { readElqr } from '@tartip/domain/qr/elqr'
 import type { Params } from '@tartip/domain/result'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
 
@@ -75,12 +77,15 @@ export async function bookFacts(
   request: FactRequest,
   dictionary: FormFacts,
 ): Promise<FormFacts> {
-  const [payer, recipient, retailCard, dayCode, commissionPayer] = await Promise.all([
+  const [payer, recipient, retailCard, dayCode, commissionPayer, qrSeller, sale] =
+    await Promise.all([
     findPayer(deps, actor, request),
     findRecipient(deps, actor, request),
     findRetailCard(deps, request),
     findDayCode(deps, actor, request),
     findCommissionPayer(deps, actor, request),
+    findQrSeller(deps, request),
+    findSale(deps, actor, request),
   ])
   const facts: FormFacts = { ...dictionary, payer, recipient, commissionPayer }
   const rate = await findRate(deps, request, facts)
@@ -90,6 +95,8 @@ export async function bookFacts(
     retailCard,
     dayCode,
     commissionPayer,
+    qrSeller,
+    sale,
     abroad: findAbroad(deps, request, facts),
     rate,
     commission: await findCommission(deps, request, { ...facts, rate }),
@@ -178,6 +185,45 @@ async function findDayCode(
   const found = kind && (await dayCodes[kind].findCode(legalPartyId, code))
   return found ? known({ ...found, isPaid: found.state === 'PAID' }) : refused('DAY_CODE_NOT_FOUND')
 }
+
+async function findQrSeller(
+  { qr }: PaymentDeps,
+  { form, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['qrSeller']> | undefined> {
+  const scanned = valueOf(form.facts.qrSeller ?? '')
+  const code = scanned === '' ? undefined : readElqr(scanned)
+  if (!code?.ok) return undefined
+  const seller = await qr.findSeller(code.value)
+  if (!seller) return refused('QR_RECIPIENT_UNKNOWN')
+  const isOfBank = seller.account !== undefined
+  return known({ ...seller, name: isOfBank ? maskOwnerName(seller.name) : seller.name })
+}
+
+async function findSale(
+  { qr }: PaymentDeps,
+  actor: Actor,
+  { form, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['sale']> | undefined> {
+  const saleId = valueOf(form.facts.sale ?? '')
+  if (saleId === '') return undefined
+  const amount = parseDecimal(valueOf('amount'), 'KGS')
+  // A wrong amount is refused by its own field; whether anything can be given back is another matter.
+  const asked = amount.ok && amount.value > 0n ? amount.value : 1n
+  const access = await qr.accessOf(actor)
+  const found = await qr.checkRefund(access, saleId, asked)
+  if (found.ok) return known(saleFact(found.value.sale))
+  const sale =
+    found.error.code === 'REFUND_AMOUNT_EXCEEDED' ? await qr.find(access, saleId) : undefined
+  return sale ? known(saleFact(sale)) : refused(found.error.code, found.error.params)
+}
+
+const saleFact = ({ account, operationId, amountMinor, senderName, senderAccount }: QrSale) => ({
+  account,
+  operationId,
+  amountMinor,
+  senderName,
+  senderAccount,
+})
 
 async function findRetailCard(
   { retailCards }: PaymentDeps,

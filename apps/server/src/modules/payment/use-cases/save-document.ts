@@ -125,12 +125,16 @@ async function insertOnce(
       action,
       content: { ...content, transferNum, origin: 'OB', transferYear },
     })
-  if (content.transferNum !== undefined && !unlessSameIn) {
+  const { saleId } = content.terms
+  if (content.transferNum !== undefined && !unlessSameIn && saleId === undefined) {
     const changes = [creation(content.transferNum)]
     const saved = await deps.writeAtOnce(actor.legalPartyId, 'insert', changes, keep(id))
     return saved.ok ? ok(id) : saved
   }
   return deps.inTransaction(actor.legalPartyId, async payments => {
+    if (saleId !== undefined && (await payments.lockRefundOf(actor.legalPartyId, saleId))) {
+      return err('ALREADY_REFUNDED')
+    }
     const same = unlessSameIn && (await findSamePayment(payments, unlessSameIn, content, now))
     if (same) {
       return err('SAME_PAYMENT_EXISTS', { paymentId: same.id, number: same.transferNum })

@@ -11,6 +11,8 @@ export const noQr: Qr = {
   page: async () => nothing,
   async *batches() {},
   summary: async () => ({ days: [], points: [] }),
+  checkRefund: async () => err('SALE_NOT_FOUND'),
+  findSeller: async ({ name }) => ({ name }),
   sources: async () => [],
   makeCode: async () => err('ACCOUNT_NOT_FOUND'),
 }

@@ -28,7 +28,7 @@ export type QrSource = ElQrSourceFieldsFragment
 export type MadeCode = GenerateElQrQuery['generateElQr']
 
 /** Everything that shows sales; read again when one has come. */
-const salesKey = 'qr-sales'
+export const salesKey = 'qr-sales'
 const pageSize = 40
 const payment = 'payment'
 

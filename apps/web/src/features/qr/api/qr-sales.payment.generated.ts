@@ -1,9 +1,9 @@
 /* Made by `npm run generate`; do not edit. */
-import type { QrOperationFilter, QrOrigin, QrSummaryFilter, QrTotalsFilter } from '../../../lib/api-types/payment.generated.ts';
+import type { PaymentStatus, QrOperationFilter, QrOrigin, QrSummaryFilter, QrTotalsFilter } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type QrSaleFieldsFragment = { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null };
+export type QrSaleFieldsFragment = { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null };
 
 export type QrHistoryQueryVariables = Exact<{
   filter: QrOperationFilter;
@@ -12,7 +12,7 @@ export type QrHistoryQueryVariables = Exact<{
 }>;
 
 
-export type QrHistoryQuery = { getQrOperationHistory: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null }>, totals: Array<{ currency: string, amount: string }> } };
+export type QrHistoryQuery = { getQrOperationHistory: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null }>, totals: Array<{ currency: string, amount: string }> } };
 
 export type QrTwoDaysQueryVariables = Exact<{
   filter: QrTotalsFilter;
@@ -34,7 +34,7 @@ export type ListenQrSalesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenQrSalesSubscription = { listenQrOperation: { eventId: string, operation: { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null } } };
+export type ListenQrSalesSubscription = { listenQrOperation: { eventId: string, operation: { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -75,6 +75,11 @@ export const QrSaleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   cashName
   providerTransactionId
   codeTransaction
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
 }
     `, {"fragmentName":"QrSaleFields"}) as unknown as TypedDocumentString<QrSaleFieldsFragment, unknown>;
 export const QrHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -113,7 +118,12 @@ export const QrHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
   cashName
   providerTransactionId
   codeTransaction
-}`, {"hash":"bfbcc4747b375825a6e7c04257802267c48c09cafc2a9b199d27ef0d4c7f6ee9"}) as unknown as TypedDocumentString<QrHistoryQuery, QrHistoryQueryVariables>;
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
+}`, {"hash":"8f99d5fc663a9b602af6bed4690a4d46beac2e7bc87cbc48ce5be7b317a3ae87"}) as unknown as TypedDocumentString<QrHistoryQuery, QrHistoryQueryVariables>;
 export const QrTwoDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
     query QrTwoDays($filter: QrTotalsFilter!) {
   getQrOperationsLast2Days(filter: $filter) {
@@ -174,4 +184,9 @@ export const ListenQrSalesDocument = /*#__PURE__*/ new TypedDocumentString(`
   cashName
   providerTransactionId
   codeTransaction
-}`, {"hash":"350b6122468573bb4e95cf80aa04e16d327d932a5db908b1fd0c4f1133ad23f3"}) as unknown as TypedDocumentString<ListenQrSalesSubscription, ListenQrSalesSubscriptionVariables>;
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
+}`, {"hash":"43a43926d940d8f4ff2dcf99009461f8879bedc4d775012d52778781e8dc4ba1"}) as unknown as TypedDocumentString<ListenQrSalesSubscription, ListenQrSalesSubscriptionVariables>;

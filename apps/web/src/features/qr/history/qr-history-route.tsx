@@ -2,6 +2,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import { may } from '@tartip/domain/people/policy'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
-import { useMe } from '../../../lib/use-me.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ExportButton } from '../../../lists/export-button.tsx'
 import { FilterChips } from '../../../lists/filter-chips.tsx'
@@ -22,7 +23,7 @@ import { useListAddress, type ListAddress } from '../../../lists/use-list-addres
 import { useListWords } from '../../../lists/use-list-words.ts'
 import { filterSourcesOf, salesQuery, useLiveSales, type QrSaleRow } from '../api/qr-queries.ts'
 import classes from '../qr.module.css'
-import { qrHistoryHref, qrSellHref } from '../urls.ts'
+import { qrHistoryHref, qrPayHref, qrSellHref } from '../urls.ts'
 import { SaleSheet } from './sale-sheet.tsx'
 import { SalesPictures } from './sales-pictures.tsx'
 
@@ -39,6 +40,7 @@ export function QrHistoryRoute() {
   const { t } = useTranslation('qr')
   const words = useListWords(qrOperationList)
   const legalPartyId = useMe().currentContract.orgReferenceId
+  const viewer = useViewer()
   const address = useListAddress(qrOperationList)
   const { search, go } = address
   const today = bishkekDate(useBankNow()())
@@ -52,6 +54,10 @@ export function QrHistoryRoute() {
       title={words.title}
       isWide
       actions={
+        <>
+        {may(viewer, 'payments.create').ok ? (
+          <LinkButton href={qrPayHref}>{t($ => $.history.pay)}</LinkButton>
+        ) : null}
         <LinkButton
           href={qrSellHref}
           variant="filled"
@@ -59,6 +65,7 @@ export function QrHistoryRoute() {
         >
           {t($ => $.history.sell)}
         </LinkButton>
+        </>
       }
     >
       <SalesPictures
@@ -105,6 +112,7 @@ export function QrHistoryRoute() {
         }
       />
       <SaleSheet
+        legalPartyId={legalPartyId}
         sale={found.data?.list.find(row => row.id === search['sale'])}
         onClose={() => go({ ...search, sale: undefined })}
       />

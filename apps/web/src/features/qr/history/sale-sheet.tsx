@@ -1,3 +1,8 @@
+import { may } from '@tartip/domain/people/policy'
+import { useState } from 'react'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Button } from '../../../components/controls/button.tsx'
+import { useViewer } from '../../../lib/use-me.ts'
 import { formatPercent } from '@tartip/domain/money/format-amount'
 import { originNames } from '@tartip/domain/payment/origin'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
@@ -8,25 +13,52 @@ import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { QrSaleRow } from '../api/qr-queries.ts'
+import { signedDocumentHref } from '../urls.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 interface SaleSheetProps {
+  legalPartyId: string
   sale: QrSaleRow | undefined
   onClose: () => void
 }
 
 /** One sale with everything that is known of it. */
-export function SaleSheet({ sale, onClose }: SaleSheetProps) {
+export function SaleSheet({ legalPartyId, sale, onClose }: SaleSheetProps) {
   const { t } = useTranslation('qr')
+  const viewer = useViewer()
+  const [isRefunding, setIsRefunding] = useState(false)
+  const mayRefund = sale && !sale.refund && may(viewer, 'payments.create').ok
   return (
     <Drawer
       opened={sale !== undefined}
       onClose={onClose}
+      footer={
+        mayRefund ? (
+          <Button variant="default" fullWidth onClick={() => setIsRefunding(true)}>
+            {t($ => $.refund.open)}
+          </Button>
+        ) : undefined
+      }
       title={sale ? <Amount value={sale.amountWithFee} currency="KGS" size="lg" /> : ''}
     >
       {sale ? <SaleFacts sale={sale} label={t($ => $.sale.fee)} /> : null}
+      {sale && isRefunding ? (
+        <RefundDialog
+          legalPartyId={legalPartyId}
+          sale={sale}
+          onClose={() => setIsRefunding(false)}
+        />
+      ) : null}
     </Drawer>
   )
 }
+
+const refundLine = (name: string, refund: NonNullable<QrSaleRow['refund']>): FactLine => [
+  name,
+  <AppLink key="refund" href={signedDocumentHref(refund.paymentId)}>
+    <Amount value={refund.amount} currency="KGS" />
+  </AppLink>,
+]
 
 function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
   const { t } = useTranslation('qr')
@@ -51,6 +83,7 @@ function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
       t($ => $.sale.comment),
       sale.qrComment,
     ),
+    ...(sale.refund ? [refundLine(t($ => $.sale.refunded), sale.refund)] : []),
     [t($ => $.sale.stan), sale.stan],
     [t($ => $.sale.providerId), sale.providerTransactionId],
   ]

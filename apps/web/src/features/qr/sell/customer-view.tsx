@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { Layer } from '../../../components/overlay/layer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -72,6 +73,7 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
         )}
       </div>
       <div className={classes.actions}>
+        <CopyButton text={code.qr} label={t($ => $.customer.copy)} />
         <Button variant={paid ? 'filled' : 'default'} data-autofocus fullWidth onClick={onNext}>
           {t($ => $.customer[paid || !isDynamic ? 'next' : 'cancel'])}
         </Button>

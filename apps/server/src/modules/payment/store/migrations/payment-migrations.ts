@@ -488,6 +488,15 @@ const limitUses: Migration = {
   },
 }
 
+/** Refunds are found by the sale that they give back. */
+const refundsOfSales: Migration = {
+  async up(db) {
+    await sql`
+      create index payment_refund_of_sale on payment.payment (legal_party_id, (terms ->> 'saleId'))
+        where operation_code = 'REFUND'`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -516,5 +525,6 @@ export const paymentMigrations: MigrationSet = {
     '0022-forms-of-templates': formsOfTemplates,
     '0023-search-entries': searchEntries,
     '0024-salary-registers': salaryRegisters,
+    '0025-refunds-of-sales': refundsOfSales,
   },
 }

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { refundReasonIsSound, refundReasonLength } from '@tartip/domain/qr/refund'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
+import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
+import { Dialog } from '../../../components/overlay/dialog.tsx'
+import { useErrorText } from '../../../lib/use-error-text.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { availableRefundQuery, newAttempt, refundSale } from '../api/qr-documents.ts'
+import { salesKey, type QrSaleRow } from '../api/qr-queries.ts'
+import { signedDocumentHref } from '../urls.ts'
+import { toApiError } from '../../../lib/api-error.ts'
+import classes from '../qr.module.css'
+
+interface RefundDialogProps {
+  legalPartyId: string
+  sale: QrSaleRow
+  onClose: () => void
+}
+
+/** Gives a sale back, wholly or in part; what is made is a document that is signed like any payment. */
+export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('qr')
+  const id = useId()
+  const client = useQueryClient()
+  const available = useQuery(availableRefundQuery(legalPartyId, sale.id))
+  const [typed, setTyped] = useState(() => typedTextOf(sale.amountWithFee, 'KGS'))
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [attempt, setAttempt] = useState(newAttempt)
+  const failure = useFailure()
+  const errorText = useErrorText(isTried || available.isError)
+  const amount = readAmount(typed, sale.amountWithFee)
+  const reasonVerdict = refundReasonIsSound(reason)
+  const making = useMutation({
+    mutationFn: (wire: string) =>
+      refundSale(
+        { legalPartyId, operationId: sale.id, amount: wire, reason: reason.trim() },
+        attempt,
+      ),
+    onSuccess(paymentId) {
+      void client.invalidateQueries({ queryKey: [salesKey] })
+      toast.success(t($ => $.refund.done), { goOn: { href: signedDocumentHref(paymentId) } })
+      onClose()
+    },
+    onError(thrown) {
+      failure.tell(thrown)
+      setAttempt(newAttempt())
+    },
+  })
+  const submit = () => {
+    setIsTried(true)
+    failure.forget()
+    if (amount.wire !== undefined && reasonVerdict.ok && !making.isPending) making.mutate(amount.wire)
+  }
+  const refused = available.error ? toApiError(available.error) : undefined
+  return (
+    <Dialog
+      title={t($ => $.refund.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t($ => $.refund.cancel)}
+          </Button>
+          {refused ? null : (
+            <Button aria-disabled={making.isPending || !available.data || undefined} onClick={submit}>
+              {t($ => $.refund.send)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused ? (
+        <Notice tone="warning" role="alert">
+          {errorText(refused.code, refused.params)}
+        </Notice>
+      ) : (
+        <div className={classes.form}>
+          <p className={classes.note}>
+            {available.data ? (
+              t($ => $.refund.to, {
+                name: available.data.recipientName,
+                account: available.data.maskedAccount,
+              })
+            ) : (
+              <Bone width="14rem" />
+            )}
+          </p>
+          <MoneyField
+            id={`${id}-amount`}
+            label={t($ => $.refund.amount)}
+            hint={t($ => $.refund.most, { amount: typedTextOf(sale.amountWithFee, 'KGS') })}
+            currency="KGS"
+            value={typed}
+            error={isTried && amount.code ? errorText(amount.code, amount.params) : undefined}
+            onChange={setTyped}
+          />
+          <TextAreaField
+            id={`${id}-reason`}
+            label={t($ => $.refund.reason)}
+            isRequired
+            value={reason}
+            counter={refundReasonLength.max}
+            error={
+              isTried && !reasonVerdict.ok
+                ? reasonVerdict.error.code === 'FIELD_PATTERN'
+                  ? t($ => $.refund.reasonCharacters)
+                  : errorText(reasonVerdict.error.code, reasonVerdict.error.params)
+                : undefined
+            }
+            onChange={setReason}
+          />
+          {failure.words ? (
+            <Notice tone="danger" role="alert">
+              {failure.words}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The typed amount on the wire, or why it is none that can be given back. */
+function readAmount(typed: string, most: string) {
+  const read = parseTypedAmount(typed, 'KGS')
+  if (!read.ok) return { code: read.error.code, params: read.error.params }
+  if (read.value <= 0n) return { code: 'AMOUNT_NOT_POSITIVE', params: {} }
+  const wire = toDecimal(read.value, 'KGS')
+  const mostMinor = BigInt(most.replace('.', ''))
+  return read.value > mostMinor ? { code: 'REFUND_AMOUNT_EXCEEDED', params: {} } : { wire }
+}

@@ -1,0 +1,214 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { qrPayment } from '@tartip/domain/forms/qr'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { readElqr, type Elqr } from '@tartip/domain/qr/elqr'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
+import { AccountPicker } from '../../../components/fields/account-picker.tsx'
+import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
+import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
+import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { accountsQuery } from '../../../documents/form/form-queries.ts'
+import { payerFact, payersOf } from '../../../documents/form/own-account.ts'
+import { toApiError } from '../../../lib/api-error.ts'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { newAttempt, payByQr } from '../api/qr-documents.ts'
+import classes from '../qr.module.css'
+import { qrHistoryHref, signedDocumentHref } from '../urls.ts'
+import { readPicture } from './read-picture.ts'
+
+/** `/qr-pay`: pays a code that was sent as a picture or as a text. */
+export function PayRoute() {
+  const { t } = useTranslation('qr')
+  const language = useLanguage()
+  const [scanned, setScanned] = useState('')
+  const [hasNoCode, setHasNoCode] = useState(false)
+  const [paid, setPaid] = useState<string>()
+  const read = scanned.trim() === '' ? undefined : readElqr(scanned)
+  const handlePicture = async (file: File | undefined) => {
+    if (!file) return
+    const text = await readPicture(file).catch(() => undefined)
+    setHasNoCode(text === undefined)
+    if (text !== undefined) setScanned(text)
+  }
+  if (paid !== undefined) return <Paid paymentId={paid} />
+  return (
+    <Page
+      title={t($ => $.pay.title)}
+      isNarrow
+      back={{ href: qrHistoryHref(), label: t($ => $.sell.toHistory) }}
+    >
+      <SummaryCard title={t($ => $.pay.code)}>
+        <div className={classes.form}>
+          <label className={classes.picture}>
+            <span>{t($ => $.pay.picture)}</span>
+            <input
+              type="file"
+              accept="image/*"
+              onChange={event => void handlePicture(event.currentTarget.files?.[0])}
+            />
+          </label>
+          <TextAreaField
+            label={t($ => $.pay.text)}
+            value={scanned}
+            error={read && !read.ok ? errorText(read.error.code, read.error.params, language) : undefined}
+            onChange={text => {
+              setHasNoCode(false)
+              setScanned(text)
+            }}
+          />
+          {hasNoCode ? (
+            <Notice tone="warning" role="alert">
+              {t($ => $.pay.noCode)}
+            </Notice>
+          ) : null}
+        </div>
+      </SummaryCard>
+      {read?.ok ? (
+        <PayForm key={scanned} code={read.value} scanned={scanned.trim()} onPaid={setPaid} />
+      ) : null}
+    </Page>
+  )
+}
+
+interface PayFormProps {
+  code: Elqr
+  scanned: string
+  onPaid: (paymentId: string) => void
+}
+
+function PayForm({ code, scanned, onPaid }: PayFormProps) {
+  const { t } = useTranslation('qr')
+  const id = useId()
+  const language = useLanguage()
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const now = useBankNow()
+  const [payer, setPayer] = useState('')
+  const [typed, setTyped] = useState(() =>
+    code.amountMinor === undefined ? '' : typedTextOf(toDecimal(code.amountMinor, 'KGS'), 'KGS'),
+  )
+  const [isTried, setIsTried] = useState(false)
+  const [attempt, setAttempt] = useState(newAttempt)
+  const amount = parseTypedAmount(typed, 'KGS')
+  const isPositive = amount.ok && amount.value > 0n
+  const paying = useMutation({
+    mutationFn: (wire: string) =>
+      payByQr(
+        {
+          legalPartyId,
+          operation: { id: 'QR' },
+          qrCode: scanned,
+          payerAccount: payer,
+          amount: wire,
+          valueDate: bishkekDate(now()),
+        },
+        attempt,
+      ),
+    onSuccess: onPaid,
+    onError: () => setAttempt(newAttempt()),
+  })
+  const submit = () => {
+    setIsTried(true)
+    if (payer === '' || !amount.ok || !isPositive || paying.isPending) return
+    paying.mutate(toDecimal(amount.value, 'KGS'))
+  }
+  const failure = paying.error ? failureOf(paying.error) : undefined
+  const amountError = amount.ok ? 'AMOUNT_NOT_POSITIVE' : amount.error.code
+  return (
+    <SummaryCard title={t($ => $.pay.payment)}>
+      <div className={classes.form}>
+        <Facts facts={factsOf(code, { seller: t($ => $.pay.seller), comment: t($ => $.sale.comment) })} />
+        <PayerField
+          legalPartyId={legalPartyId}
+          value={payer}
+          error={isTried && payer === '' ? errorText('FIELD_REQUIRED', {}, language) : undefined}
+          onChange={setPayer}
+        />
+        <MoneyField
+          id={`${id}-amount`}
+          label={t($ => $.sell.amount)}
+          currency="KGS"
+          isLarge
+          isReadOnly={!code.amountIsEditable}
+          value={typed}
+          error={isTried && !isPositive ? errorText(amountError, {}, language) : undefined}
+          onChange={setTyped}
+        />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {errorText(failure.code, failure.params, language)}
+          </Notice>
+        ) : null}
+        <Button fullWidth aria-disabled={paying.isPending || undefined} onClick={submit}>
+          {t($ => $.pay.send)}
+        </Button>
+      </div>
+    </SummaryCard>
+  )
+}
+
+/** A refused form names its fields; the first of them says what is wrong. */
+function failureOf(thrown: unknown) {
+  const { code, params, fields = [] } = toApiError(thrown)
+  return fields[0] ?? { code, params }
+}
+
+const factsOf = (
+  { name, provider, comment, extras }: Elqr,
+  labels: { readonly seller: string; readonly comment: string },
+): readonly FactLine[] => [
+  [labels.seller, `${name} · ${provider}`],
+  ...(comment ? ([[labels.comment, comment]] as const) : []),
+  ...extras
+    .filter(({ isVisible, value }) => isVisible && value !== '')
+    .map(({ title, label, value }): FactLine => [title || label, value]),
+]
+
+interface PayerFieldProps {
+  legalPartyId: string
+  value: string
+  error: string | undefined
+  onChange: (account: string) => void
+}
+
+/** The accounts in som; one that may not pay by QR says why. */
+function PayerField({ legalPartyId, ...field }: PayerFieldProps) {
+  const { t } = useTranslation('qr')
+  const language = useLanguage()
+  const { data = [] } = useQuery(accountsQuery(legalPartyId))
+  const accounts = payersOf(qrPayment, {}, data).map(account => {
+    const fact = payerFact(account, 'QR', qrPayment)
+    return 'known' in fact
+      ? account
+      : { ...account, disabledReason: errorText(fact.refused.code, fact.refused.params, language) }
+  })
+  return <AccountPicker {...field} label={t($ => $.pay.payer)} isRequired accounts={accounts} />
+}
+
+function Paid({ paymentId }: { paymentId: string }) {
+  const { t } = useTranslation('qr')
+  return (
+    <Page title={t($ => $.pay.title)} isNarrow>
+      <EmptyState
+        illustration="done"
+        title={t($ => $.pay.done)}
+        action={
+          <LinkButton variant="filled" href={signedDocumentHref(paymentId)}>
+            {t($ => $.pay.toDocument)}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}
