@@ -14,7 +14,12 @@ export interface QrCustomerDeps {
 const payment = z.object({
   code: z.string().min(1).max(2_000),
   amount: z.string().max(20).optional(),
-  customer: z.number().int().min(0).max(demoCustomers.length - 1).default(0),
+  customer: z
+    .number()
+    .int()
+    .min(0)
+    .max(demoCustomers.length - 1)
+    .default(0),
 })
 
 /** A customer scans the code that a seller shows, and pays it. */

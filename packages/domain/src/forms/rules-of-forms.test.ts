@@ -80,12 +80,7 @@ const judgedElsewhere = new Set([
     'taxOfficeCode',
     'cardTitle',
   ].map(field => `GENERAL-DEFAULT-${field}`),
-  ...[
-    'qrComment',
-    'qrAccount',
-    'filterTime',
-    'filterAmount',
-  ].map(field => `QR-DEFAULT-${field}`),
+  ...['qrComment', 'qrAccount', 'filterTime', 'filterAmount'].map(field => `QR-DEFAULT-${field}`),
 ])
 const ofForms = seed.filter(({ id }) => !judgedElsewhere.has(id))
 

@@ -21,7 +21,10 @@ export interface QrModuleDeps {
   readonly db: Db
   readonly ids: Pick<Ids, 'uuid'>
   readonly logger: Pick<Logger, 'error'>
-  readonly accounts: Pick<Accounts, 'readableAccounts' | 'permissionsByAccount' | 'grantsOn' | 'findRecipient'>
+  readonly accounts: Pick<
+    Accounts,
+    'readableAccounts' | 'permissionsByAccount' | 'grantsOn' | 'findRecipient'
+  >
   readonly accessControl: Pick<AccessControl, 'membersOf'>
   readonly cashRegisters: SalePoints
   readonly core: Pick<CoreAccounts, 'accountsOf'>

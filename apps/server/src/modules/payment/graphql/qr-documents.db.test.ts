@@ -47,7 +47,10 @@ const qr: Qr = {
     const fits = refundFitsSale(amountMinor, { ...sale, isRefunded: false })
     if (!fits.ok) return err('REFUND_AMOUNT_EXCEEDED')
     const { senderAccount: maskedAccount, senderName: recipientName } = sale
-    return ok({ sale, available: { availableMinor: sale.amountMinor, maskedAccount, recipientName } })
+    return ok({
+      sale,
+      available: { availableMinor: sale.amountMinor, maskedAccount, recipientName },
+    })
   },
   findSeller: async code =>
     code.provider === 'qr.bank.kg'

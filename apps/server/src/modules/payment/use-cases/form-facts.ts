@@ -79,14 +79,14 @@ export async function bookFacts(
 ): Promise<FormFacts> {
   const [payer, recipient, retailCard, dayCode, commissionPayer, qrSeller, sale] =
     await Promise.all([
-    findPayer(deps, actor, request),
-    findRecipient(deps, actor, request),
-    findRetailCard(deps, request),
-    findDayCode(deps, actor, request),
-    findCommissionPayer(deps, actor, request),
-    findQrSeller(deps, request),
-    findSale(deps, actor, request),
-  ])
+      findPayer(deps, actor, request),
+      findRecipient(deps, actor, request),
+      findRetailCard(deps, request),
+      findDayCode(deps, actor, request),
+      findCommissionPayer(deps, actor, request),
+      findQrSeller(deps, request),
+      findSale(deps, actor, request),
+    ])
   const facts: FormFacts = { ...dictionary, payer, recipient, commissionPayer }
   const rate = await findRate(deps, request, facts)
   return {

@@ -33,14 +33,20 @@ export interface DocumentAttempt {
 export const newAttempt = (): DocumentAttempt => ({ saveKey: randomUuid(), sendKey: randomUuid() })
 
 /** Saves a refund and sends it for signing; answers the id of the document. */
-export async function refundSale(refundInput: RefundInput, attempt: DocumentAttempt): Promise<string> {
+export async function refundSale(
+  refundInput: RefundInput,
+  attempt: DocumentAttempt,
+): Promise<string> {
   const options = { service, idempotencyKey: attempt.saveKey } as const
   const { refundOperation } = await execute(RefundSaleDocument, { refundInput }, options)
   return send(refundInput.legalPartyId, refundOperation, attempt)
 }
 
 /** Saves a payment by QR and sends it for signing; answers the id of the document. */
-export async function payByQr(qrPayment: QrPaymentInput, attempt: DocumentAttempt): Promise<string> {
+export async function payByQr(
+  qrPayment: QrPaymentInput,
+  attempt: DocumentAttempt,
+): Promise<string> {
   const options = { service, idempotencyKey: attempt.saveKey } as const
   const { saveQrPayment } = await execute(SaveQrPaymentDocument, { qrPayment }, options)
   return send(qrPayment.legalPartyId, saveQrPayment, attempt)
@@ -56,6 +62,8 @@ async function send(
   const { forSigningPayment } = await execute(SendQrDocumentDocument, { payment }, options)
   const [result] = forSigningPayment
   if (result?.ok) return paymentId
-  const params = Object.fromEntries((result?.errorParams ?? []).map(({ name, value }) => [name, value]))
+  const params = Object.fromEntries(
+    (result?.errorParams ?? []).map(({ name, value }) => [name, value]),
+  )
   throw new ApiError(result?.errorCode ?? 'GENERIC', { params })
 }

@@ -55,16 +55,16 @@ export function QrHistoryRoute() {
       isWide
       actions={
         <>
-        {may(viewer, 'payments.create').ok ? (
-          <LinkButton href={qrPayHref}>{t($ => $.history.pay)}</LinkButton>
-        ) : null}
-        <LinkButton
-          href={qrSellHref}
-          variant="filled"
-          leftSection={<IconQrcode size={18} aria-hidden />}
-        >
-          {t($ => $.history.sell)}
-        </LinkButton>
+          {may(viewer, 'payments.create').ok ? (
+            <LinkButton href={qrPayHref}>{t($ => $.history.pay)}</LinkButton>
+          ) : null}
+          <LinkButton
+            href={qrSellHref}
+            variant="filled"
+            leftSection={<IconQrcode size={18} aria-hidden />}
+          >
+            {t($ => $.history.sell)}
+          </LinkButton>
         </>
       }
     >

@@ -47,7 +47,10 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       ),
     onSuccess(paymentId) {
       void client.invalidateQueries({ queryKey: [salesKey] })
-      toast.success(t($ => $.refund.done), { goOn: { href: signedDocumentHref(paymentId) } })
+      toast.success(
+        t($ => $.refund.done),
+        { goOn: { href: signedDocumentHref(paymentId) } },
+      )
       onClose()
     },
     onError(thrown) {
@@ -58,7 +61,8 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
   const submit = () => {
     setIsTried(true)
     failure.forget()
-    if (amount.wire !== undefined && reasonVerdict.ok && !making.isPending) making.mutate(amount.wire)
+    if (amount.wire !== undefined && reasonVerdict.ok && !making.isPending)
+      making.mutate(amount.wire)
   }
   const refused = available.error ? toApiError(available.error) : undefined
   return (
@@ -71,7 +75,10 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
             {t($ => $.refund.cancel)}
           </Button>
           {refused ? null : (
-            <Button aria-disabled={making.isPending || !available.data || undefined} onClick={submit}>
+            <Button
+              aria-disabled={making.isPending || !available.data || undefined}
+              onClick={submit}
+            >
               {t($ => $.refund.send)}
             </Button>
           )}

@@ -83,7 +83,14 @@ function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
       t($ => $.sale.comment),
       sale.qrComment,
     ),
-    ...(sale.refund ? [refundLine(t($ => $.sale.refunded), sale.refund)] : []),
+    ...(sale.refund
+      ? [
+          refundLine(
+            t($ => $.sale.refunded),
+            sale.refund,
+          ),
+        ]
+      : []),
     [t($ => $.sale.stan), sale.stan],
     [t($ => $.sale.providerId), sale.providerTransactionId],
   ]

@@ -62,7 +62,9 @@ export function PayRoute() {
           <TextAreaField
             label={t($ => $.pay.text)}
             value={scanned}
-            error={read && !read.ok ? errorText(read.error.code, read.error.params, language) : undefined}
+            error={
+              read && !read.ok ? errorText(read.error.code, read.error.params, language) : undefined
+            }
             onChange={text => {
               setHasNoCode(false)
               setScanned(text)
@@ -128,7 +130,9 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
   return (
     <SummaryCard title={t($ => $.pay.payment)}>
       <div className={classes.form}>
-        <Facts facts={factsOf(code, { seller: t($ => $.pay.seller), comment: t($ => $.sale.comment) })} />
+        <Facts
+          facts={factsOf(code, { seller: t($ => $.pay.seller), comment: t($ => $.sale.comment) })}
+        />
         <PayerField
           legalPartyId={legalPartyId}
           value={payer}
