@@ -89,7 +89,7 @@ test('days off cannot be picked in the calendar', async () => {
 test('a year is chosen from a list, and the month and the day stay', async () => {
   const { user } = await renderInApp(<Field initial="2026-11-27" />)
   await user.click(screen.getByRole('button', { name: 'Календарь' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Год' }), '2003')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Выбор года' }), '2003')
   expect(screen.getByRole('table', { name: 'ноябрь 2003' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '27.11.2003' }))
   expect(input()).toHaveValue('27.11.2003')
