@@ -133,6 +133,11 @@ export type DepositPayout =
   | 'CAPITALISED'
   | 'MONTHLY';
 
+/** What a partial repayment makes less: the number of payments, or each of them. */
+export type EarlyRepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_INSTALMENT';
+
 export type ElQrInput = {
   /** The account, or the cash register (codes of outlet and register together, nine digits), not both. */
   account?: string | null | undefined;
@@ -151,6 +156,40 @@ export type LoanChartState =
   | 'PAID'
   | 'PARTLY_PAID'
   | 'PLANNED';
+
+export type LoanClaimInput = {
+  accountId: string;
+  /** Of a partial repayment: the part of the principal, less than all of it. */
+  amount?: string | null | undefined;
+  /** Of another repayment day: 1 to 28. */
+  day?: number | null | undefined;
+  /** Saved, not sent. */
+  isDraft?: boolean | null | undefined;
+  kind: LoanClaimKind;
+  /** Of a draft that is changed or sent; left out for a new claim. */
+  loanClaimId?: string | null | undefined;
+  loanId: string;
+  mode?: EarlyRepaymentMode | null | undefined;
+  /** Of an early repayment: today or at most 60 days ahead. */
+  repayOn?: string | null | undefined;
+};
+
+export type LoanClaimKind =
+  | 'DEBT_CERTIFICATE'
+  | 'FULL_REPAYMENT'
+  | 'PARTIAL_REPAYMENT'
+  | 'REPAYMENT_DAY';
+
+/** A draft is seen by its writer alone. An approved repayment is made on its day; if it is not possible then, the claim is declined. */
+export type LoanClaimState =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'DRAFT'
+  | 'ON_VERIFICATION';
+
+export type LoanRepaymentKind =
+  | 'ANNUITY'
+  | 'EQUAL_PRINCIPAL';
 
 /** Exactly one of both. */
 export type NaturalPersonCardFilter = {

@@ -1,4 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
+import type { LoanRepaymentKind } from '../../../lib/api-types/account.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -7,7 +8,7 @@ export type LoansQueryVariables = Exact<{
 }>;
 
 
-export type LoansQuery = { getLoanAccounts: Array<{ account: string, accountId: string, accountName: string, loanId: string, loanAmount: string, balance: string, paidAmount: string, paidPercent: number, interestPaidPercent: number, currency: string, interestRate: string, nextPaymentAmount: string | null, nextPaymentDate: string | null, overdueAmount: string, startDate: string, lastActiveDate: string, dutyNumber: string, isClosed: boolean }> };
+export type LoansQuery = { getLoanAccounts: Array<{ account: string, accountId: string, accountName: string, loanId: string, loanAmount: string, balance: string, paidAmount: string, paidPercent: number, interestPaidPercent: number, currency: string, interestRate: string, nextPaymentAmount: string | null, nextPaymentDate: string | null, overdueAmount: string, startDate: string, lastActiveDate: string, dutyNumber: string, repaymentKind: LoanRepaymentKind, isClosed: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -48,7 +49,8 @@ export const LoansDocument = /*#__PURE__*/ new TypedDocumentString(`
     startDate
     lastActiveDate
     dutyNumber
+    repaymentKind
     isClosed
   }
 }
-    `, {"hash":"152b368d4403d9a150f0808a76e1cf0c6785683e50509b78a38239aa02874c21"}) as unknown as TypedDocumentString<LoansQuery, LoansQueryVariables>;
+    `, {"hash":"b2d5a423edd75ac043fac28e11b43221a16a6161653591002a75bda65bafe232"}) as unknown as TypedDocumentString<LoansQuery, LoansQueryVariables>;

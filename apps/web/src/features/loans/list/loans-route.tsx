@@ -8,6 +8,7 @@ import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { LoanTasks } from '../claims/loan-tasks.tsx'
 import { openFirst } from '../loans-model.ts'
 import { loansKey, loansQuery } from '../loans-queries.ts'
 import { LoanCard } from './loan-card.tsx'
@@ -48,6 +49,7 @@ export function LoansRoute() {
           </div>
         )}
       </QueryState>
+      <LoanTasks />
     </Page>
   )
 }

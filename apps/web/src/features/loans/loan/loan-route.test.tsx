@@ -4,7 +4,9 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
@@ -33,10 +35,25 @@ function bankWith(loans: readonly Loan[]) {
   const server = fakeServer()
   server.on('Loans', { body: { data: { getLoanAccounts: loans } } })
   server.on('LoanChart', { body: { data: { getLoanCharts: rows } } })
+  server.on('LoanClaims', { body: { data: { getLoanClaims: [] } } })
+  server.on('LoanTasks', { body: { data: { getSellers: { list: [] } } } })
+  server.on('BankToday', {
+    body: {
+      data: {
+        getBankToday: {
+          now: '2026-11-30T04:00:00.000Z',
+          date: '2026-11-30',
+          isWorkingDay: true,
+          isShortDay: false,
+          nextWorkingDay: '2026-12-01',
+        },
+      },
+    },
+  })
   return server
 }
 
-async function open(href: string) {
+async function open(href: string, me = personOf()) {
   const root = createRootRoute()
   const loan = createRoute({
     getParentRoute: () => root,
@@ -45,7 +62,7 @@ async function open(href: string) {
   })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ routeTree: root.addChildren([loan]), history })
-  return renderRouter(router, { me: personOf(), namespaces: ['loans'] })
+  return renderRouter(router, { me, namespaces: ['loans'] })
 }
 
 test('a loan shows what is repaid, what is left and what is due, and its schedule in words', async () => {
@@ -104,4 +121,71 @@ test('who sees no loans is informed that it may be their right, unless they give
   await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
   expect(await screen.findByText('Кредитов нет')).toBeVisible()
   expect(screen.queryByText(/первый подписант/)).toBeNull()
+})
+
+const schedule = loanSchedule({
+  amountMinor: 1_200_000_00n,
+  interestRate: '18',
+  months: 6,
+  startDate: '2026-11-10',
+  kind: 'ANNUITY',
+}).map(({ dueDate, principalMinor, interestMinor }) =>
+  loanRowOf({
+    lastPayDate: dueDate,
+    amountCharge: toDecimal(principalMinor + interestMinor, 'KGS'),
+    amountRestOD: toDecimal(principalMinor, 'KGS'),
+    amountRestPerc: toDecimal(interestMinor, 'KGS'),
+    state: 'PLANNED',
+  }),
+)
+const whole = loanOf({
+  loanAmount: '1200000.00',
+  balance: '1200000.00',
+  interestRate: '18',
+  startDate: '2026-11-10',
+})
+
+test('a partial repayment is seen with its new schedule before it is sent', async () => {
+  const bank = bankWith([whole])
+  bank.on('LoanChart', { body: { data: { getLoanCharts: schedule } } })
+  bank.on('CreateLoanClaim', { body: { data: { createLoanClaim: null } } })
+  const { user } = await open(loanHref(whole))
+  await user.click(await screen.findByRole('button', { name: 'Новая заявка' }))
+  const form = within(await screen.findByRole('region', { name: 'Новая заявка по кредиту' }))
+  expect(form.getByRole('button', { name: 'Отправить в банк' })).toBeDisabled()
+  await user.type(form.getByLabelText('Сумма основного долга'), '500000')
+  const days = () => form.getAllByRole('row').length
+  const shorter = days()
+  await user.click(form.getByRole('tab', { name: 'Меньше платёж' }))
+  expect(days()).toBeGreaterThan(shorter)
+  await user.click(form.getByRole('button', { name: 'Отправить в банк' }))
+  await waitFor(() => expect(bank.callsOf('CreateLoanClaim')).toHaveLength(1))
+  expect(bank.callsOf('CreateLoanClaim')[0]?.body).toMatchObject({
+    variables: {
+      loanClaim: {
+        loanId: 'loan-1',
+        kind: 'PARTIAL_REPAYMENT',
+        repayOn: '2026-11-30',
+        amount: '500000.00',
+        mode: 'SMALLER_INSTALMENT',
+        isDraft: false,
+      },
+    },
+  })
+})
+
+test('more than is owed is refused in the form, and people without the right see no claims', async () => {
+  const bank = bankWith([whole])
+  bank.on('LoanChart', { body: { data: { getLoanCharts: schedule } } })
+  const { user, unmount } = await open(loanHref(whole))
+  await user.click(await screen.findByRole('button', { name: 'Новая заявка' }))
+  await user.type(screen.getByLabelText('Сумма основного долга'), '9000000')
+  expect(await screen.findByText(/меньше остатка долга/)).toBeVisible()
+  unmount()
+  const me = personOf({
+    currentContract: contractOf({ userContractAttributes: { signRight: 'CREATOR' } }),
+  })
+  await open(loanHref(whole), me)
+  expect(await screen.findByRole('table', { name: 'График погашения' })).toBeVisible()
+  expect(screen.queryByText('Заявки по этому кредиту')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { LoanClaims } from '../claims/loan-claims.tsx'
 import { findLoan } from '../loans-model.ts'
 import { loanChartQuery, loansKey, loansQuery } from '../loans-queries.ts'
 import type { Loan } from '../loans-queries.ts'
@@ -89,6 +90,7 @@ function LoanOf({ loan }: { loan: Loan }) {
             <SummaryCard>
               <LoanChart rows={rows} currency={loan.currency} />
             </SummaryCard>
+            <LoanClaims loan={loan} rows={rows} />
             <LoanTable rows={rows} currency={loan.currency} />
           </>
         )}

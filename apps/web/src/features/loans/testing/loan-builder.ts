@@ -20,6 +20,7 @@ export function loanOf(patch: Partial<Loan> = {}): Loan {
     startDate: '2025-12-10',
     lastActiveDate: '2028-12-10',
     dutyNumber: 'КД-2025/118',
+    repaymentKind: 'ANNUITY',
     isClosed: false,
     ...patch,
   }

@@ -1,0 +1,226 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import {
+  earlyRepaymentModes,
+  lastRepaymentDay,
+  loanChangeKinds,
+  type EarlyRepaymentMode,
+  type LoanChange,
+} from '@tartip/domain/loans/loan-change'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { Tabs } from '../../../components/controls/tabs.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { MoneyField } from '../../../components/fields/money-field.tsx'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { toApiError } from '../../../lib/api-error.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { newIdempotencyKey } from '../../../lib/idempotency.ts'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { CreateLoanClaimDocument } from '../api/loan-claims.account.generated.ts'
+import { LoanChart } from '../loan/loan-chart.tsx'
+import { LoanTable } from '../loan/loan-table.tsx'
+import { loansKey, type Loan, type LoanRow } from '../loans-queries.ts'
+import classes from './loan-claims.module.css'
+import { planOfLoan } from './plan-of-loan.ts'
+
+interface ClaimFormProps {
+  loan: Loan
+  rows: readonly LoanRow[]
+  onClose: () => void
+}
+
+interface Typed {
+  readonly kind: LoanChange['kind']
+  readonly repayOn: LocalDate | ''
+  readonly amount: string
+  readonly mode: EarlyRepaymentMode
+  readonly day: string
+}
+
+/** A request about the loan; what it would do to the schedule is shown before it is sent. */
+export function ClaimForm({ loan, rows, onClose }: ClaimFormProps) {
+  const { t } = useTranslation('loans')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const today = bishkekDate(useBankNow()())
+  const [typed, setTyped] = useState<Typed>({
+    kind: 'PARTIAL_REPAYMENT',
+    repayOn: today,
+    amount: '',
+    mode: 'SHORTER_TERM',
+    day: '',
+  })
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const change = changeOf(typed, loan)
+  const plan = change && planOfLoan(loan, rows, change, today)
+  const send = useMutation({
+    mutationFn: (isDraft: boolean) => {
+      const { loanId, accountId } = loan
+      const loanClaim = { ...wireOf(typed, loan), loanId, accountId, isDraft }
+      return execute(CreateLoanClaimDocument, { loanClaim }, { service: 'account', idempotencyKey })
+    },
+    onSuccess: (_answer, isDraft) => {
+      toast.success(t($ => (isDraft ? $.claims.saved : $.claims.sent)))
+      void client.invalidateQueries({ queryKey: [loansKey] })
+      onClose()
+    },
+  })
+  const set = (more: Partial<Typed>) => {
+    setTyped({ ...typed, ...more })
+    setIdempotencyKey(newIdempotencyKey())
+    send.reset()
+  }
+  const { code, params } = toApiError(send.error)
+  const refusal = send.isError
+    ? errorText(code, params, language)
+    : plan && !plan.ok
+      ? errorText(plan.error.code, plan.error.params, language)
+      : undefined
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (plan?.ok && !send.isPending) send.mutate(false)
+  }
+  return (
+    <SummaryCard title={t($ => $.claims.newTitle)}>
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <Fields typed={typed} loan={loan} today={today} onChange={set} />
+        {refusal === undefined ? null : (
+          <Notice tone="danger" role="alert">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        {plan?.ok && typed.kind !== 'DEBT_CERTIFICATE' ? (
+          <>
+            {plan.value.payment && plan.value.interest ? (
+              <p>
+                {t($ => $.claims.payment)}{' '}
+                <Amount value={plan.value.payment} currency={loan.currency} />,{' '}
+                {t($ => $.claims.paymentInterest)}{' '}
+                <Amount value={plan.value.interest} currency={loan.currency} />
+              </p>
+            ) : null}
+            <LoanChart rows={plan.value.rows} currency={loan.currency} />
+            <LoanTable rows={plan.value.rows} currency={loan.currency} />
+          </>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={send.isPending} disabled={!plan?.ok}>
+            {t($ => $.claims.send)}
+          </Button>
+          <Button variant="default" disabled={!plan?.ok} onClick={() => send.mutate(true)}>
+            {t($ => $.claims.save)}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t($ => $.claims.close)}
+          </Button>
+        </div>
+      </form>
+    </SummaryCard>
+  )
+}
+
+interface FieldsProps {
+  typed: Typed
+  loan: Loan
+  today: LocalDate
+  onChange: (more: Partial<Typed>) => void
+}
+
+function Fields({ typed, loan, today, onChange }: FieldsProps) {
+  const { t } = useTranslation('loans')
+  const { kind } = typed
+  const isEarly = kind === 'FULL_REPAYMENT' || kind === 'PARTIAL_REPAYMENT'
+  return (
+    <div className={classes.fields}>
+      <SelectField
+        label={t($ => $.claims.kind)}
+        value={kind}
+        options={loanChangeKinds.map(value => ({ value, label: t($ => $.claims.kinds[value]) }))}
+        onChange={value =>
+          onChange({ kind: loanChangeKinds.find(one => one === value) ?? 'PARTIAL_REPAYMENT' })
+        }
+      />
+      {isEarly ? (
+        <DateField
+          label={t($ => $.claims.repayOn)}
+          value={typed.repayOn}
+          today={today}
+          min={today}
+          onChange={repayOn => onChange({ repayOn })}
+        />
+      ) : null}
+      {kind === 'PARTIAL_REPAYMENT' && isCurrencyCode(loan.currency) ? (
+        <>
+          <MoneyField
+            label={t($ => $.claims.amount)}
+            currency={loan.currency}
+            value={typed.amount}
+            onChange={amount => onChange({ amount })}
+          />
+          <Tabs
+            label={t($ => $.claims.mode)}
+            value={typed.mode}
+            tabs={earlyRepaymentModes.map(value => ({
+              value,
+              label: t($ => $.claims.modes[value]),
+            }))}
+            onChange={mode => onChange({ mode })}
+          />
+        </>
+      ) : null}
+      {kind === 'REPAYMENT_DAY' ? (
+        <SelectField
+          label={t($ => $.claims.day)}
+          value={typed.day}
+          options={Array.from({ length: lastRepaymentDay }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+          onChange={day => onChange({ day })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What is typed as a change that can be planned; undefined while something is missing. */
+function changeOf({ kind, repayOn, amount, mode, day }: Typed, { currency }: Loan) {
+  switch (kind) {
+    case 'DEBT_CERTIFICATE':
+      return { kind } as const
+    case 'REPAYMENT_DAY':
+      return day === '' ? undefined : ({ kind, day: Number.parseInt(day, 10) } as const)
+    case 'FULL_REPAYMENT':
+      return repayOn === '' ? undefined : ({ kind, repayOn } as const)
+    case 'PARTIAL_REPAYMENT': {
+      if (repayOn === '' || !isCurrencyCode(currency)) return undefined
+      const sum = parseTypedAmount(amount, currency)
+      return sum.ok ? ({ kind, repayOn, amountMinor: sum.value, mode } as const) : undefined
+    }
+  }
+}
+
+/** The same as the API takes it. */
+function wireOf(typed: Typed, loan: Loan) {
+  const change = changeOf(typed, loan)
+  const { currency } = loan
+  return {
+    kind: typed.kind,
+    ...(change && 'repayOn' in change ? { repayOn: change.repayOn } : {}),
+    ...(change?.kind === 'REPAYMENT_DAY' ? { day: change.day } : {}),
+    ...(change?.kind === 'PARTIAL_REPAYMENT' && isCurrencyCode(currency)
+      ? { amount: toDecimal(change.amountMinor, currency), mode: change.mode }
+      : {}),
+  }
+}
