@@ -19,6 +19,8 @@ const plainPages: Readonly<Record<string, AsyncRouteComponent<object>>> = {
   '/outlet/employee/create': outletPages.cashierForm,
   '/outlet/employee/details/$id': outletPages.cashier,
   '/outlet/cash/edit': outletPages.registerForm,
+  '/pos/$name': outletPages.terminals,
+  '/pos/order': outletPages.terminalOrder,
   '/settings/info': settingsPages.info,
   '/settings/account-visibility': settingsPages.accountVisibility,
   '/settings/pay-control': settingsPages.payControl,

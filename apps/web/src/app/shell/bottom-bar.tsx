@@ -6,11 +6,10 @@ import {
   IconPlus,
   IconSignature,
 } from '@tabler/icons-react'
-import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import classes from './bottom-bar.module.css'
-import { entryAccessOf, navigation } from './navigation.ts'
+import { entryAccessOf, navigation, sellsFirst } from './navigation.ts'
 import type { NavigationId } from './navigation.ts'
 import type { ShellData } from './shell-data.ts'
 import { usePlace } from './use-place.ts'
@@ -33,7 +32,7 @@ const items: readonly BarItem[] = [
 
 /**
  * The places of the thumb at 670 px and below; what a person may not do leaves its place. The outlets are here for
- * people who see nothing else; others find them under More.
+ * people whose work is selling; others find them under More.
  */
 export function BottomBar({ viewer, counts }: ShellData) {
   const { t } = useTranslation('common')
@@ -43,7 +42,7 @@ export function BottomBar({ viewer, counts }: ShellData) {
       {items.map(item => {
         const entry = navigation.find(one => one.id === item.id)
         if (entry && entryAccessOf(viewer, entry) !== 'open') return null
-        if (item.id === 'outlets' && !seesOnlyOwnCashRegisters(viewer)) return null
+        if (item.id === 'outlets' && !sellsFirst(viewer)) return null
         const isHere = entry ? entry.isAt(pathname, status) : pathname === '/more'
         const count = entry?.badge ? (counts[entry.badge] ?? 0) : 0
         return (

@@ -6,7 +6,6 @@ import {
   IconPhone,
   IconSearch,
 } from '@tabler/icons-react'
-import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { MoreRoute } from '../../features/more/more-route.tsx'
 import { withRates } from '../../lib/rates-address.ts'
@@ -14,7 +13,7 @@ import type { Translate } from '../../lib/texts.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './more-page.module.css'
-import { navigationOf } from './navigation.ts'
+import { navigationOf, sellsFirst } from './navigation.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { paletteStore } from './palette/palette-store.ts'
 import { useCounts } from './use-live-counts.ts'
@@ -49,7 +48,7 @@ function Places() {
       entries: entries.filter(
         entry =>
           !ofTheBar.includes(entry.id) &&
-          (entry.id !== 'outlets' || !seesOnlyOwnCashRegisters(viewer)),
+          (entry.id !== 'outlets' || !sellsFirst(viewer)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)

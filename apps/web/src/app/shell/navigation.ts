@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCreditCard,
+  IconDeviceMobileMessage,
   IconArrowsExchange,
   IconHelp,
   IconHistory,
@@ -17,6 +18,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { accessTo, type RouteAccess } from '../guards.ts'
 import type { RouteNeed } from '../route-table.ts'
@@ -34,6 +36,7 @@ export type NavigationId =
   | 'history'
   | 'templates'
   | 'outlets'
+  | 'terminals'
   | 'installments'
   | 'qr'
   | 'cards'
@@ -160,6 +163,14 @@ export const navigation: readonly NavigationEntry[] = [
     isAt: pathname => pathname.startsWith('/outlet'),
   },
   {
+    id: 'terminals',
+    group: 'sales',
+    href: '/pos/applications',
+    icon: IconDeviceMobileMessage,
+    ability: 'outlets.manage',
+    isAt: pathname => pathname.startsWith('/pos'),
+  },
+  {
     id: 'installments',
     group: 'sales',
     href: '/installment',
@@ -211,6 +222,10 @@ export const navigation: readonly NavigationEntry[] = [
     isAt: pathname => /^\/(help|instructions|contacts)\/?$/.test(pathname),
   },
 ]
+
+/** Whose work is selling: the outlets stand in their bottom bar. */
+export const sellsFirst = (viewer: Viewer): boolean =>
+  seesOnlyOwnCashRegisters(viewer) || viewer.signRight === 'CASH_MANAGER'
 
 /** What a person has of an entry. */
 export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): RouteAccess {

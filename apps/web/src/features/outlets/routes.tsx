@@ -3,6 +3,12 @@ import { lazyPage } from '../../lib/lazy-page.tsx'
 const texts = 'outlets'
 
 export const outletPages = {
+  terminals: lazyPage(texts, () => import('./pos/applications-route.tsx'), 'ApplicationsRoute'),
+  terminalOrder: lazyPage(
+    [texts, 'documents', 'form'],
+    () => import('./pos/order-route.tsx'),
+    'OrderRoute',
+  ),
   home: lazyPage(texts, () => import('./home/outlet-home-route.tsx'), 'OutletHomeRoute'),
   lists: lazyPage(texts, () => import('./lists-route.tsx'), 'OutletListsRoute'),
   point: lazyPage(texts, () => import('./points/point-route.tsx'), 'PointRoute'),

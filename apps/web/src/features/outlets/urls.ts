@@ -10,4 +10,7 @@ export const outletUrls = {
   editRegister: (pointId: string, id: string) => `/outlet/cash/edit?point=${pointId}&id=${id}`,
   newCashier: '/outlet/employee/create',
   cashier: (id: string) => `/outlet/employee/details/${id}`,
+  applications: '/pos/applications',
+  orderTerminals: '/pos/order',
+  orderPayDa: '/pos/order?kind=payda',
 } as const

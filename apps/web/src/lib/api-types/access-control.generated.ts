@@ -36,6 +36,36 @@ export type PageableDecorator = {
   size?: number | null | undefined;
 };
 
+export type PayDaApplicationInput = {
+  clientAccount: string;
+  contactName: string;
+  contactNumber: string;
+  storeAddress: string;
+  storeName: string;
+  website?: string | null | undefined;
+};
+
+export type PosApplicationInput = {
+  accountType: string;
+  actualAddress: string;
+  /** The settlement account that gets the takings, 16 digits. */
+  clientAccount: string;
+  clientContactAddress: string;
+  clientContactName: string;
+  clientContactNumber: string;
+  hasClientKkm: boolean;
+  hasSecurity: boolean;
+  legalAddress: string;
+  mainActivity: string;
+  offerTypes: Array<string>;
+  /** What `POST /api/v1/pos-photos` has answered to this person, ten at most. Error FILE_NOT_FOUND. */
+  photoIds?: Array<string> | null | undefined;
+  storeAddress: string;
+  storeName: string;
+  terminalsCount: number;
+  workingDays: string;
+};
+
 /** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
 export type PostVerificationStatus =
   | 'Confirmed'
@@ -107,6 +137,14 @@ export type TaskState =
   | 'IN_PROCESS'
   | 'ON_VERIFICATION'
   | 'REJECTED';
+
+/** What an officer of the bank is asked to decide. */
+export type TaskType =
+  | 'LOAN'
+  | 'PAYDA'
+  | 'POS'
+  | 'REGISTRATION'
+  | 'SELLER';
 
 export type UserContractState =
   | 'ACTIVE'

@@ -10,6 +10,7 @@ import { UntitledListSkeleton } from '../../../components/feedback/page-skeleton
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { SearchField } from '../../../components/fields/search-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
@@ -44,7 +45,11 @@ export function CashiersPage() {
           />
         }
       >
-        {list => <CashiersTable cashiers={findCashiers(list, text)} onClear={() => setText('')} />}
+        {list => (
+          <SummaryCard isFlush>
+            <CashiersTable cashiers={findCashiers(list, text)} onClear={() => setText('')} />
+          </SummaryCard>
+        )}
       </QueryState>
     </Page>
   )

@@ -3,7 +3,9 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { positionIsValid } from '@tartip/domain/outlets/outlet'
 import { Button } from '../../../components/controls/button.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
+import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../outlets.module.css'
 import { border, cities, issykKul } from './kyrgyzstan-outline.ts'
@@ -134,8 +136,12 @@ const plainDegrees = (text: string): string => text.trim().replace(',', '.')
 
 const degreesText = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6)
 
+/** Names stay readable where the whole map is as wide as a phone. */
+const namePx = { desk: 13, phone: 22 } as const
+
 function MapDrawing({ unit }: { unit: number }) {
   const language = useLanguage()
+  const isPhone = useMedia(phoneQuery)
   return (
     <g aria-hidden>
       <polygon className={classes.mapLand} points={polygonOf(border)} />
@@ -152,7 +158,7 @@ function MapDrawing({ unit }: { unit: number }) {
               className={classes.mapName}
               x={cx}
               y={cy - unit * 7}
-              fontSize={unit * 13}
+              fontSize={unit * (isPhone ? namePx.phone : namePx.desk)}
               textAnchor="middle"
             >
               {city.name[language]}

@@ -10,6 +10,7 @@ import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { SearchField } from '../../../components/fields/search-field.tsx'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
@@ -81,7 +82,9 @@ export function PointsPage() {
       >
         {({ list, totalElements }) => (
           <div className={classes.stack}>
-            <PointsTable points={list} />
+            <SummaryCard isFlush>
+              <PointsTable points={list} />
+            </SummaryCard>
             {totalElements > list.length && size < largestSize ? (
               <div className={classes.row}>
                 <Button

@@ -1,0 +1,88 @@
+/* Made by `npm run generate`; do not edit. */
+import type { PayDaApplicationInput, PosApplicationInput, TaskState, TaskType } from '../../../lib/api-types/access-control.generated.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type TerminalApplicationsQueryVariables = Exact<{
+  businessUserContractId: string;
+}>;
+
+
+export type TerminalApplicationsQuery = { userPOSApplicationTasksPageable: { list: Array<{ id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { storeName: string, storeAddress: string, terminalsCount: number } | null, payDaApplication: { storeName: string, storeAddress: string } | null }> } };
+
+export type OrderTerminalsMutationVariables = Exact<{
+  businessUserContractId: string;
+  posApplication: PosApplicationInput;
+}>;
+
+
+export type OrderTerminalsMutation = { savePosApplicationTask: string };
+
+export type OrderPayDaMutationVariables = Exact<{
+  businessUserContractId: string;
+  payDaApplication: PayDaApplicationInput;
+}>;
+
+
+export type OrderPayDaMutation = { savePayDaApplicationTask: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const TerminalApplicationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TerminalApplications($businessUserContractId: ID!) {
+  userPOSApplicationTasksPageable(
+    businessUserContractId: $businessUserContractId
+    pageableDecorator: {page: 1, size: 100}
+  ) {
+    list {
+      id
+      taskType
+      taskState
+      createdDate
+      rejectReason
+      newValue {
+        storeName
+        storeAddress
+        terminalsCount
+      }
+      payDaApplication {
+        storeName
+        storeAddress
+      }
+    }
+  }
+}
+    `, {"hash":"042cf4d31fe3666f39217ccb194f20c6c7df8f423708276eb54c0c700ad67bba"}) as unknown as TypedDocumentString<TerminalApplicationsQuery, TerminalApplicationsQueryVariables>;
+export const OrderTerminalsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OrderTerminals($businessUserContractId: ID!, $posApplication: PosApplicationInput!) {
+  savePosApplicationTask(
+    businessUserContractId: $businessUserContractId
+    posApplication: $posApplication
+  )
+}
+    `, {"hash":"20ff30016b2a00fdddce9d44f33c19371ffc9696047a17e8517622c5d7c4ef63"}) as unknown as TypedDocumentString<OrderTerminalsMutation, OrderTerminalsMutationVariables>;
+export const OrderPayDaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OrderPayDa($businessUserContractId: ID!, $payDaApplication: PayDaApplicationInput!) {
+  savePayDaApplicationTask(
+    businessUserContractId: $businessUserContractId
+    payDaApplication: $payDaApplication
+  )
+}
+    `, {"hash":"ec6b31baf612bac85f8ad824678c106619df19d1a04e5b136f0ea17cd9175a69"}) as unknown as TypedDocumentString<OrderPayDaMutation, OrderPayDaMutationVariables>;

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { cashierAccountIsValid, cashierFailures } from './cashier.ts'
+import { outletFailures, proposedCheckName, type OutletInput } from './outlet.ts'
+import {
+  payDaOrderFailures,
+  terminalOrderFailures,
+  type PayDaOrder,
+  type TerminalOrder,
+} from './terminal-order.ts'
+
+const outlet: OutletInput = {
+  name: 'Центральный зал-2',
+  checkName: 'Central hall-2',
+  account: '1090011000014297',
+  regionId: '41711000000000',
+  cityId: '',
+  districtId: '',
+  street: 'Чуй',
+  houseNumber: '155',
+  phones: [],
+  place: { kind: 'STREET' },
+  taxOfficeCode: '001',
+  latitude: '42.874621',
+  longitude: '74.569762',
+}
+const codesOf = (failures: ReturnType<typeof outletFailures>) =>
+  failures.map(({ field, code }) => `${field} ${code}`)
+
+describe('an outlet', () => {
+  test('that is filled in is in order', () => expect(outletFailures(outlet)).toEqual([]))
+
+  test.each([
+    [{ name: 'Точка #1' }, 'name OUTLET_NAME_CHARACTERS'],
+    [{ name: ' ' }, 'name FIELD_REQUIRED'],
+    [{ name: 'Ж'.repeat(61) }, 'name FIELD_TOO_LONG'],
+    [{ checkName: 'Зал' }, 'checkName OUTLET_CHECK_NAME_CHARACTERS'],
+    [{ account: '109' }, 'account ACCOUNT_LENGTH'],
+    [{ regionId: '' }, 'regionId FIELD_REQUIRED'],
+    [{ street: '' }, 'street FIELD_REQUIRED'],
+    [{ phones: ['0700100101', '+996 700 100101'] }, 'phones.1 OUTLET_PHONE_TWICE'],
+    [{ phones: ['12'] }, 'phones.0 PHONE_LENGTH'],
+    [{ taxOfficeCode: '' }, 'taxOfficeCode TAX_ATTRIBUTE_SAVING'],
+    [{ latitude: '90.1' }, 'position TAX_ATTRIBUTE_SAVING'],
+    [{ longitude: '' }, 'position TAX_ATTRIBUTE_SAVING'],
+    [
+      { place: { kind: 'MARKET', marketName: 'Дордой', row: ' ', containerName: '1' } },
+      'row FIELD_REQUIRED',
+    ],
+  ] as const)('with %o is refused', (change, failure) => {
+    expect(codesOf(outletFailures({ ...outlet, ...change }))).toEqual([failure])
+  })
+
+  test.each([
+    ['Павильон Дордой', 'Pavilon Dordoy'],
+    ['Жаңы дүкөн №1', 'Zhangy dukon NO1'],
+    ['«Ак-Кеме»', 'Ak-Keme'],
+    ['Shop 24', 'Shop 24'],
+    ['', ''],
+  ])('%s is proposed as %s on receipts', (name, proposed) => {
+    expect(proposedCheckName(name)).toBe(proposed)
+  })
+})
+
+describe('a cashier', () => {
+  test.each([
+    ['1090011000014297', true],
+    ['1280011000014297', false],
+    ['109001100001429', false],
+    ['1090 0110 0001 4297', false],
+    ['', false],
+  ])('with the account %s: %s', (account, isValid) => {
+    expect(cashierAccountIsValid(account)).toBe(isValid)
+  })
+
+  test('needs a number, a phone and a register, and no account', () => {
+    const empty = { inn: '', mobile: '', account: '', cashRegisterIds: [] }
+    expect(codesOf(cashierFailures(empty, '2026-11-30'))).toEqual([
+      'inn INN_REQUIRED',
+      'mobile PHONE_REQUIRED',
+      'cashRegisterIds CASHIER_REGISTER_REQUIRED',
+    ])
+    const whole = { inn: '20309198400001', mobile: '0700100101', cashRegisterIds: ['1'] }
+    expect(cashierFailures({ ...whole, account: '' }, '2026-11-30')).toEqual([])
+  })
+})
+
+describe('an order of terminals', () => {
+  const order: TerminalOrder = {
+    legalAddress: 'Бишкек, Чуй 155',
+    actualAddress: 'Бишкек, Чуй 155',
+    mainActivity: 'Продукты',
+    storeName: 'Зал',
+    storeAddress: 'Чуй 155',
+    workingDays: 'Каждый день',
+    clientContactName: 'Асанов Эркин',
+    clientContactAddress: 'Чуй 155',
+    clientAccount: '1090011000014297',
+    clientContactNumber: '0700100101',
+    offerTypes: ['MOBILE'],
+    terminalsCount: '2',
+    hasSecurity: false,
+    hasClientKkm: true,
+  }
+
+  test('that is filled in is in order', () => expect(terminalOrderFailures(order)).toEqual([]))
+
+  test.each([
+    [{ storeName: ' ' }, 'storeName FIELD_REQUIRED'],
+    [{ workingDays: 'а'.repeat(301) }, 'workingDays FIELD_TOO_LONG'],
+    [{ clientAccount: '' }, 'clientAccount FIELD_REQUIRED'],
+    [{ clientContactNumber: '1' }, 'clientContactNumber PHONE_LENGTH'],
+    [{ offerTypes: [] }, 'offerTypes FIELD_REQUIRED'],
+    [{ terminalsCount: '0' }, 'terminalsCount FIELD_PATTERN'],
+    [{ terminalsCount: '101' }, 'terminalsCount FIELD_PATTERN'],
+  ] as const)('with %o is refused', (change, failure) => {
+    expect(codesOf(terminalOrderFailures({ ...order, ...change }))).toEqual([failure])
+  })
+
+  test('of Pay-Da may go without a website, not with half a one', () => {
+    const payDa: PayDaOrder = {
+      storeName: 'Зал',
+      storeAddress: 'Чуй 155',
+      contactName: 'Асанов',
+      clientAccount: '1090011000014297',
+      contactNumber: '0700100101',
+      website: '',
+    }
+    expect(payDaOrderFailures(payDa)).toEqual([])
+    expect(payDaOrderFailures({ ...payDa, website: 'https://example.kg' })).toEqual([])
+    expect(codesOf(payDaOrderFailures({ ...payDa, website: 'example' }))).toEqual([
+      'website FIELD_PATTERN',
+    ])
+  })
+})
