@@ -46,9 +46,7 @@ function Places() {
     .map(({ group, entries }) => ({
       group,
       entries: entries.filter(
-        entry =>
-          !ofTheBar.includes(entry.id) &&
-          (entry.id !== 'outlets' || !sellsFirst(viewer)),
+        entry => !ofTheBar.includes(entry.id) && (entry.id !== 'outlets' || !sellsFirst(viewer)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)

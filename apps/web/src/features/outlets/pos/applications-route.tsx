@@ -19,8 +19,7 @@ import {
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
 
-type Application =
-  TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
+type Application = TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
 
 /** An officer decides meanwhile; the page asks again while somebody looks at it. */
 const refreshMs = 10_000
@@ -30,11 +29,7 @@ const applicationsQuery = (businessUserContractId: string) =>
     queryKey: ['outlets', 'applications', businessUserContractId],
     queryFn: async ({ signal }) => {
       const options = { service: 'access-control', signal, isPassive: true } as const
-      const data = await execute(
-        TerminalApplicationsDocument,
-        { businessUserContractId },
-        options,
-      )
+      const data = await execute(TerminalApplicationsDocument, { businessUserContractId }, options)
       return data.userPOSApplicationTasksPageable.list
     },
     refetchInterval: refreshMs,

@@ -386,11 +386,7 @@ function PayDaForm() {
     />
   )
   return (
-    <OrderFrame
-      title={t($ => $.pos.payDa)}
-      change={change}
-      onSubmit={() => change.submit(values)}
-    >
+    <OrderFrame title={t($ => $.pos.payDa)} change={change} onSubmit={() => change.submit(values)}>
       <fieldset className={classes.group}>
         <legend>{t($ => $.pos.store)}</legend>
         {line('storeName')}
