@@ -3,6 +3,7 @@ import { runLedger } from './ledger/run-ledger.ts'
 import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
 import { runSigning } from './signing/run-signing.ts'
+import { runStatements } from './statements/run-statements.ts'
 import { runWeb } from './web/run-web.ts'
 import { printLine } from './lib/report-table.ts'
 
@@ -13,6 +14,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   signing: runSigning,
   web: runWeb,
   lists: runLists,
+  statements: runStatements,
 }
 
 const requested = process.argv.slice(2).filter(argument => !argument.startsWith('--'))

@@ -184,6 +184,8 @@ describe('the sweep', () => {
       expect.arrayContaining([
         'findTransferDataByPaymentId',
         'getAccountById',
+        'findStatement',
+        'getPaymentsByStatement',
         'getAccessControlListForUser',
         'getPaymentStatusHistoryByPaymentId',
       ]),

@@ -5,6 +5,7 @@ import { apiKeyApis } from '@tartip/domain/people/api-key'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 
 import { hashToken } from '../modules/access-control/crypto/token-hash.ts'
+import type { Db } from '../platform/db/db.ts'
 import { systemIds } from '../platform/ids.ts'
 import { idsOf } from './foreign-ids.ts'
 import { wholeProduct, type WholeProduct } from './whole-product.ts'
@@ -39,6 +40,7 @@ export async function openTwoCompanies(): Promise<TwoCompanies> {
   const [own] = members
   const foreign = await findOtherCompany(whole, members, own)
   if (own === undefined || foreign === undefined) throw new Error('The demo has too few companies')
+  for (const { legalPartyId } of [own, foreign]) await addStatement(ownerDb, legalPartyId)
   return {
     whole,
     own,
@@ -67,6 +69,27 @@ export async function openTwoCompanies(): Promise<TwoCompanies> {
       return key
     },
   }
+}
+
+/** A ready statement of all accounts without operations, and a schedule: the demo has none. */
+async function addStatement(ownerDb: Db, legalPartyId: string): Promise<void> {
+  const [statementId, scheduleId] = [systemIds.uuid(), systemIds.uuid()]
+  await sql`
+    insert into statement.statement (legal_party_id, id, kind, ordered_by, client_name, client_inn,
+      accounts, currencies, places, start_date, end_date, status, progress, operation_count,
+      shows_salaries, language, file_name, requested_at, made_at, content)
+    select ${legalPartyId}, ${statementId}, 'ACCOUNT', ${systemIds.uuid()}, 'Client', '1',
+      array_agg(account), '{}', '[]', '2026-11-01', '2026-11-02', 'READY', 100, 0, false, 'ru',
+      ${`statement ${statementId}`}, now(), now(), '{"sections": [], "hasSalaries": false}'
+    from twin.account where legal_party_id = ${legalPartyId} and type <> 'CARD'`.execute(ownerDb)
+  await sql`
+    insert into statement.schedule (legal_party_id, id, user_contract_id, person_id, kind, currencies,
+      period, format, language, next_date, created_at)
+    select ${legalPartyId}, ${scheduleId}, user_contract_id, person_id, 'ACCOUNT', '{}',
+      'PREVIOUS_DAY', 'PDF', 'ru', '2099-01-01', now()
+    from access_control.user_contract where legal_party_id = ${legalPartyId} limit 1`.execute(
+    ownerDb,
+  )
 }
 
 /** Each organisation's first signatory, the organisation that is richest in documents first. */

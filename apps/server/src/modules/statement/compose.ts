@@ -35,6 +35,8 @@ export type StatementModuleDeps = Omit<
   'writeFile' | 'runningCalls' | 'earlierAnswer'
 > & {
   readonly hub: LiveHub
+  /** In a thread of its own unless a test says otherwise. */
+  readonly writeFile?: StatementDeps['writeFile']
 }
 
 export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
@@ -46,7 +48,11 @@ export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
   ): void
 } {
   const { db, logger } = given
-  const deps: StatementDeps = { ...given, ...createMutationDeps(db), writeFile: writeInThread }
+  const deps: StatementDeps = {
+    ...given,
+    ...createMutationDeps(db),
+    writeFile: given.writeFile ?? writeInThread,
+  }
   return {
     service: {
       name: 'statement',

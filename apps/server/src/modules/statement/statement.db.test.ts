@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { organisationId, otherOrganisationId, testActor } from '../payment/testing/test-people.ts'
 import {
+  cardAccount,
   dollarAccount,
   openStatementBank,
   somAccount,
@@ -261,4 +262,196 @@ describe('a schedule', () => {
     const { totalElements } = await bank.call<{ totalElements: number }>(findAllCall, { partyId })
     return { count: totalElements }
   }
+})
+
+describe('a statement of terminals', () => {
+  const orderTerminals = `mutation($order: POSTerminalStatementOrderInput!) {
+    orderPOSTerminalStatement(statementOrder: $order) { isRepeated posTerminalStatement {
+      id status terminals { address posTerminals { code isActive salePointName } } } } }`
+  const findTerminals = `query($partyID: ID!) { getPOSTerminals(partyID: $partyID) {
+    address posTerminals { code salePointName } } }`
+  const findOrdered = `query($partyID: ID!) { findPOSTerminalStatements(partyID: $partyID) {
+    elementsInCurrentPage posTerminalStatements { id status operationCount formats } } }`
+  const downloadTerminals = `query($id: ID!, $partyID: ID!) {
+    downloadPOSTerminalStatement(statementID: $id, partyID: $partyID) { fileName contentType sizeBytes } }`
+  const partyID = organisationId
+  const code = 'TRM00001'
+  const terminals = { address: 'Чүй, 120', posTerminals: [code] }
+  const order = (more: object = {}) => ({
+    order: {
+      partyID,
+      posTerminalsByAddresses: [terminals],
+      startDate: '2026-11-01',
+      endDate: '2026-11-05',
+      ...more,
+    },
+  })
+  interface OrderedTerminals {
+    readonly posTerminalStatement: { readonly id: string; readonly terminals: object[] }
+  }
+
+  test('are grouped by address, and their sales and returns become files', async () => {
+    bank.books.sellThrough(code, [
+      ['SALE', '2026-11-02T05:00:00.000Z', 500_00n],
+      ['RETURN', '2026-11-03T05:00:00.000Z', 200_00n],
+      ['SALE', '2026-11-20T05:00:00.000Z', 900_00n],
+    ])
+    expect(await bank.call(findTerminals, { partyID })).toMatchObject([
+      { address: 'Чүй, 120', posTerminals: [{ code }] },
+    ])
+    const { posTerminalStatement } = await bank.call<OrderedTerminals>(orderTerminals, order())
+    expect(posTerminalStatement.terminals).toMatchObject([{ posTerminals: [{ code }] }])
+    await bank.runJobs()
+    const { posTerminalStatements } = await bank.call<{ posTerminalStatements: object[] }>(
+      findOrdered,
+      { partyID },
+    )
+    expect(posTerminalStatements).toMatchObject([
+      { status: 'READY', operationCount: 2, formats: ['PDF', 'XLSX', 'CSV'] },
+    ])
+    const { id } = posTerminalStatement
+    const file = await bank.call<{ fileName: string }>(downloadTerminals, { id, partyID })
+    expect(file.fileName).toMatch(/^Выписка по POS-терминалам.*\.xlsx$/)
+  })
+
+  test('are refused for a terminal that the organisation does not have', async () => {
+    const posTerminalsByAddresses = [{ ...terminals, posTerminals: ['TRM99999'] }]
+    await expect(bank.call(orderTerminals, order({ posTerminalsByAddresses }))).rejects.toThrow(
+      'POS_TERMINAL_NOT_FOUND',
+    )
+  })
+})
+
+test('a card statement goes back from the balance of today', async () => {
+  const at = (day: string) => fromIso(`${day}T05:00:00.000Z`)
+  bank.books.payByCard(
+    [
+      { at: at('2026-11-20'), direction: 'DEBIT', amountMinor: 5_00n },
+      { at: at('2026-11-04'), direction: 'CREDIT', amountMinor: 100_00n },
+      { at: at('2026-11-02'), direction: 'DEBIT', amountMinor: 30_00n },
+    ],
+    1_065_00n,
+  )
+  const cardOrder = orderCall.replace('order(statementOrder', 'orderCardStatement(statementOrder')
+  const { statement } = await bank.call<Ordered>(
+    cardOrder,
+    orderOf({ account: cardAccount.account }),
+  )
+  await bank.runJobs()
+  expect(await bank.call(paymentsCall, { id: statement.id })).toMatchObject({
+    totalElements: 2,
+    accounts: [
+      {
+        currencies: [
+          {
+            incomingBalance: '1000.00',
+            totalDebit: '30.00',
+            totalCredit: '100.00',
+            outgoingBalance: '1070.00',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('salaries of persons are shown only to those who may see them', async () => {
+  const bookedAt = fromIso('2026-11-03T06:00:00.000Z')
+  for (const name of ['Асанов Асан', 'Бакирова Айнура']) {
+    bank.books.book(dollarAccount, {
+      bookedAt,
+      direction: 'DEBIT',
+      amountMinor: 300_00n,
+      operationCode: 'SALARY',
+      documentNumber: '77',
+      counterpartyName: name,
+      purpose: name,
+    })
+  }
+  const account = dollarAccount.account
+  const payroll = testActor('FIRST', { productRoles: ['SALARY_USER'] })
+  const masked = await order({ account, startDate: '2026-11-03', endDate: '2026-11-04' })
+  const whole = await order(
+    { account, startDate: '2026-11-03', endDate: '2026-11-04' },
+    { actor: payroll },
+  )
+  await bank.runJobs()
+  const shown = JSON.stringify(await bank.call(paymentsCall, { id: masked.statement.id }))
+  expect(shown).toContain('Зарплатная ведомость')
+  expect(shown).toContain('"debit":"600.00"')
+  expect(shown).not.toContain('Асанов Асан')
+  const asked = { id: whole.statement.id }
+  expect(JSON.stringify(await bank.call(paymentsCall, asked, { actor: payroll }))).toContain(
+    'Асанов Асан',
+  )
+  await expect(bank.call(paymentsCall, asked)).rejects.toThrow('STATEMENT_NOT_FOUND')
+})
+
+test('people who follow the list hear of a new statement, its progress and its end', async () => {
+  const listenCall = `subscription($partyId: ID!) { listen(partyId: $partyId) {
+    subscriptionType statementId statement { status } } }`
+  const deleteCall = `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`
+  interface Heard {
+    readonly subscriptionType: string
+    readonly statementId: string
+    readonly statement: { readonly status: string } | null
+  }
+  const events = await bank.listen(listenCall, { partyId: organisationId })
+  const { id } = await ready({ startDate: '2026-11-02', endDate: '2026-11-03' })
+  /** Reads events of the statement up to the one that is waited for. */
+  const untilIs = async (isLast: (event: Heard) => boolean): Promise<readonly Heard[]> => {
+    const heard: Heard[] = []
+    for (;;) {
+      const { value } = await events.next()
+      const { listen } = (value as { data: { listen: Heard } }).data
+      if (listen.statementId === id) heard.push(listen)
+      if (heard.some(isLast)) return heard
+    }
+  }
+  const made = await untilIs(({ statement }) => statement?.status === 'READY')
+  await bank.call(deleteCall, { partyId: organisationId, id })
+  await untilIs(({ subscriptionType }) => subscriptionType === 'DELETE')
+  await events.return(undefined)
+  expect(made[0]?.subscriptionType).toBe('CREATE')
+  await expect(bank.call(paymentsCall, { id })).rejects.toThrow('STATEMENT_NOT_FOUND')
+})
+
+test('payments of a period are read without an order', async () => {
+  const call = `query($parameters: StatementPaymentsInput!, $pagination: PageableInput) {
+    getPayments(parameters: $parameters, pagination: $pagination) { totalElements
+      accounts { clientAccount currencies { outgoingBalance payments { payments { id } } } } } }`
+  const { account, partyId, currencies, startDate, endDate } = orderOf().order
+  const parameters = { account, partyId, currencies, startDate, endDate }
+  expect(await bank.call(call, { parameters, pagination: { page: 1, size: 3 } })).toMatchObject({
+    totalElements: 5,
+    accounts: [{ clientAccount: account, currencies: [{ outgoingBalance: '1300.00' }] }],
+  })
+})
+
+describe('a statement whose making is interrupted', () => {
+  test('is made anew, with every operation once', async () => {
+    bank.interruptions.left = 1
+    const { id } = await ready({ startDate: '2026-11-01', endDate: '2026-11-03' })
+    await expect(bank.call(paymentsCall, { id })).rejects.toThrow('STATEMENT_NOT_READY')
+    await bank.makeDue()
+    await bank.runJobs()
+    expect(await bank.call(paymentsCall, { id })).toMatchObject({ totalElements: 3 })
+  })
+
+  test('says in words that it failed when the bank stays away', async () => {
+    bank.books.setUnavailable(true)
+    const { statement } = await order({ startDate: '2026-11-01', endDate: '2026-11-02' })
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await bank.runJobs()
+      await bank.makeDue()
+    }
+    bank.books.setUnavailable(false)
+    const call = `query($partyId: ID!, $id: ID!) {
+      findStatement(partyId: $partyId, statementId: $id) { status statusLabel errorMessage } }`
+    expect(await bank.call(call, { partyId: organisationId, id: statement.id })).toEqual({
+      status: 'FAIL',
+      statusLabel: 'Не удалось подготовить',
+      errorMessage: expect.stringContaining('банк'),
+    })
+  })
 })

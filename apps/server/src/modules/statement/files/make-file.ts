@@ -9,11 +9,16 @@ import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-
 import { readOperations } from '../store/operation-store.ts'
 import { type StatementRecord } from '../store/statement-store.ts'
 
-const batch = 500
+const batch = 1_000
+
+type FileDeps = Pick<
+  StatementDeps,
+  'db' | 'clock' | 'blobStore' | 'rules' | 'writeFile' | 'ownBic' | 'fontsFolder'
+>
 
 /** Writes one file of a statement that was read, and keeps it in the blob store. */
 export async function makeFile(
-  deps: StatementDeps,
+  deps: FileDeps,
   record: StatementRecord,
   key: FileKey,
   signal: AbortSignal,

@@ -23,9 +23,13 @@ export const writeInThread: WriteStatementFile = async (order, read, signal) => 
     execArgv: [],
     resourceLimits,
   })
+  const ended = new AbortController()
   try {
     return await new Promise<WrittenFile>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      signal.addEventListener('abort', () => reject(signal.reason as Error), {
+        once: true,
+        signal: ended.signal,
+      })
       thread.on('message', (message: WrittenFile | ReadRequest) => {
         if (message.kind !== 'read') return resolve(message)
         read(message.section, message.after).then(batch => thread.postMessage(batch), reject)
@@ -34,6 +38,7 @@ export const writeInThread: WriteStatementFile = async (order, read, signal) => 
       thread.once('exit', code => reject(new Error(`The writer ended with ${code}`)))
     })
   } finally {
+    ended.abort()
     await thread.terminate()
   }
 }

@@ -6,9 +6,10 @@ import type { SalePoint, TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardAccountBalances, CardOperation } from '@tartip/bank-ports/cards'
 import type { CoreAccount, CoreOperation } from '@tartip/bank-ports/core-accounts'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+import { addDays, bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
+import { sql } from 'kysely'
 import { graphql, parse, subscribe, type ExecutionResult, type GraphQLError } from 'graphql'
 
 import { createFolderBlobStore } from '../../../blob-store/folder-blob-store.ts'
@@ -23,6 +24,7 @@ import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-
 import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
 import { organisationId, testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
+import { writeStatement } from '../files/write-statement.ts'
 import { orderScheduledTask } from '../jobs/order-scheduled.ts'
 import { createStatementModule } from '../compose.ts'
 import { statementMigrations } from '../store/migrations/statement-migrations.ts'
@@ -56,6 +58,7 @@ export async function openStatementBank() {
   const relay = createOutboxRelay({ db, hub, logger })
   await relay.start()
   const books = createBooks()
+  const interruptions = { left: 0 }
   const readable = new Map<string, readonly string[]>()
   const { service, jobs } = createStatementModule({
     db,
@@ -88,6 +91,13 @@ export async function openStatementBank() {
     },
     accessControl: createFakeAccessControl(),
     blobStore: createFolderBlobStore({ folder, clock }),
+    writeFile: async (file, read) => {
+      if (interruptions.left > 0) {
+        interruptions.left -= 1
+        throw new Error('The process ends')
+      }
+      return writeStatement(file, read)
+    },
     ownBic,
     fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),
   })
@@ -108,6 +118,11 @@ export async function openStatementBank() {
     clock,
     books,
     logged,
+    /** How many files are not written because the process ends. */
+    interruptions,
+    /** Lets the attempts that wait for their time begin. */
+    makeDue: () =>
+      sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.ownerDb),
     /** Which accounts a person may read; all when nothing is set. */
     readable,
     runJobs: jobs.runJobsOnce,
@@ -195,6 +210,83 @@ function createBooks() {
       return one
     },
   }
+  /** One outlet with one terminal, and what was sold through it. */
+  const sellThrough = (
+    code: string,
+    sales: readonly (readonly ['SALE' | 'RETURN', string, bigint])[],
+  ) => {
+    const cashRegister = {
+      cashRegisterId: 'register',
+      salePointId: 'outlet',
+      code: '1',
+      name: 'Касса',
+      hasKkm: false,
+      isActive: true,
+      terminals: [{ terminalId: 'terminal', code, isActive: true }],
+    }
+    self.salePoints.push({
+      salePointId: 'outlet',
+      legalPartyId: organisationId,
+      code: '000001',
+      name: 'Дүкөн',
+      checkName: 'SHOP',
+      account: somAccount.account,
+      createdAt: 0,
+      cashRegisters: [cashRegister],
+      address: {
+        regionId: '1',
+        street: 'Чүй',
+        houseNumber: '120',
+        phones: [],
+        taxOfficeCode: '001',
+        latitude: '42.87',
+        longitude: '74.59',
+      },
+    })
+    self.terminalOperations.push(
+      ...sales.map(([kind, at, amountMinor], index) => ({
+        operationId: `sale ${index}`,
+        terminalCode: code,
+        kind,
+        occurredAt: fromIso(at),
+        amountMinor,
+        feeMinor: amountMinor / 500n,
+        currency: 'KGS' as const,
+        maskedCard: '4169 58** **** 1234',
+        rrn: `00000000000${index}`,
+      })),
+    )
+  }
+  /** Operations of the card account, newest first, and what they have left on it. */
+  const payByCard = (
+    operations: readonly (Pick<CoreOperation, 'direction' | 'amountMinor'> & {
+      readonly at: number
+    })[],
+    balanceMinor: bigint,
+  ) => {
+    const { accountId, currency } = cardAccount
+    self.cardBalances.push({ accountId, balances: [{ currency, balanceMinor, heldMinor: 0n }] })
+    self.cardOperations.push(
+      ...operations.map(({ at, direction, amountMinor }, index) => ({
+        operationId: `card ${index}`,
+        accountId,
+        maskedNumber: '9417 00•• •••• 1234',
+        kind: 'RETAIL' as const,
+        direction,
+        baseMinor: amountMinor,
+        baseCurrency: currency,
+        transactionMinor: amountMinor,
+        transactionCurrency: currency,
+        settlementMinor: amountMinor,
+        settlementCurrency: currency,
+        commissionMinor: 0n,
+        commissionCurrency: currency,
+        details: 'Дүкөн «Береке»',
+        at,
+        isPending: false,
+      })),
+    )
+  }
   const of = (accountId: string) => booked.filter(one => one.accountId === accountId)
   const balanceOf = (accountId: string) => of(accountId).at(-1)?.balanceAfterMinor ?? 0n
   const core = fakeCoreAccounts(accounts, {
@@ -230,8 +322,10 @@ function createBooks() {
   })
   return {
     ...self,
+    sellThrough,
+    payByCard,
     core,
-    set unavailable(value: boolean) {
+    setUnavailable(value: boolean) {
       self.isUnavailable = value
     },
   }

@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StatementFormat } from '@tartip/domain/statements/statement'
+import { instantAt } from '@tartip/domain/time/instant'
+import { createFolderBlobStore } from '@tartip/server/blob-store/folder-blob-store'
+import { migrationSets } from '@tartip/server/composition/migration-sets'
+import { makeFile } from '@tartip/server/modules/statement/files/make-file'
+import { writeInThread } from '@tartip/server/modules/statement/files/write-in-thread'
+import {
+  writeStatement,
+  type ReadBatch,
+} from '@tartip/server/modules/statement/files/write-statement'
+import {
+  insertOperations,
+  lastPosition,
+} from '@tartip/server/modules/statement/store/operation-store'
+import {
+  insertStatement,
+  type StatementRecord,
+} from '@tartip/server/modules/statement/store/statement-store'
+import type { Db } from '@tartip/server/platform/db/db'
+import { inTenant } from '@tartip/server/platform/db/transaction'
+
+import { createOwnDatabase, openAsServer } from '../lib/own-database.ts'
+import { printLine, rounded } from '../lib/report-table.ts'
+import { numberSetting } from '../lib/settings.ts'
+
+type Operation = Parameters<typeof insertOperations>[4][number]
+
+const formats = ['PDF', 'XLSX', 'TXT'] as const satisfies readonly StatementFormat[]
+const batch = 500
+const legalPartyId = '0192f000-0000-7000-8000-00000000000a'
+const fontsFolder = join(import.meta.dirname, '../../../reference-data/fonts')
+const begin = instantAt('2026-01-01', 540)
+const minuteMs = 60_000
+
+const operationAt = (index: number): Operation => ({
+  operationId: `0192f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  bookedAt: begin + index * 5 * minuteMs,
+  direction: index % 2 === 0 ? 'CREDIT' : 'DEBIT',
+  amountMinor: BigInt(100_00 + (index % 9_973) * 37),
+  counterpartyName: `ОсОО «Өнүгүү ${index % 800}»`,
+  counterpartyAccount: '1180000000000123',
+  counterpartyBank: '118005',
+  purpose: `Оплата по договору ${index % 5_000} за товары и услуги, в том числе НДС`,
+  documentNumber: String(index),
+  operationCode: 'CLEARING',
+})
+
+function recordOf(rows: number): StatementRecord {
+  const credits = Math.ceil(rows / 2)
+  const section = {
+    account: '1090011000014201',
+    currency: 'KGS' as const,
+    openingMinor: 0n,
+    closingMinor: 0n,
+    plannedMinor: 0n,
+    debitMinor: 0n,
+    creditMinor: 0n,
+    debitCount: rows - credits,
+    creditCount: credits,
+  }
+  return {
+    legalPartyId,
+    id: '0192f000-0000-7000-8000-00000000abcd',
+    kind: 'ACCOUNT',
+    orderedBy: legalPartyId,
+    clientName: 'ОсОО «Ала-Тоо Трейд»',
+    clientInn: '01203201410014',
+    accounts: [section.account],
+    currencies: [],
+    places: [],
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    showsSalaries: true,
+    status: 'IN_PROGRESS',
+    progress: 60,
+    operationCount: rows,
+    language: 'ru',
+    fileName: 'statement',
+    requestedAt: begin,
+    content: { sections: [section], hasSalaries: false },
+  }
+}
+
+interface Measured {
+  readonly seconds: number
+  /** The most that the process held over what it held before. */
+  readonly memoryMb: number
+}
+
+/**
+ * The files of a statement of 100,000 operations: as the job makes them, from the database by a thread into the blob
+ * store, and by the bare writer from rows at hand.
+ */
+export async function runStatements(): Promise<void> {
+  const rows = numberSetting('rows', 100_000)
+  printLine('Starting PostgreSQL on an empty folder …')
+  const database = await createOwnDatabase(migrationSets, { autovacuum: 'off' })
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-bench-'))
+  const { db, close } = openAsServer(database.url, 4)
+  try {
+    printLine(`Filling it with a statement of ${rows} operations …`)
+    const record = recordOf(rows)
+    await fill(db, record, rows)
+    const ratios: string[] = []
+    let memoryMb = 0
+    for (const format of formats) {
+      const job = await measure(() => byJob(db, folder, record, format))
+      const bare = await measure(() => byBareWriter(folder, record, format, rows))
+      memoryMb = Math.max(memoryMb, job.memoryMb)
+      ratios.push(`${format.toLowerCase()}=${rounded(job.seconds / bare.seconds, 2)}`)
+      printLine(
+        `${format}: job ${rounded(job.seconds, 1)} s, bare writer ${rounded(bare.seconds, 1)} s, memory +${rounded(job.memoryMb)} MB`,
+      )
+    }
+    printLine(`${ratios.join(' ')} memory_mb=${rounded(memoryMb)}`)
+  } finally {
+    await close()
+    await database.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(db: Db, record: StatementRecord, rows: number): Promise<void> {
+  await inTenant(db, legalPartyId, tx => insertStatement(tx, record))
+  for (let last = rows; last > 0; last -= batch) {
+    const from = Math.max(0, last - batch)
+    const newestFirst = Array.from({ length: last - from }, (_, index) =>
+      operationAt(last - 1 - index),
+    )
+    const before = lastPosition - (rows - last)
+    await inTenant(db, legalPartyId, tx => insertOperations(tx, record, 0, before, newestFirst))
+  }
+}
+
+async function byJob(
+  db: Db,
+  folder: string,
+  record: StatementRecord,
+  format: StatementFormat,
+): Promise<void> {
+  const clock = { now: () => begin }
+  const blobStore = createFolderBlobStore({ folder: join(folder, 'blobs'), clock })
+  const rules = { banks: () => ({ find: () => undefined }) }
+  const file = await makeFile(
+    { db, clock, blobStore, rules, writeFile: writeInThread, ownBic: '109001', fontsFolder },
+    record,
+    { format, language: 'ru' },
+    new AbortController().signal,
+  )
+  if (file.status !== 'READY') throw new Error(`The file is ${file.status}`)
+}
+
+async function byBareWriter(
+  folder: string,
+  record: StatementRecord,
+  format: StatementFormat,
+  rows: number,
+): Promise<void> {
+  const read: ReadBatch = async (_section, after) => {
+    const length = Math.min(batch, rows - after)
+    const list = Array.from({ length }, (_, index) => operationAt(after + index))
+    return { list, last: after + length }
+  }
+  const head = {
+    statementId: record.id,
+    kind: record.kind,
+    clientName: record.clientName,
+    clientInn: record.clientInn,
+    bankName: 'Банк',
+    bankBic: '109001',
+    startDate: record.startDate,
+    endDate: record.endDate,
+    createdAt: begin,
+    language: record.language,
+  }
+  const sections = record.content?.sections ?? []
+  const order = { format, head, sections, fontsFolder, path: join(folder, 'bare') }
+  const written = await writeStatement(order, read)
+  if (written.kind !== 'done') throw new Error(written.code)
+}
+
+const bytesOfMb = 1024 * 1024
+const sampleEveryMs = 50
+
+async function measure(work: () => Promise<void>): Promise<Measured> {
+  globalThis.gc?.()
+  const idle = process.memoryUsage().rss
+  let most = idle
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, sampleEveryMs)
+  const start = performance.now()
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  return {
+    seconds: (performance.now() - start) / 1_000,
+    memoryMb: (Math.max(most, process.memoryUsage().rss) - idle) / bytesOfMb,
+  }
+}
