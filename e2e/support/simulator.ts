@@ -85,6 +85,8 @@ export function createSimulator(addressOfBank: () => string) {
     },
     setTokenState: (tokenId: string, state: string) => call(`tokens/${tokenId}/state`, { state }),
 
+    /** A customer of another bank pays the code that a seller shows. */
+    payQr: (code: string) => call<object>('qr/pay', { code }),
     setClock: (now: string) => call<{ now: string }>('clock', { now }),
     setMode: (mode: 'auto' | 'manual') => call('mode', { mode }),
     refuse: (paymentId: string, reason: string) => call(`payments/${paymentId}/refuse`, { reason }),

@@ -23,7 +23,7 @@ import {
   type QrSaleFieldsFragment,
 } from './qr-sales.payment.generated.ts'
 
-export type QrSaleRow = QrSaleFieldsFragment
+export type QrSaleRow = QrSaleFieldsFragment & { readonly refundedAmount?: string | undefined }
 export type QrSource = ElQrSourceFieldsFragment
 export type MadeCode = GenerateElQrQuery['generateElQr']
 
@@ -38,7 +38,8 @@ export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: numb
     queryFn: async ({ signal }): Promise<FoundPage<QrSaleRow>> => {
       const variables = { filter, page, size: pageSize }
       const data = await execute(QrHistoryDocument, variables, { service: payment, signal })
-      return data.getQrOperationHistory
+      const { list, ...found } = data.getQrOperationHistory
+      return { ...found, list: list.map(row => ({ ...row, refundedAmount: row.refund?.amount })) }
     },
     placeholderData: keepPreviousData,
   })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
 import { may } from '@tartip/domain/people/policy'
+import type { TableView } from '@tartip/domain/people/table-views'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
@@ -33,6 +34,12 @@ const columnStyles: ColumnStyles<QrSaleRow> = {
   salePoint: { width: '11rem', isExtra: true },
   cash: { width: '8rem', isExtra: true },
   fee: { width: '7rem', isExtra: true },
+}
+
+/** What only some sales have stands in their sheets and in files. */
+const usualView: TableView = {
+  hidden: qrOperationList.columns.filter(({ shown }) => shown === 'onDemand').map(({ id }) => id),
+  isCompact: false,
 }
 
 /** `/qr-history/sales`: what customers have paid by QR, live. */
@@ -70,7 +77,6 @@ export function QrHistoryRoute() {
     >
       <SalesPictures
         legalPartyId={legalPartyId}
-        today={today}
         from={String(search['from'] ?? addDays(today, -29))}
         to={String(search['to'] ?? today)}
         onDay={day => go({ ...search, from: day, to: day, page: 1 })}
@@ -99,6 +105,7 @@ export function QrHistoryRoute() {
         found={found}
         columnStyles={columnStyles}
         changedIds={changedIds}
+        view={usualView}
         renderCard={row => <SaleCard row={row} />}
         rowName={row => row.senderName}
         rowHref={row => qrHistoryHref('sales', { ...search, sale: row.id })}

@@ -12,7 +12,6 @@ import { qrHistoryHref } from '../urls.ts'
 
 interface SalesPicturesProps {
   legalPartyId: string
-  today: LocalDate
   from: LocalDate
   to: LocalDate
   onDay: (day: LocalDate) => void

@@ -73,7 +73,7 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
         )}
       </div>
       <div className={classes.actions}>
-        <CopyButton text={code.qr} label={t($ => $.customer.copy)} />
+        {isDynamic && paid ? null : <CopyButton text={code.qr} label={t($ => $.customer.copy)} />}
         <Button variant={paid ? 'filled' : 'default'} data-autofocus fullWidth onClick={onNext}>
           {t($ => $.customer[paid || !isDynamic ? 'next' : 'cancel'])}
         </Button>
