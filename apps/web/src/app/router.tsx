@@ -19,6 +19,7 @@ import {
   verifyPage,
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
+import { filePages } from '../features/files/routes.tsx'
 import {
   installmentPages,
   redirectToOwnPage,
@@ -364,6 +365,29 @@ const letterForm = createRoute({
   component: letterPages.form,
 })
 
+const imported = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/imported',
+  validateSearch: allAddressParts,
+  beforeLoad: needs('history.read'),
+  component: filePages.imported,
+})
+
+const importedFile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/imported/$id',
+  beforeLoad: needs('history.read'),
+  component: filePages.importedFile,
+})
+
+const exported = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/exported',
+  validateSearch: allAddressParts,
+  beforeLoad: needs('history.read'),
+  component: filePages.exported,
+})
+
 const installment = createRoute({
   getParentRoute: () => signedIn,
   path: '/installment',
@@ -493,6 +517,9 @@ const built = [
   installmentOnboarding,
   installmentSellers,
   installmentClaim,
+  imported,
+  importedFile,
+  exported,
 ] as const
 
 const routeTree = root.addChildren([

@@ -11,6 +11,7 @@ export type ServiceName =
   | 'account'
   | 'document-template'
   | 'faq'
+  | 'files'
   | 'installment'
   | 'letter'
   | 'notification'

@@ -19,6 +19,7 @@ declare module '../../lib/texts.ts' {
     accounts: typeof import('../../features/accounts/i18n/ru.json')
     budget: typeof import('../../features/budget/i18n/ru.json')
     cards: typeof import('../../features/cards/i18n/ru.json')
+    files: typeof import('../../features/files/i18n/ru.json')
     installments: typeof import('../../features/installments/i18n/ru.json')
     letters: typeof import('../../features/letters/i18n/ru.json')
     loans: typeof import('../../features/loans/i18n/ru.json')

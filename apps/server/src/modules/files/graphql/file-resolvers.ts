@@ -54,13 +54,9 @@ export interface FileResolverDeps extends ImportDeps {
   }
 }
 
-function requireMember(
-  ctx: GraphqlContext,
-  legalPartyId: string,
-  ability: 'payments.create' | 'history.read',
-): Actor {
+function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
   const actor = requireActor(ctx)
-  unwrap(may(actor, ability))
+  unwrap(may(actor, 'history.read'))
   if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
   return actor
 }
@@ -111,7 +107,7 @@ const payloadOf = (fileName: string, contentType: string, bytes: Uint8Array) => 
 export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
   const lists = createFileLists(deps)
   const findImported = async (ctx: GraphqlContext, { legalPartyId, fileId }: FileRef) => {
-    const actor = requireMember(ctx, legalPartyId, 'payments.create')
+    const actor = requireReader(ctx, legalPartyId)
     const file = isUuid(fileId) ? await deps.reads.imported.find(actor, fileId) : undefined
     if (!file) throw refusal('FILE_NOT_FOUND')
     return { actor, file }
@@ -119,7 +115,7 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
   return {
     findImportedFiles: async (_root, { filter, pageable }, ctx) =>
       lists.imported.page(
-        requireMember(ctx, filter.legalPartyId, 'payments.create'),
+        requireReader(ctx, filter.legalPartyId),
         ctx.request.language,
         filter,
         pageable,
@@ -165,13 +161,13 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
     },
     findExportedFiles: async (_root, { filter, pageable }, ctx) =>
       lists.exported.page(
-        requireMember(ctx, filter.legalPartyId, 'history.read'),
+        requireReader(ctx, filter.legalPartyId),
         ctx.request.language,
         filter,
         pageable,
       ),
     downloadExportedFile: async (_root, { file: { legalPartyId, fileId } }, ctx) => {
-      const actor = requireMember(ctx, legalPartyId, 'history.read')
+      const actor = requireReader(ctx, legalPartyId)
       const file = isUuid(fileId) ? await deps.reads.exported.find(actor, fileId) : undefined
       const content =
         file?.status === 'SUCCESS' && (await deps.blobStore.get(exportKeyOf(legalPartyId, file.id)))
@@ -240,7 +236,7 @@ export function createFileSubscriptions(
   return {
     listenImportedFile: {
       subscribe: (_root, { legalPartyId, fileId, lastEventId }, ctx) => {
-        const actor = requireMember(ctx, legalPartyId, 'payments.create')
+        const actor = requireReader(ctx, legalPartyId)
         if (fileId && !isUuid(fileId)) throw refusal('FILE_NOT_FOUND')
         return followImported({
           legalPartyId,
@@ -263,7 +259,7 @@ export function createFileSubscriptions(
     },
     listenExportedFile: {
       subscribe: (_root, { legalPartyId, lastEventId }, ctx) => {
-        const actor = requireMember(ctx, legalPartyId, 'history.read')
+        const actor = requireReader(ctx, legalPartyId)
         return followExported({
           legalPartyId,
           personId: actor.personId,

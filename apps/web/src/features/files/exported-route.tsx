@@ -1,0 +1,160 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { exportedFileList } from '@tartip/domain/lists/file-lists'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { IconButton } from '../../components/controls/icon-button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { DateTimeText } from '../../components/text/date-time-text.tsx'
+import { execute } from '../../lib/graphql-client.ts'
+import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { FilterChips } from '../../lists/filter-chips.tsx'
+import { FoundList } from '../../lists/found-list.tsx'
+import type { ColumnStyles } from '../../lists/list-columns.tsx'
+import { ListToolbar } from '../../lists/list-toolbar.tsx'
+import { useListAddress } from '../../lists/use-list-address.ts'
+import { useListWords } from '../../lists/use-list-words.ts'
+import { DeleteExportedFileDocument, OrderExportDocument } from './api/exchange.files.generated.ts'
+import {
+  exportedFilesQuery,
+  saveExport,
+  service,
+  useLiveFiles,
+  type ExportedFile,
+} from './file-queries.ts'
+import { ExportedStatus } from './file-status.tsx'
+import classes from './files.module.css'
+
+const columnStyles: ColumnStyles<ExportedFile> = {
+  date: { width: '9.5rem' },
+  file: { cell: file => <FileWithButtons file={file} /> },
+  format: { width: '6rem' },
+  status: { width: '9.5rem', cell: file => <ExportedStatus status={file.status} /> },
+  person: { width: '9rem', isExtra: true },
+}
+
+/** `/exported`: files that the person has ordered, and the order of the next one. */
+export function ExportedRoute() {
+  const { t } = useTranslation('files')
+  const { legalPartyId } = useViewer()
+  const list = exportedFileList
+  const words = useListWords(list)
+  const address = useListAddress(list)
+  const { search, go } = address
+  const now = useBankNow()
+  const found = useQuery(exportedFilesQuery(legalPartyId, search))
+  useLiveFiles('exported', legalPartyId)
+  return (
+    <Page
+      title={words.title}
+      subtitle={t($ => $.exported.subtitle)}
+      back={{ href: '/imported', label: t($ => $.imported.back) }}
+    >
+      <Order legalPartyId={legalPartyId} />
+      <ListToolbar list={list} words={words} address={address} today={bishkekDate(now())} />
+      <FilterChips list={list} words={words} search={search} onChange={go} />
+      <FoundList
+        list={list}
+        words={words}
+        address={address}
+        found={found}
+        columnStyles={columnStyles}
+        renderCard={file => (
+          <span className={classes.card}>
+            <FileWithButtons file={file} />
+            <span className={classes.quiet}>
+              <DateTimeText value={file.createdDate} /> · {file.format}
+            </span>
+            <span>
+              <ExportedStatus status={file.status} />
+            </span>
+          </span>
+        )}
+        rowName={file => file.fileName}
+        rowHref={() => '/exported'}
+        onOpenRow={() => undefined}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t($ => $.exported.emptyTitle)}
+            text={t($ => $.exported.emptyText)}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+const formats = ['XLSX', 'CSV', 'ONE_C'] as const
+
+/** Executed payments for 1C, or all documents as a table. */
+function Order({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('files')
+  const showRefusal = useRefusalToast()
+  const [format, setFormat] = useState<string>('XLSX')
+  const order = useMutation({
+    mutationFn: async () => {
+      const chosen = formats.find(one => one === format) ?? 'XLSX'
+      const input = { legalPartyId, kind: 'DOCUMENTS' as const, format: chosen, filter: [] }
+      await execute(OrderExportDocument, { export: input }, { service })
+    },
+    onError: showRefusal,
+  })
+  return (
+    <section className={classes.order} aria-label={t($ => $.exported.order)}>
+      <SelectField
+        name="format"
+        label={t($ => $.exported.format)}
+        value={format}
+        onChange={setFormat}
+        options={formats.map(value => ({
+          value,
+          label: t($ => $.exported.formats[value]),
+        }))}
+      />
+      <Button loading={order.isPending} onClick={() => order.mutate()}>
+        {t($ => $.exported.order)}
+      </Button>
+    </section>
+  )
+}
+
+function FileWithButtons({ file }: { file: ExportedFile }) {
+  const { t } = useTranslation('files')
+  const { legalPartyId } = useViewer()
+  const showRefusal = useRefusalToast()
+  const download = useMutation({
+    mutationFn: () => saveExport(legalPartyId, file.id),
+    onError: showRefusal,
+  })
+  const remove = useMutation({
+    mutationFn: () =>
+      execute(DeleteExportedFileDocument, { file: { legalPartyId, fileId: file.id } }, { service }),
+    onError: showRefusal,
+  })
+  return (
+    <span className={classes.withButtons}>
+      <span translate="no">{file.fileName}</span>
+      {file.status === 'SUCCESS' ? (
+        <IconButton
+          aria-label={t($ => $.exported.download, { name: file.fileName })}
+          onClick={() => download.mutate()}
+        >
+          <IconDownload size={18} aria-hidden />
+        </IconButton>
+      ) : null}
+      <IconButton
+        aria-label={t($ => $.exported.remove, { name: file.fileName })}
+        onClick={() => remove.mutate()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,449 @@
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconChecks,
+  IconDownload,
+  IconPencil,
+} from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { importedKindNames } from '@tartip/domain/files/exchanged-files'
+import { operationNames, type OperationCode } from '@tartip/domain/payment/operation'
+import { may } from '@tartip/domain/people/policy'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { IconButton } from '../../components/controls/icon-button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { Tabs } from '../../components/controls/tabs.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { CardAndListSkeleton } from '../../components/feedback/page-skeletons.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import type { DataColumn, RowIds } from '../../components/table/data-column.ts'
+import { DataTable } from '../../components/table/data-table.tsx'
+import { Pager } from '../../components/table/pager.tsx'
+import { AccountNumber } from '../../components/text/account-number.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { execute } from '../../lib/graphql-client.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import {
+  ArchiveImportedFileDocument,
+  CreateDocumentsFromFileDocument,
+  UndoImportDocument,
+} from './api/exchange.files.generated.ts'
+import { ColumnsForm } from './columns-form.tsx'
+import {
+  importedFileQuery,
+  importedRowsQuery,
+  saveAnswer,
+  service,
+  useLiveFiles,
+  type ImportedDetails,
+  type ImportedRow,
+} from './file-queries.ts'
+import { ImportedStatus } from './file-status.tsx'
+import classes from './files.module.css'
+import { RowForm } from './row-form.tsx'
+
+/** `/imported/$id`: what the bank has read, what is wrong with it, and what becomes of it. */
+export function ImportedFileRoute() {
+  const { t } = useTranslation('files')
+  const { id = '' } = useParams({ strict: false })
+  const { legalPartyId } = useViewer()
+  const language = useLanguage()
+  const details = useQuery(importedFileQuery(legalPartyId, id, language))
+  useLiveFiles('imported', legalPartyId)
+  return (
+    <Page
+      title={details.data?.file.fileName ?? t($ => $.file.title)}
+      back={{ href: '/imported', label: t($ => $.imported.back) }}
+      isWide
+    >
+      <QueryState query={details} skeleton={<CardAndListSkeleton rows={6} />}>
+        {found => (
+          <>
+            <Summary details={found} />
+            {found.columns && found.headingRow ? (
+              <ColumnsForm fileId={id} headingRow={found.headingRow} columns={found.columns} />
+            ) : null}
+            {found.file.rowCount > 0 && found.file.status !== 'UNPROCESSABLE' ? (
+              <Rows details={found} />
+            ) : null}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}
+
+function Summary({ details }: { details: ImportedDetails }) {
+  const { t } = useTranslation('files')
+  const { file, complaints, warnings } = details
+  const isRunning = file.status === 'PROCESSING' || file.status === 'UPLOADING'
+  return (
+    <SummaryCard>
+      <p className={classes.line}>
+        <ImportedStatus status={file.status} />
+        {file.totals.map(({ currency, amount }) => (
+          <Amount key={currency} value={amount} currency={currency} size="xl" />
+        ))}
+      </p>
+      <p className={classes.quiet} role="status">
+        {isRunning
+          ? `${t($ => $.stages[file.stage])}: ${file.doneCount} / ${file.rowCount}`
+          : t($ => $.file.counts, {
+              rows: file.rowCount,
+              ready: file.readyCount,
+              faulty: file.faultyCount,
+              created: file.createdCount,
+            })}
+      </p>
+      {complaints.map(({ message }) => (
+        <Notice key={message} tone="danger" role="alert">
+          {message}
+        </Notice>
+      ))}
+      {warnings.map(({ message }) => (
+        <Notice key={message} tone="warning" role="note">
+          {message}
+        </Notice>
+      ))}
+      <Actions file={file} />
+    </SummaryCard>
+  )
+}
+
+function Actions({ file }: Pick<ImportedDetails, 'file'>) {
+  const { t } = useTranslation('files')
+  const viewer = useViewer()
+  const { legalPartyId } = viewer
+  const showRefusal = useRefusalToast()
+  const client = useQueryClient()
+  const [isUndoing, setIsUndoing] = useState(false)
+  const ref = { legalPartyId, fileId: file.id }
+  const settled = {
+    onError: showRefusal,
+    onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
+  }
+  const create = useMutation({
+    mutationFn: () => execute(CreateDocumentsFromFileDocument, { rows: ref }, { service }),
+    ...settled,
+  })
+  const undo = useMutation({
+    mutationFn: () => execute(UndoImportDocument, { file: ref }, { service }),
+    ...settled,
+    onSuccess: () => setIsUndoing(false),
+  })
+  const archive = useMutation({
+    mutationFn: () => execute(ArchiveImportedFileDocument, { file: ref }, { service }),
+    ...settled,
+  })
+  const answer = useMutation({
+    mutationFn: () => saveAnswer(legalPartyId, file.id),
+    onError: showRefusal,
+  })
+  const mayAct = may(viewer, 'payments.create').ok
+  return (
+    <div className={classes.line}>
+      {mayAct && file.canCreate ? (
+        <Button
+          loading={create.isPending}
+          leftSection={<IconChecks size={18} aria-hidden />}
+          onClick={() => create.mutate()}
+        >
+          {t($ => $.file.create, { count: file.readyCount })}
+        </Button>
+      ) : null}
+      {file.createdCount > 0 ? (
+        <LinkButton href="/history?status=DRAFT&origin=FILE" variant="default">
+          {t($ => $.file.documents)}
+        </LinkButton>
+      ) : null}
+      {file.rowCount > 0 ? (
+        <Button
+          variant="default"
+          loading={answer.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => answer.mutate()}
+        >
+          {t($ => $.file.answer)}
+        </Button>
+      ) : null}
+      {mayAct && file.canUndo ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => setIsUndoing(true)}
+        >
+          {t($ => $.file.undo)}
+        </Button>
+      ) : null}
+      {mayAct && file.canArchive ? (
+        <Button
+          variant="default"
+          loading={archive.isPending}
+          leftSection={<IconArchive size={18} aria-hidden />}
+          onClick={() => archive.mutate()}
+        >
+          {t($ => $.file.archive)}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={isUndoing}
+        title={t($ => $.file.undoTitle)}
+        body={t($ => $.file.undoText, { count: file.createdCount })}
+        confirmLabel={t($ => $.file.undo)}
+        tone="danger"
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onCancel={() => setIsUndoing(false)}
+      />
+    </div>
+  )
+}
+
+type Shown = 'ALL' | 'FAULTY' | 'READY' | 'CREATED'
+const shownTabs: readonly Shown[] = ['ALL', 'FAULTY', 'READY', 'CREATED']
+
+/** The rows as the documents that they are or would be. */
+function Rows({ details: { file } }: { details: ImportedDetails }) {
+  const { t } = useTranslation('files')
+  const language = useLanguage()
+  const viewer = useViewer()
+  const { legalPartyId } = viewer
+  const client = useQueryClient()
+  const showRefusal = useRefusalToast()
+  const [shown, setShown] = useState<Shown>(file.faultyCount > 0 ? 'FAULTY' : 'ALL')
+  const [page, setPage] = useState(1)
+  const [selection, setSelection] = useState<RowIds>(new Set())
+  const [edited, setEdited] = useState<readonly ImportedRow[]>()
+  const filter = {
+    legalPartyId,
+    fileId: file.id,
+    ...(shown === 'ALL' ? {} : { states: [shown] }),
+  }
+  const rows = useQuery(importedRowsQuery(filter, page, language))
+  const mayAct =
+    may(viewer, 'payments.create').ok &&
+    ['PROCESSED', 'EDITED', 'PARTIALLY_PROCESSED'].includes(file.status)
+  const create = useMutation({
+    mutationFn: (rowIds: readonly number[]) =>
+      execute(
+        CreateDocumentsFromFileDocument,
+        { rows: { legalPartyId, fileId: file.id, rowIds: [...rowIds] } },
+        { service },
+      ),
+    onError: showRefusal,
+    onSettled: () => {
+      setSelection(new Set())
+      return client.invalidateQueries({ queryKey: ['imported-files'] })
+    },
+  })
+  const chosen = (rows.data?.list ?? []).filter(row => selection.has(String(row.id)))
+  const toCreate = chosen.filter(row => row.state === 'READY')
+  return (
+    <>
+      <Tabs
+        label={t($ => $.rows.label)}
+        value={shown}
+        tabs={shownTabs.map(value => ({ value, label: t($ => $.rows.tabs[value]) }))}
+        onChange={next => {
+          setShown(next)
+          setPage(1)
+          setSelection(new Set())
+        }}
+      />
+      {mayAct && chosen.length > 0 ? (
+        <p className={classes.line}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => setEdited(chosen)}
+          >
+            {t($ => $.rows.correctChosen, { count: chosen.length })}
+          </Button>
+          {toCreate.length > 0 ? (
+            <Button
+              size="sm"
+              loading={create.isPending}
+              onClick={() => create.mutate(toCreate.map(({ id }) => id))}
+            >
+              {t($ => $.rows.createChosen, { count: toCreate.length })}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      <QueryState
+        query={rows}
+        isEmpty={found => found.list.length === 0}
+        empty={<p className={classes.quiet}>{t($ => $.rows.none)}</p>}
+      >
+        {found => (
+          <>
+            <DataTable
+              label={t($ => $.rows.label)}
+              columns={columnsOf(mayAct ? row => setEdited([row]) : undefined)}
+              rows={found.list}
+              getRowId={row => String(row.id)}
+              rowName={row => `${row.row} ${textOf(row, 'recipientName')}`}
+              selection={selection}
+              {...(mayAct ? { onSelectionChange: setSelection } : {})}
+              canSelect={row => row.state !== 'CREATED'}
+              renderCard={row => (
+                <RowCard row={row} onEdit={mayAct ? () => setEdited([row]) : undefined} />
+              )}
+            />
+            <Pager
+              label={t($ => $.rows.label)}
+              page={page}
+              pages={found.amountPages}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </QueryState>
+      {edited ? (
+        <RowForm fileId={file.id} rows={edited} onClose={() => setEdited(undefined)} />
+      ) : null}
+    </>
+  )
+
+  function columnsOf(
+    onEdit: ((row: ImportedRow) => void) | undefined,
+  ): readonly DataColumn<ImportedRow>[] {
+    return [
+      {
+        id: 'row',
+        header: t($ => $.rows.row),
+        width: '4.5rem',
+        align: 'end',
+        cell: row => row.row,
+      },
+      {
+        id: 'recipient',
+        header: t($ => $.rows.recipient),
+        isRowName: true,
+        cell: row => <span translate="no">{textOf(row, 'recipientName') || '—'}</span>,
+        note: row => <Faults row={row} />,
+      },
+      {
+        id: 'account',
+        header: t($ => $.rows.account),
+        width: '12rem',
+        isExtra: true,
+        cell: row => <AccountText account={textOf(row, 'recipientAccount')} />,
+      },
+      {
+        id: 'kind',
+        header: t($ => $.rows.kind),
+        width: '10rem',
+        cell: row => <KindText row={row} />,
+      },
+      {
+        id: 'date',
+        header: t($ => $.rows.date),
+        width: '7rem',
+        isExtra: true,
+        cell: row => dateOf(textOf(row, 'valueDate')),
+      },
+      {
+        id: 'amount',
+        header: t($ => $.rows.amount),
+        width: '9.5rem',
+        align: 'end',
+        cell: row => <AmountText row={row} />,
+      },
+      ...(onEdit
+        ? [
+            {
+              id: 'edit',
+              header: '',
+              width: '3.5rem',
+              cell: (row: ImportedRow) =>
+                row.state === 'CREATED' ? null : (
+                  <EditButton row={row} onEdit={() => onEdit(row)} />
+                ),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+function EditButton({ row, onEdit }: { row: ImportedRow; onEdit: () => void }) {
+  const { t } = useTranslation('files')
+  return (
+    <IconButton aria-label={t($ => $.rows.correct, { row: row.row })} onClick={onEdit}>
+      <IconPencil size={18} aria-hidden />
+    </IconButton>
+  )
+}
+
+function RowCard({ row, onEdit }: { row: ImportedRow; onEdit: (() => void) | undefined }) {
+  return (
+    <span className={classes.card}>
+      <span className={classes.line}>
+        <span className={classes.name} translate="no">
+          {row.row}. {textOf(row, 'recipientName') || '—'}
+        </span>
+        <AmountText row={row} />
+      </span>
+      <span className={classes.quiet}>
+        <KindText row={row} />
+      </span>
+      <Faults row={row} />
+      {onEdit && row.state !== 'CREATED' ? <EditButton row={row} onEdit={onEdit} /> : null}
+    </span>
+  )
+}
+
+const textOf = (row: ImportedRow, field: string): string =>
+  row.fields.find(each => each.field === field)?.text ?? ''
+
+const dateOf = (text: string): string => (isLocalDate(text) ? formatDate(text) : text || '—')
+
+function AccountText({ account }: { account: string }) {
+  return account ? <AccountNumber account={account} isShort /> : <>—</>
+}
+
+function KindText({ row }: { row: ImportedRow }) {
+  const language = useLanguage()
+  const operation = operationNames[row.operationCode as OperationCode][language]
+  const kind = importedKindNames[row.kind][language]
+  return <>{`${kind} · ${operation}`}</>
+}
+
+/** What could not be read as an amount stands as the file has it. */
+function AmountText({ row }: { row: ImportedRow }) {
+  const text = textOf(row, 'amount')
+  return /^\d+(\.\d{1,2})?$/.test(text) ? (
+    <Amount value={text} currency={row.currency} />
+  ) : (
+    <span translate="no">{text || '—'}</span>
+  )
+}
+
+function Faults({ row }: { row: ImportedRow }) {
+  return (
+    <>
+      {row.complaints.map(({ code, field, message }) => (
+        <span key={`${code} ${field}`} className={classes.faults}>
+          {message}
+        </span>
+      ))}
+      {row.warnings.map(({ code, message }) => (
+        <span key={`${code} ${message}`} className={classes.warnings}>
+          {message}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { IconFileSpreadsheet, IconFileExport } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { uploadRules } from '@tartip/domain/files/upload-purpose'
+import { importedFileList } from '@tartip/domain/lists/file-lists'
+import { may } from '@tartip/domain/people/policy'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { FileDrop } from '../../components/fields/file-drop.tsx'
+import { FileRow } from '../../components/fields/file-row.tsx'
+import { refusalOfFile } from '../../components/fields/file-rule.ts'
+import { useFileSending } from '../../components/fields/use-file-sending.ts'
+import { Page } from '../../components/layout/page.tsx'
+import { DateTimeText } from '../../components/text/date-time-text.tsx'
+import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { execute } from '../../lib/graphql-client.ts'
+import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { FilterChips } from '../../lists/filter-chips.tsx'
+import { FoundList } from '../../lists/found-list.tsx'
+import type { ColumnStyles } from '../../lists/list-columns.tsx'
+import { ListToolbar } from '../../lists/list-toolbar.tsx'
+import { useListAddress } from '../../lists/use-list-address.ts'
+import { useListWords } from '../../lists/use-list-words.ts'
+import { CheckImportedFileDocument } from './api/exchange.files.generated.ts'
+import {
+  importedFilesQuery,
+  saveTemplate,
+  service,
+  useLiveFiles,
+  type ImportedFile,
+} from './file-queries.ts'
+import { ImportedStatus } from './file-status.tsx'
+import classes from './files.module.css'
+
+const columnStyles: ColumnStyles<ImportedFile> = {
+  date: { width: '9.5rem' },
+  file: { isRowName: true },
+  rows: { width: '5.5rem', align: 'end' },
+  faulty: { width: '7rem', align: 'end', isExtra: true },
+  created: { width: '6.5rem', align: 'end', isExtra: true },
+  status: { width: '13.5rem', cell: row => <ImportedStatus status={row.status} /> },
+  person: { width: '9rem', isExtra: true },
+}
+const fileHref = ({ id }: Pick<ImportedFile, 'id'>) => `/imported/${id}`
+
+/** `/imported`: files with payments, and the place for the next one. */
+export function ImportedRoute() {
+  const { t } = useTranslation('files')
+  const { history } = useRouter()
+  const viewer = useViewer()
+  const { legalPartyId } = viewer
+  const list = importedFileList
+  const words = useListWords(list)
+  const address = useListAddress(list)
+  const { search, go } = address
+  const now = useBankNow()
+  const found = useQuery(importedFilesQuery(legalPartyId, search))
+  useLiveFiles('imported', legalPartyId)
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <LinkButton
+          href="/exported"
+          variant="default"
+          leftSection={<IconFileExport size={18} aria-hidden />}
+        >
+          {t($ => $.exported.title)}
+        </LinkButton>
+      }
+    >
+      {may(viewer, 'payments.create').ok ? <Upload legalPartyId={legalPartyId} /> : null}
+      <ListToolbar list={list} words={words} address={address} today={bishkekDate(now())} />
+      <FilterChips list={list} words={words} search={search} onChange={go} />
+      <FoundList
+        list={list}
+        words={words}
+        address={address}
+        found={found}
+        columnStyles={columnStyles}
+        renderCard={row => <FileCard file={row} />}
+        rowName={row => row.fileName}
+        rowHref={fileHref}
+        onOpenRow={row => history.push(fileHref(row))}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t($ => $.imported.emptyTitle)}
+            text={t($ => $.imported.emptyText)}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+/** A file is sent and checked at once; its page shows how far the check has come. */
+function Upload({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('files')
+  const { history } = useRouter()
+  const showRefusal = useRefusalToast()
+  const rule = uploadRules.PAYMENT_FILE
+  const [sent, setSent] = useState<File>()
+  const { sending, send } = useFileSending((file: File, options) =>
+    uploadFile(file, 'PAYMENT_FILE', options),
+  )
+  const template = useMutation({ mutationFn: saveTemplate, onError: showRefusal })
+  const part = sent && sending.partOf(sent)
+
+  const take = async ([file, ...others]: readonly File[]) => {
+    if (!file) return
+    const code = others.length > 0 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
+    if (code !== undefined) {
+      showRefusal(new ApiError(code, { params: { max: rule.maxMegabytes } }))
+      return
+    }
+    setSent(file)
+    try {
+      const uploaded = await send(file)
+      if (!uploaded) return
+      const input = { legalPartyId, uploadId: uploaded.uploadId, kind: 'PAYMENTS' as const }
+      const { checkImportedFile } = await execute(
+        CheckImportedFileDocument,
+        { file: input },
+        { service },
+      )
+      history.push(fileHref({ id: checkImportedFile }))
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setSent(undefined)
+    }
+  }
+  return (
+    <section className={classes.upload} aria-label={t($ => $.imported.upload)}>
+      <FileDrop
+        id="payment-file"
+        name="payment-file"
+        rule={rule}
+        isMany={false}
+        isWrong={false}
+        isDisabled={sent !== undefined}
+        onFiles={files => void take(files)}
+      />
+      {sent ? (
+        <ul>
+          <FileRow
+            name={sent.name}
+            sizeBytes={sent.size}
+            picture={sent}
+            sentPart={part}
+            isDisabled={false}
+            onRemove={() => sending.cancel(sent)}
+            onCancel={() => sending.cancel(sent)}
+          />
+        </ul>
+      ) : null}
+      <p className={classes.quiet}>{t($ => $.imported.formats)}</p>
+      <Button
+        variant="default"
+        size="sm"
+        loading={template.isPending}
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        onClick={() => template.mutate()}
+      >
+        {t($ => $.imported.template)}
+      </Button>
+    </section>
+  )
+}
+
+/** A file on a phone: its name, when it came, then where it is. */
+function FileCard({ file }: { file: ImportedFile }) {
+  const { t } = useTranslation('files')
+  return (
+    <span className={classes.card}>
+      <span className={classes.name} translate="no">
+        {file.fileName}
+      </span>
+      <span className={classes.quiet}>
+        <DateTimeText value={file.createdDate} /> ·{' '}
+        {t($ => $.imported.rows, { count: file.rowCount })}
+      </span>
+      <span>
+        <ImportedStatus status={file.status} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+const lists = ['files', 'lists', 'listWords'] as const
+
+export const filePages = {
+  imported: lazyPage([...lists], () => import('./imported-route.tsx'), 'ImportedRoute'),
+  importedFile: lazyPage(
+    ['files', 'fields'],
+    () => import('./imported-file-route.tsx'),
+    'ImportedFileRoute',
+  ),
+  exported: lazyPage([...lists], () => import('./exported-route.tsx'), 'ExportedRoute'),
+}

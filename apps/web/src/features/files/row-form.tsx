@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { Dialog } from '../../components/overlay/dialog.tsx'
+import { execute } from '../../lib/graphql-client.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { CorrectImportedRowsDocument } from './api/exchange.files.generated.ts'
+import { service, type ImportedRow } from './file-queries.ts'
+import classes from './files.module.css'
+import { correctableFields, type CorrectableField } from './file-fields.ts'
+
+interface RowFormProps {
+  readonly fileId: string
+  readonly rows: readonly ImportedRow[]
+  readonly onClose: () => void
+}
+
+/** Corrects one row, or the same fields of several: then an empty field leaves theirs as they are. */
+export function RowForm({ fileId, rows, onClose }: RowFormProps) {
+  const { t } = useTranslation('files')
+  const { legalPartyId } = useViewer()
+  const client = useQueryClient()
+  const showRefusal = useRefusalToast()
+  const [first] = rows
+  const isSingle = rows.length === 1
+  const textOf = (field: string) =>
+    (isSingle && first?.fields.find(each => each.field === field)?.text) || ''
+  const [texts, setTexts] = useState<Readonly<Partial<Record<CorrectableField, string>>>>({})
+  const save = useMutation({
+    mutationFn: () => {
+      const fields = Object.entries(texts).map(([field, text]) => ({ field, text }))
+      const input = { legalPartyId, fileId, rowIds: rows.map(({ id }) => id), fields }
+      return execute(CorrectImportedRowsDocument, { rows: input }, { service })
+    },
+    onSuccess: onClose,
+    onError: showRefusal,
+    onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
+  })
+  return (
+    <Dialog
+      title={
+        isSingle && first
+          ? t($ => $.rows.correct, { row: first.row })
+          : t($ => $.rows.correctChosen, { count: rows.length })
+      }
+      width={36}
+      onClose={save.isPending ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={save.isPending} onClick={onClose}>
+            {t($ => $.rows.cancel)}
+          </Button>
+          <Button
+            loading={save.isPending}
+            disabled={Object.keys(texts).length === 0}
+            onClick={() => save.mutate()}
+          >
+            {t($ => $.rows.save)}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        {correctableFields.map(field => (
+          <TextField
+            key={field}
+            name={field}
+            label={t($ => $.fields[field])}
+            value={texts[field] ?? textOf(field)}
+            error={
+              isSingle && texts[field] === undefined
+                ? first?.complaints.find(each => each.field === field)?.message
+                : undefined
+            }
+            onChange={text => setTexts({ ...texts, [field]: text })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
