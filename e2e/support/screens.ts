@@ -56,7 +56,7 @@ const documents: readonly Screen[] = [
   { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
   { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
-  { name: 'the imported files', address: '/imported', sign: 'main input[type="file"]' },
+  { name: 'the imported files', address: '/imported', sign: 'main section button' },
   { name: 'the exported files', address: '/exported', sign: 'main section button' },
   { name: 'the deadlines', address: '/deadlines', sign: 'main ol li' },
   { name: 'the templates', address: '/templates', sign: 'main li a' },
