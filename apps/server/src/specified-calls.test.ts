@@ -77,7 +77,6 @@ const notBuiltYet: readonly string[] = [
   // Choices of transfers between banks, and the phones of the second signatory.
   'payment.getSecondPersonTokenByPaymentIds',
   'payment.getInterBankOptions',
-  'payment.getRepeatableTransferOptions',
 ]
 
 test('every call of both specifications is in the service that has it', async () => {

@@ -183,10 +183,13 @@ describe('before a payment abroad is made', () => {
     idOf(await save())
     const { data, errors } = await run(
       first,
-      'query($legalPartyId: ID!) { getRepeatableSwiftOptions(legalPartyId: $legalPartyId) { id } }',
+      'query($legalPartyId: ID!) { getRepeatableSwiftOptions(legalPartyId: $legalPartyId) { id } getRepeatableTransferOptions(legalPartyId: $legalPartyId) { id } }',
       { legalPartyId },
     )
     expect(errors).toBeUndefined()
-    expect(data).toEqual({ getRepeatableSwiftOptions: [] })
+    expect(data).toEqual({
+      getRepeatableSwiftOptions: [],
+      getRepeatableTransferOptions: [{ id: '50000000-0000-4000-8000-000000000001' }],
+    })
   })
 })

@@ -14,6 +14,7 @@ export const paymentPolicies = {
   getOperationTypeCategoryByCode: { needs: 'contract', api: 'REFERENCE' },
   getSwiftOptions: { needs: 'contract', api: 'REFERENCE' },
   getRepeatableSwiftOptions: { needs: 'history.read', api: 'PAYMENTS' },
+  getRepeatableTransferOptions: { needs: 'history.read', api: 'PAYMENTS' },
   calculateExoticAmountInSwift: { needs: 'rates.read', api: 'RATES' },
   findConversionDataByPaymentId: { needs: 'history.read', api: 'PAYMENTS' },
   findCardTransferDataByPaymentId: { needs: 'history.read', api: 'PAYMENTS' },

@@ -1329,6 +1329,8 @@ export type Query = {
   readonly getQrSalesSummary: QrSalesSummary;
   /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20. */
   readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
+  /** The same of transfers to other banks. */
+  readonly getRepeatableTransferOptions: ReadonlyArray<RepeatableSwift>;
   readonly getSigningReview: SigningReview;
   readonly getSwiftOptions: SwiftOptions;
   readonly getTaxOffices: ReadonlyArray<TaxOffice>;
@@ -1573,6 +1575,11 @@ export type QueryGetQrSalesSummaryArgs = {
 
 
 export type QueryGetRepeatableSwiftOptionsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetRepeatableTransferOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
 };
 
@@ -3454,6 +3461,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getQrOperationsLast2Days?: Resolver<ResolversTypes['QrLastTwoDays'], ParentType, ContextType, RequireFields<QueryGetQrOperationsLast2DaysArgs, 'filter'>>;
   getQrSalesSummary?: Resolver<ResolversTypes['QrSalesSummary'], ParentType, ContextType, RequireFields<QueryGetQrSalesSummaryArgs, 'filter'>>;
   getRepeatableSwiftOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'legalPartyId'>>;
+  getRepeatableTransferOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableTransferOptionsArgs, 'legalPartyId'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
   getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType>;
   getTaxOffices?: Resolver<ReadonlyArray<ResolversTypes['TaxOffice']>, ParentType, ContextType>;

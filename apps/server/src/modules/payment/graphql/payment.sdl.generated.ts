@@ -1347,6 +1347,8 @@ type Query {
   getSwiftOptions: SwiftOptions!
   "Payments abroad of the person's organisation that may be repeated, the latest first, at most 20."
   getRepeatableSwiftOptions(legalPartyId: ID!): [RepeatableSwift!]!
+  "The same of transfers to other banks."
+  getRepeatableTransferOptions(legalPartyId: ID!): [RepeatableSwift!]!
   "Errors RATE_NOT_FOUND and CONVERSION_AMOUNT_TOO_SMALL."
   calculateExoticAmountInSwift(calculateAmount: CalculateAmountInput!): ExoticAmount!
   "A conversion; PAYMENT_NOT_FOUND for any other document."

@@ -5,9 +5,11 @@ import { currencies, currencyCodes, isCurrencyCode } from '@tartip/domain/money/
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { chooseCorrespondent, type Correspondent } from '@tartip/domain/payment/correspondent'
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
 import { foldForSearch } from '@tartip/domain/text/collation'
 
+import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PurposeCategory } from '../../rules/public.ts'
@@ -31,14 +33,33 @@ type SwiftQueries = Pick<
   | 'getOperationTypeCategoryByCode'
   | 'getSwiftOptions'
   | 'getRepeatableSwiftOptions'
+  | 'getRepeatableTransferOptions'
   | 'calculateExoticAmountInSwift'
 >
 
 const longestSearch = 100
+const mostRepeatable = 20
 
 /** What the form of a payment abroad asks. */
 export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
   const { rules, reads } = deps
+  const repeatableOf = async (actor: Actor, operations: readonly OperationCode[]) => {
+    const scope = await accessScopeOf(deps, actor)
+    const found = await Promise.all(operations.map(one => reads.findLatestOf(scope, one)))
+    return found
+      .flat()
+      .filter(payment => documentMayBeRepeated(payment, actor).ok)
+      .toSorted((one, other) => other.createdAt - one.createdAt)
+      .slice(0, mostRepeatable)
+      .map(({ id, recipientName, recipientAccount, amountMinor, currency, valueDate }) => ({
+        id,
+        recipientName,
+        recipientAccount,
+        amount: toDecimal(amountMinor, currency),
+        currency,
+        valueDate,
+      }))
+  }
   return {
     getAllCountry: (_root, _args, ctx) => {
       requireActor(ctx)
@@ -79,17 +100,13 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
     getRepeatableSwiftOptions: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      const recent = await reads.findLatestOf(await accessScopeOf(deps, actor), 'SWIFT')
-      return recent
-        .filter(payment => documentMayBeRepeated(payment, actor).ok)
-        .map(({ id, recipientName, recipientAccount, amountMinor, currency, valueDate }) => ({
-          id,
-          recipientName,
-          recipientAccount,
-          amount: toDecimal(amountMinor, currency),
-          currency,
-          valueDate,
-        }))
+      return repeatableOf(actor, ['SWIFT'])
+    },
+
+    getRepeatableTransferOptions: async (_root, { legalPartyId }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      return repeatableOf(actor, ['CLEARING', 'GROSS'])
     },
 
     calculateExoticAmountInSwift: async (_root, { calculateAmount }, ctx) => {
