@@ -34,13 +34,12 @@ import classes from './salary.module.css'
 import {
   contractQuery,
   employeesQuery,
-  registerQuery,
   registersQuery,
   salaryKey,
   service,
+  wholeRegisterQuery,
   type Contract,
   type Register,
-  type RegisterRow,
 } from './salary-queries.ts'
 
 /** `/salary/manual/{id?}`: a register by hand; with an id one that is corrected. */
@@ -51,7 +50,7 @@ export function EditorRoute() {
   const id = typeof params['id'] === 'string' && params['id'] !== '' ? params['id'] : undefined
   const contract = useQuery(contractQuery(legalPartyId))
   const former = useQuery({
-    ...registerQuery(legalPartyId, id ?? ''),
+    ...wholeRegisterQuery(legalPartyId, id ?? ''),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -78,7 +77,7 @@ export function EditorRoute() {
               legalPartyId={legalPartyId}
               contract={known}
               former={former.data?.salary}
-              rows={(former.data?.detail ?? []).map(textsOf)}
+              rows={former.data?.rows ?? []}
             />
           )
         }}
@@ -86,12 +85,6 @@ export function EditorRoute() {
     </Page>
   )
 }
-
-const textsOf = ({ fullName, cardAccount, amount }: RegisterRow): SalaryRowTexts => ({
-  fullName,
-  cardAccount,
-  amount,
-})
 
 interface EditorProps {
   legalPartyId: string
@@ -314,6 +307,5 @@ async function rowsOfLast(
   const { list } = await client.fetchQuery(registersQuery(legalPartyId, 1))
   const [latest] = list
   if (!latest) return []
-  const { detail } = await client.fetchQuery(registerQuery(legalPartyId, latest.id))
-  return detail.map(textsOf)
+  return (await client.fetchQuery(wholeRegisterQuery(legalPartyId, latest.id))).rows
 }

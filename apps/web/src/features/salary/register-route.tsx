@@ -36,6 +36,7 @@ import { useDownloadRegister } from './use-download-register.ts'
 import { RegisterStatus } from './register-status.tsx'
 import classes from './salary.module.css'
 import {
+  paramsOf,
   registerQuery,
   salaryKey,
   service,
@@ -55,7 +56,7 @@ export function RegisterRoute() {
   const [page, setPage] = useState(1)
   useLiveSalary(legalPartyId)
   const filter = { search: search.trim(), onlyWithFindings }
-  const query = useQuery(registerQuery(legalPartyId, salaryId, { filter, page }))
+  const query = useQuery(registerQuery(legalPartyId, salaryId, filter, page))
   const register = query.data?.salary
   return (
     <Page
@@ -288,9 +289,12 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
   const errorText = useErrorText(rows.some(({ findings }) => findings.length > 0))
   const colours = { NEW: 'muted', ERROR: 'danger', PAID: 'success', UNPAID: 'danger' } as const
   const findingsOf = (row: RegisterRow) =>
-    row.findings.map(({ cell, code, params, isWarning }) => (
-      <span key={`${cell} ${code}`} className={isWarning ? classes.warning : classes.error}>
-        {errorText(code, Object.fromEntries(params.map(({ name, value }) => [name, value])))}
+    row.findings.map(finding => (
+      <span
+        key={`${finding.cell} ${finding.code}`}
+        className={finding.isWarning ? classes.warning : classes.error}
+      >
+        {errorText(finding.code, paramsOf(finding))}
       </span>
     ))
   const amountOf = (row: RegisterRow) => <Amount value={row.amount} currency={currency} />

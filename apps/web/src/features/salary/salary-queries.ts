@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Params } from '@tartip/domain/result'
+import type { SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useEffect } from 'react'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
@@ -8,6 +10,7 @@ import {
   SalaryContractDocument,
   SalaryDetailDocument,
   SalaryEmployeesDocument,
+  SalaryTextsDocument,
   type SalaryContractQuery,
   type SalaryDetailQuery,
   type SalaryDetailQueryVariables,
@@ -23,8 +26,6 @@ export type Employee = SalaryEmployeesQuery['findSalaryEmployees']['list'][numbe
 export const service = 'payment'
 /** Everything that shows registers or employees; read again when one has changed. */
 export const salaryKey = 'salary'
-/** As long as a register may be: the editor shows it whole. */
-const wholeRegister = 10_000
 
 export const contractQuery = (legalPartyId: string) =>
   queryOptions({
@@ -58,30 +59,47 @@ export const registersQuery = (legalPartyId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export interface DetailSearch {
-  readonly filter?: SalaryDetailQueryVariables['filter']
-  readonly page?: number
-}
-
+/** A page of the rows that a filter finds. */
 export const registerQuery = (
   legalPartyId: string,
   salaryId: string,
-  { filter, page }: DetailSearch = {},
+  filter: SalaryDetailQueryVariables['filter'],
+  page: number,
+  size = 50,
 ) =>
   queryOptions({
-    queryKey: [salaryKey, 'detail', legalPartyId, salaryId, filter, page] as const,
+    queryKey: [salaryKey, 'detail', legalPartyId, salaryId, filter, page, size] as const,
     queryFn: async ({ signal }) => {
-      const variables = {
-        salary: { legalPartyId, salaryId },
-        filter,
-        page: page ?? 1,
-        size: page === undefined ? wholeRegister : 50,
-      }
+      const variables = { salary: { legalPartyId, salaryId }, filter, page, size }
       return (await execute(SalaryDetailDocument, variables, { service, signal }))
         .findSalaryDetailBySalaryId
     },
     placeholderData: keepPreviousData,
   })
+
+/** A whole register as the editor has it, read page by page. */
+export const wholeRegisterQuery = (legalPartyId: string, salaryId: string) =>
+  queryOptions({
+    queryKey: [salaryKey, 'whole', legalPartyId, salaryId] as const,
+    queryFn: async ({ signal }) => {
+      const rows: SalaryRowTexts[] = []
+      for (let page = 1; ; page += 1) {
+        const variables = { salary: { legalPartyId, salaryId }, page }
+        const { findSalaryDetailBySalaryId: found } = await execute(
+          SalaryTextsDocument,
+          variables,
+          { service, signal },
+        )
+        rows.push(...found.detail)
+        if (page >= found.amountPages) return { salary: found.salary, rows }
+      }
+    },
+  })
+
+/** Parameters of a finding, whose words are made on the client. */
+export function paramsOf({ params }: { readonly params: string }): Params {
+  return JSON.parse(params) as Params
+}
 
 /** Follows registers and their documents: what shows them is read again. */
 export function useLiveSalary(legalPartyId: string): void {

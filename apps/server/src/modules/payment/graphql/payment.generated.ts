@@ -1828,7 +1828,8 @@ export type SalaryFinding = {
   readonly cell: SalaryCell;
   readonly code: Scalars['String']['output'];
   readonly isWarning: Scalars['Boolean']['output'];
-  readonly params: ReadonlyArray<ErrorParam>;
+  /** A JSON object of texts by name. */
+  readonly params: Scalars['String']['output'];
 };
 
 export type SalaryOrigin =
@@ -3574,7 +3575,7 @@ export type SalaryFindingResolvers<ContextType = GraphqlContext, ParentType exte
   cell?: Resolver<ResolversTypes['SalaryCell'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isWarning?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  params?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SalaryPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryPage'] = ResolversParentTypes['SalaryPage']> = {

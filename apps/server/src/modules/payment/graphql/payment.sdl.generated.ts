@@ -1236,7 +1236,8 @@ type SalaryPage {
 type SalaryFinding {
   cell: SalaryCell!
   code: String!
-  params: [ErrorParam!]!
+  "A JSON object of texts by name."
+  params: String!
   isWarning: Boolean!
 }
 type SalaryRow {

@@ -108,7 +108,7 @@ export const presentRow = ({
   findings: findings.map(({ cell, code, params, isWarning = false }) => ({
     cell,
     code,
-    params: presentParams(params),
+    params: JSON.stringify(params),
     isWarning,
   })),
 })

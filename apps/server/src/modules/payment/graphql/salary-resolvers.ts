@@ -94,8 +94,8 @@ function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
   return actor
 }
 
-/** A page of rows of a register may be as long as a register: the editor shows it whole. */
-const largestDetailPage = 10_000
+/** The largest page of rows; a longer register is read page by page. */
+const largestDetailPage = 1_000
 
 function createQueries(deps: SalaryResolverDeps): SalaryQueries {
   const { reads, salaryProject } = deps

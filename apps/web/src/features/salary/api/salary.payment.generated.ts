@@ -37,7 +37,15 @@ export type SalaryDetailQueryVariables = Exact<{
 }>;
 
 
-export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, isWarning: boolean, params: Array<{ name: string, value: string }> }> }> } };
+export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
+
+export type SalaryTextsQueryVariables = Exact<{
+  salary: SalaryRef;
+  page: number;
+}>;
+
+
+export type SalaryTextsQuery = { findSalaryDetailBySalaryId: { amountPages: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ fullName: string, cardAccount: string, amount: string }> } };
 
 export type SaveSalaryMutationVariables = Exact<{
   salaryRequest: SalaryRequest;
@@ -242,10 +250,7 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
       findings {
         cell
         code
-        params {
-          name
-          value
-        }
+        params
         isWarning
       }
     }
@@ -282,7 +287,53 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"2ff874611fd4f3c79d10696175220ba09b731c4a05078ed6a864de416fdc0697"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+}`, {"hash":"7d47da6641ec81f4d1015e67df90a32c188a1e8ea21c9ca2081f2ffb9f9ae598"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SalaryTexts($salary: SalaryRef!, $page: Int!) {
+  findSalaryDetailBySalaryId(salary: $salary, pageable: {page: $page, size: 1000}) {
+    amountPages
+    salary {
+      ...SalaryFields
+    }
+    detail {
+      fullName
+      cardAccount
+      amount
+    }
+  }
+}
+    fragment SalaryFields on SalaryRecord {
+  id
+  legalPartyId
+  fileName
+  createdDate
+  createdBy
+  paymentId
+  transferNum
+  valueDate
+  status
+  statusColour
+  totalAmount
+  currency
+  commission
+  commissionCurrency
+  repeatOf
+  rowCount
+  isFullComplete
+  unpaidAmount
+  errorCode
+  errorParams {
+    name
+    value
+  }
+  description
+  version
+  isYourTurn
+  isEditable
+  isRemovable
+  isSendForSign
+  isRepeatable
+}`, {"hash":"53fcbb23ef34ee3906bbd3537121326ddab24939ef6e2c9d2a5c13a692ab0029"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
 export const SaveSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveSalary($salaryRequest: SalaryRequest!) {
   saveSalary(salaryRequest: $salaryRequest)
