@@ -35,12 +35,18 @@ export function RegistersChoice(props: RegistersChoiceProps) {
           <div key={outlet.id} className={classes.choiceGroup}>
             <p className={classes.choiceName}>
               <span translate="no">{outlet.name}</span>
-              <span className={classes.quiet}>{addressText(outlet.addressAttributes)}</span>
+              <span className={classes.quiet} translate="no">
+                {addressText(outlet.addressAttributes)}
+              </span>
             </p>
             {outlet.cashRegisters.map(register => (
               <CheckField
                 key={register.id}
-                label={`${register.name} · ${register.code}`}
+                label={
+                  <span translate="no">
+                    {register.name} · {register.code}
+                  </span>
+                }
                 isChecked={value.includes(register.id)}
                 onChange={isChosen =>
                   onChange(

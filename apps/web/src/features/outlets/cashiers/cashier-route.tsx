@@ -140,7 +140,7 @@ function Registers({ cashier }: { cashier: CashierDetails }) {
               <span className={classes.lineName} translate="no">
                 {point.name}
               </span>
-              <span className={classes.quiet}>
+              <span className={classes.quiet} translate="no">
                 {point.cashRegisters.map(({ name, code }) => `${name} · ${code}`).join(', ')}
               </span>
             </span>

@@ -123,5 +123,6 @@ function CashiersTable({ cashiers, onClear }: CashiersTableProps) {
   )
 }
 
-const placesOf = ({ salePoints }: CashierLine): string =>
-  salePoints.map(point => point.name).join(', ')
+const placesOf = ({ salePoints }: CashierLine) => (
+  <span translate="no">{salePoints.map(point => point.name).join(', ')}</span>
+)

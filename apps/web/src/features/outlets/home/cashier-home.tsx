@@ -130,7 +130,9 @@ function OwnRegisters({ outlets }: { outlets: readonly OutletWithRegisters[] }) 
         <section key={outlet.id} className={classes.card} aria-label={outlet.name}>
           <div className={classes.line}>
             <h2 translate="no">{outlet.name}</h2>
-            <p className={classes.quiet}>{addressText(outlet.addressAttributes)}</p>
+            <p className={classes.quiet} translate="no">
+              {addressText(outlet.addressAttributes)}
+            </p>
           </div>
           <ul className={classes.lines} aria-label={t($ => $.home.registers)}>
             {outlet.cashRegisters.map(register => (

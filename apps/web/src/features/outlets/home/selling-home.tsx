@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { may } from '@tartip/domain/people/policy'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
@@ -117,7 +118,9 @@ function People({ cashiers }: { cashiers: readonly CashierLine[] }) {
           <p className={classes.quiet}>{t($ => $.home.waitingText)}</p>
           <CashierLines
             cashiers={waiting}
-            noteOf={({ salePoints }) => salePoints.map(point => point.name).join(', ')}
+            noteOf={({ salePoints }) => (
+              <span translate="no">{salePoints.map(point => point.name).join(', ')}</span>
+            )}
           />
         </section>
       ) : null}
@@ -127,7 +130,7 @@ function People({ cashiers }: { cashiers: readonly CashierLine[] }) {
 
 interface CashierLinesProps {
   cashiers: readonly CashierLine[]
-  noteOf: (cashier: CashierLine) => string
+  noteOf: (cashier: CashierLine) => ReactNode
 }
 
 function CashierLines({ cashiers, noteOf }: CashierLinesProps) {

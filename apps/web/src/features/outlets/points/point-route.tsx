@@ -79,8 +79,20 @@ function PointFacts({ point }: { point: OutletDetails }) {
         {account.data ? <span className={classes.quiet}> {account.data.accountName}</span> : null}
       </span>,
     ],
-    [t($ => $.point.address), addressText(address)],
-    ...(place === undefined ? [] : [[t($ => $.point.place), place] as const]),
+    [
+      t($ => $.point.address),
+      <span key="address" translate="no">
+        {addressText(address)}
+      </span>,
+    ],
+    ...(place === undefined ? [] : [
+      [
+        t($ => $.point.place),
+        <span key="place" translate="no">
+          {place}
+        </span>,
+      ] as const,
+    ]),
     [
       t($ => $.point.phones),
       address.phone.length > 0

@@ -119,7 +119,7 @@ function PointsTable({ points }: { points: readonly OutletLine[] }) {
     {
       id: 'address',
       header: t($ => $.list.address),
-      cell: point => addressText(point.addressAttributes),
+      cell: point => <span translate="no">{addressText(point.addressAttributes)}</span>,
     },
     {
       id: 'account',
@@ -147,7 +147,9 @@ function PointsTable({ points }: { points: readonly OutletLine[] }) {
           <span className={classes.lineName} translate="no">
             {point.name}
           </span>
-          <span className={classes.quiet}>{addressText(point.addressAttributes)}</span>
+          <span className={classes.quiet} translate="no">
+            {addressText(point.addressAttributes)}
+          </span>
           <span className={classes.quiet}>
             {t($ => $.list.code, { code: point.code })} · {registersOf(point)}
           </span>
