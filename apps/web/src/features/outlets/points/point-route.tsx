@@ -85,14 +85,16 @@ function PointFacts({ point }: { point: OutletDetails }) {
         {addressText(address)}
       </span>,
     ],
-    ...(place === undefined ? [] : [
-      [
-        t($ => $.point.place),
-        <span key="place" translate="no">
-          {place}
-        </span>,
-      ] as const,
-    ]),
+    ...(place === undefined
+      ? []
+      : [
+          [
+            t($ => $.point.place),
+            <span key="place" translate="no">
+              {place}
+            </span>,
+          ] as const,
+        ]),
     [
       t($ => $.point.phones),
       address.phone.length > 0
