@@ -145,4 +145,26 @@ const inSheets: readonly Screen[] = [
   },
 ]
 
-export const documentSteps: readonly Screen[] = [...inHistory, ...inSheets]
+/** On the pages of statements and details. */
+const onPaper: readonly Screen[] = [
+  {
+    name: 'the details of a dollar account',
+    address: '/documents/requisites',
+    sign: 'main li button',
+    async act(page) {
+      await page.locator('main li button', { hasText: 'USD' }).first().click()
+      await page.locator(`${sheet} section li`).first().waitFor()
+    },
+  },
+  {
+    name: 'the schedule of a statement',
+    address: '/account-statements',
+    sign: 'main form fieldset input',
+    async act(page) {
+      await page.locator('main form button:has(.tabler-icon-calendar-repeat)').click()
+      await page.locator(sheet).waitFor()
+    },
+  },
+]
+
+export const documentSteps: readonly Screen[] = [...inHistory, ...inSheets, ...onPaper]

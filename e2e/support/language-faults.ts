@@ -29,6 +29,7 @@ const ownFields = new Set([
   'people',
   'personName',
   'purpose',
+  'paymentPurpose',
   'recipientName',
   'shortName',
   'storeAddress',

@@ -55,6 +55,23 @@ const documents: readonly Screen[] = [
   { name: 'incoming letters', address: '/letter/incoming', sign: 'main [role="tablist"]' },
   { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
   { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
+  {
+    name: 'the statements',
+    address: '/documents/statements',
+    sign: 'main a[href^="/account-statements"]',
+  },
+  { name: 'the details of accounts', address: '/documents/requisites', sign: 'main li button' },
+  {
+    name: 'the order of a statement',
+    address: '/account-statements',
+    sign: 'main form fieldset input',
+  },
+  {
+    name: 'the operations of a period',
+    address: '/account-statements',
+    sign: 'main form fieldset input',
+    act: openFirst('main a[href*="/account-statements/period"]', 'main section h3'),
+  },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
   { name: 'the imported files', address: '/imported', sign: 'main section button' },
   { name: 'the exported files', address: '/exported', sign: 'main section button' },

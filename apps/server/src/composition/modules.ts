@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { languageOfStored } from '@tartip/domain/language'
 import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 
 import { openBlobStore } from '../blob-store/open-blob-store.ts'
@@ -218,7 +219,13 @@ export async function createModules(
   const faq = createFaqModule({ faq: rules.faq })
   const documentTemplate = createDocumentTemplateModule({
     documents: rules.instructionDocuments,
-    folder: join(referenceDataDir, 'instruction-documents'),
+    instructions: {
+      folder: join(referenceDataDir, 'instruction-documents'),
+      sourcesFolder: join(referenceDataDir, 'instructions'),
+      fontsFolder: join(referenceDataDir, 'fonts'),
+      bankName: ({ language }) =>
+        rules.rules.banks().find(config.bank.bic)?.name[languageOfStored(language)] ?? '',
+    },
     requisites: {
       accounts: account.accounts,
       rules: rules.rules,

@@ -5,7 +5,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { AccountPage } from './account-page.tsx'
 import { accountPages } from '../features/accounts/routes.tsx'
 import {
   bankContactsPage,
@@ -32,6 +31,7 @@ import { qrPages, refuseOtherParts } from '../features/qr/routes.tsx'
 import { budgetPages } from '../features/budget/routes.tsx'
 import { refuseOtherSalaryParts, salaryPages } from '../features/salary/routes.tsx'
 import { paymentFormSearch, paymentPages, templatesSearch } from '../features/payments/routes.tsx'
+import { refuseOtherDocuments, statementPages } from '../features/statements/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { allAddressParts } from '../lib/address-parts.ts'
 import { lazyPage } from '../lib/lazy-page.tsx'
@@ -47,6 +47,7 @@ import { RootLayout } from './root-layout.tsx'
 import { withRoutesOfTable } from './routes-of-table.ts'
 import { needs } from './needs.ts'
 import { warmUp } from './warm-up.ts'
+import { withDocumentSheet } from './with-document-sheet.tsx'
 
 interface RouterContext {
   readonly queries: LazyQueryClient
@@ -174,7 +175,7 @@ const account = createRoute({
   path: '/account/$id',
   validateSearch: allAddressParts,
   beforeLoad: needs('accounts.read'),
-  component: AccountPage,
+  component: withDocumentSheet(accountPages.detail),
 })
 
 const cards = createRoute({
@@ -289,6 +290,37 @@ const history = createRoute({
   validateSearch: allAddressParts,
   beforeLoad: needs('history.read'),
   component: paymentPages.history,
+})
+
+const documents = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/documents/$name',
+  validateSearch: allAddressParts,
+  beforeLoad: ({ context, params }) => {
+    needs('documents.read')({ context })
+    refuseOtherDocuments(params)
+  },
+  component: lazyPage(
+    ['statements', 'accounts', 'lists', 'listWords'],
+    () => import('./documents-page.tsx'),
+    'DocumentsPage',
+  ),
+})
+
+const statementOrder = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account-statements',
+  validateSearch: allAddressParts,
+  beforeLoad: needs('statements.read'),
+  component: statementPages.order,
+})
+
+const statement = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account-statements/$id',
+  validateSearch: allAddressParts,
+  beforeLoad: needs('statements.read'),
+  component: withDocumentSheet(statementPages.statement),
 })
 
 const deadlines = createRoute({
@@ -503,6 +535,9 @@ const built = [
   qrSell,
   history,
   templates,
+  documents,
+  statementOrder,
+  statement,
   deadlines,
   signingDesk,
   letterDesk,

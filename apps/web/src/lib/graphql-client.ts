@@ -18,6 +18,7 @@ export type ServiceName =
   | 'payment'
   | 'rules'
   | 'sale-point'
+  | 'statement'
 
 /**
  * A document as generated beside its `.graphql` file: a string that knows its result and variables.

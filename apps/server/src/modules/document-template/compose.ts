@@ -10,21 +10,20 @@ import { createRequisitesExport, type RequisitesDeps } from './requisites-export
 export interface DocumentTemplateModuleDeps {
   /** The dictionary of instructions, as it is valid today. */
   readonly documents: () => readonly InstructionDocument[]
-  /** Where the bank puts the files that the dictionary names. */
-  readonly folder: string
+  readonly instructions: Parameters<typeof createInstructionFiles>[0]
   readonly requisites: RequisitesDeps
 }
 
 /** The bank's instructions for people and the details of accounts on paper; it has no tables of its own. */
 export function createDocumentTemplateModule({
   documents,
-  folder,
+  instructions,
   requisites,
 }: DocumentTemplateModuleDeps): {
   readonly service: GraphqlService
   readonly listExport: ListExport
 } {
-  const files = createInstructionFiles(folder)
+  const files = createInstructionFiles(instructions)
   return {
     service: {
       name: 'document-template',

@@ -1,13 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { graphql } from 'graphql'
+import { languageOfStored } from '@tartip/domain/language'
 import { err } from '@tartip/domain/result'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { scalarResolvers } from '../../platform/graphql/scalars.ts'
+import type { InstructionDocument } from '../rules/public.ts'
 import { createDocumentTemplateModule } from './compose.ts'
+import { createInstructionFiles } from './instruction-files.ts'
+import { readInstruction } from './instruction-text.ts'
 import type { RequisitesDeps } from './requisites-export.ts'
 
 let folder: string
@@ -15,6 +20,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instructions-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+const referenceData = join(import.meta.dirname, '../../../../../reference-data')
+const fontsFolder = join(referenceData, 'fonts')
 
 /** The export of requisites has its own test. */
 const requisitesOfNobody: RequisitesDeps = {
@@ -33,7 +41,12 @@ const requisitesOfNobody: RequisitesDeps = {
 
 async function ask(source: string, place = folder) {
   const { service } = createDocumentTemplateModule({
-    folder: place,
+    instructions: {
+      folder: place,
+      sourcesFolder: join(place, 'none'),
+      fontsFolder,
+      bankName: () => 'Банк',
+    },
     requisites: requisitesOfNobody,
     documents: () =>
       (['RU', 'KG'] as const).map(language => ({
@@ -74,4 +87,64 @@ test('without the folder there are titles and no files', async () => {
   expect(await ask('{ getInstructionDocuments { isAvailable } }', missing)).toEqual({
     getInstructionDocuments: [{ isAvailable: false }, { isAvailable: false }],
   })
+})
+
+describe('an instruction of the product', () => {
+  const sourcesFolder = join(referenceData, 'instructions')
+  const filesOf = (place: string) =>
+    createInstructionFiles({
+      folder: place,
+      sourcesFolder,
+      fontsFolder,
+      bankName: () => 'ОАО «Демо-Банк»',
+    })
+  const rows = readFileSync(join(referenceData, 'instruction-documents.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(row => {
+      const [document = '', language = '', , title = '', description = '', fileName = ''] =
+        row.split('\t')
+      return {
+        document,
+        language: language as InstructionDocument['language'],
+        title,
+        description,
+        fileName,
+      }
+    })
+
+  test.each(rows)('$document in $language has a text, and each of its pictures', async row => {
+    expect((await filesOf(folder).availability())(row)).toBe(true)
+    const pdf = await filesOf(folder).read(row)
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    const language = languageOfStored(row.language)
+    const source = readFileSync(join(sourcesFolder, `${row.document}.${language}.md`), 'utf8')
+    const [title, ...blocks] = readInstruction(source)
+    expect(title).toEqual({ kind: 'title', text: row.title })
+    expect(blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(2)
+    for (const block of blocks.filter(one => one.kind === 'picture')) {
+      expect(existsSync(join(sourcesFolder, block.path))).toBe(true)
+    }
+  })
+
+  test('gives way to the file of the bank', async () => {
+    const [row] = rows
+    if (!row) throw new Error('There are no instructions')
+    await writeFile(join(folder, row.fileName), 'PDF of the bank')
+    expect(String(await filesOf(folder).read(row))).toBe('PDF of the bank')
+  })
+})
+
+test('the marks of a text say what each line is', () => {
+  expect(
+    readInstruction('# Title\n\n1. First\n- Point\n> Note\nText\n![Caption](pictures/en/name.jpg)'),
+  ).toEqual([
+    { kind: 'title', text: 'Title' },
+    { kind: 'item', marker: '1.', text: 'First' },
+    { kind: 'item', marker: '–', text: 'Point' },
+    { kind: 'note', text: 'Note' },
+    { kind: 'paragraph', text: 'Text' },
+    { kind: 'picture', path: 'pictures/en/name.jpg', caption: 'Caption' },
+  ])
 })

@@ -120,7 +120,7 @@ function costOf(
   parent: GraphQLNamedType | undefined,
   depth: number,
   /** How long lists are that do not say it themselves. */
-  listSize: number = limits.unknownListSize,
+  listSize: number | 'grouped' = limits.unknownListSize,
 ): number {
   if (depth > limits.depth) throw tooMuch('depth', limits.depth)
   let cost = 0
@@ -143,7 +143,7 @@ function costOfField(
   node: FieldNode,
   parent: GraphQLNamedType | undefined,
   depth: number,
-  listSize: number,
+  listSize: number | 'grouped',
 ): number {
   if (node.alias !== undefined) {
     counting.aliases += 1
@@ -155,6 +155,13 @@ function costOfField(
   if (node.selectionSet === undefined) return 1
   const type = field === undefined ? undefined : getNamedType(field.type)
   const child = isCompositeType(type) ? type : undefined
+  if (size !== undefined && field?.args.some(({ name }) => name === groupedPage)) {
+    return 1 + size * costOf(counting, node.selectionSet, child, depth + 1, 'grouped')
+  }
+  // Its items are counted already: there are no more of them than the page has.
+  if (listSize === 'grouped') {
+    return 1 + costOf(counting, node.selectionSet, child, depth + 1, 'grouped')
+  }
   if (field !== undefined && isList(field.type)) {
     return 1 + (size ?? listSize) * costOf(counting, node.selectionSet, child, depth + 1)
   }
@@ -162,13 +169,16 @@ function costOfField(
   return 1 + costOf(counting, node.selectionSet, child, depth + 1, size)
 }
 
+/** Counts the innermost items of a page, however they are grouped: by account, currency and day. */
+const groupedPage = 'pagination'
+
 /** `size` or `pageable.size` as given, or the default of the schema when the field is paged. */
 function pageSizeOf(
   counting: Counting,
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
 ): number | undefined {
-  for (const name of ['size', 'pageable', 'pageableDecorator']) {
+  for (const name of ['size', 'pageable', 'pageableDecorator', groupedPage]) {
     const argument = field?.args.find(one => one.name === name)
     if (argument === undefined) continue
     const given = node.arguments?.find(one => one.name.value === name)?.value

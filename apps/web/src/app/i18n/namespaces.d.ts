@@ -29,6 +29,7 @@ declare module '../../lib/texts.ts' {
     salary: typeof import('../../features/salary/i18n/ru.json')
     payments: typeof import('../../features/payments/i18n/ru.json')
     settings: typeof import('../../features/settings/i18n/ru.json')
+    statements: typeof import('../../features/statements/i18n/ru.json')
     simulator: typeof import('../../features/simulator/i18n/ru.json')
   }
 }

@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconDeviceMobileMessage,
   IconArrowsExchange,
+  IconFileText,
   IconHelp,
   IconHistory,
   IconHome,
@@ -43,6 +44,7 @@ export type NavigationId =
   | 'loans'
   | 'rates'
   | 'users'
+  | 'documents'
   | 'letters'
   | 'settings'
   | 'help'
@@ -195,6 +197,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconUsers,
     ability: 'people.manage',
     isAt: pathname => pathname.startsWith('/settings/users'),
+  },
+  {
+    id: 'documents',
+    group: 'bank',
+    href: '/documents/statements',
+    icon: IconFileText,
+    ability: 'documents.read',
+    isAt: pathname => /^\/(documents|account-statements)(\/|$)/.test(pathname),
   },
   {
     id: 'letters',

@@ -131,3 +131,9 @@ export const payingAccountOf = ({ currency, ...account }: Account) => ({
   ...account,
   currency: currency.isoCode,
 })
+
+/** What a statement of the account is ordered with. */
+export const statementOf = ({ account, type }: Pick<Account, 'account' | 'type'>) => ({
+  kind: type === 'CARD' ? ('CARD' as const) : ('ACCOUNT' as const),
+  accounts: [account],
+})

@@ -15,15 +15,15 @@ export function createDocumentTemplateResolvers({
   return {
     Query: {
       async getInstructionDocuments() {
-        const present = await files.names()
-        return documents().map(one => ({ ...one, isAvailable: present.has(one.fileName) }))
+        const isAvailable = await files.availability()
+        return documents().map(one => ({ ...one, isAvailable: isAvailable(one) }))
       },
       async downloadInstructionDocument(_root, { document, language }) {
         // Only names of the dictionary are ever looked up, so no path can be requested.
         const found = documents().find(
           one => one.document === document && one.language === language,
         )
-        const content = found && (await files.read(found.fileName))
+        const content = found && (await files.read(found))
         if (!content) throw refusal('DOCUMENT_TEMPLATE_NOT_FOUND')
         return {
           fileName: found.fileName,

@@ -5,7 +5,7 @@ import { TwoCardsSkeleton } from '../../../components/feedback/page-skeletons.ts
 import { Page } from '../../../components/layout/page.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { accountQuery, accountsKey } from '../account-queries.ts'
-import { useBankToday } from '../use-bank-today.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'

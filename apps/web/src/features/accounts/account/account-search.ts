@@ -64,6 +64,14 @@ export function listPeriodOf(search: AccountSearch, today: LocalDate): ListPerio
   return { kind: 'LAST', days, from: curvePeriodOf(days, today).startDate }
 }
 
+/** The days of the list, where it has a beginning: a statement of all time is none. */
+export function daysOfList(search: AccountSearch, today: LocalDate) {
+  const period = listPeriodOf(search, today)
+  if (period.kind === 'ALL') return {}
+  const to = period.kind === 'DATES' ? period.to : undefined
+  return { from: period.from, to: to ?? today }
+}
+
 /** What of the address the bank filters by. */
 export function operationFilterOf(search: AccountSearch, today: LocalDate) {
   const period = listPeriodOf(search, today)

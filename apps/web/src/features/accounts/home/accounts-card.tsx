@@ -1,5 +1,6 @@
 import { isNotZero } from '@tartip/domain/money/decimal'
 import { Fragment, useState } from 'react'
+import { orderHref } from '../../../lib/statement-href.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { AppLink } from '../../../components/controls/app-link.tsx'
@@ -29,14 +30,17 @@ export function AccountsCard({ accounts, foreign }: AccountsCardProps) {
       title={t($ => $.home.accounts)}
       isFlush
       aside={
-        hidden > 0 ? (
-          <CheckField
-            kind="switch"
-            label={t($ => $.home.showHidden, { count: hidden })}
-            isChecked={withHidden}
-            onChange={setWithHidden}
-          />
-        ) : undefined
+        <>
+          {hidden > 0 ? (
+            <CheckField
+              kind="switch"
+              label={t($ => $.home.showHidden, { count: hidden })}
+              isChecked={withHidden}
+              onChange={setWithHidden}
+            />
+          ) : null}
+          <AppLink href={orderHref()}>{t($ => $.home.statement)}</AppLink>
+        </>
       }
     >
       <div className={classes.groups}>

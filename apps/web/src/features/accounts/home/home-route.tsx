@@ -19,7 +19,7 @@ import {
 } from '../account-queries.ts'
 import { noForeignMoney } from '../foreign-money.ts'
 import { noRates } from '../official-rates.ts'
-import { useBankToday } from '../use-bank-today.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { SideSums } from './side-sums.tsx'

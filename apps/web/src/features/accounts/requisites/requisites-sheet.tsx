@@ -78,10 +78,10 @@ export function RequisitesSheet({ account, currency, opened, onClose }: Requisit
               <dt>{label}</dt>
               <dd className={id === 'account' || id === 'inn' ? classes.digits : undefined}>
                 {value}
+                <span className={classes.copy} data-no-print>
+                  <CopyButton text={value} what={label} size="sm" />
+                </span>
               </dd>
-              <span className={classes.copy} data-no-print>
-                <CopyButton text={value} what={label} size="sm" />
-              </span>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
-import { IconSignature, IconTemplate } from '@tabler/icons-react'
+import { IconFileText, IconSignature, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { listInputOf, rowMatches, wasMadeBefore } from '@tartip/domain/lists/list'
+import { listInputOf, rowMatches, wasMadeBefore, type ListSearch } from '@tartip/domain/lists/list'
 import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
 import { may } from '@tartip/domain/people/policy'
 import type { ViewedTable } from '@tartip/domain/people/table-views'
@@ -18,6 +18,7 @@ import { UnfinishedList } from '../../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { orderHref } from '../../../lib/statement-href.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ExportButton } from '../../../lists/export-button.tsx'
@@ -206,6 +207,7 @@ function Documents({ list, table }: DocumentsProps) {
         waitingText={count => t($ => $.history.live.waiting, { count })}
         sheet={drawer}
       >
+        <StatementLink search={search} />
         <ExportButton
           name={paymentList.name}
           input={input}
@@ -213,6 +215,25 @@ function Documents({ list, table }: DocumentsProps) {
         />
       </DocumentListView>
     </>
+  )
+}
+
+/** The same days and account as the bank has booked them. */
+function StatementLink({ search }: { search: ListSearch }) {
+  const { t } = useTranslation('payments')
+  const account = textOf(search['account'])
+  return (
+    <LinkButton
+      variant="default"
+      href={orderHref({
+        ...(account ? { accounts: [account] } : {}),
+        from: textOf(search['from']),
+        to: textOf(search['to']),
+      })}
+      leftSection={<IconFileText size={18} aria-hidden />}
+    >
+      {t($ => $.history.statement)}
+    </LinkButton>
   )
 }
 

@@ -1,3 +1,4 @@
+import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
@@ -5,10 +6,12 @@ import { filterCount } from '@tartip/domain/lists/list'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
 import { Button } from '../../../../components/controls/button.tsx'
+import { LinkButton } from '../../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
 import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
 import { DataTable } from '../../../../components/table/data-table.tsx'
+import { orderHref } from '../../../../lib/statement-href.ts'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { ChoiceTabs } from '../../../../lists/choice-tabs.tsx'
 import { CursorList } from '../../../../lists/cursor-list.tsx'
@@ -19,8 +22,8 @@ import { ListToolbar } from '../../../../lists/list-toolbar.tsx'
 import { useListAddress } from '../../../../lists/use-list-address.ts'
 import { useListWords } from '../../../../lists/use-list-words.ts'
 import { operationsQuery } from '../../account-queries.ts'
-import type { Account } from '../../accounts-model.ts'
-import { listPeriodOf, ofAllTime, operationFilterOf } from '../account-search.ts'
+import { statementOf, type Account } from '../../accounts-model.ts'
+import { daysOfList, listPeriodOf, ofAllTime, operationFilterOf } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import { OperationCard, operationColumnStyles } from './operation-columns.tsx'
 import { OperationPeriod } from './operation-period.tsx'
@@ -41,6 +44,7 @@ const documentHref = (accountId: string, search: AccountSearch, payment: string)
 
 /** Booked operations of a period, newest first, with the balance after each; older ones on demand. */
 export function OperationsCard({ account, today, search, onSearchChange }: OperationsCardProps) {
+  const { t } = useTranslation('accounts')
   const list = accountOperationList
   const words = useListWords(list)
   const address = useListAddress(list)
@@ -53,10 +57,19 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       <div className={classes.filters} data-no-print>
         <ListToolbar list={list} words={words} address={address} today={today}>
           {today && first && !isEmpty ? (
-            <ExportButton
-              name={list.name}
-              input={{ accountId: account.id, ...operationFilterOf(search, today) }}
-            />
+            <>
+              <LinkButton
+                variant="default"
+                href={orderHref({ ...statementOf(account), ...daysOfList(search, today) })}
+                leftSection={<IconFileText size={18} aria-hidden />}
+              >
+                {t($ => $.operations.statement)}
+              </LinkButton>
+              <ExportButton
+                name={list.name}
+                input={{ accountId: account.id, ...operationFilterOf(search, today) }}
+              />
+            </>
           ) : null}
         </ListToolbar>
         <ChoiceTabs list={list} words={words} address={address} filter="direction" />

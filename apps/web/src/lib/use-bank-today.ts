@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
+import { bankClockQuery, useBankNow } from './use-bank-now.ts'
 
 /**
  * The bank's day; undefined until the bank has said what time it is there, so that no screen shows

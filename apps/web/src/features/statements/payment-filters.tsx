@@ -1,0 +1,106 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { useMemo } from 'react'
+import { Tabs } from '../../components/controls/tabs.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
+import { PausedSearchField } from '../../components/fields/search-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { PaymentFilter } from './statement-queries.ts'
+import classes from './statements.module.css'
+
+type Parts = Readonly<Record<string, unknown>>
+
+const directions = ['ALL', 'DEBIT', 'CREDIT'] as const
+
+/** What is looked for in a statement, kept in the address. */
+export function useFilterAddress() {
+  const raw: Parts = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const textOf = (name: string): string => {
+      const part = raw[name]
+      return typeof part === 'string' || typeof part === 'number' ? String(part) : ''
+    }
+    const dayOf = (name: string) => (isLocalDate(textOf(name)) ? textOf(name) : '')
+    const search = textOf('q')
+    const account = textOf('account')
+    const direction = directions.find(one => one === textOf('direction')) ?? 'ALL'
+    const [from, to] = [dayOf('from'), dayOf('to')]
+    const filter: PaymentFilter = {
+      ...(search ? { search } : {}),
+      ...(account ? { account } : {}),
+      ...(direction === 'ALL' ? {} : { direction }),
+      ...(from ? { startDate: from } : {}),
+      ...(to ? { endDate: to } : {}),
+    }
+    return {
+      filter,
+      search,
+      account,
+      direction,
+      from,
+      to,
+      page: Math.max(1, Math.trunc(Number(raw['page']) || 1)),
+      isFiltered: Object.keys(filter).length > 0,
+      /** Another filter begins with its first page. */
+      go: (parts: Parts) =>
+        void navigate({
+          to: '.',
+          search: (before: Parts) => ({ ...before, page: undefined, ...parts }),
+          replace: true,
+          resetScroll: false,
+        }),
+    }
+  }, [raw, navigate])
+}
+
+interface PaymentFiltersProps {
+  address: ReturnType<typeof useFilterAddress>
+  /** Numbers of the accounts of the statement. */
+  accounts: readonly string[]
+}
+
+/** Looks for payments inside one statement. */
+export function PaymentFilters({ address, accounts }: PaymentFiltersProps) {
+  const { t } = useTranslation('statements')
+  return (
+    <div className={classes.filters} data-no-print>
+      <div className={classes.fields}>
+        <PausedSearchField
+          label={t($ => $.view.search)}
+          value={address.search}
+          onChange={q => address.go({ q: q || undefined })}
+        />
+        {accounts.length > 1 ? (
+          <SelectField
+            label={t($ => $.view.account)}
+            value={address.account}
+            options={[
+              { value: '', label: t($ => $.order.allAccounts) },
+              ...accounts.map(value => ({ value, label: formatAccountNumber(value) })),
+            ]}
+            onChange={account => address.go({ account: account || undefined })}
+          />
+        ) : null}
+        <DateField
+          label={t($ => $.order.from)}
+          value={address.from}
+          onChange={from => address.go({ from: from || undefined })}
+        />
+        <DateField
+          label={t($ => $.order.to)}
+          value={address.to}
+          onChange={to => address.go({ to: to || undefined })}
+        />
+      </div>
+      <Tabs
+        label={t($ => $.view.direction)}
+        value={address.direction}
+        tabs={directions.map(value => ({ value, label: t($ => $.view.directions[value]) }))}
+        onChange={next => address.go({ direction: next === 'ALL' ? undefined : next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allAddressParts } from '../../lib/address-parts.ts'
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../testing/live-line.ts'
+import { personOf } from '../../testing/person.ts'
+import { renderRouter } from '../../testing/render.tsx'
+import { StatementRoute } from './statement-route.tsx'
+import { data, statementOf } from './testing/statement-answers.ts'
+
+const payments = {
+  totalPages: 1,
+  totalElements: 2,
+  accounts: [
+    {
+      clientName: 'ОсОО «Алтын Дан»',
+      clientAccount: '1091820100380142',
+      currencies: [
+        {
+          isoName: 'KGS',
+          incomingBalance: '100.00',
+          outgoingBalance: '250.00',
+          planBalance: '200.00',
+          totalDebit: '50.00',
+          totalCredit: '200.00',
+          payments: [
+            {
+              paymentDate: '30.11.2026',
+              payments: [
+                {
+                  id: 'operation-1',
+                  counterpartyName: 'ОсОО «Бишкек Строй»',
+                  counterpartyAccount: '1240120000100001',
+                  counterpartyBank: '124001',
+                  documentNumber: '1042',
+                  debit: '50.00',
+                  credit: null,
+                  paymentPurpose: 'Оплата по договору 12',
+                  paymentID: 'payment-1',
+                },
+                {
+                  id: 'operation-2',
+                  counterpartyName: 'Налоговая служба',
+                  counterpartyAccount: '1240120000100002',
+                  counterpartyBank: null,
+                  documentNumber: null,
+                  debit: null,
+                  credit: '200.00',
+                  paymentPurpose: 'Возврат',
+                  paymentID: null,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  withoutLiveLine()
+  server = fakeServer()
+  server.on('OneStatement', data({ findStatement: statementOf() }))
+  server.on('PaymentsOfStatement', data({ getPaymentsByStatement: payments }))
+})
+
+function show(address: string) {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/account-statements/$id',
+    validateSearch: allAddressParts,
+    component: StatementRoute,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/account-statements/${address}`] }),
+  })
+  return renderRouter(router, { me: personOf(), namespaces: ['statements', 'lists'] })
+}
+
+test('the balances, the totals and the payments of each day stand on the page', async () => {
+  await show('statement-1')
+  expect(
+    await screen.findByRole('heading', { name: 'Выписка 01.11.2026 – 30.11.2026' }),
+  ).toBeVisible()
+  for (const text of ['100,00 KGS', '−50,00 KGS', '+200,00 KGS', '250,00 KGS', '200,00 KGS']) {
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  }
+  expect(screen.getByRole('region', { name: '30.11.2026' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ОсОО «Бишкек Строй»' })).toHaveAttribute(
+    'href',
+    '/account-statements/statement-1?payment=payment-1',
+  )
+  // The bank's own operations have no document behind them.
+  expect(screen.queryByRole('link', { name: 'Налоговая служба' })).toBeNull()
+})
+
+test('the address says what is looked for inside', async () => {
+  const { user } = await show('statement-1?q=аренда')
+  await user.click(await screen.findByRole('tab', { name: 'Расход' }))
+  await waitFor(() =>
+    expect(server.callsOf('PaymentsOfStatement').at(-1)?.body).toMatchObject({
+      variables: { filter: { search: 'аренда', direction: 'DEBIT' }, page: 1, size: 50 },
+    }),
+  )
+})
+
+test('a statement without a file says why', async () => {
+  server.on(
+    'OneStatement',
+    data({
+      findStatement: statementOf({
+        status: 'FAIL',
+        statusLabel: 'Не удалось подготовить',
+        errorMessage: 'Банк не ответил.',
+      }),
+    }),
+  )
+  await show('statement-1')
+  expect(await screen.findByText('Не удалось подготовить')).toBeVisible()
+  expect(screen.getByText('Банк не ответил.')).toBeVisible()
+  expect(server.callsOf('PaymentsOfStatement')).toEqual([])
+})
+
+test('a period is shown without an order, which is offered for the same days', async () => {
+  server.on('PaymentsOfPeriod', data({ getPayments: payments }))
+  await show('period?account=1091820100380142&currency=KGS&from=2026-11-01&to=2026-11-30')
+  expect(await screen.findByText('250,00 KGS')).toBeVisible()
+  expect(server.callsOf('PaymentsOfPeriod')[0]?.body).toMatchObject({
+    variables: {
+      parameters: {
+        account: '1091820100380142',
+        currencies: ['3300'],
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+      },
+    },
+  })
+  expect(screen.getByRole('link', { name: 'Заказать выписку' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/account-statements?'),
+  )
+})
+
+test('a file that is still being made is requested again until it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement')
+  const refused = {
+    body: { errors: [{ extensions: { code: 'STATEMENT_FILE_IN_PROGRESS', params: {} } }] },
+  }
+  const url = '/api/v1/statements/statement-1.xlsx'
+  const ready = data({ download: { fileName: 'Выписка.xlsx', url } })
+  let calls = 0
+  server.on('DownloadStatement', () => ((calls += 1) === 1 ? refused : ready))
+  server.on(`GET ${url}`, {
+    body: 'xlsx',
+    headers: {
+      'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''${encodeURIComponent('Выписка.xlsx')}`,
+    },
+  })
+  const { user } = await show('statement-1')
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
+  await vi.advanceTimersByTimeAsync(1_100)
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect((saved.mock.instances[0] as HTMLAnchorElement).download).toBe('Выписка.xlsx')
+  vi.useRealTimers()
+})

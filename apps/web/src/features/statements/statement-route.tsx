@@ -1,0 +1,163 @@
+import { IconFilePlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { StatusLabel } from '../../components/text/status-chip.tsx'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { orderHref, periodId } from '../../lib/statement-href.ts'
+import { PaymentFilters, useFilterAddress } from './payment-filters.tsx'
+import { StatementContents, StatementSkeleton } from './statement-contents.tsx'
+import { StatementFiles } from './statement-files.tsx'
+import {
+  numbersOf,
+  paymentsOfPeriodQuery,
+  paymentsOfStatementQuery,
+  statementQuery,
+} from './statement-queries.ts'
+import { colourOfStatement, type StatementRow } from './statement-row.ts'
+import classes from './statements.module.css'
+import { documentsHref, orderOfAddress } from './urls.ts'
+
+/** `/account-statements/{id}`: a statement as it is read on the screen. */
+export function StatementRoute() {
+  const { id = '' } = useParams({ strict: false })
+  return id === periodId ? <PeriodPage /> : <StatementPage id={id} />
+}
+
+function useBackLink() {
+  const { t } = useTranslation('statements')
+  return { href: documentsHref('statements'), label: t($ => $.documents.statements) }
+}
+
+function StatementPage({ id }: { id: string }) {
+  const { t } = useTranslation('statements')
+  const { legalPartyId } = useViewer()
+  const back = useBackLink()
+  const statement = useQuery(statementQuery(legalPartyId, id))
+  const days = statement.data && {
+    from: formatDate(statement.data.startDate),
+    to: formatDate(statement.data.endDate),
+  }
+  const title = days ? t($ => $.view.title, days) : t($ => $.view.untitled)
+  return (
+    <Page
+      title={title}
+      back={back}
+      actions={
+        statement.data?.status === 'READY' && days ? (
+          <StatementFiles statement={statement.data} name={t($ => $.list.period, days)} />
+        ) : undefined
+      }
+    >
+      <QueryState query={statement} skeleton={<StatementSkeleton />}>
+        {found =>
+          found.status === 'READY' ? <ReadyStatement statement={found} /> : <Unready {...found} />
+        }
+      </QueryState>
+    </Page>
+  )
+}
+
+/** There is nothing to read, and why. */
+function Unready(statement: StatementRow) {
+  return (
+    <EmptyState
+      illustration="empty"
+      title={<StatusLabel colour={colourOfStatement(statement)} label={statement.statusLabel} />}
+      text={statement.errorMessage ?? undefined}
+    />
+  )
+}
+
+function ReadyStatement({ statement }: { statement: StatementRow }) {
+  const address = useFilterAddress()
+  const payments = useQuery(paymentsOfStatementQuery(statement.id, address.filter, address.page))
+  return (
+    <>
+      <PaymentFilters address={address} accounts={statement.sources} />
+      <QueryState query={payments} skeleton={<StatementSkeleton />}>
+        {found => (
+          <StatementContents
+            payments={found}
+            page={address.page}
+            isFiltered={address.isFiltered}
+            onPageChange={page => address.go({ page })}
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** Days for which nothing was ordered, read from the bank now. */
+function PeriodPage() {
+  const { t } = useTranslation('statements')
+  const { legalPartyId: partyId } = useViewer()
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const back = useBackLink()
+  const address = orderOfAddress(raw)
+  const { accounts = [], currencies = [], from = '', to = '' } = address
+  const page = Math.max(1, Math.trunc(Number(raw['page']) || 1))
+  const isSound = isLocalDate(from) && isLocalDate(to)
+  const payments = useQuery({
+    ...paymentsOfPeriodQuery(
+      {
+        partyId,
+        account: accounts[0] ?? null,
+        currencies: [...numbersOf(currencies.filter(isCurrencyCode))],
+        startDate: from,
+        endDate: to,
+      },
+      page,
+    ),
+    enabled: isSound,
+  })
+  const order = (
+    <LinkButton
+      variant="filled"
+      href={orderHref(address)}
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+    >
+      {t($ => $.order.submit)}
+    </LinkButton>
+  )
+  if (!isSound) {
+    return (
+      <Page title={t($ => $.view.untitled)} back={back}>
+        <EmptyState illustration="empty" title={t($ => $.view.noPeriod)} action={order} />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={t($ => $.view.periodTitle, { from: formatDate(from), to: formatDate(to) })}
+      back={back}
+      actions={order}
+    >
+      <p className={classes.note}>{t($ => $.view.periodNote)}</p>
+      <QueryState query={payments} skeleton={<StatementSkeleton />}>
+        {found => (
+          <StatementContents
+            payments={found}
+            page={page}
+            isFiltered={false}
+            onPageChange={next =>
+              void navigate({
+                to: '.',
+                search: (before: Readonly<Record<string, unknown>>) => ({ ...before, page: next }),
+              })
+            }
+          />
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconFilePlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { orderHref } from '../../lib/statement-href.ts'
+import { boxOfKind } from './statement-row.ts'
+import { StatementList } from './statement-list.tsx'
+import classes from './statements.module.css'
+import { orderOfAddress } from './urls.ts'
+
+/** The statements of `/documents`: both lists, and the way to order another one. */
+export function StatementsTab() {
+  const { t } = useTranslation('statements')
+  const order = (
+    <LinkButton
+      variant="filled"
+      href={orderHref()}
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+    >
+      {t($ => $.order.submit)}
+    </LinkButton>
+  )
+  return (
+    <>
+      <div className={classes.tools}>{order}</div>
+      <AddressedList />
+    </>
+  )
+}
+
+/** The list that the address names, on its page. */
+export function AddressedList() {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { kind = 'ACCOUNT' } = orderOfAddress(raw)
+  const page = Math.max(1, Math.trunc(Number(raw['page']) || 1))
+  return (
+    <StatementList
+      box={boxOfKind(kind)}
+      page={page}
+      onPageChange={next =>
+        void navigate({
+          to: '.',
+          search: (before: Readonly<Record<string, unknown>>) => ({ ...before, page: next }),
+        })
+      }
+    />
+  )
+}
