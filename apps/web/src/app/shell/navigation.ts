@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconDeviceMobileMessage,
   IconArrowsExchange,
+  IconFileImport,
   IconFileText,
   IconHelp,
   IconHistory,
@@ -36,6 +37,7 @@ export type NavigationId =
   | 'salary'
   | 'history'
   | 'templates'
+  | 'files'
   | 'outlets'
   | 'terminals'
   | 'installments'
@@ -155,6 +157,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconTemplate,
     ability: 'payments.create',
     isAt: pathname => pathname === '/templates',
+  },
+  {
+    id: 'files',
+    group: 'payments',
+    href: '/imported',
+    icon: IconFileImport,
+    ability: 'history.read',
+    isAt: pathname => /^\/(imported|exported)(\/|$)/.test(pathname),
   },
   {
     id: 'outlets',

@@ -1,6 +1,8 @@
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { operationNames } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -13,14 +15,20 @@ import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-document.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import type { CommissionInput, Payee, QueryResolvers } from './payment.generated.ts'
+import { presentText } from './payment-presenter.ts'
 import { presentBankName } from './document-presenter.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
 
 type FormQueries = Pick<
   QueryResolvers,
-  'calculateCommission' | 'findIntrabankRecipient' | 'getNextTransferNum' | 'getPayees'
+  | 'calculateCommission'
+  | 'findIntrabankRecipient'
+  | 'getInterBankOptions'
+  | 'getNextTransferNum'
+  | 'getPayees'
 >
 
+const interBankSystems = ['CLEARING', 'GROSS'] as const
 const mostPayees = 20
 const longestSearch = 100
 
@@ -61,6 +69,15 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       const isOwn = recipient.legalPartyId === actor.legalPartyId
       const maskedName = isOwn ? recipient.ownerName : maskOwnerName(recipient.ownerName)
       return { account, maskedName, currency: recipient.currency }
+    },
+
+    getInterBankOptions: (_root, _args, ctx) => {
+      requireActor(ctx)
+      return interBankSystems.map(code => ({
+        code,
+        name: presentText(operationNames[code]),
+        largestAmount: code === 'CLEARING' ? toDecimal(clearingLimitMinor, 'KGS') : null,
+      }))
     },
 
     getNextTransferNum: (_root, { legalPartyId }, ctx) => {

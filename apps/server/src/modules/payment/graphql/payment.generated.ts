@@ -429,6 +429,14 @@ export type IdInput = {
   readonly id: Scalars['ID']['input'];
 };
 
+/** A system of payments between banks, and the largest amount it takes; null for any. */
+export type InterBankOption = {
+  readonly __typename?: 'InterBankOption';
+  readonly code: Scalars['String']['output'];
+  readonly largestAmount?: Maybe<Scalars['Decimal']['output']>;
+  readonly name: LocalizedText;
+};
+
 /** An interbank document: clearing or gross by operation.id. */
 export type InterBankTransferInput = {
   readonly amount: Scalars['Decimal']['input'];
@@ -1304,6 +1312,8 @@ export type Query = {
   /** By value date, nearest first, at most 500; what the bank holds money for is left out. */
   readonly getExpectedPayments: ReadonlyArray<ExpectedPayment>;
   readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
+  /** In som. */
+  readonly getInterBankOptions: ReadonlyArray<InterBankOption>;
   /** How documents of the organisation go from the draft to their execution, by its contract. */
   readonly getModelProcess: ReadonlyArray<ModelStep>;
   /** The next free document number. */
@@ -1331,6 +1341,8 @@ export type Query = {
   readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
   /** The same of transfers to other banks. */
   readonly getRepeatableTransferOptions: ReadonlyArray<RepeatableSwift>;
+  /** Of documents that the person may see; others are left out. At most 520. */
+  readonly getSecondPersonTokenByPaymentIds: ReadonlyArray<SecondPersonToken>;
   readonly getSigningReview: SigningReview;
   readonly getSwiftOptions: SwiftOptions;
   readonly getTaxOffices: ReadonlyArray<TaxOffice>;
@@ -1581,6 +1593,11 @@ export type QueryGetRepeatableSwiftOptionsArgs = {
 
 export type QueryGetRepeatableTransferOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetSecondPersonTokenByPaymentIdsArgs = {
+  payments: PaymentsRef;
 };
 
 
@@ -2016,6 +2033,18 @@ export type SearchOperationHistory = {
   readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly status?: InputMaybe<HistoryStatus>;
   readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who can sign a document second, and how. */
+export type SecondPersonToken = {
+  readonly __typename?: 'SecondPersonToken';
+  /** People who could sign; none when it is signed, or one signature is enough. */
+  readonly candidates: ReadonlyArray<Scalars['String']['output']>;
+  readonly paymentId: Scalars['ID']['output'];
+  /** How the contract signs: RU_TOKEN_2, RU_TOKEN_S, TOTP or PAY_CONTROL. */
+  readonly signType: Scalars['String']['output'];
+  /** Who has signed second. */
+  readonly signedBy?: Maybe<Scalars['String']['output']>;
 };
 
 export type SignInput = {
@@ -2610,6 +2639,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdInput: IdInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InterBankOption: ResolverTypeWrapper<InterBankOption>;
   InterBankTransferInput: InterBankTransferInput;
   IntraTransferInput: IntraTransferInput;
   IntrabankRecipient: ResolverTypeWrapper<IntrabankRecipient>;
@@ -2711,6 +2741,7 @@ export type ResolversTypes = {
   SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
+  SecondPersonToken: ResolverTypeWrapper<SecondPersonToken>;
   SignInput: SignInput;
   SignSalaryInput: SignSalaryInput;
   SignatoryEntry: ResolverTypeWrapper<SignatoryEntry>;
@@ -2790,6 +2821,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
   Int: Scalars['Int']['output'];
+  InterBankOption: InterBankOption;
   InterBankTransferInput: InterBankTransferInput;
   IntraTransferInput: IntraTransferInput;
   IntrabankRecipient: IntrabankRecipient;
@@ -2872,6 +2904,7 @@ export type ResolversParentTypes = {
   SaveAttempt: SaveAttempt;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
+  SecondPersonToken: SecondPersonToken;
   SignInput: SignInput;
   SignSalaryInput: SignSalaryInput;
   SignatoryEntry: SignatoryEntry;
@@ -3091,6 +3124,12 @@ export type FineResolvers<ContextType = GraphqlContext, ParentType extends Resol
   protocol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   vehicle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InterBankOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InterBankOption'] = ResolversParentTypes['InterBankOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  largestAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };
 
 export type IntrabankRecipientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntrabankRecipient'] = ResolversParentTypes['IntrabankRecipient']> = {
@@ -3448,6 +3487,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRate'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'payerCurrency' | 'recipientCurrency'>>;
   getExpectedPayments?: Resolver<ReadonlyArray<ResolversTypes['ExpectedPayment']>, ParentType, ContextType, RequireFields<QueryGetExpectedPaymentsArgs, 'legalPartyId'>>;
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
+  getInterBankOptions?: Resolver<ReadonlyArray<ResolversTypes['InterBankOption']>, ParentType, ContextType>;
   getModelProcess?: Resolver<ReadonlyArray<ResolversTypes['ModelStep']>, ParentType, ContextType, RequireFields<QueryGetModelProcessArgs, 'legalPartyId'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getOperationLimits?: Resolver<ResolversTypes['OperationLimitsInfo'], ParentType, ContextType, RequireFields<QueryGetOperationLimitsArgs, 'limitsInput'>>;
@@ -3463,6 +3503,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getQrSalesSummary?: Resolver<ResolversTypes['QrSalesSummary'], ParentType, ContextType, RequireFields<QueryGetQrSalesSummaryArgs, 'filter'>>;
   getRepeatableSwiftOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'legalPartyId'>>;
   getRepeatableTransferOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableTransferOptionsArgs, 'legalPartyId'>>;
+  getSecondPersonTokenByPaymentIds?: Resolver<ReadonlyArray<ResolversTypes['SecondPersonToken']>, ParentType, ContextType, RequireFields<QueryGetSecondPersonTokenByPaymentIdsArgs, 'payments'>>;
   getSigningReview?: Resolver<ResolversTypes['SigningReview'], ParentType, ContextType, RequireFields<QueryGetSigningReviewArgs, 'payment'>>;
   getSwiftOptions?: Resolver<ResolversTypes['SwiftOptions'], ParentType, ContextType>;
   getTaxOffices?: Resolver<ReadonlyArray<ResolversTypes['TaxOffice']>, ParentType, ContextType>;
@@ -3635,6 +3676,13 @@ export type SalaryRowResolvers<ContextType = GraphqlContext, ParentType extends 
 export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecondPersonTokenResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SecondPersonToken'] = ResolversParentTypes['SecondPersonToken']> = {
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignatoryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SignatoryEntry'] = ResolversParentTypes['SignatoryEntry']> = {
@@ -3821,6 +3869,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ExoticAmount?: ExoticAmountResolvers<ContextType>;
   ExpectedPayment?: ExpectedPaymentResolvers<ContextType>;
   Fine?: FineResolvers<ContextType>;
+  InterBankOption?: InterBankOptionResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
@@ -3873,6 +3922,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SalaryRecord?: SalaryRecordResolvers<ContextType>;
   SalaryRow?: SalaryRowResolvers<ContextType>;
   SaveAttempt?: SaveAttemptResolvers<ContextType>;
+  SecondPersonToken?: SecondPersonTokenResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
   SigningFlag?: SigningFlagResolvers<ContextType>;
   SigningReview?: SigningReviewResolvers<ContextType>;

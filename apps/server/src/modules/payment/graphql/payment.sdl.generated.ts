@@ -361,6 +361,18 @@ type Correspondent {
   "Countries to which it carries nothing."
   refusedCountries: [String!]!
 }
+"A system of payments between banks, and the largest amount it takes; null for any."
+type InterBankOption { code: String!  name: LocalizedText!  largestAmount: Decimal }
+"Who can sign a document second, and how."
+type SecondPersonToken {
+  paymentId: ID!
+  "How the contract signs: RU_TOKEN_2, RU_TOKEN_S, TOTP or PAY_CONTROL."
+  signType: String!
+  "People who could sign; none when it is signed, or one signature is enough."
+  candidates: [String!]!
+  "Who has signed second."
+  signedBy: String
+}
 "What the form of a payment abroad chooses from."
 type SwiftOptions {
   commissionOptions: [SwiftCommissionOption!]!
@@ -1345,6 +1357,8 @@ type Query {
   getAllCountry: [Country!]!
   "Codes that may be chosen; none for a currency without codes. \`code\` is part of a code or a name."
   getOperationTypeCategoryByCode(currency: String!, code: String): [OperationTypeCategory!]!
+  "In som."
+  getInterBankOptions: [InterBankOption!]!
   getSwiftOptions: SwiftOptions!
   "Payments abroad of the person's organisation that may be repeated, the latest first, at most 20."
   getRepeatableSwiftOptions(legalPartyId: ID!): [RepeatableSwift!]!
@@ -1365,6 +1379,8 @@ type Query {
   findFines(search: FineSearchInput!): [Fine!]!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
+  "Of documents that the person may see; others are left out. At most 520."
+  getSecondPersonTokenByPaymentIds(payments: PaymentsRef!): [SecondPersonToken!]!
   "What stands on the signatories' phones for a document of a pay-control contract."
   getPayControlRequests(payment: PaymentRef!): PayControlRequests!
   "The texts of documents that the person may see; others are left out."

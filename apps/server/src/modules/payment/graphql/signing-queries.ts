@@ -12,6 +12,7 @@ import { paymentKind } from '../payment-kind.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import { reviewForSigning } from '../use-cases/review-for-signing.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
+import { presentSignatories } from './document-presenter.ts'
 import { namesOf, shortNameOf } from './payment-presenter.ts'
 import type { QueryResolvers, SigningFlag as WireFlag } from './payment.generated.ts'
 import { findDocument, requireOwn, requireReader } from './seen-documents.ts'
@@ -19,7 +20,13 @@ import { findDocument, requireOwn, requireReader } from './seen-documents.ts'
 /** What stands on phones, and the exact texts that tokens sign. */
 export function createSigningQueries(
   deps: PaymentDeps,
-): Pick<QueryResolvers, 'getPayControlRequests' | 'getTextsToSign' | 'getSigningReview'> {
+): Pick<
+  QueryResolvers,
+  | 'getPayControlRequests'
+  | 'getSecondPersonTokenByPaymentIds'
+  | 'getSigningReview'
+  | 'getTextsToSign'
+> {
   return {
     getPayControlRequests: async (_root, { payment: ref }, ctx) => {
       const actor = requireReader(ctx)
@@ -33,6 +40,31 @@ export function createSigningQueries(
         actor,
         day: deps.rules.bankDay(),
         shortNameOf: personId => shortNameOf(names, personId),
+      })
+    },
+
+    getSecondPersonTokenByPaymentIds: async (
+      _root,
+      { payments: { legalPartyId, paymentIds } },
+      ctx,
+    ) => {
+      const actor = requireReader(ctx)
+      if (paymentIds.length > largestBatch) {
+        throw refusal('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
+      }
+      requireOwn(actor, legalPartyId)
+      const [found, people] = await Promise.all([
+        deps.reads.findAllVisible(await accessScopeOf(deps, actor), distinctIds(paymentIds)),
+        deps.accessControl.peopleOf(legalPartyId),
+      ])
+      return found.map(payment => {
+        const second = presentSignatories(payment, actor, people).find(({ stage }) => stage === 2)
+        return {
+          paymentId: payment.id,
+          signType: actor.signType,
+          candidates: second?.candidates ?? [],
+          signedBy: second?.updatedBy ?? null,
+        }
       })
     },
 

@@ -54,6 +54,33 @@ test('a document is reviewed with its flags and what its account has', async () 
   })
 })
 
+test('documents tell who can sign them second; those of another organisation tell nothing', async () => {
+  const call = `query($payments: PaymentsRef!) {
+    getSecondPersonTokenByPaymentIds(payments: $payments) { paymentId signType candidates signedBy }
+  }`
+  const payments = { legalPartyId: organisationId, paymentIds: [seededId(2), seededId(99)] }
+  const { data } = await service.run(second, call, { payments })
+  const [row, ...rest] = (data as { getSecondPersonTokenByPaymentIds: object[] })
+    .getSecondPersonTokenByPaymentIds
+  expect(rest).toEqual([])
+  expect(row).toMatchObject({ paymentId: seededId(2), signType: 'TOTP', signedBy: null })
+  expect((row as { candidates: string[] }).candidates).toHaveLength(1)
+  const foreign = { ...payments, legalPartyId: otherOrganisationId }
+  expect((await service.run(second, call, { payments: foreign })).errors).toMatchObject([
+    { code: 'LEGAL_PARTY_NOT_FOUND' },
+  ])
+})
+
+test('clearing takes payments up to a million soms', async () => {
+  const { data } = await service.run(second, '{ getInterBankOptions { code largestAmount } }', {})
+  expect(data).toEqual({
+    getInterBankOptions: [
+      { code: 'CLEARING', largestAmount: '1000000.00' },
+      { code: 'GROSS', largestAmount: null },
+    ],
+  })
+})
+
 test.each([
   [
     'to another account of a known payee',

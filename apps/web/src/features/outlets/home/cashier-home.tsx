@@ -145,9 +145,13 @@ function OwnRegisters({ outlets }: { outlets: readonly OutletWithRegisters[] }) 
                     {t($ => $.list.code, { code: `${outlet.code}-${register.code}` })}
                   </span>
                 </span>
-                <Chip tone={register.isActive ? 'success' : 'muted'}>
-                  {register.isActive ? t($ => $.point.active) : t($ => $.point.inactive)}
-                </Chip>
+                {register.isActive ? (
+                  <LinkButton href={`/qr-sell?register=${outlet.code}${register.code}`}>
+                    {t($ => $.home.sell)}
+                  </LinkButton>
+                ) : (
+                  <Chip tone="muted">{t($ => $.point.inactive)}</Chip>
+                )}
               </li>
             ))}
           </ul>
