@@ -132,6 +132,8 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/outgoing-letters',
           'GET /api/v1/exports/incoming-letters',
           'GET /api/v1/exports/instalment-claims',
+          'GET /api/v1/exports/requisites',
+          'GET /api/v1/statements/:id/file',
           'GET /api/v1/keep-alive',
           'GET /api/v1/logout',
         ]),

@@ -3,6 +3,7 @@ import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migra
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
+import { productMigrations } from '@tartip/bank-twin/products/product-migrations'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
@@ -35,6 +36,7 @@ export async function createDeskTestApp(seed: string) {
   const database = await testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
+    { name: 'twin-products', migrations: productMigrations },
     ...bankServicesMigrationSets,
   ])
   const { db } = database
