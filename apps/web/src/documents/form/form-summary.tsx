@@ -74,7 +74,8 @@ function Figures({ form }: { form: DocumentForm }) {
   const { payer, amountMinor, operation } = form
   const fee = useFees(form).get(operation)
   // Without its fee the rest would be shown too high for a moment.
-  const counted = hasFee(form) && fee?.state === 'loading' ? undefined : amountMinor
+  const isCounting = hasFee(form) && fee?.state === 'loading'
+  const counted = isCounting ? undefined : amountMinor
   const figures = payer && summaryFigures(payer, counted, feePaidHere(form, fee))
   return (
     <>
@@ -98,6 +99,14 @@ function Figures({ form }: { form: DocumentForm }) {
             <dt>{t($ => $.summary.left)}</dt>
             <dd data-short={figures.isShort || undefined} translate="no">
               {formatAmount(figures.leftMinor, payer.currency)}
+            </dd>
+          </div>
+        ) : payer && isCounting ? (
+          // Holds the line: the buttons below must not move under a click.
+          <div>
+            <dt>{t($ => $.summary.left)}</dt>
+            <dd>
+              <span className={classes.quiet}>{t($ => $.fee.asking)}</span>
             </dd>
           </div>
         ) : null}

@@ -43,6 +43,18 @@ describe('typing an interbank payment', () => {
     expect(screen.getByText('2 026 751,00 KGS')).toBeInTheDocument()
   })
 
+  test('keeps the line of what is left while another fee is calculated, so that no button moves under a click', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await pick(user, /Счёт списания/, /Основной/)
+    await user.type(field(/^Сумма/), '420000')
+    const line = () => screen.getByText('Останется на счёте').parentElement
+    await waitFor(() => expect(line()).toHaveTextContent('2 026 751,00 KGS'))
+    await user.type(field(/^Сумма/), '{Backspace}')
+    expect(line()).toHaveTextContent('считаем…')
+    await waitFor(() => expect(line()).toHaveTextContent('KGS'))
+  })
+
   test('warns before the balance goes below zero', async () => {
     openBank()
     const { user } = await openForm(interbank)
