@@ -4,8 +4,10 @@ import type {
   SignedInContractFragment,
 } from './api/employee-secure.access-control.generated.ts'
 import { EmployeeSecureDocument } from './api/employee-secure.access-control.generated.ts'
+import { ApiError } from './api-error.ts'
 import { execute } from './graphql-client.ts'
 import { meKey } from './me-key.ts'
+import { sessionEvents } from './session-events.ts'
 
 export type Employee = EmployeeSecureQuery['employeeSecure']
 export type Contract = SignedInContractFragment
@@ -28,7 +30,14 @@ export async function fetchEmployee(signal?: AbortSignal): Promise<Employee> {
  */
 export const meQuery = {
   queryKey: meKey,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Employee> => fetchEmployee(signal),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Employee> => {
+    const employee = await fetchEmployee(signal)
+    if (isSignedIn(employee)) return employee
+    // Pages read this answer with every render and can show nothing without a contract: the former one stays
+    // beneath the question where to go on.
+    sessionEvents.emit('contractLost', undefined)
+    throw new ApiError('CONTRACT_LOST')
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 }

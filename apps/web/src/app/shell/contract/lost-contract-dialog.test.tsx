@@ -51,6 +51,19 @@ describe('a contract that is closed while somebody works in it', () => {
     )
   })
 
+  test('asks too when the contract closes just after another right has been taken over', async () => {
+    bankAnswers({ ...me, currentContract: first })
+    const { queryClient } = await renderInApp(<LostContractDialog />, { me })
+    const taken = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0]) return
+      bankAnswers({ ...me, currentContract: null })
+    })
+    tell('rightsChanged')
+    expect(await screen.findByRole('alertdialog', { name: /Доступ к компании/ })).toBeVisible()
+    expect(queryClient.getQueryData<Employee>(meQuery.queryKey)?.currentContract?.id).toBe(first.id)
+    taken()
+  })
+
   test('leaves only the way out to who has no other', async () => {
     const closed = { ...first, active: false }
     bankAnswers({ ...me, userContracts: [closed], currentContract: null })

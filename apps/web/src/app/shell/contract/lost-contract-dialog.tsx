@@ -31,12 +31,29 @@ export function LostContractDialog() {
 
   useEffect(
     function followTheBank() {
-      const check = async () => {
-        // Many calls are refused at once; one question is enough.
-        if (isLoading.current) return
+      let isMissed = false
+      const ask = async (): Promise<Employee> => {
         isLoading.current = true
         try {
-          const now = await runPassively(() => fetchEmployee())
+          let now: Employee
+          do {
+            isMissed = false
+            now = await runPassively(() => fetchEmployee())
+            // What came meanwhile may be newer than this answer, unless it is the last word already.
+          } while (isMissed && now.currentContract)
+          return now
+        } finally {
+          isLoading.current = false
+        }
+      }
+      const check = async () => {
+        // Many calls are refused at once; one question is enough.
+        if (isLoading.current) {
+          isMissed = true
+          return
+        }
+        try {
+          const now = await ask()
           if (!now.currentContract) setEmployee(now)
           else if (
             isSignedIn(now) &&
@@ -52,8 +69,6 @@ export function LostContractDialog() {
         } catch {
           // No answer, or no session: the next call of the page meets the same and says so.
           return
-        } finally {
-          isLoading.current = false
         }
       }
       const stops = [
