@@ -69,14 +69,16 @@ function ContractCard({ contract, totalSum }: ContractCardProps) {
     [t($ => $.products.maxAmount), <Amount key="max" value={product.maxAmount} currency="KGS" />],
     [
       t($ => $.products.commission),
-      contract.commissions
-        .map(({ commission, duration }) =>
-          t($ => $.products.commissionOf, {
-            commission: formatPercent(commission),
-            duration: durationsOf([duration]),
-          }),
-        )
-        .join('; '),
+      <span key="commissions">
+        {contract.commissions.map(({ commission, duration }) => (
+          <span key={duration} className={classes.item}>
+            {t($ => $.products.commissionOf, {
+              commission: formatPercent(commission),
+              duration: durationsOf([duration]),
+            })}
+          </span>
+        ))}
+      </span>,
     ],
     [t($ => $.products.category), contract.category.name],
     [
@@ -89,7 +91,7 @@ function ContractCard({ contract, totalSum }: ContractCardProps) {
       t($ => $.products.contacts),
       <span key="contacts">
         {contract.contacts.map(({ name, phone }) => (
-          <span key={phone} className={classes.contact}>
+          <span key={phone} className={classes.item}>
             <span translate="no">{name}</span> <PhoneText value={phone} />
           </span>
         ))}
