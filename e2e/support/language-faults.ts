@@ -24,6 +24,8 @@ const ownFields = new Set([
   'fullName',
   // Of a token: its owner and their company.
   'label',
+  // Of an outlet or a cash register; names of the bank's own things come in every language.
+  'name',
   'nameTemplate',
   'password',
   // Of a contract, by what they may do.
@@ -44,6 +46,9 @@ const ownFields = new Set([
 
 /** A notice about a document names its recipient third: «Клиринг № 5 · 100,00 KGS · ОсОО «Бирим». Причина.» */
 const recipientOfNotice = /^[^·]+ № \S+ · [^·]+ · (.+?)(?:\. .+)?$/
+
+/** A notice about a sale names its outlet and who paid: «631,00 KGS · Центральный зал · Игорь П.» */
+const partiesOfSale = /^[\d .,]+ [A-Z]{3} · (.+) · (.+)$/
 
 export interface RecordedTexts {
   /** Own words, as they were sent. */
@@ -72,6 +77,8 @@ function take(value: unknown, field: string, recorded: RecordedTexts): void {
     else recorded.sent.set(asRead(value), field)
     const recipient = field === 'text' ? recipientOfNotice.exec(asRead(value))?.[1] : undefined
     if (recipient !== undefined) recorded.own.add(recipient)
+    const parties = field === 'text' ? partiesOfSale.exec(asRead(value))?.slice(1) : undefined
+    for (const party of parties ?? []) recorded.own.add(party)
   } else if (Array.isArray(value)) {
     for (const item of value) take(item, field, recorded)
   } else if (typeof value === 'object' && value !== null) {

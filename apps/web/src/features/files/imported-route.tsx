@@ -140,6 +140,9 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
   }
   return (
     <section className={classes.upload} aria-label={t($ => $.imported.upload)}>
+      <label id="payment-file-label" htmlFor="payment-file" className={classes.uploadLabel}>
+        {t($ => $.imported.upload)}
+      </label>
       <FileDrop
         id="payment-file"
         name="payment-file"

@@ -160,6 +160,7 @@ function MapDrawing({ unit }: { unit: number }) {
               y={cy - unit * 7}
               fontSize={unit * (isPhone ? namePx.phone : namePx.desk)}
               textAnchor="middle"
+              translate="no"
             >
               {city.name[language]}
             </text>
