@@ -103,6 +103,8 @@ export async function languageFaults(
   const own = [...recorded.own]
     .filter(word => word.length > 2 && whole.includes(word))
     .filter(word => language === 'ru' || !isBankText(word))
+    // A word of the product is judged as one, and may stand inside others: «Банк» in «Банк получит».
+    .filter(word => !productWords(language).texts.has(word))
     .sort((a, b) => b.length - a.length)
   // A text of the product may hold an own word: an account is called «Основной», and a loan has an «Основной долг».
   const withoutOwn = (text: string) =>
