@@ -90,15 +90,3 @@ test('settings of the company are for signatories, own ones for everybody', asyn
   await cashier.goto('/settings')
   await expect(cashier).toHaveURL(/\/settings\/info$/)
 })
-
-test('a page that is not built yet says so to those who will have it, and to nobody else', async ({
-  people,
-}) => {
-  const creator = await people.at('100103')
-  await creator.goto('/salary/statement')
-  await expect(creator.getByRole('heading', { level: 1, name: 'Зарплата' })).toBeVisible()
-  await expect(creator.getByText('Раздел ещё не открыт')).toBeVisible()
-  const auditor = await people.at('100104')
-  await auditor.goto('/salary/manual')
-  await expect(auditor).toHaveURL(/\/accounts$/)
-})

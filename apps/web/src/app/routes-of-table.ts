@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-router'
 import { outletPages } from '../features/outlets/routes.tsx'
 import { settingsPages } from '../features/settings/routes.tsx'
-import { lazyPage } from '../lib/lazy-page.tsx'
 import { needs } from './needs.ts'
 import { routeTable, type RouteRule } from './route-table.ts'
 
@@ -36,13 +35,7 @@ const plainPages: Readonly<Record<string, AsyncRouteComponent<object>>> = {
 /** Addresses that only lead on to the first page of their section. */
 const shortcuts: Readonly<Record<string, string>> = { '/settings': '/settings/info' }
 
-const soonPage = lazyPage('common', () => import('./errors/soon-page.tsx'), 'SoonPage')
-
-/**
- * The routes given, and one for every other row of the table: a page that no screen is built for yet
- * says so, behind the guard that it will have. Building one means adding its route; its row then takes
- * care of nothing any more.
- */
+/** The routes given, and one for every other row of the table. */
 export function withRoutesOfTable(parent: AnyRoute, built: readonly AnyRoute[]): AnyRoute[] {
   const paths = new Set(built.map(pathOf))
   return [
@@ -57,17 +50,18 @@ function pathOf({ options }: AnyRoute): string {
   return `/${String(path).replace(/^\/|\/$/g, '')}`
 }
 
-function routeOf(parent: AnyRoute, { path, section, needs: need }: RouteRule): AnyRoute {
+function routeOf(parent: AnyRoute, { path, needs: need }: RouteRule): AnyRoute {
   const guard = needs(need)
   const target = shortcuts[path]
+  const component = plainPages[path]
+  if (!component && target === undefined) throw new Error(`No page is built for ${path}`)
   return createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { section },
     beforeLoad: ({ context }: { context: Parameters<typeof guard>[0]['context'] }) => {
       guard({ context })
       if (target !== undefined) throw redirect({ href: target, replace: true })
     },
-    component: plainPages[path] ?? soonPage,
+    ...(component ? { component } : {}),
   })
 }

@@ -41,7 +41,6 @@ function bank({ isHidden, permission }: { isHidden: boolean; permission: Notific
 const at = (pathname: string, open = vi.fn<(href: string) => void>()) => ({
   queryClient: createQueryClient(),
   pathname,
-  isBuilt: true,
   open,
 })
 
@@ -77,12 +76,6 @@ test('a statement that comes while the statements are open is deleted, without t
   expect(call?.body).toMatchObject({ variables: { notificationIdList: ['s1'] } })
   expect(more).toEqual([])
   expect(server.calls.map(one => one.headers.get('X-Passive'))).toEqual(['1', '1'])
-})
-
-test('a statement stays while its page only says that it is not open yet', async () => {
-  const server = bank({ isHidden: false, permission: 'default' })
-  await showNewNotifications(['s1'], { ...at('/documents/statements'), isBuilt: false })
-  expect(server.callsOf('DeleteNotifications')).toEqual([])
 })
 
 test('of a group only the statements that have just come are deleted, and none of them is shown', async () => {

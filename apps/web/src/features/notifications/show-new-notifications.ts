@@ -13,8 +13,6 @@ interface Surroundings {
   readonly queryClient: QueryClient
   /** The page the person is on. */
   readonly pathname: string
-  /** Whether that page has its screen: one that only announces it shows nothing of what has come. */
-  readonly isBuilt: boolean
   readonly open: (href: string) => void
 }
 
@@ -27,9 +25,9 @@ const statementsPage = '/documents/statements'
  */
 export async function showNewNotifications(
   ids: readonly string[],
-  { queryClient, pathname, isBuilt, open }: Surroundings,
+  { queryClient, pathname, open }: Surroundings,
 ): Promise<void> {
-  const isOnStatements = isBuilt && pathname.replace(/\/$/, '') === statementsPage
+  const isOnStatements = pathname.replace(/\/$/, '') === statementsPage
   const isShown = document.hidden && browserConsent() === 'granted'
   if (!isOnStatements && !isShown) return
   const known = new Set(ids)

@@ -41,7 +41,6 @@ export function Bell() {
       await showNewNotifications(ids, {
         queryClient,
         pathname: router.state.location.pathname,
-        isBuilt: router.state.matches.every(({ staticData }) => staticData.section === undefined),
         open: href => router.history.push(href),
       })
     } catch {
