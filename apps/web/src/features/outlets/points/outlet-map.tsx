@@ -136,6 +136,9 @@ const plainDegrees = (text: string): string => text.trim().replace(',', '.')
 
 const degreesText = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6)
 
+/** The types of SVG elements leave out this attribute. */
+const untranslated = { translate: 'no' } as const
+
 /** Names stay readable where the whole map is as wide as a phone. */
 const namePx = { desk: 13, phone: 22 } as const
 
@@ -160,7 +163,7 @@ function MapDrawing({ unit }: { unit: number }) {
               y={cy - unit * 7}
               fontSize={unit * (isPhone ? namePx.phone : namePx.desk)}
               textAnchor="middle"
-              translate="no"
+              {...untranslated}
             >
               {city.name[language]}
             </text>
