@@ -146,7 +146,9 @@ function OwnRegisters({ outlets }: { outlets: readonly OutletWithRegisters[] }) 
                   </span>
                 </span>
                 {register.isActive ? (
-                  <LinkButton href={`/qr-sell?register=${outlet.code}${register.code}`}>
+                  <LinkButton
+                    href={`/qr-sell?register=${encodeURIComponent(outlet.code + register.code)}`}
+                  >
                     {t($ => $.home.sell)}
                   </LinkButton>
                 ) : (
