@@ -69,7 +69,7 @@ function drawText(pdf: Pdf, block: TextBlock): void {
   pdf.x = margin
 }
 
-/** The types of the library leave out that it tells the size of a picture. */
+/** The types of the library leave out that a picture has a size. */
 type PictureReader = Pdf & {
   openImage(content: Buffer): { readonly width: number; readonly height: number }
 }

@@ -130,8 +130,10 @@ function PaymentLine({ payment, currency }: PaymentLineProps) {
         </p>
         <p className={classes.note}>{payment.paymentPurpose}</p>
         <p className={classes.note}>
-          {documentNumber ? `${t($ => $.view.document, { number: documentNumber })} · ` : null}
-          <AccountNumber account={counterpartyAccount} />
+          {documentNumber ? t($ => $.view.document, { number: documentNumber }) : null}
+          {/* The bank itself, which takes a fee, has no account. */}
+          {documentNumber && counterpartyAccount ? ' · ' : null}
+          {counterpartyAccount ? <AccountNumber account={counterpartyAccount} /> : null}
           {counterpartyBank ? ` · ${t($ => $.view.bic, { bic: counterpartyBank })}` : null}
         </p>
       </div>

@@ -55,6 +55,17 @@ const payments = {
                   paymentPurpose: 'Возврат',
                   paymentID: null,
                 },
+                {
+                  id: 'operation-3',
+                  counterpartyName: 'Тартип Банк',
+                  counterpartyAccount: '',
+                  counterpartyBank: null,
+                  documentNumber: '416',
+                  debit: '35.00',
+                  credit: null,
+                  paymentPurpose: 'Комиссия',
+                  paymentID: null,
+                },
               ],
             },
           ],
@@ -102,6 +113,12 @@ test('the balances, the totals and the payments of each day stand on the page', 
   )
   // The bank's own operations have no document behind them.
   expect(screen.queryByRole('link', { name: 'Налоговая служба' })).toBeNull()
+})
+
+test('a fee of the bank, which has no account, shows its document alone', async () => {
+  await show('statement-1')
+  const purpose = await screen.findByText('Комиссия')
+  expect(purpose.nextElementSibling).toHaveTextContent(/^№ 416$/)
 })
 
 test('the address says what is looked for inside', async () => {

@@ -280,7 +280,7 @@ describe('signing', () => {
 })
 
 describe('after execution', () => {
-  test('paid and unpaid rows are told apart, and the unpaid ones are paid again exactly once', async () => {
+  test('paid and unpaid rows are shown apart, and the unpaid ones are paid again exactly once', async () => {
     const id = await saveChecked({ rows: [row(1), row(2), row(3)] })
     await execute(id, [undefined, 'SALARY_CARD_BLOCKED', undefined], 150_050n)
     expect(await detailOf(id)).toMatchObject({

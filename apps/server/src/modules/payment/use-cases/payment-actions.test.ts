@@ -414,8 +414,8 @@ describe('going back', () => {
     const silent = { ...ref(payment), comment: '  ' }
     const refused = await bank.useCases.returnForEditing(first, bank.request(), silent)
     expect(refused).toMatchObject({ value: [{ errorCode: 'COMMENT_REQUIRED' }] })
-    const told = { ...ref(payment), comment: 'Не тот счёт' }
-    await bank.useCases.returnForEditing(first, bank.request(), told)
+    const commented = { ...ref(payment), comment: 'Не тот счёт' }
+    await bank.useCases.returnForEditing(first, bank.request(), commented)
     expect(bank.store.find(payment.id)).toMatchObject({
       statusCode: 'FOR_EDITING',
       description: 'Не тот счёт',
@@ -427,11 +427,11 @@ describe('going back', () => {
     async comment => {
       const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
       const bank = bankWith(payment)
-      const told = { ...ref(payment), comment }
+      const commented = { ...ref(payment), comment }
       const refused = { error: { code: 'FIELD_PATTERN', params: { field: 'comment' } } }
-      const returned = await bank.useCases.returnForEditing(first, bank.request(), told)
+      const returned = await bank.useCases.returnForEditing(first, bank.request(), commented)
       expect(returned).toMatchObject(refused)
-      const revoked = await bank.useCases.revokePayments(first, bank.request(), told)
+      const revoked = await bank.useCases.revokePayments(first, bank.request(), commented)
       expect(revoked).toMatchObject(refused)
       expect(bank.store.find(payment.id)).toEqual(payment)
     },
@@ -440,8 +440,8 @@ describe('going back', () => {
   test('a comment of several lines is kept as one', async () => {
     const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
     const bank = bankWith(payment)
-    const told = { ...ref(payment), comment: 'Не тот счёт.\r\nИ не та дата.\n' }
-    await bank.useCases.returnForEditing(first, bank.request(), told)
+    const commented = { ...ref(payment), comment: 'Не тот счёт.\r\nИ не та дата.\n' }
+    await bank.useCases.returnForEditing(first, bank.request(), commented)
     expect(bank.store.find(payment.id)?.description).toBe('Не тот счёт. И не та дата.')
   })
 
