@@ -129,6 +129,13 @@ describe('an ordered statement', () => {
     await expect(download(fileName, 'TXT')).rejects.toThrow('STATEMENT_NOT_READY')
   })
 
+  test('ten orders of the same thing at once are one statement', async () => {
+    const same = { startDate: '2026-11-05', endDate: '2026-11-06' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(same)))
+    expect(new Set(answers.map(({ statement }) => statement.id)).size).toBe(1)
+    expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
+  })
+
   test('is offered again when the same is ordered, and a double press orders once', async () => {
     const { id } = await ready()
     expect(await order()).toMatchObject({ isRepeated: true, statement: { id } })

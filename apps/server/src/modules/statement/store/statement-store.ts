@@ -215,6 +215,12 @@ export async function findPage(
   return { list: rows.map(recordFromRow), count: counted[0]?.count ?? 0 }
 }
 
+/** Orders of one organisation follow one another until the transaction ends: each sees the one before, and counts it. */
+export async function lockOrders(tx: Db, legalPartyId: string): Promise<void> {
+  const name = `statements ${legalPartyId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
 /** The newest statement of the same order that was made or is being made. */
 export async function findSame(
   tx: Db,

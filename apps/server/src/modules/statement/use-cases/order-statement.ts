@@ -20,6 +20,7 @@ import {
   countUnfinished,
   findSame,
   insertStatement,
+  lockOrders,
   type StatementOrder,
   type StatementRecord,
   type TerminalsOfPlace,
@@ -74,6 +75,7 @@ export const orderStatement =
         if (!resolved.ok) return resolved
         const { order, places } = resolved.value
         return inTenant(deps.db, actor.legalPartyId, async tx => {
+          await lockOrders(tx, actor.legalPartyId)
           const same = await findUnchanged(deps, tx, actor.legalPartyId, order)
           const record = same ?? newStatement(deps, actor, order, places, language)
           if (!same) {
