@@ -17,7 +17,13 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   statements: runStatements,
 }
 
-const requested = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const given = process.argv.slice(2)
+/** `--mix all`: what follows an option is its value, unless it names a measurement. */
+const isValue = (argument: string, index: number) =>
+  given[index - 1]?.startsWith('--') === true && !(argument in measurements)
+const requested = given.filter(
+  (argument, index) => !argument.startsWith('--') && !isValue(argument, index),
+)
 const unknown = requested.find(name => !(name in measurements))
 if (unknown !== undefined) {
   printLine(`There is no measurement "${unknown}": ${Object.keys(measurements).join(', ')}.`)

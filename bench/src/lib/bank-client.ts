@@ -1,6 +1,8 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { systemIds } from '@tartip/server/platform/ids'
 import type { HttpConnection } from './http-connection.ts'
-import { registeredDocument } from './registered-document.ts'
+import { registeredCall, registeredDocument } from './registered-document.ts'
 import type { TransferFields } from './signing.ts'
 import type { BenchPerson, TransferTerms } from './world.ts'
 
@@ -25,6 +27,23 @@ export interface DocumentState {
   readonly version: number
 }
 
+interface DayCode {
+  readonly kind: string
+  readonly code: string
+  readonly amount: string
+}
+
+/** Which call of the web client saves a kind. */
+const savesOfKinds = {
+  INTRABANK_OWN: 'saveOwn',
+  INTRABANK_FOREIGN: 'saveForeign',
+  SWIFT: 'saveSwift',
+  CONVERSION: 'saveConversion',
+  RKO_2_CARD: 'saveCard',
+  CARD_2_RKO: 'saveCard',
+  BUDGET: 'saveBudget',
+} as const
+
 /** One code signs the whole batch; digests are in the order of the documents. */
 export interface BatchSignature {
   readonly paymentIds: readonly string[]
@@ -44,7 +63,23 @@ type BatchCall = (
  */
 export interface BankClient {
   read(person: BenchPerson, paymentId: string): Promise<CallOutcome<DocumentState>>
-  save(person: BenchPerson, key: string, words: TransferFields): Promise<CallOutcome<string>>
+  save(
+    person: BenchPerson,
+    key: string,
+    words: TransferFields,
+    operation?: 'CLEARING' | 'GROSS',
+  ): Promise<CallOutcome<string>>
+  /** Saves a document of another kind, with the fields of its own form. */
+  saveKind(
+    kind: keyof typeof savesOfKinds,
+    person: BenchPerson,
+    key: string,
+    fields: object,
+  ): Promise<CallOutcome<string>>
+  /** A code of the day under which a tax is paid. */
+  obtainTaxCode(person: BenchPerson, amount: string, day: LocalDate): Promise<CallOutcome<DayCode>>
+  /** What a dollar costs in som now. */
+  dollarRate(person: BenchPerson): Promise<CallOutcome<{ readonly value: string }>>
   /** Changes a document; `version` is the one the person has seen. */
   edit(
     person: BenchPerson,
@@ -67,12 +102,18 @@ type Documents = ReturnType<typeof readDocuments>
 
 /** The web client's GraphQL document for each call. */
 function readDocuments() {
+  const constants = { unlessSame: false }
   return {
+    saveOwn: registeredDocument('saveIntraBankOwnerTransferDraft', { constants }),
+    saveForeign: registeredDocument('saveIntraBankForeignTransferDraft', { constants }),
+    saveSwift: registeredDocument('saveSwift', { constants }),
+    saveConversion: registeredDocument('saveConversionDraft', { constants }),
+    saveCard: registeredDocument('saveCardTransfer', { constants }),
+    saveBudget: registeredDocument('saveBudgetPayment'),
+    obtainCode: registeredDocument('obtainBudgetCode'),
     read: registeredDocument('findTransferDataByPaymentId', { requested: 'digest' }),
     // The customers of the benchmarks pay the same payee the same amount again and mean it.
-    save: registeredDocument('saveInterBankTransferNativeDraft', {
-      constants: { unlessSame: false },
-    }),
+    save: registeredDocument('saveInterBankTransferNativeDraft', { constants }),
     edit: registeredDocument('updatePayment'),
     remove: registeredDocument('deletePayment'),
     sendForSigning: registeredDocument('forSigningPayment', { requested: 'statusCode' }),
@@ -87,18 +128,26 @@ function readDocuments() {
 export function createBankClient(connection: HttpConnection, terms: TransferTerms): BankClient {
   const documents = readDocuments()
   /** The request is one variable; the caller defines the answer. */
-  const call = async <T>(
+  const call = <T>(
     name: keyof Documents,
     person: BenchPerson,
     key: string,
     variable: object,
   ): Promise<CallOutcome<T>> => {
     const { path, body } = documents[name]
+    return post(path, person, key, body(JSON.stringify(variable)))
+  }
+  const post = async <T>(
+    path: string,
+    person: BenchPerson,
+    key: string,
+    body: string,
+  ): Promise<CallOutcome<T>> => {
     const headers =
       'X-Tartip-Client: web\r\nAccept: application/json\r\nAccept-Language: ru\r\n' +
       `Idempotency-Key: ${key}\r\nCookie: tartip-session=${person.token}\r\n`
     try {
-      const answer = await connection.post(path, headers, body(JSON.stringify(variable)))
+      const answer = await connection.post(path, headers, body)
       return outcomeOf(answer.status, answer.body) as CallOutcome<T>
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
@@ -123,11 +172,27 @@ export function createBankClient(connection: HttpConnection, terms: TransferTerm
       })
       return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.payment } : outcome
     },
-    save: (person, key, words) =>
+    save: (person, key, words, operation = terms.operation) =>
       call('save', person, key, {
         legalPartyId: person.organisation.legalPartyId,
         ...transferInput(terms, person, words),
+        operation: { id: operation },
       }),
+    saveKind: (kind, person, key, fields) => call(savesOfKinds[kind], person, key, fields),
+    dollarRate: person => {
+      const { path, body } = registeredCall('getCurrencyRatesConversion')
+      const pair = { payerCurrency: 'KGS', recipientCurrency: 'USD' }
+      return post(path, person, 'reads-need-no-key', body(pair))
+    },
+    obtainTaxCode: (person, amount, day) => {
+      const requestId = systemIds.uuid()
+      const { taxTypeId, taxOfficeCode } = terms
+      return call('obtainCode', person, requestId, {
+        requestId,
+        legalPartyId: person.organisation.legalPartyId,
+        tax: { taxTypeId, taxOfficeCode, periodFrom: day, periodTo: day, amount },
+      })
+    },
     edit: (person, key, { paymentId, version, ...words }) =>
       call('edit', person, key, {
         id: paymentId,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
-import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { readTwinReference, type TwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -19,7 +19,7 @@ import { putBankIntoWorkingHours } from './bank-clock.ts'
 import { addSessions, addToAccessControl, addToBank } from './fill-bank.ts'
 import { root } from './project.ts'
 import { secretKey, type ServerProcess } from './server-process.ts'
-import type { BenchOrganisation, BenchPerson, BenchWorld, TransferTerms } from './world.ts'
+import type { BenchOrganisation, BenchPerson, BenchWorld, OwnAccounts, TransferTerms } from './world.ts'
 import { openAsServer } from './own-database.ts'
 
 /** The bank of the default configuration. */
@@ -35,7 +35,7 @@ const amountMinor = 1_500_00n
  */
 export async function buildWorld(
   server: Pick<ServerProcess, 'port' | 'databaseUrl'>,
-  size: { organisations: number; peopleOfEach: number },
+  size: { organisations: number; peopleOfEach: number; hasAllKinds?: boolean },
 ): Promise<BenchWorld> {
   const offsetMs = await putBankIntoWorkingHours(server.port)
   const clock: Clock = { now: () => systemClock.now() + offsetMs }
@@ -53,6 +53,7 @@ export async function buildWorld(
       ids: systemIds,
       config: { ownPrefix, stepDelayMs: 0 },
     })
+    const reference = readTwinReference(`${root}/reference-data`)
     const services = createBankServices({
       db: pool.db,
       coreAccounts: twin.coreAccounts,
@@ -60,7 +61,7 @@ export async function buildWorld(
       realClock: systemClock,
       ids: systemIds,
       random: randomBytes,
-      reference: readTwinReference(`${root}/reference-data`),
+      reference,
       qrProvider: 'qr.tartip.kg',
       ownPrefix: '109',
       payControlSecret: secretKey,
@@ -78,7 +79,7 @@ export async function buildWorld(
       payControl: services.payControl,
     })
     const organisations = Array.from({ length: size.organisations }, (_, index) =>
-      newOrganisation(index),
+      newOrganisation(index, size.hasAllKinds === true),
     )
     // Consecutive people belong to different organisations, so that colleagues do not act at the
     // same moment.
@@ -90,13 +91,15 @@ export async function buildWorld(
     await addToBank(twin.seed, organisations, { now: clock.now(), bic: ownBic, openingMinor })
     await addToAccessControl(accessControl.seed, organisations, people)
     await addSessions(server.databaseUrl(), people)
-    return { organisations, people, terms: termsOf(rules, clock), openingMinor }
+    await services.seeds.taxes.addTaxPayers(organisations)
+    const terms = { ...termsOf(rules, clock), ...taxOf(reference) }
+    return { organisations, people, terms, openingMinor }
   } finally {
     await pool.close()
   }
 }
 
-function newOrganisation(index: number): BenchOrganisation {
+function newOrganisation(index: number, hasAllKinds: boolean): BenchOrganisation {
   return {
     legalPartyId: systemIds.uuid(),
     contractId: systemIds.uuid(),
@@ -104,9 +107,16 @@ function newOrganisation(index: number): BenchOrganisation {
     inn: demoOrganisationInn('14032016', index % 10_000),
     accountId: systemIds.uuid(),
     account: demoAccountNumber(ownBic, 50_000_000 + index),
+    ...(hasAllKinds ? { own: ownAccounts(index) } : {}),
     nextTransferNum: 1,
   }
 }
+
+const ownAccounts = (index: number): OwnAccounts => ({
+  second: demoAccountNumber(ownBic, 60_000_000 + index),
+  dollars: demoAccountNumber(ownBic, 70_000_000 + index),
+  card: demoAccountNumber(ownBic, 80_000_000 + index),
+})
 
 function newPerson(organisation: BenchOrganisation, index: number): BenchPerson {
   const clientId = String(5_000_000 + index)
@@ -121,7 +131,15 @@ function newPerson(organisation: BenchOrganisation, index: number): BenchPerson 
   }
 }
 
-function termsOf(rules: Rules, clock: Clock): TransferTerms {
+/** A tax that any organisation may pay without naming a car. */
+function taxOf({ taxTypes, taxOffices }: TwinReference) {
+  const type = taxTypes.find(({ requiresVehicle, payer }) => !requiresVehicle && payer !== 'ip')
+  const [office] = taxOffices
+  if (!type || !office) throw new Error('The dictionaries lack a tax or a tax office')
+  return { taxTypeId: type.taxTypeId, taxOfficeCode: office.code }
+}
+
+function termsOf(rules: Rules, clock: Clock): Omit<TransferTerms, keyof ReturnType<typeof taxOf>> {
   const bank = rules
     .banks()
     .search('', 'INTERBANK')

@@ -10,7 +10,7 @@ import type { BenchOrganisation, BenchPerson } from './world.ts'
 
 const sessionMs = 6 * 60 * 60_000
 
-/** Gives each organisation an account at the embedded bank with the same balance. */
+/** Gives each organisation its accounts at the embedded bank, all with the same balance. */
 export async function addToBank(
   seed: TwinSeed,
   organisations: readonly BenchOrganisation[],
@@ -24,15 +24,16 @@ export async function addToBank(
       inn,
     })),
   )
+  const accounts = organisations.flatMap(organisation => accountsOf(organisation))
   await seed.addAccounts(
-    organisations.map(organisation => ({
-      accountId: organisation.accountId,
-      account: organisation.account,
+    accounts.map(({ organisation, currency, type, account, accountId }) => ({
+      accountId,
+      account,
       bic: terms.bic,
       legalPartyId: organisation.legalPartyId,
-      type: 'RKO',
+      type,
       status: 'OPEN',
-      currency: 'KGS',
+      currency,
       openDate: addDays(today, -30),
       departmentId: '001',
       classification: 'STANDART',
@@ -41,9 +42,9 @@ export async function addToBank(
     })),
   )
   await seed.bookHistory(
-    organisations.map(organisation => ({
+    accounts.map(({ accountId }) => ({
       operationId: systemIds.uuid(),
-      accountId: organisation.accountId,
+      accountId,
       bookedAt: instantAt(addDays(today, -1), 10 * 60),
       direction: 'CREDIT',
       amountMinor: terms.openingMinor,
@@ -52,6 +53,32 @@ export async function addToBank(
       purpose: 'Взнос учредителя',
     })),
   )
+}
+
+interface AccountToOpen {
+  readonly organisation: BenchOrganisation
+  readonly accountId: string
+  readonly account: string
+  readonly type: 'RKO' | 'CARD'
+  readonly currency: 'KGS' | 'USD'
+}
+
+function accountsOf(organisation: BenchOrganisation): readonly AccountToOpen[] {
+  const { accountId, account, own } = organisation
+  const main = { organisation, accountId, account, type: 'RKO', currency: 'KGS' } as const
+  if (!own) return [main]
+  const other = (number: string, change: Partial<AccountToOpen> = {}): AccountToOpen => ({
+    ...main,
+    accountId: systemIds.uuid(),
+    account: number,
+    ...change,
+  })
+  return [
+    main,
+    other(own.second),
+    other(own.dollars, { currency: 'USD' }),
+    other(own.card, { type: 'CARD' }),
+  ]
 }
 
 /** Gives each organisation its contract and its people, all first signatories. */

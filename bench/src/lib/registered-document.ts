@@ -15,6 +15,30 @@ interface Entry {
   readonly document: string
 }
 
+/** The registered document that calls a field, with all of its variables. */
+export function registeredCall(field: string): {
+  readonly path: string
+  body(variables: object): string
+} {
+  const called = new RegExp(`\\b${field}\\s*\\(`)
+  const found = Object.entries(registry()).find(([, { document }]) => called.test(document))
+  if (!found) throw missing(field)
+  const [hash, { service, operationName }] = found
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+  return {
+    path: `/graphql/${service}`,
+    body: variables => JSON.stringify({ operationName, extensions, variables }),
+  }
+}
+
+const missing = (field: string) =>
+  new Error(`No registered document calls ${field}: run "npm run generate".`)
+
+const registry = () =>
+  JSON.parse(
+    readFileSync(join(root, 'apps/server/generated/registered-documents.json'), 'utf8'),
+  ) as Record<string, Entry>
+
 /**
  * Finds the registered document that calls a field with one variable and the `constants`; of several, the
  * shortest that also contains `requested`.
@@ -25,11 +49,9 @@ export function registeredDocument(
   field: string,
   { requested = '', constants = {} }: { requested?: string; constants?: object } = {},
 ): RegisteredDocument {
-  const file = join(root, 'apps/server/generated/registered-documents.json')
-  const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
   const more = Object.keys(constants).map(name => `[\\s,]+${name}\\s*:\\s*\\$${name}`)
   const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)${more.join('')}\\s*\\)`)
-  const found = Object.entries(entries)
+  const found = Object.entries(registry())
     .filter(([, { document }]) => call.test(document) && document.includes(requested))
     .toSorted(([, one], [, other]) => one.document.length - other.document.length)[0]
   if (found !== undefined) {
@@ -40,5 +62,5 @@ export function registeredDocument(
     const end = Object.entries(constants).map(([name, value]) => `,"${name}":${String(value)}`)
     return { path: `/graphql/${service}`, body: value => `${start}${value}${end.join('')}}}` }
   }
-  throw new Error(`No registered document calls ${field}: run "npm run generate".`)
+  throw missing(field)
 }

@@ -1,5 +1,12 @@
 import type { LocalDate } from '@tartip/domain/time/instant'
 
+/** Accounts beside the main one, for kinds of payments that need them. */
+export interface OwnAccounts {
+  readonly second: string
+  readonly dollars: string
+  readonly card: string
+}
+
 export interface BenchOrganisation {
   readonly legalPartyId: string
   readonly contractId: string
@@ -7,6 +14,8 @@ export interface BenchOrganisation {
   readonly inn: string
   readonly accountId: string
   readonly account: string
+  /** In worlds of all kinds of payments. */
+  readonly own?: OwnAccounts
   /** The number of the next document, when the client assigns it. */
   nextTransferNum: number
 }
@@ -33,6 +42,8 @@ export interface TransferTerms {
   readonly recipientAccount: string
   readonly recipientName: string
   readonly paymentCode: string
+  readonly taxTypeId: string
+  readonly taxOfficeCode: string
   readonly valueDate: LocalDate
   /** The next working day, for documents with a later value date. */
   readonly laterDate: LocalDate

@@ -4,6 +4,7 @@ import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
 import { digestOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
+import { done, purposeOf, type SaveDocument } from './mix.ts'
 
 export const operations = ['save', 'send', 'sign'] as const
 export type Operation = (typeof operations)[number]
@@ -32,7 +33,7 @@ export interface LoadReport {
 export async function runLoad(
   world: BenchWorld,
   port: number,
-  options: { connections: number; seconds: number; queue: Queue },
+  options: { connections: number; seconds: number; queue: Queue; save?: SaveDocument },
 ): Promise<LoadReport> {
   const durations: Record<Operation, number[]> = { save: [], send: [], sign: [] }
   const documents: AcknowledgedDocument[] = []
@@ -56,7 +57,7 @@ export async function runLoad(
     const client = createBankClient(connection, world.terms)
     try {
       while (performance.now() < end) {
-        documents.push(await oneDocument(world, client, await options.queue.take(), timed))
+        documents.push(await oneDocument(world, client, await options.queue.take(), timed, options.save))
       }
     } finally {
       connection.close()
@@ -67,6 +68,29 @@ export async function runLoad(
   return { seconds: options.seconds, durations, documents, waits }
 }
 
+/** What a dollar costs in som at this moment. */
+export async function dollarRate(
+  world: BenchWorld,
+  port: number,
+  person: BenchPerson,
+): Promise<string> {
+  const connection = new HttpConnection('127.0.0.1', port)
+  try {
+    return done(await createBankClient(connection, world.terms).dollarRate(person)).value
+  } finally {
+    connection.close()
+  }
+}
+
+/** What other kinds say is known to the bank alone, such as the name of an account or the code of the day. */
+async function readDigest(
+  client: BankClient,
+  person: BenchPerson,
+  paymentId: string,
+): Promise<string> {
+  return done(await client.read(person, paymentId)).digest
+}
+
 type Timed = <T>(operation: Operation, call: () => Promise<CallOutcome<T>>) => Promise<T>
 
 async function oneDocument(
@@ -74,18 +98,24 @@ async function oneDocument(
   client: BankClient,
   person: BenchPerson,
   timed: Timed,
+  saveOf: SaveDocument | undefined,
 ): Promise<AcknowledgedDocument> {
   const { organisation } = person
   const transferNum = String(organisation.nextTransferNum)
   organisation.nextTransferNum += 1
-  const words = { transferNum, purpose: `Оплата за товар по счёту ${transferNum} от 27.11.2026` }
-  const paymentId = await timed('save', () => client.save(person, systemIds.uuid(), words))
+  const words = { transferNum, purpose: purposeOf(transferNum) }
+  const save = saveOf
+    ? await saveOf(client, person, transferNum)
+    : () => client.save(person, systemIds.uuid(), words)
+  const paymentId = await timed('save', save)
   const paymentIds = [paymentId]
   const sent = await timed('send', async () =>
     onlyOne(await client.sendForSigning(person, systemIds.uuid(), paymentIds)),
   )
   const { code } = person
-  const digest = digestOf(world.terms, person, { ...words, paymentId })
+  const digest = saveOf
+    ? await readDigest(client, person, paymentId)
+    : digestOf(world.terms, person, { ...words, paymentId })
   const signed = await timed('sign', async () =>
     onlyOne(await client.sign(person, systemIds.uuid(), { paymentIds, code, digests: [digest] })),
   )

@@ -13,6 +13,8 @@ export interface Plan {
   readonly connections: number
   readonly organisations: number
   readonly peopleOfEach: number
+  /** All kinds of payments are measured as well. */
+  readonly hasMix: boolean
 }
 
 export interface Measured {
@@ -25,6 +27,29 @@ export interface Measured {
   readonly settings: string
 }
 
+/** The same calls for interbank payments and for a mix of all kinds, one after the other. */
+export interface MeasuredMix {
+  readonly interbank: LoadReport
+  readonly mix: LoadReport
+}
+
+/** Prints what all kinds together reach beside interbank payments; the limit is four fifths of them. */
+export function reportMix({ interbank, mix }: MeasuredMix): void {
+  const perSecond = (load: LoadReport) => callsOf(load).length / load.seconds
+  for (const [name, load] of [
+    ['interbank payments, digest read from the bank:', interbank],
+    ['a mix of all kinds:', mix],
+  ] as const) {
+    printLine()
+    printLine(name)
+    printCalls(load, callsOf(load))
+  }
+  printLine(`mix_to_interbank=${rounded(perSecond(mix) / perSecond(interbank), 3)}`)
+}
+
+const callsOf = (load: LoadReport): readonly number[] =>
+  operations.flatMap(operation => [...load.durations[operation]])
+
 /** Prints the results and their conditions, and the ratio last. */
 export function report(
   plan: Plan,
@@ -34,7 +59,7 @@ export function report(
   wrong: readonly string[],
 ): void {
   const { load } = measured
-  const all = operations.flatMap(operation => [...load.durations[operation]])
+  const all = callsOf(load)
   const baseline = (yardstick.before + yardstick.after) / 2
   printLine()
   printCalls(load, all)

@@ -9,8 +9,9 @@ import { faultsOfBooks } from '../lib/verify-books.ts'
 import { buildWorld } from '../lib/build-world.ts'
 import type { BenchWorld } from '../lib/world.ts'
 import { checkDocuments } from './check-documents.ts'
-import { runLoad } from './load.ts'
-import { report, type Measured, type Plan } from './payments-report.ts'
+import { dollarRate, runLoad, type LoadReport } from './load.ts'
+import { mixOfKinds, onlyInterbank, type SaveDocument } from './mix.ts'
+import { report, reportMix, type Measured, type MeasuredMix, type Plan } from './payments-report.ts'
 import { findPgbench, pgbenchName, preparePgbench } from './pgbench.ts'
 import { drainBank, executedBy } from './bank-progress.ts'
 
@@ -21,7 +22,15 @@ function planOf(): Plan {
     connections: numberSetting('connections', 192),
     organisations: numberSetting('organisations', 6_000),
     peopleOfEach: numberSetting('people', 3),
+    hasMix: mixIsRequested(),
   }
+}
+
+function mixIsRequested(): boolean {
+  const mix = textSetting('mix')
+  if (mix === undefined) return false
+  if (mix !== 'all') throw new RangeError(`--mix is "${mix}"; there is only --mix all.`)
+  return true
 }
 
 /**
@@ -43,13 +52,19 @@ export async function runPayments(): Promise<void> {
     const pgbench = await preparePgbench(pgbenchProgram, server)
     const before = await pgbench.run(Math.ceil(plan.seconds / 2))
     printLine(`Filling the bank: ${plan.organisations} organisations …`)
-    const world = await buildWorld(server, plan)
+    const world = await buildWorld(server, { ...plan, hasAllKinds: plan.hasMix })
     const measured = await measure(server, world, plan)
+    const mixed = plan.hasMix ? await measureMix(server, world, plan) : undefined
     printLine('Waiting until the bank has executed what is left, then pgbench again …')
     const drained = await drainBank(server, world, plan.seconds * 4)
     await checkpoint(server)
     const after = await pgbench.run(Math.ceil(plan.seconds / 2))
-    const wrong = await checkAll(server, world, measured)
+    const wrong = await checkAll(server, world, [
+      measured.warmUp,
+      measured.load,
+      ...(mixed ? [mixed.interbank, mixed.mix] : []),
+    ])
+    if (mixed) reportMix(mixed)
     report(plan, { before, after }, measured, drained, wrong)
     if (wrong.length > 0) process.exitCode = 1
     await server.stop()
@@ -95,6 +110,24 @@ async function measure(server: ServerProcess, world: BenchWorld, plan: Plan): Pr
   }
 }
 
+/** Both loads read the digest of each document from the bank, so that they differ in nothing but the kinds. */
+async function measureMix(
+  server: ServerProcess,
+  world: BenchWorld,
+  { connections, seconds }: Plan,
+): Promise<MeasuredMix> {
+  printLine(`Interbank payments and then a mix of all kinds, ${seconds} s each …`)
+  const queue = createQueue(world.people)
+  const run = async (save: SaveDocument) => {
+    await checkpoint(server)
+    return runLoad(world, server.port, { connections, seconds, queue, save })
+  }
+  const [person] = world.people
+  if (!person) throw new Error('There are no people')
+  const rate = await dollarRate(world, server.port, person)
+  return { interbank: await run(onlyInterbank), mix: await run(mixOfKinds(world, rate)) }
+}
+
 function processorTimes(server: ServerProcess) {
   const ofServer = processorTimeOf(server.pid() ?? 0)
   const ofPostgres = processorTimeOfFamily(server.postgresPid() ?? 0)
@@ -134,11 +167,15 @@ async function settingsOf(observer: Observer): Promise<string> {
 async function checkAll(
   server: ServerProcess,
   world: BenchWorld,
-  { warmUp, load }: Measured,
+  loads: readonly LoadReport[],
 ): Promise<readonly string[]> {
   const observer = await openObserver(server.databaseUrl())
   try {
-    const wrong = await checkDocuments(observer, world, [...warmUp.documents, ...load.documents])
+    const wrong = await checkDocuments(
+      observer,
+      world,
+      loads.flatMap(({ documents }) => documents),
+    )
     const faults = await faultsOfBooks(server.databaseUrl())
     return [...wrong, ...faults.map(fault => `ledger: ${fault.code} ${fault.row}`)]
   } finally {
