@@ -21,6 +21,7 @@ const contentCheckWorker = 'apps/server/src/modules/files/content-check-worker.m
 const readFileWorker = 'apps/server/src/modules/files/exchange/read-file-worker.ts'
 
 const statementWorker = 'apps/server/src/modules/statement/files/write-worker.mjs'
+const printWorker = 'packages/formats/src/pdf/print-worker.mjs'
 
 export const generatedFiles = {
   name: 'generated',
@@ -60,6 +61,7 @@ async function buildServer() {
       contentCheckWorker,
       readFileWorker,
       statementWorker,
+      printWorker,
     ],
     entryNames: '[name]',
     outdir: dirname(serverBundle),

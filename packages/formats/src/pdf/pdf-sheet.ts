@@ -138,7 +138,7 @@ export function drawRows(
   pdf.x = margin
 }
 
-interface QrBlock {
+export interface QrBlock {
   /** What a camera reads. */
   readonly content: string
   /** On a screen the code is pressed instead of photographed. */

@@ -15,15 +15,8 @@ import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { err, ok } from '@tartip/domain/result'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
-import {
-  drawHead,
-  drawNote,
-  drawQrBlock,
-  drawRows,
-  drawTitle,
-  openPdf,
-  restOf,
-} from '@tartip/formats/pdf/pdf-sheet'
+import type { Paper } from '@tartip/formats/pdf/paper'
+import { printPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
@@ -101,36 +94,32 @@ interface RequisitesPaper {
   readonly fontsFolder: string
 }
 
-function requisitesPdf(
+async function* requisitesPdf(
   { facts, abroad, printed, fontsFolder }: RequisitesPaper,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
   const { currency, bankName, bic } = facts
   const requisites = requisitesOf(facts, language)
   const title = requisitesTitle(language)
-  const pdf = openPdf({ fontsFolder, title: `${title}, ${facts.account}` })
-  pdf.addPage()
-  drawHead(pdf, {
-    bankName: bankName?.[language] ?? bic,
-    title,
-    subtitle: `${facts.companyName} · ${printed}`,
-  })
-  drawRows(
-    pdf,
-    requisites.map(({ label, value }) => ({ label, text: value })),
-  )
   const banks = correspondentTexts(
     abroad.correspondents,
     currency,
     code => abroad.countries.get(code)?.[language] ?? code,
     language,
   )
-  drawTitle(pdf, correspondentsTitle(language))
-  drawNote(pdf, correspondentsNote(currency, banks.length, language))
-  drawRows(
-    pdf,
-    banks.map(({ name, code, place }) => ({ label: code, text: `${name}\n${place}` })),
-  )
-  drawQrBlock(pdf, { content: requisitesText(requisites), ...requisitesQrText(language) })
-  return restOf(pdf)
+  const paper: Paper = {
+    bankName: bankName?.[language] ?? bic,
+    title,
+    subtitle: `${facts.companyName} · ${printed}`,
+    parts: [
+      { rows: requisites.map(({ label, value }) => ({ label, text: value })) },
+      {
+        title: correspondentsTitle(language),
+        note: correspondentsNote(currency, banks.length, language),
+        rows: banks.map(({ name, code, place }) => ({ label: code, text: `${name}\n${place}` })),
+      },
+    ],
+    qr: { content: requisitesText(requisites), ...requisitesQrText(language) },
+  }
+  yield await printPapers({ papers: [paper], fontsFolder, title: `${title}, ${facts.account}` })
 }

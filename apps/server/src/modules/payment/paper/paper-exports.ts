@@ -9,6 +9,8 @@ import { documentMayBeExported } from '@tartip/domain/payment/derived-actions'
 import { paperText } from '@tartip/domain/payment/payment-paper'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
+import type { Paper } from '@tartip/formats/pdf/paper'
+import { printPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ExportRefusal, ListExport } from '../../../platform/lists/list-export-routes.ts'
@@ -17,7 +19,6 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { paperDocumentsFor } from './paper-document.ts'
-import { paymentOrdersPdf, type PaperPage } from './payment-order-pdf.ts'
 import type { Verification } from './verification.ts'
 
 export interface PaperDeps {
@@ -62,19 +63,27 @@ async function* pdfOf(
   const { useCases, verification, publicAddress, fontsFolder } = deps
   const paperOf = await paperDocumentsFor(useCases, actor.legalPartyId)
   const address = `${publicAddress}/verify`
-  async function* pages(): AsyncGenerator<PaperPage> {
-    for (const document of documents) {
-      const paper = paperOf(document)
-      const code = verification.codeOf(document)
-      yield {
-        ...paperText(paper, language, address),
-        bankName: paper.payerBankName[language],
-        verificationCode: code,
-        verificationAddress: `${address}/${code}`,
-      }
+  const papers = documents.map((document): Paper => {
+    const printed = paperOf(document)
+    const text = paperText(printed, language, address)
+    const code = verification.codeOf(document)
+    const { signatures: rows, signaturesTitle } = text
+    return {
+      bankName: printed.payerBankName[language],
+      title: text.title,
+      subtitle: `${text.kind} · ${text.executed}`,
+      sum: { amount: text.amount, words: text.amountInWords },
+      parts: [{ rows: text.rows }, ...(rows.length > 0 ? [{ title: signaturesTitle, rows }] : [])],
+      qr: {
+        content: `${address}/${code}`,
+        link: `${address}/${code}`,
+        title: text.checkTitle,
+        text: text.checkText,
+        code,
+      },
     }
-  }
-  yield* paymentOrdersPdf(pages(), { fontsFolder, title })
+  })
+  yield await printPapers({ papers, fontsFolder, title })
 }
 
 /** `GET /api/v1/exports/payments-1c?format=txt&ids=…`, or with the filters of the history in the place of `ids`. */
