@@ -16,6 +16,8 @@ interface Company {
 export interface OwnAccount {
   readonly id: string
   readonly account: string
+  readonly type: 'RKO' | 'CARD' | 'DEPOSIT' | 'LOAN' | 'TRANSIT'
+  readonly status: string
   readonly balance: string
   readonly plannedBalance: string
   readonly currency: { readonly isoCode: string }
