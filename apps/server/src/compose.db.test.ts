@@ -128,6 +128,7 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/qr-operations',
           'GET /api/v1/payment-orders/:code',
           'GET /api/v1/exports/account-operations',
+          'GET /api/v1/exports/tax-papers',
           'GET /api/v1/exports/audit',
           'GET /api/v1/exports/outgoing-letters',
           'GET /api/v1/exports/incoming-letters',

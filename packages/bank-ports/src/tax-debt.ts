@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 /** What an organisation owes to one tax office for one tax and period. */
@@ -35,6 +35,13 @@ export interface TaxDebtStatement {
   readonly totalMinor: bigint
 }
 
+/** Which paper of the tax service is meant: the notice of one debt, or without it the statement of all that is owed. */
+export interface TaxPaperRequest {
+  readonly legalPartyId: string
+  readonly debtId?: string
+  readonly language: Language
+}
+
 /** What the tax service holds against an organisation. */
 export interface TaxDebt {
   /**
@@ -43,4 +50,12 @@ export interface TaxDebt {
    * @throws BankUnavailable (payment-execution.ts); asking again is safe.
    */
   debtsOf(legalPartyId: string): Promise<TaxDebtStatement | undefined>
+
+  /**
+   * The paper as a PDF file; `undefined` for an organisation that the tax service does not know, and for a debt that
+   * this organisation does not have or has paid.
+   *
+   * @throws BankUnavailable (payment-execution.ts); asking again is safe.
+   */
+  paperOf(request: TaxPaperRequest): Promise<Uint8Array | undefined>
 }

@@ -136,6 +136,27 @@ export function describeTaxesContract(
       expect(await taxes.taxDebt.debtsOf(taxes.newId())).toBeUndefined()
     })
 
+    test('papers of what is owed are PDF files, in any language, for the payer alone', async () => {
+      const payer = await taxes.newPayer([
+        { dueDate: '2026-08-20', principalMinor: 100_000n, penaltyMinor: 2_500n, fineMinor: 0n },
+      ])
+      const other = await taxes.newPayer([])
+      const [debtId = ''] = payer.debtIds
+      const { legalPartyId } = payer
+      const beginningOf = async (request: Parameters<TaxDebt['paperOf']>[0]) => {
+        const pdf = await taxes.taxDebt.paperOf(request)
+        return pdf && new TextDecoder('latin1').decode(pdf.slice(0, 5))
+      }
+      for (const language of ['ru', 'ky', 'en'] as const) {
+        expect(await beginningOf({ legalPartyId, language })).toBe('%PDF-')
+        expect(await beginningOf({ legalPartyId, debtId, language })).toBe('%PDF-')
+      }
+      const stranger = { legalPartyId: other.legalPartyId, language: 'ru' } as const
+      expect(await beginningOf(stranger)).toBe('%PDF-')
+      expect(await beginningOf({ ...stranger, debtId })).toBeUndefined()
+      expect(await beginningOf({ legalPartyId: taxes.newId(), language: 'ru' })).toBeUndefined()
+    })
+
     test('a payment clears the chosen debt, tax first, and no other', async () => {
       const payer = await taxes.newPayer([
         { dueDate: '2026-08-20', principalMinor: 100_000n, penaltyMinor: 2_500n, fineMinor: 700n },

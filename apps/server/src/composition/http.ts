@@ -123,6 +123,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
     [
       ...payment.listExports,
       account.listExport,
+      account.taxPaperExport,
       accessControl.listExport,
       documentTemplate.listExport,
       installment.listExport,

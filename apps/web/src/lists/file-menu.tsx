@@ -13,7 +13,7 @@ import { showsPdf } from '../lib/shows-pdf.ts'
 import { saveFile } from '../lib/table-file/save-file.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { downloadList, type DownloadOptions, type ListExport } from './download-list.ts'
+import { downloadFile, downloadList, type DownloadOptions, type ListExport } from './download-list.ts'
 import classes from './lists.module.css'
 
 /** A file that can be chosen in a menu. */
@@ -35,14 +35,30 @@ interface FileMenuProps {
   size?: 'sm' | 'md'
 }
 
-/** The same paper in each language, the given one first. */
-export const papersOf = (list: ListExport, first: Language): readonly FileChoice[] =>
+type LoadIn = (language: Language) => FileChoice['load']
+
+const inEachLanguage = (first: Language, loadIn: LoadIn): readonly FileChoice[] =>
   [first, ...languages.filter(other => other !== first)].map(language => ({
     id: `pdf-${language}`,
     label: `PDF · ${languageNames[language]}`,
-    load: options => downloadList({ ...list, input: { ...list.input, language } }, 'pdf', options),
+    load: loadIn(language),
     isPaper: true,
   }))
+
+/** The same paper in each language, the given one first. */
+export const papersOf = (list: ListExport, first: Language): readonly FileChoice[] =>
+  inEachLanguage(
+    first,
+    language => options =>
+      downloadList({ ...list, input: { ...list.input, language } }, 'pdf', options),
+  )
+
+/** The same for a paper whose address the server gives. */
+export const papersAt = (address: string, first: Language): readonly FileChoice[] =>
+  inEachLanguage(
+    first,
+    language => options => downloadFile(`${address}&language=${language}`, 'paper.pdf', options),
+  )
 
 /** A tab needs its content for as long as it loads. */
 const keptMs = 60_000

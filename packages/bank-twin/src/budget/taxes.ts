@@ -1,8 +1,9 @@
-import type { TaxDebt, TaxDebtRecord } from '@tartip/bank-ports/tax-debt'
+import type { TaxDebt, TaxDebtRecord, TaxDebtStatement } from '@tartip/bank-ports/tax-debt'
 import type { TaxCodeRefusal, TaxCodeRequest, TaxPayments } from '@tartip/bank-ports/tax-payments'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { addDays, bishkekDate, isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
+import { printPapers } from '@tartip/formats/pdf/print-papers'
 import { asBankCall } from '../bank-call.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
@@ -10,6 +11,7 @@ import type { TwinDb } from '../store/twin-db.ts'
 import { createDayCodes, type DayCodeOffer, obtainDayCode } from './day-codes.ts'
 import type { StoredDayCode } from './day-code-store.ts'
 import { payOff } from './pay-off.ts'
+import { taxPaper } from './tax-papers.ts'
 import {
   findTaxPayer,
   readOpenDebts,
@@ -37,16 +39,25 @@ export function createTaxes(deps: TaxDeps): {
   readonly seed: TaxSeed
 } {
   const { db, clock, reference } = deps
+  const statementOf = async (legalPartyId: string): Promise<TaxDebtStatement | undefined> => {
+    const payer = isUuid(legalPartyId) ? await findTaxPayer(db, legalPartyId) : undefined
+    if (payer === undefined) return undefined
+    const facts = await readOpenDebts(db, legalPartyId)
+    const debts = facts.map(debt => recordOf(reference, debt))
+    const totalMinor = facts.reduce((sum, debt) => sum + owed(debt), 0n)
+    return { ...payer, asOf: clock.now(), debts, totalMinor }
+  }
   return {
     taxDebt: {
-      debtsOf: legalPartyId =>
+      debtsOf: legalPartyId => asBankCall(() => statementOf(legalPartyId)),
+      paperOf: ({ legalPartyId, debtId, language }) =>
         asBankCall(async () => {
-          const payer = isUuid(legalPartyId) ? await findTaxPayer(db, legalPartyId) : undefined
-          if (payer === undefined) return undefined
-          const facts = await readOpenDebts(db, legalPartyId)
-          const debts = facts.map(debt => recordOf(reference, debt))
-          const totalMinor = facts.reduce((sum, debt) => sum + owed(debt), 0n)
-          return { ...payer, asOf: clock.now(), debts, totalMinor }
+          const statement = await statementOf(legalPartyId)
+          const debt = statement?.debts.find(one => one.debtId === debtId)
+          if (!statement || (debtId !== undefined && !debt)) return undefined
+          const paper = taxPaper(statement, debt, language)
+          const { fontsFolder } = reference
+          return printPapers({ papers: [paper], fontsFolder, title: paper.title })
         }),
     },
     taxPayments: {

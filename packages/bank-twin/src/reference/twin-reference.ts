@@ -32,6 +32,8 @@ export interface TwinReference {
   readonly words: BankWords
   /** Codes of the subjects that a letter may have. */
   readonly letterSubjects: readonly string[]
+  /** Where the fonts of printed papers are. */
+  readonly fontsFolder: string
 }
 
 /**
@@ -43,6 +45,7 @@ export function readTwinReference(referenceDataDir: string): TwinReference {
   const rows = (name: string, columns: readonly string[]): readonly TabRow[] =>
     parseTabSeparated(name, readFileSync(join(referenceDataDir, `${name}.tsv`), 'utf8'), columns)
   return {
+    fontsFolder: join(referenceDataDir, 'fonts'),
     taxTypes: rows('tax-types', [...names, 'id', 'payment_code', 'payer', 'period']).map(
       (row, index) => ({
         taxTypeId: row['id'] ?? '',

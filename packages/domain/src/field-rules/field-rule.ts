@@ -60,12 +60,12 @@ export function rulesOfForm(
 
 export type FieldRefusal = 'FIELD_REQUIRED' | 'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'
 
-/** What is wrong with one field, with the bank's own message for it. */
+/** What is wrong with one field, with the bank's own message for a wrong value; an empty one has texts in the catalogue. */
 export interface FieldFailure {
   readonly field: string
   readonly code: FieldRefusal
   readonly params: Params
-  readonly message: LocalizedText
+  readonly message?: LocalizedText
 }
 
 const compiled = new WeakMap<FieldRule, RegExp>()
@@ -145,6 +145,7 @@ export function checkForm(
   return Object.entries(values).flatMap(([field, value]) => {
     const failure = firstFailure(rules.get(field) ?? [], value)
     if (!failure) return []
-    return [{ field, code: failure.code, params: failure.params, message: failure.rule.message }]
+    const { code, params, rule } = failure
+    return [{ field, code, params, ...(code === 'FIELD_REQUIRED' ? {} : { message: rule.message }) }]
   })
 }

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { LocalizedText } from '../language.ts'
 import type { DayPaymentKind } from '../payment/day-code.ts'
 import type { CommissionAmount } from '../payment/commission.ts'
+import type { CommissionOption } from '../payment/payment-order.ts'
 import type { Correspondent } from '../payment/correspondent.ts'
 import type { Params } from '../result.ts'
 import type { Instant, LocalDate } from '../time/instant.ts'
@@ -123,6 +124,8 @@ export interface AbroadFact {
   readonly correspondents: readonly Correspondent[]
   /** Codes of purposes that the currency needs; empty for a currency without codes. */
   readonly categories: ReadonlySet<string>
+  /** Who may bear the fees of a payment in the currency, by the tariffs of the bank. */
+  readonly commissionOptions: ReadonlySet<CommissionOption>
   /** The SWIFT code of this bank. */
   readonly ownCode: string
 }

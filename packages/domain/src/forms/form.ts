@@ -294,12 +294,18 @@ function checkRules(
     if (!fieldFitsCurrency(form, name, facts)) continue
     const ruleName = form.fields[name]?.rule?.[operation] ?? wireNameOf(form, name)
     const failed = checkField(ofForm.get(ruleName) ?? [], value)
-    if (!failed.ok)
-      fail(name, failed.error.code, failed.error.params, messageOf(rules, failed.error.params))
+    if (!failed.ok) {
+      fail(name, failed.error.code, failed.error.params, messageOf(rules, failed.error))
+    }
   }
 }
 
-function messageOf(rules: readonly FieldRule[], params: Params): LocalizedText | undefined {
+/** A rule's message describes a right value; an empty field has texts of its own in the catalogue. */
+function messageOf(
+  rules: readonly FieldRule[],
+  { code, params }: Pick<FormFailure, 'code' | 'params'>,
+): LocalizedText | undefined {
+  if (code === 'FIELD_REQUIRED') return undefined
   return rules.find(rule => rule.id === params['ruleId'])?.message
 }
 

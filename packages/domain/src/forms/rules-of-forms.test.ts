@@ -89,6 +89,19 @@ test.each(ofForms.map(({ id }) => id))('%s judges a field of a form', id => {
 })
 
 describe.each(['typed', 'wire'] as const)('a form that was %s', source => {
+  test('an empty field is called empty, and not described as a wrong value', () => {
+    const wrong = paymentForms.flatMap(form =>
+      form.operations.flatMap(operation =>
+        currencyCodes.flatMap(currency => {
+          const input = { operation, source, facts: factsIn(currency), rules, isNew: false }
+          const { failures } = readForm(form, { ...input, texts: {} })
+          return failures.filter(({ code, message }) => code === 'FIELD_REQUIRED' && message)
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test.each(ofForms.map(rule => [rule.id, rule] as const))(
     'lets no wrong value of %s through',
     (id, rule) => {

@@ -6,6 +6,7 @@ import { checkField, type FieldRule } from '../field-rules/field-rule.ts'
 import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts'
 import { canonicalText } from '../payment/canonical-text.ts'
 import type { Correspondent } from '../payment/correspondent.ts'
+import type { CommissionOption } from '../payment/payment-order.ts'
 import { debitOf, leftAfter } from '../payment/debit.ts'
 import { fromIso } from '../time/instant.ts'
 import { contentOfForm, textsOfContent } from './content.ts'
@@ -14,7 +15,7 @@ import { known, type FormFacts } from './facts.ts'
 import { readForm, type FormInput, type FormTexts } from './form.ts'
 import { formOffersPayer } from './paying-account.ts'
 import { orderOfDocument } from './payment-forms.ts'
-import { purposeLinesOf, swift } from './swift.ts'
+import { commissionOptions, purposeLinesOf, swift } from './swift.ts'
 
 type SeedRule = Omit<FieldRule, 'message'> & {
   message: { ru: string; kg: string; eng: string }
@@ -65,6 +66,11 @@ const categories: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
   CNY: ['CGODDR'],
   AED: ['GDI'],
 }
+const optionsByCurrency: Readonly<Partial<Record<CurrencyCode, readonly CommissionOption[]>>> = {
+  RUB: ['OUR'],
+  KZT: ['OUR'],
+  CNY: ['OUR', 'SHA', 'BEN'],
+}
 const payer = '1090160599999154'
 const other = '1090160599999255'
 const rate = { base: 'USD', quote: 'TRY', value: '40.0000' } as const
@@ -92,6 +98,7 @@ const factsOf = (currency: CurrencyCode, exotic?: CurrencyCode): FormFacts => ({
     ]),
     correspondents,
     categories: new Set(categories[exotic ?? currency]),
+    commissionOptions: new Set(optionsByCurrency[exotic ?? currency] ?? commissionOptions),
     ownCode: 'ENEJKG22',
   }),
   ...(exotic
@@ -218,6 +225,7 @@ describe('a payment abroad', () => {
       ['commissionAccount SWIFT_BEN_FROM_AMOUNT'],
     ],
     ['USD', { commissionOption: 'BEN', amount: '30.00' }, ['amount SWIFT_AMOUNT_BELOW_FEE']],
+    ['CNY', { commissionOption: 'GOUR' }, ['commissionOption OPERATION_CURRENCY_UNAVAILABLE']],
     ['USD', { commissionCurrency: 'KGS' }, ['commissionCurrency CURRENCY_MISMATCH']],
     ['USD', { payerCurrency: 'EUR' }, ['payerCurrency CURRENCY_MISMATCH']],
     ['USD', { rubInn: '9900000001' }, ['rubInn INN_MUST_BE_NULL']],

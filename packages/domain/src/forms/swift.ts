@@ -199,13 +199,26 @@ const amountCoversFeeOfBen: Check = {
   },
 }
 
-/** The recipient would get another sum than the one that was bought. */
-const benIsNotExotic: Check = {
+/** Who may bear the fees of this payment; before the tariffs are known only the payer, which every currency allows. */
+export function offeredOptions(facts: FormFacts): readonly CommissionOption[] {
+  const offered = valueOf(facts, 'abroad')?.commissionOptions
+  return commissionOptions.filter(option =>
+    // With BEN the recipient of an exotic currency would get another sum than the one that was bought.
+    option === 'BEN' && facts.exotic ? false : (offered?.has(option) ?? option === 'OUR'),
+  )
+}
+
+const optionIsOffered: Check = {
   field: 'commissionOption',
-  verdict: ({ values }) =>
-    values['commissionOption'] === 'BEN' && values['exoticCurrency']
+  uses: ['payerAccount'],
+  needs: ['abroad', 'payer'],
+  verdict({ values, facts }) {
+    const { commissionOption } = values
+    if (offeredOptions(facts).some(one => one === commissionOption)) return holds
+    return commissionOption === 'BEN' && facts.exotic
       ? err('SWIFT_BEN_NOT_EXOTIC')
-      : holds,
+      : err('OPERATION_CURRENCY_UNAVAILABLE', { currency: sentCurrencyOf(facts) ?? '' })
+  },
 }
 
 /** The flag and the currency say the same, when a program sends both. */
@@ -347,7 +360,7 @@ export const swift = defineForm({
     amountIsPositive,
     exoticAmountsFollow,
     purposeFitsNetwork,
-    benIsNotExotic,
+    optionIsOffered,
     feeOfBenIsInAmount,
     amountCoversFeeOfBen,
     currencyIsOf('commissionCurrency', 'commissionPayer'),

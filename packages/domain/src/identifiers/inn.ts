@@ -49,10 +49,13 @@ export function parseCounterpartyInn(text: string): Result<string, CounterpartyI
   if (!digits.ok) return digits
   const inn = digits.value
   if (!/^[0124]/.test(inn) || /^0+$/.test(inn)) return err('COUNTERPARTY_INN_FIRST_DIGIT')
-  if (!/^[12]/.test(inn)) return ok(inn)
+  if (!isPersonInn(inn)) return ok(inn)
   if (!isLocalDate(dateOf(inn))) return err('INN_DATE')
   return isMarkedAsOrganisation(inn) ? err('COUNTERPARTY_INN_TENTH_DIGIT') : ok(inn)
 }
+
+/** Whether a sound number is that of a person, an individual entrepreneur among them. */
+export const isPersonInn = (inn: string): boolean => /^[12]/.test(inn)
 
 function fourteenDigits(
   text: string,

@@ -110,6 +110,14 @@ const exchanged = (
   convert: ConvertAmount,
 ): bigint | undefined => (from === to ? amountMinor : convert(amountMinor, from, to))
 
+/** Whether the bank carries an operation in a currency at all: no tariff does not mean free of charge. */
+export const hasTariff = (
+  tariffs: readonly Tariff[],
+  operation: string,
+  currency: CurrencyCode,
+): boolean =>
+  tariffs.some(each => each.operation === operation && [currency, '*'].includes(each.currency))
+
 /** The row of the tariffs that a document falls under: abroad it depends on who bears the fees. */
 export const tariffOf = (operation: OperationCode, commissionOption: string | undefined): string =>
   operation === 'SWIFT' ? `SWIFT_${commissionOption ?? ''}` : operation

@@ -150,7 +150,16 @@ export function fixedRateHolds(
   now: Instant,
 ): Verdict<'RATE_CHANGED' | 'RATE_NOT_FOUND'> {
   if (rateKind !== 'FIXED' || now <= rateUntil) return holds
-  if (!current) return err('RATE_NOT_FOUND', { currency: recipientCurrency })
+  return current
+    ? rateIsUnchanged(rate, current)
+    : err('RATE_NOT_FOUND', { currency: recipientCurrency })
+}
+
+/** The list still says of the same pair what a document was made at. */
+export function rateIsUnchanged(
+  rate: QuotedRate,
+  current: QuotedRate,
+): Verdict<'RATE_CHANGED'> {
   const isSamePair = rate.base === current.base && rate.quote === current.quote
   return isSamePair && compareExact(rate.value, current.value) === 0
     ? holds

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { longestNameWord, payeeNameKey, payeeOfOtherAccount, type Payee } from './payee.ts'
+import {
+  longestNameWord,
+  payeeNameKey,
+  payeeOfOtherAccount,
+  payeeOfOtherName,
+  type Payee,
+} from './payee.ts'
 
 const known: Payee = {
   account: '1240000000000101',
@@ -11,6 +17,29 @@ const nameless: Payee = { account: '1030000000000202', bic: '103001', name: 'И�
 const typed = { account: '1240000000000999', name: '', inn: '' }
 const find = (more: Partial<typeof typed>) =>
   payeeOfOtherAccount([known, nameless], { ...typed, ...more })
+
+describe('a payee under another name', () => {
+  const { account, name, inn = '' } = known
+  const other = (more: Partial<typeof typed>) =>
+    payeeOfOtherName([known, nameless], { account, name, inn, ...more })
+
+  test('is found by the account and by the INN', () => {
+    expect(other({ name: 'ОсОО Ала-Тоо' })).toBe(known)
+    expect(other({ account: typed.account, name: 'ОсОО Ала-Тоо' })).toBe(known)
+    expect(other({ inn: '02203201410019' })).toBe(known)
+  })
+
+  test('is none for the payee of before, in any spelling and with or without an INN', () => {
+    expect(other({})).toBeUndefined()
+    expect(other({ name: 'бишкек-строй' })).toBeUndefined()
+    expect(other({ inn: '' })).toBeUndefined()
+    expect(other({ account: nameless.account, name: nameless.name, inn: '1' })).toBeUndefined()
+  })
+
+  test('is none for a payee who was never paid', () => {
+    expect(other({ account: typed.account, inn: '02203201410019' })).toBeUndefined()
+  })
+})
 
 describe('a payee with another account', () => {
   test('is found by the INN, however it is grouped', () => {

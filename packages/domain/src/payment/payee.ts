@@ -43,6 +43,23 @@ export function payeeOfOtherAccount<P extends Payee>(
   )
 }
 
+/**
+ * A known payee whose INN or account is given with another name, or whose account with another INN: one of the two
+ * belongs to somebody else. Undefined when exactly this payee was paid before.
+ */
+export function payeeOfOtherName<P extends Payee>(
+  payees: readonly P[],
+  { account, name, inn }: TypedRecipient,
+): P | undefined {
+  const key = payeeNameKey(name)
+  const isAlike = (payee: Payee) =>
+    payeeNameKey(payee.name) === key && (inn === '' || (payee.inn ?? inn) === inn)
+  const related = payees.filter(
+    payee => payee.account === account || (inn !== '' && payee.inn === inn),
+  )
+  return related.some(isAlike) ? undefined : related[0]
+}
+
 /** Shorter names say nothing. */
 const shortestKey = 3
 

@@ -48,6 +48,13 @@ test('a known payee with another account names the former one', () => {
   ])
 })
 
+test('an account or INN that was paid under another name names the one before', () => {
+  const history = { toAccount: usual(100_00n), otherName: { name: 'ОсОО Ала-Тоо', inn: '1' } }
+  expect(signingFlags(document, history)).toEqual([
+    { code: 'NAME_DIFFERS', knownName: 'ОсОО Ала-Тоо', knownInn: '1' },
+  ])
+})
+
 test('a payee with two accounts that were both paid has changed nothing', () => {
   const history = { toAccount: usual(100_00n), formerAccount: '1180000099999126' }
   expect(codes(history)).toEqual([])

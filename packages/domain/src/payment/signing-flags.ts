@@ -2,6 +2,7 @@ import { isMaskedCardNumber } from '../identifiers/card-number.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { bishkekDate, daysBetween, type Instant, type LocalDate } from '../time/instant.ts'
 import type { OperationCode } from './operation.ts'
+import type { Payee } from './payee.ts'
 import type { PaymentStatus } from './status.ts'
 
 /** Why a signatory should look closely at a document. */
@@ -9,6 +10,8 @@ export type SigningFlag =
   | { readonly code: 'FIRST_PAYMENT' }
   /** The payee is known, but was paid to another account. */
   | { readonly code: 'ACCOUNT_CHANGED'; readonly formerAccount: string }
+  /** The account or the INN is known under another name or INN. */
+  | { readonly code: 'NAME_DIFFERS'; readonly knownName: string; readonly knownInn?: string }
   /** `times` is rounded down. */
   | { readonly code: 'LARGER_THAN_USUAL'; readonly usualMinor: bigint; readonly times: number }
   | { readonly code: 'SAME_AS_EARLIER'; readonly transferNum: string; readonly date: LocalDate }
@@ -34,6 +37,8 @@ export interface PayeeHistory {
   readonly toAccount: readonly EarlierPayment[]
   /** Where the payee of this name or INN was paid last, when that is another account. */
   readonly formerAccount?: string | undefined
+  /** Whom the same account or INN named before, when that is somebody else. */
+  readonly otherName?: Pick<Payee, 'name' | 'inn'> | undefined
 }
 
 const betweenOwnAccounts: readonly OperationCode[] = ['INTRABANK_OWN', 'CONVERSION', 'CARD_2_RKO']
@@ -69,7 +74,11 @@ export function signingFlags(
   )
   const ofPayee = isBetweenOwnAccounts(payment)
     ? []
-    : [payeeFlag(others, history.formerAccount), largerFlag(payment, others)]
+    : [
+        nameFlag(history.otherName),
+        payeeFlag(others, history.formerAccount),
+        largerFlag(payment, others),
+      ]
   return [...ofPayee, sameFlag(payment, others)].filter(flag => flag !== undefined)
 }
 
@@ -83,6 +92,12 @@ function payeeFlag(
   return formerAccount === undefined
     ? { code: 'FIRST_PAYMENT' }
     : { code: 'ACCOUNT_CHANGED', formerAccount }
+}
+
+function nameFlag(other: PayeeHistory['otherName']): SigningFlag | undefined {
+  if (!other) return undefined
+  const { name: knownName, inn } = other
+  return { code: 'NAME_DIFFERS', knownName, ...(inn === undefined ? {} : { knownInn: inn }) }
 }
 
 function largerFlag(

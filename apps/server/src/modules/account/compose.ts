@@ -39,6 +39,7 @@ import { lastKnownAccounts } from './last-known-accounts.ts'
 import { createProductUseCases, type ProductUseCases } from './product-use-cases.ts'
 import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
+import { createTaxPaperExport } from './tax-paper-export.ts'
 import { createCardStore } from './store/card-store.ts'
 import { findGrantsOn } from './store/account-grants.ts'
 import { readHolds } from './use-cases/read-holds.ts'
@@ -72,6 +73,7 @@ export interface AccountModule {
   readonly rates: Rates
   readonly service: GraphqlService
   readonly listExport: ListExport
+  readonly taxPaperExport: ListExport
   readonly seed: AccountSeed
 }
 
@@ -127,6 +129,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       resolvers: allResolvers(deps, useCases, holdsOf, products),
     },
     listExport: exportWithUnavailableAnswer(createOperationsExport(useCases, deps.clock)),
+    taxPaperExport: exportWithUnavailableAnswer(createTaxPaperExport(products, deps.clock)),
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
       grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),

@@ -1,4 +1,4 @@
-import type { TaxDebt, TaxDebtStatement } from '@tartip/bank-ports/tax-debt'
+import type { TaxDebt, TaxDebtStatement, TaxPaperRequest } from '@tartip/bank-ports/tax-debt'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -91,6 +91,20 @@ export function createProductUseCases(deps: ProductDeps) {
       if (!allowed.ok) return allowed
       if (deps.taxDebt === undefined) return err('BANK_UNAVAILABLE')
       return ok(await deps.taxDebt.debtsOf(actor.legalPartyId))
+    },
+    /** The notice of one debt of the organisation, or the statement of all, as the tax service prints it. */
+    readTaxPaper: async (
+      actor: Actor,
+      request: Pick<TaxPaperRequest, 'debtId' | 'language'>,
+    ): Promise<
+      Result<Uint8Array, PolicyRefusal | 'BANK_UNAVAILABLE' | 'PAY_LOGIC_NO_DEBTS'>
+    > => {
+      const allowed = may(actor, 'taxDebt.read')
+      if (!allowed.ok) return allowed
+      if (deps.taxDebt === undefined) return err('BANK_UNAVAILABLE')
+      const { legalPartyId } = actor
+      const paper = await deps.taxDebt.paperOf({ ...request, legalPartyId })
+      return paper ? ok(paper) : err('PAY_LOGIC_NO_DEBTS')
     },
   }
 }

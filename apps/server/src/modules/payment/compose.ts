@@ -3,6 +3,7 @@ import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { SalaryProject } from '@tartip/bank-ports/salary-project'
+import { budgetChoiceFields, isBudgetChoice } from '@tartip/domain/forms/budget'
 import { formOfPath } from '@tartip/domain/forms/payment-forms'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -145,6 +146,7 @@ const unfinishedPaymentForms: FormKind = {
     'updatePayment',
   ],
   fieldsOf(path) {
+    if (isBudgetChoice(path)) return budgetChoiceFields[path]
     const form = formOfPath(path)
     return form && Object.keys(form.fields)
   },

@@ -149,12 +149,17 @@ describe('before a payment abroad is made', () => {
     const { data } = await run(
       creator,
       `query { getAllCountry { code name { ru } }
-        getSwiftOptions { commissionOptions { code } exoticCurrencies correspondents { currency } ownCode }
+        getSwiftOptions { commissionOptions { code currencies } exoticCurrencies correspondents { currency } ownCode }
         getOperationTypeCategoryByCode(currency: "KZT", code: "71") { categoryCode } }`,
     )
     expect(data).toMatchObject({
       getSwiftOptions: {
-        commissionOptions: [{ code: 'OUR' }, { code: 'GOUR' }, { code: 'SHA' }, { code: 'BEN' }],
+        commissionOptions: [
+          { code: 'OUR', currencies: expect.arrayContaining(['USD', 'RUB', 'KZT']) },
+          { code: 'GOUR', currencies: ['USD', 'EUR', 'GBP'] },
+          { code: 'SHA', currencies: expect.not.arrayContaining(['KGS', 'RUB', 'KZT']) },
+          { code: 'BEN', currencies: expect.not.arrayContaining(['KGS', 'RUB', 'KZT']) },
+        ],
         exoticCurrencies: ['TRY', 'AED', 'UZS'],
         ownCode: 'ENEJKG22',
       },

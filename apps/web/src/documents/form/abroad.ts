@@ -25,8 +25,8 @@ export const abroadQuery = queryOptions({
       data.getSwiftOptions
     return {
       countries: data.getAllCountry.map(({ code, name }) => ({ code, name: textOfWire(name) })),
-      commissionOptions: commissionOptions.map(({ code, name, hint }) => ({
-        code,
+      commissionOptions: commissionOptions.map(({ name, hint, ...option }) => ({
+        ...option,
         name: textOfWire(name),
         hint: textOfWire(hint),
       })),
@@ -73,13 +73,15 @@ export function useAbroadFact(
   const options = useQuery({ ...abroadQuery, enabled: isNeeded })
   const categories = useQuery(categoriesQuery(isNeeded ? sent : undefined))
   return useMemo(() => {
-    if (!options.data || !categories.data) return undefined
-    const { countries, correspondents, ownCode } = options.data
+    if (!options.data || !categories.data || sent === undefined) return undefined
+    const { countries, correspondents, commissionOptions, ownCode } = options.data
+    const offered = commissionOptions.filter(({ currencies }) => currencies.includes(sent))
     return known({
       countries: new Set(countries.map(({ code }) => code)),
       correspondents,
       categories: new Set(categories.data.map(({ code }) => code)),
+      commissionOptions: new Set(offered.map(({ code }) => code)),
       ownCode,
     })
-  }, [options.data, categories.data])
+  }, [options.data, categories.data, sent])
 }

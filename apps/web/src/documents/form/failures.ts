@@ -97,8 +97,7 @@ export function useFailureText(form: PaymentForm): (failure: ApiFieldFailure) =>
   const language = useLanguage()
   return useCallback(
     ({ field, code, params, message }) => {
-      const isBankWording = code !== 'FIELD_REQUIRED' && message !== undefined
-      if (isBankWording && message[language] !== '') return message[language]
+      if (message && message[language] !== '') return message[language]
       const isAmount = form.fields[field]?.kind.name === 'amount'
       const exact = code === 'FIELD_REQUIRED' && isAmount ? 'AMOUNT_EMPTY' : code
       return errorText(exact, readableParams(exact, params), language)

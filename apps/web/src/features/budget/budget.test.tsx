@@ -35,6 +35,7 @@ function openBudgetBank() {
     totalAmount,
     currency: 'KGS',
     dueDate,
+    pdfNoticeLink: `/api/v1/exports/tax-papers?format=pdf&debtId=${id}`,
   })
   server.on(
     'BudgetTaxDebt',
@@ -47,6 +48,7 @@ function openBudgetBank() {
         totalAmount: '12500.00',
         currency: 'KGS',
         date: '2026-11-30',
+        pdfLink: '/api/v1/exports/tax-papers?format=pdf',
       },
     }),
   )
@@ -81,7 +83,7 @@ async function openBudget(path = '/budget') {
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  const namespaces = ['budget', 'form', 'fields', 'payments']
+  const namespaces = ['budget', 'form', 'fields', 'lists', 'payments']
   await renderRouter(router, { language: 'ru', namespaces, me: personOf() })
   return userEvent.setup({ delay: null })
 }
@@ -170,6 +172,36 @@ test('a fine is found by the car and its owner, with the last day of its discoun
   await user.type(screen.getByLabelText(/Номер автомобиля/), '01KG123ABK')
   await user.click(screen.getByRole('button', { name: 'Найти' }))
   expect(await screen.findByText(/скидка до 11\.12\.2026/)).toBeInTheDocument()
+})
+
+test('a tax that was typed in part is kept among the drafts, and continued where it was left', async () => {
+  const server = openBudgetBank()
+  server.on('KeepUnfinishedForm', answer({ keepUnfinishedForm: { version: 1 } }))
+  server.on(
+    'FindUnfinishedForm',
+    answer({
+      findUnfinishedForm: {
+        id: 'u1',
+        form: 'budget-tax',
+        version: 1,
+        keptAt: '2026-11-30T04:00:00.000Z',
+        texts: [{ field: 'amount', text: '700' }],
+        edited: null,
+        attempt: null,
+        savedId: null,
+      },
+    }),
+  )
+  const user = await openBudget('/budget/tax?unfinished=u1')
+  const amount = await screen.findByLabelText(/Сумма/)
+  expect(amount).toHaveValue('700')
+  expect(screen.queryByRole('button', { name: 'Сохранить черновик' })).not.toBeInTheDocument()
+  await user.type(amount, '5')
+  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
+  const [call] = server.callsOf('KeepUnfinishedForm')
+  expect(variablesOf(call)).toMatchObject({ form: { id: 'u1', form: 'budget-tax', version: 1 } })
+  const { texts } = variablesOf(call)['form'] as { texts: readonly object[] }
+  expect(texts).toContainEqual({ field: 'amount', text: expect.stringMatching(/^7\s005$/u) })
 })
 
 test('a process without anything chosen leads back to the choice', async () => {

@@ -14,6 +14,8 @@ export interface PayableItem {
   readonly facts: ReactNode
   /** A decimal of som. */
   readonly amount: string
+  /** What can be opened of it, beside its choice. */
+  readonly papers?: ReactNode
 }
 
 interface ChoiceListProps {
@@ -39,7 +41,7 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
   return (
     <>
       <ul className={classes.items} aria-label={label}>
-        {items.map(({ id, title, facts, amount }) => (
+        {items.map(({ id, title, facts, amount, papers }) => (
           <li key={id} className={classes.item}>
             <label className={classes.itemLabel}>
               <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
@@ -49,6 +51,7 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
               </span>
               <Amount value={amount} currency="KGS" />
             </label>
+            {papers ? <div className={classes.itemPapers}>{papers}</div> : null}
           </li>
         ))}
       </ul>

@@ -20,7 +20,8 @@ const processHref = '/budget-payment-process'
 /** Goes on with what was chosen. It is kept in the history of the tab and outlives a reload. */
 export function usePayChosen(): (chosen: readonly ChosenPayment[]) => void {
   const { history } = useRouter()
-  return chosen => history.push(processHref, { chosen })
+  // What was typed goes along, so leaving the form loses nothing.
+  return chosen => history.push(processHref, { chosen }, { ignoreBlocker: true })
 }
 
 /** What the person has chosen on the page before; empty when the address was opened by itself. */

@@ -4,7 +4,6 @@ import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
-import { Button } from '../../components/controls/button.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
@@ -12,6 +11,8 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Chip } from '../../components/text/chip.tsx'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
+import { FileMenu, papersAt } from '../../lists/file-menu.tsx'
 import { textOfWire } from '../../lib/text-of-wire.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -19,10 +20,11 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { taxDebtsQuery, taxDictionaryQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
 import { ChoiceList } from './choice-list.tsx'
+import { useChoiceForm } from './choice-form.tsx'
 import { choose, usePayChosen } from './chosen-payments.ts'
 
 /** What the company owes, overdue first, and any other tax. */
-export function Taxes() {
+export function Taxes({ kept }: { kept?: UnfinishedForm | undefined }) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
   const payChosen = usePayChosen()
@@ -31,10 +33,16 @@ export function Taxes() {
     <div className={classes.columns}>
       <SummaryCard title={t($ => $.taxes.owed)}>
         <QueryState query={debts}>
-          {({ list, date }) =>
+          {({ list, date, pdfLink }) =>
             list.length === 0 ? (
               <p>{t($ => $.taxes.none, { date: formatDate(date) })}</p>
             ) : (
+              <>
+              {pdfLink ? (
+                <FileMenu label={t($ => $.taxes.statementIn)} size="sm" choices={papersAt(pdfLink, language)}>
+                  {t($ => $.taxes.statement)}
+                </FileMenu>
+              ) : null}
               <ChoiceList
                 label={t($ => $.taxes.owed)}
                 items={list.map(debt => ({
@@ -52,17 +60,27 @@ export function Taxes() {
                       {debt.taxOfficeName ? ` · ${textOfWire(debt.taxOfficeName)[language]}` : null}
                     </>
                   ),
+                  papers: (
+                    <FileMenu
+                      label={t($ => $.taxes.noticeIn, { tax: textOfWire(debt.taxName)[language] })}
+                      size="sm"
+                      choices={papersAt(debt.pdfNoticeLink, language)}
+                    >
+                      {t($ => $.taxes.notice)}
+                    </FileMenu>
+                  ),
                 }))}
                 onPay={items =>
                   payChosen(items.map(({ id, title }) => choose(title, { debtId: id })))
                 }
               />
+              </>
             )
           }
         </QueryState>
       </SummaryCard>
       <SummaryCard title={t($ => $.taxes.other)}>
-        <OtherTax />
+        <OtherTax kept={kept} />
       </SummaryCard>
     </div>
   )
@@ -78,14 +96,13 @@ const empty = {
 }
 
 /** A tax that is not called a debt: an advance, or one of another period. */
-function OtherTax() {
+function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
-  const payChosen = usePayChosen()
   const dictionary = useQuery(taxDictionaryQuery)
-  const [texts, setTexts] = useState(empty)
+  const form = useChoiceForm('budget-tax', empty, kept)
+  const { texts, set } = form
   const [isTried, setIsTried] = useState(false)
-  const set = (patch: Partial<typeof empty>) => setTexts(now => ({ ...now, ...patch }))
   return (
     <QueryState query={dictionary}>
       {({ getTaxTypes: types, getTaxOffices: offices }) => {
@@ -104,7 +121,7 @@ function OtherTax() {
           if (!isWhole || lacksCar || isPeriodWrong || !amount.ok || amount.value <= 0n) return
           const car = type.requiresVehicle ? { vehicle } : {}
           const request = { tax: { ...tax, ...car, amount: toDecimal(amount.value, 'KGS') } }
-          payChosen([choose(textOfWire(type.name), request)])
+          form.pay(choose(textOfWire(type.name), request))
         }
         return (
           <div className={classes.fields}>
@@ -167,7 +184,10 @@ function OtherTax() {
               }
               onChange={typed => set({ amount: typed })}
             />
-            <Button onClick={pay}>{t($ => $.taxes.payOther)}</Button>
+            {form.buttons(
+              pay,
+              t($ => $.taxes.payOther),
+            )}
           </div>
         )
       }}

@@ -4,7 +4,6 @@ import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { useState } from 'react'
-import { Button } from '../../components/controls/button.tsx'
 import { InnField } from '../../components/fields/inn-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
@@ -12,29 +11,26 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
+import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import { textOfWire } from '../../lib/text-of-wire.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { tundukServicesQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
-import { choose, usePayChosen } from './chosen-payments.ts'
+import { useChoiceForm } from './choice-form.tsx'
+import { choose } from './chosen-payments.ts'
 
 /** A service of the state's portal, for the company or somebody else. */
-export function Tunduk() {
+export function Tunduk({ kept }: { kept?: UnfinishedForm | undefined }) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
-  const payChosen = usePayChosen()
   const services = useQuery(tundukServicesQuery)
   const companyInn = useMe().currentContract.inn
-  const [texts, setTexts] = useState({
-    serviceId: '',
-    applicantInn: companyInn,
-    applicationNumber: '',
-    amount: '',
-  })
+  const empty = { serviceId: '', applicantInn: companyInn, applicationNumber: '', amount: '' }
+  const form = useChoiceForm('budget-tunduk', empty, kept)
+  const { texts, set } = form
   const [isTried, setIsTried] = useState(false)
-  const set = (patch: Partial<typeof texts>) => setTexts(now => ({ ...now, ...patch }))
   return (
     <SummaryCard title={t($ => $.tunduk.title)} className={classes.narrow}>
       <QueryState query={services}>
@@ -58,7 +54,7 @@ export function Tunduk() {
               amount,
               ...(isFixed ? {} : { applicationNumber: texts.applicationNumber.trim() }),
             }
-            payChosen([choose(textOfWire(service.name), { tunduk })])
+            form.pay(choose(textOfWire(service.name), { tunduk }))
           }
           return (
             <div className={classes.fields}>
@@ -114,7 +110,10 @@ export function Tunduk() {
                   <Amount value={service.fee ?? ''} currency="KGS" size="lg" />
                 </p>
               ) : null}
-              <Button onClick={pay}>{t($ => $.goOn)}</Button>
+              {form.buttons(
+                pay,
+                t($ => $.goOn),
+              )}
             </div>
           )
         }}

@@ -275,8 +275,7 @@ function LetterFields({ form, subjects, isInert, onSendingChange }: LetterFields
     if (code === 'FIELD_REQUIRED' && field === 'message') {
       return errorText('LETTER_TEXT_REQUIRED', params, language)
     }
-    const words = code === 'FIELD_REQUIRED' ? '' : (message?.[language] ?? '')
-    return words || errorText(code, params, language)
+    return message?.[language] || errorText(code, params, language)
   }
   const fieldOf = (field: LetterField) => ({
     id: `${id}-${field}`,

@@ -9,6 +9,8 @@ export function useFormNames(): (path: string) => string {
     swift: t($ => $.form.switch.swift),
     conversion: t($ => $.form.switch.conversion),
     'card-transfer-rko': t($ => $.form.switch.cardAndAccount),
+    'budget-tax': t($ => $.form.switch.tax),
+    'budget-tunduk': t($ => $.form.switch.tunduk),
     'card-transfer': t($ => $.form.switch.betweenCards),
     'card-transfer-o24': t($ => $.form.switch.retailCard),
   }

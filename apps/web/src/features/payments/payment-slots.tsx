@@ -1,16 +1,22 @@
 import { documentRows, type DocumentRow } from '@tartip/domain/forms/document-rows'
 import type { Language } from '@tartip/domain/language'
+import { paymentTypeNames } from '@tartip/domain/payment/payment-type'
 import { operationNames } from '@tartip/domain/payment/operation'
-import { formatDate } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { RequisiteList } from '../../documents/drawer/requisite-list.tsx'
 import { useFieldLabel } from '../../documents/form/failures.ts'
 import { contentOfWire } from '../../documents/form/form-texts.ts'
+import { execute } from '../../lib/graphql-client.ts'
+import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
+import { BudgetCodeDocument } from './api/budget-code.payment.generated.ts'
+import { paymentsKey, type PaymentDetails, type PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
 import { PaymentRoute } from './swift/swift-route.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
@@ -63,6 +69,9 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       {row.operationCode === 'CONVERSION' ? (
         <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
+      {row.operationCode === 'BUDGET' ? (
+        <BudgetCode legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
       {row.operationCode === 'SWIFT' ? (
         <PaymentRoute
           legalPartyId={row.legalPartyId}
@@ -72,6 +81,31 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
         />
       ) : null}
     </>
+  )
+}
+
+/** Under which code the provider waits for the payment, and until when. */
+function BudgetCode({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
+  const { t } = useTranslation('payments')
+  const now = useBankNow()
+  const { data } = useQuery({
+    queryKey: [paymentsKey, 'budget-code', legalPartyId, paymentId],
+    queryFn: async ({ signal }) => {
+      const payment = { paymentId, legalPartyId }
+      const options = { service: 'payment', signal } as const
+      const found = await execute(BudgetCodeDocument, { payment }, options)
+      return found.findBudgetPaymentDataByPaymentId
+    },
+  })
+  if (!data) return null
+  const until = fromIso(data.codeUntil)
+  return (
+    <p className={classes.fact}>
+      {t($ => (now() > until ? $.budgetCode.over : $.budgetCode.until), {
+        code: data.paylogicId,
+        until: formatDateTime(until),
+      })}
+    </p>
   )
 }
 
@@ -96,6 +130,9 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
         ...rowsOf(row, transfer, language)
           .filter(({ field }) => !above.includes(field))
           .map(lineWith(labelOf)),
+        ...(transfer.paymentType
+          ? [[t($ => $.requisites.type), paymentTypeNames[transfer.paymentType][language]] as const]
+          : []),
         [t($ => $.requisites.payerInn), transfer.payerInn],
         [t($ => $.requisites.created), <DateTimeText key="created" value={row.createdDate} />],
         [t($ => $.requisites.creator), transfer.creatorName],

@@ -1,7 +1,8 @@
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { isBudgetChoice } from '@tartip/domain/forms/budget'
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
 import { formOfDocument, formOfOperation, formOfPath } from '@tartip/domain/forms/payment-forms'
-import { formHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
+import { formHref, keptHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
 import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import type { ListSearch } from '@tartip/domain/lists/list'
 
@@ -30,6 +31,7 @@ export function payeeHref(operation: OperationCode, account: string): string | u
 
 /** An unfinished form, where it is continued; undefined for one that this release does not have. */
 export function continueHref({ form: path, id, edited }: UnfinishedForm): string | undefined {
+  if (isBudgetChoice(path)) return keptHref(`/budget/${path.replace('budget-', '')}`, id)
   const form = formOfPath(path)
   return form && formHref(form, { unfinished: id, ...(edited ? { id: edited.id } : {}) })
 }

@@ -301,6 +301,12 @@ export type PaymentStatus =
   | 'TIME_IS_OUT'
   | 'WAIT_RESPONSE_FROM_BANK';
 
+/** Whom a company pays: another company, a person, or the state. */
+export type PaymentType =
+  | 'B2B'
+  | 'B2C'
+  | 'B2G';
+
 export type PaymentsRef = {
   legalPartyId: string;
   paymentIds: Array<string>;
@@ -578,6 +584,7 @@ export type SigningFlagCode =
   | 'ACCOUNT_CHANGED'
   | 'FIRST_PAYMENT'
   | 'LARGER_THAN_USUAL'
+  | 'NAME_DIFFERS'
   | 'SAME_AS_EARLIER';
 
 export type SortOrder =

@@ -1189,6 +1189,8 @@ export type TaxDebt = {
   readonly id: Scalars['ID']['output'];
   /** The eight digits of the state payment classifier, when the tax service names them. */
   readonly paymentCode?: Maybe<Scalars['String']['output']>;
+  /** Address of the notice of this debt, a PDF file of the tax service; `&language=` chooses its language. */
+  readonly pdfNoticeLink: Scalars['String']['output'];
   readonly penalty: Scalars['Decimal']['output'];
   readonly taxName: LocalizedText;
   readonly taxOfficeCode?: Maybe<Scalars['String']['output']>;
@@ -1202,6 +1204,8 @@ export type TaxDebts = {
   /** The day for which the tax service answered. */
   readonly date: Scalars['LocalDate']['output'];
   readonly list: ReadonlyArray<TaxDebt>;
+  /** Address of the statement of all debts, a PDF file of the tax service; null when it does not know the organisation. */
+  readonly pdfLink?: Maybe<Scalars['String']['output']>;
   readonly totalAmount: Scalars['Decimal']['output'];
 };
 
@@ -1872,6 +1876,7 @@ export type TaxDebtResolvers<ContextType = GraphqlContext, ParentType extends Re
   fine?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdfNoticeLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taxName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   taxOfficeCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1883,6 +1888,7 @@ export type TaxDebtsResolvers<ContextType = GraphqlContext, ParentType extends R
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['TaxDebt']>, ParentType, ContextType>;
+  pdfLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 

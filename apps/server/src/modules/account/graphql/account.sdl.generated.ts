@@ -480,6 +480,8 @@ type TaxDebt {
   totalAmount: Decimal!
   currency: String!
   dueDate: LocalDate
+  "Address of the notice of this debt, a PDF file of the tax service; \`&language=\` chooses its language."
+  pdfNoticeLink: String!
 }
 type TaxDebts {
   list: [TaxDebt!]!
@@ -487,6 +489,8 @@ type TaxDebts {
   currency: String!
   "The day for which the tax service answered."
   date: LocalDate!
+  "Address of the statement of all debts, a PDF file of the tax service; null when it does not know the organisation."
+  pdfLink: String
 }
 
 enum ConvertRateGroup { CASH CASHLESS CARD NBKR }

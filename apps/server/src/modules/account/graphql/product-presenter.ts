@@ -7,6 +7,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { bishkekDate, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
 
+import { taxPaperAddress } from '../tax-paper-export.ts'
 import type { DepositView, LoanView } from '../use-cases/read-loans.ts'
 
 export function presentLoan({ loan, account, chart }: LoanView, language: Language) {
@@ -112,10 +113,12 @@ export function presentTaxDebts(statement: TaxDebtStatement | undefined, today: 
       totalAmount: soms(debt.principalMinor + debt.penaltyMinor + debt.fineMinor),
       currency: 'KGS',
       dueDate: debt.dueDate,
+      pdfNoticeLink: taxPaperAddress(debt.debtId),
     })),
     totalAmount: soms(statement?.totalMinor ?? 0n),
     currency: 'KGS',
     date: statement ? bishkekDate(statement.asOf) : today,
+    pdfLink: statement ? taxPaperAddress() : null,
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type ConversionTerms,
 } from '@tartip/domain/payment/conversion-terms'
 import { familyOfSignType, signatorySlots } from '@tartip/domain/documents/stages'
+import { paymentTypeOf } from '@tartip/domain/payment/payment-type'
 import { stageDoneIn, stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import { signStages } from '@tartip/domain/payment/transition-table'
 import { policyTable, stageOfRight } from '@tartip/domain/people/policy'
@@ -54,6 +55,7 @@ export function presentTransferData(
     payerName: payment.payerName,
     payerBic: payment.payerBic,
     payerInn: payment.payerInn,
+    paymentType: paymentTypeOf(payment) ?? null,
     recipientBic: payment.recipientBic,
     recipientBankName: presentBankName(rules, payment.recipientBic),
     recipientInn: payment.recipientInn ?? null,

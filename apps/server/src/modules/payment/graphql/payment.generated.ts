@@ -1036,6 +1036,12 @@ export type PaymentStatus =
   | 'TIME_IS_OUT'
   | 'WAIT_RESPONSE_FROM_BANK';
 
+/** Whom a company pays: another company, a person, or the state. */
+export type PaymentType =
+  | 'B2B'
+  | 'B2C'
+  | 'B2G';
+
 export type PaymentsRef = {
   readonly legalPartyId: Scalars['ID']['input'];
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
@@ -2088,6 +2094,9 @@ export type SigningFlag = {
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
   readonly code: SigningFlagCode;
   readonly date?: Maybe<Scalars['LocalDate']['output']>;
+  readonly inn?: Maybe<Scalars['String']['output']>;
+  /** NAME_DIFFERS: whom this account or INN named when it was paid last. */
+  readonly name?: Maybe<Scalars['String']['output']>;
   /** LARGER_THAN_USUAL: how many times the usual amount, rounded down, at most 999. */
   readonly times?: Maybe<Scalars['Int']['output']>;
   /** SAME_AS_EARLIER: the number of the other document, and the day on which it was made. */
@@ -2098,6 +2107,7 @@ export type SigningFlagCode =
   | 'ACCOUNT_CHANGED'
   | 'FIRST_PAYMENT'
   | 'LARGER_THAN_USUAL'
+  | 'NAME_DIFFERS'
   | 'SAME_AS_EARLIER';
 
 /** What a signatory should know of documents besides what they say. */
@@ -2172,6 +2182,8 @@ export type SubscriptionListenSalaryArgs = {
 export type SwiftCommissionOption = {
   readonly __typename?: 'SwiftCommissionOption';
   readonly code: CommissionOption;
+  /** Currencies in which the bank has a tariff for it. */
+  readonly currencies: ReadonlyArray<Scalars['String']['output']>;
   readonly hint: LocalizedText;
   readonly name: LocalizedText;
 };
@@ -2326,6 +2338,8 @@ export type TransferData = {
   readonly payerName: Scalars['String']['output'];
   readonly payment: PaymentHistoryRow;
   readonly paymentCode?: Maybe<Scalars['String']['output']>;
+  /** As far as the payee tells it; null for transfers between own accounts and for payees without an INN. */
+  readonly paymentType?: Maybe<PaymentType>;
   readonly recipientBankName: LocalizedText;
   readonly recipientBic: Scalars['String']['output'];
   readonly recipientInn?: Maybe<Scalars['String']['output']>;
@@ -2674,6 +2688,7 @@ export type ResolversTypes = {
   PaymentPage: ResolverTypeWrapper<PaymentPage>;
   PaymentRef: PaymentRef;
   PaymentStatus: PaymentStatus;
+  PaymentType: PaymentType;
   PaymentsRef: PaymentsRef;
   PlannedBalance: ResolverTypeWrapper<PlannedBalance>;
   PlannedDirection: PlannedDirection;
@@ -3698,6 +3713,8 @@ export type SigningFlagResolvers<ContextType = GraphqlContext, ParentType extend
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['SigningFlagCode'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  inn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   times?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   transferNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3729,6 +3746,7 @@ export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type SwiftCommissionOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftCommissionOption'] = ResolversParentTypes['SwiftCommissionOption']> = {
   code?: Resolver<ResolversTypes['CommissionOption'], ParentType, ContextType>;
+  currencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   hint?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
 };
@@ -3801,6 +3819,7 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
   payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['PaymentHistoryRow'], ParentType, ContextType>;
   paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentType?: Resolver<Maybe<ResolversTypes['PaymentType']>, ParentType, ContextType>;
   recipientBankName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

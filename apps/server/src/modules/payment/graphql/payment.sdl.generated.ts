@@ -117,9 +117,13 @@ type PaymentPage {
 type PaymentCreator { id: ID!  shortName: String! }
 type CurrencyTotal { currency: String!  amount: Decimal!  count: Int! }
 
+"Whom a company pays: another company, a person, or the state."
+enum PaymentType { B2B B2C B2G }
 "The whole document: what the form shows and what a signature covers."
 type TransferData {
   payment: PaymentHistoryRow!
+  "As far as the payee tells it; null for transfers between own accounts and for payees without an INN."
+  paymentType: PaymentType
   payerName: String!
   payerBic: String!
   payerInn: String!
@@ -264,12 +268,15 @@ type PaymentEvent {
 "The exact bytes that a token signs: UTF-8 of the text."
 type TextToSign { paymentId: ID!  digest: String!  canonicalText: String! }
 
-enum SigningFlagCode { ACCOUNT_CHANGED FIRST_PAYMENT LARGER_THAN_USUAL SAME_AS_EARLIER }
+enum SigningFlagCode { ACCOUNT_CHANGED FIRST_PAYMENT LARGER_THAN_USUAL NAME_DIFFERS SAME_AS_EARLIER }
 "Why a signatory should look closely at a document; only what its code needs has a value."
 type SigningFlag {
   code: SigningFlagCode!
   "ACCOUNT_CHANGED: where this payee was paid last."
   account: String
+  "NAME_DIFFERS: whom this account or INN named when it was paid last."
+  name: String
+  inn: String
   "LARGER_THAN_USUAL: the usual amount, in the currency of the document."
   amount: Decimal
   "LARGER_THAN_USUAL: how many times the usual amount, rounded down, at most 999."
@@ -347,7 +354,13 @@ input OperationLimitsInput {
 type Country { code: ID!  name: LocalizedText! }
 "A code by which a country orders the purposes of payments in its currency."
 type OperationTypeCategory { categoryCode: ID!  name: LocalizedText!  isActive: Boolean! }
-type SwiftCommissionOption { code: CommissionOption!  name: LocalizedText!  hint: LocalizedText! }
+type SwiftCommissionOption {
+  code: CommissionOption!
+  name: LocalizedText!
+  hint: LocalizedText!
+  "Currencies in which the bank has a tariff for it."
+  currencies: [String!]!
+}
 "A bank abroad at which this bank has an account in a currency."
 type Correspondent {
   currency: String!

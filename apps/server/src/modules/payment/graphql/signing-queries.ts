@@ -109,6 +109,8 @@ function presentFlag(flag: SigningFlag, currency: CurrencyCode): WireFlag {
       return { code }
     case 'ACCOUNT_CHANGED':
       return { code, account: flag.formerAccount }
+    case 'NAME_DIFFERS':
+      return { code, name: flag.knownName, inn: flag.knownInn ?? null }
     case 'LARGER_THAN_USUAL':
       return { code, amount: toDecimal(flag.usualMinor, currency), times: flag.times }
     case 'SAME_AS_EARLIER':

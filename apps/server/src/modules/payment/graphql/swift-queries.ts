@@ -3,6 +3,7 @@ import { exoticSides, purposeLinesOf, commissionOptions } from '@tartip/domain/f
 import { countryOfBank } from '@tartip/domain/identifiers/swift-code'
 import { currencies, currencyCodes, isCurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { hasTariff, tariffOf } from '@tartip/domain/payment/commission'
 import { chooseCorrespondent, type Correspondent } from '@tartip/domain/payment/correspondent'
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
 import type { OperationCode } from '@tartip/domain/payment/operation'
@@ -89,6 +90,9 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
           code,
           name: presentText(name),
           hint: presentText(hint),
+          currencies: currencyCodes.filter(currency =>
+            hasTariff(rules.tariffs(), tariffOf('SWIFT', code), currency),
+          ),
         })),
         exoticCurrencies: currencyCodes.filter(code => currencies[code].isExotic),
         correspondents: correspondents.map(presentCorrespondent),

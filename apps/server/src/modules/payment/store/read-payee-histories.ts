@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { isOperationCode } from '@tartip/domain/payment/operation'
-import { payeeOfOtherAccount, type Payee } from '@tartip/domain/payment/payee'
+import { payeeOfOtherAccount, payeeOfOtherName, type Payee } from '@tartip/domain/payment/payee'
 import type { EarlierPayment, PayeeHistory } from '@tartip/domain/payment/signing-flags'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
 
@@ -62,6 +62,7 @@ export async function readPayeeHistories(
       {
         toAccount: byAccount.get(document.recipientAccount) ?? [],
         formerAccount: payeeOfOtherAccount(paid, recipientOf(document))?.account,
+        otherName: payeeOfOtherName(paid, recipientOf(document)),
       },
     ]),
   )

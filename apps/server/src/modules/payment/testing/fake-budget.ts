@@ -34,6 +34,7 @@ const codesOf = (own: DayPaymentCode) => ({
 /** Providers with one code each; one debt and one fine are known. */
 export const fakeBudget: BudgetProviders = {
   taxDebt: {
+    paperOf: async () => undefined,
     debtsOf: async legalPartyId => ({
       legalPartyId,
       inn: '01203201410014',

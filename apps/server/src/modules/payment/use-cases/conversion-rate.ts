@@ -5,8 +5,10 @@ import { largestInputMinor } from '@tartip/domain/money/decimal'
 import {
   contractualRateHolds,
   fixedRateHolds,
+  rateIsUnchanged,
   readConversionTerms,
 } from '@tartip/domain/payment/conversion-terms'
+import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
 import { conversionRate, convertWithQuotes } from '@tartip/domain/rates/convert'
 import { holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -43,7 +45,7 @@ type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>
 
 /**
  * Whether the rates of documents still hold: a contractual one until its end, a fixed one by its time and then by the
- * list. Each pair of currencies is requested once, and only when the time of a fixed rate is over.
+ * list, that of an exotic currency by the list alone. Each pair of currencies is requested once, and only when the time of a fixed rate is over.
  */
 export async function checkRates(
   deps: RateDeps & Pick<PaymentDeps, 'clock'>,
@@ -64,6 +66,11 @@ export async function checkRates(
       const conversion = readConversionTerms(terms)
       if (conversion?.rateKind === 'CONTRACTUAL') {
         verdicts.set(id, contractualRateHolds(document, now))
+      }
+      const exotic = readExoticTerms(terms)
+      if (exotic) {
+        const found = await rateOf(currency, exotic.currency)
+        verdicts.set(id, found.ok ? rateIsUnchanged(exotic.rate, found.value.rate) : found)
       }
       if (conversion?.rateKind !== 'FIXED' || now <= (conversion.rateUntil ?? 0)) return
       const found = await rateOf(currency, conversion.recipientCurrency)

@@ -9,11 +9,11 @@ import {
   type FormFacts,
 } from '@tartip/domain/forms/facts'
 import type { PaymentForm } from '@tartip/domain/forms/form'
-import { exoticSides } from '@tartip/domain/forms/swift'
+import { commissionOptions, exoticSides } from '@tartip/domain/forms/swift'
 import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
-import type { CommissionBase } from '@tartip/domain/payment/commission'
+import { hasTariff, tariffOf, type CommissionBase } from '@tartip/domain/payment/commission'
 import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { readElqr } from '@tartip/domain/qr/elqr'
@@ -113,10 +113,14 @@ function findAbroad(
   if (!('abroad' in form.facts) || sent === undefined) return undefined
   const { countries, correspondents, categoriesOf } = rules.abroad()
   const offered = categoriesOf(sent).filter(({ isActive }) => isActive)
+  const tariffs = rules.tariffs()
   return known({
     countries: new Set(countries.keys()),
     correspondents,
     categories: new Set(offered.map(({ code }) => code)),
+    commissionOptions: new Set(
+      commissionOptions.filter(one => hasTariff(tariffs, tariffOf('SWIFT', one), sent)),
+    ),
     ownCode: rules.banks().find(ownBic)?.swiftCode ?? '',
   })
 }

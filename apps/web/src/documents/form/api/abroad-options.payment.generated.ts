@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AbroadOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AbroadOptionsQuery = { getAllCountry: Array<{ code: string, name: { ru: string, kg: string, eng: string } }>, getSwiftOptions: { exoticCurrencies: Array<string>, ownCode: string, commissionOptions: Array<{ code: CommissionOption, name: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } }>, correspondents: Array<{ currency: string, code: string, name: string, city: string, country: string, intermediary: string | null, refusedCountries: Array<string> }>, kztParties: Array<{ categoryCode: string, name: { ru: string, kg: string, eng: string } }> } };
+export type AbroadOptionsQuery = { getAllCountry: Array<{ code: string, name: { ru: string, kg: string, eng: string } }>, getSwiftOptions: { exoticCurrencies: Array<string>, ownCode: string, commissionOptions: Array<{ code: CommissionOption, currencies: Array<string>, name: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } }>, correspondents: Array<{ currency: string, code: string, name: string, city: string, country: string, intermediary: string | null, refusedCountries: Array<string> }>, kztParties: Array<{ categoryCode: string, name: { ru: string, kg: string, eng: string } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -50,6 +50,7 @@ export const AbroadOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
         kg
         eng
       }
+      currencies
     }
     exoticCurrencies
     correspondents {
@@ -72,4 +73,4 @@ export const AbroadOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     ownCode
   }
 }
-    `, {"hash":"a48dfcac8b646b0ae177d946e307f57257672178d3687011626dcc4bcde05a12"}) as unknown as TypedDocumentString<AbroadOptionsQuery, AbroadOptionsQueryVariables>;
+    `, {"hash":"e5d96c99f5d94dd52f7d62340883f73d5a28d4ee4263f2dfd437b73f9464df4a"}) as unknown as TypedDocumentString<AbroadOptionsQuery, AbroadOptionsQueryVariables>;

@@ -64,12 +64,19 @@ const bankOf = (bankCode: string, accountPrefix: string, name: string) => ({
   shortName: { ru: name, kg: name, eng: name },
 })
 
+const nameOf = (ru: string) => ({ ru, kg: ru, eng: ru })
+
 export const answer = (data: unknown) => ({ body: { data } })
 export const refuse = (code: string, extra: object = {}) => ({
   body: {
     errors: [{ message: code, extensions: { code, params: {}, traceId: 'trace-1', ...extra } }],
   },
 })
+
+const interBankOptions = [
+  { code: 'CLEARING', name: nameOf('Клиринг'), largestAmount: '1000000.00' },
+  { code: 'GROSS', name: nameOf('Гросс'), largestAmount: null },
+]
 
 const workingDays = [
   '2026-11-30',
@@ -234,6 +241,8 @@ export function openBank(now: string = mondayMorning): FakeServer {
     'OperationLimits',
     answer({ getOperationLimits: { limits: [], errorCode: null, errorParams: [] } }),
   )
+  server.on('RepeatableTransfers', answer({ getRepeatableTransferOptions: [] }))
+  server.on('InterBankOptions', answer({ getInterBankOptions: interBankOptions }))
   server.on('Templates', answer({ getTransferTemplateByCriteria: [] }))
   server.on('DeleteUnfinishedForm', answer({ deleteUnfinishedForm: true }))
   server.on('KeepUnfinishedForm', call => {

@@ -7,7 +7,7 @@ export type TaxDebtQueryVariables = Exact<{
 }>;
 
 
-export type TaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, list: Array<{ id: string, paymentCode: string | null, taxOfficeCode: string | null, amount: string, penalty: string, fine: string, totalAmount: string, currency: string, dueDate: string | null, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
+export type TaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, pdfLink: string | null, list: Array<{ id: string, paymentCode: string | null, taxOfficeCode: string | null, amount: string, penalty: string, fine: string, totalAmount: string, currency: string, dueDate: string | null, pdfNoticeLink: string, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -34,6 +34,7 @@ export const TaxDebtDocument = /*#__PURE__*/ new TypedDocumentString(`
     totalAmount
     currency
     date
+    pdfLink
     list {
       id
       taxName {
@@ -54,7 +55,8 @@ export const TaxDebtDocument = /*#__PURE__*/ new TypedDocumentString(`
       totalAmount
       currency
       dueDate
+      pdfNoticeLink
     }
   }
 }
-    `, {"hash":"9db785281807e096fa8a4952988673ef68797c2874b7fba216b5c1f9becaf708"}) as unknown as TypedDocumentString<TaxDebtQuery, TaxDebtQueryVariables>;
+    `, {"hash":"e7bb77e0ea9a691059d9ef7a3f46c950be14b33bdea8c8cbc2c5923da79c0d9d"}) as unknown as TypedDocumentString<TaxDebtQuery, TaxDebtQueryVariables>;

@@ -8,6 +8,7 @@ import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
+import { FileMenu, papersAt } from '../../../lists/file-menu.tsx'
 import { textOfWire } from '../../../lib/text-of-wire.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -25,6 +26,7 @@ type TaxDebt = TaxDebts['list'][number]
 /** Each tax the company owes: where, until when, of what the sum is made, and the code it is paid with. */
 export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
   const { t } = useTranslation('accounts')
+  const language = useLanguage()
   const mayPay = may(useViewer(), 'payments.create').ok
   return (
     <Drawer opened onClose={onClose} title={t($ => $.taxes.title)}>
@@ -36,6 +38,14 @@ export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
         <LinkButton variant="filled" href="/budget/tax">
           {t($ => $.taxes.pay)}
         </LinkButton>
+      ) : null}
+      {debts.pdfLink ? (
+        <FileMenu
+          label={t($ => $.taxes.statementIn)}
+          choices={papersAt(debts.pdfLink, language)}
+        >
+          {t($ => $.taxes.statement)}
+        </FileMenu>
       ) : null}
       <ul className={classes.list}>
         {debts.list.map(debt => (
@@ -82,6 +92,13 @@ function Tax({ debt, asOf }: { debt: TaxDebt; asOf: string }) {
         ) : null}
         {office ? <Fact name={t($ => $.taxes.office)}>{office}</Fact> : null}
       </dl>
+      <FileMenu
+        label={t($ => $.taxes.noticeIn, { tax: textOfWire(debt.taxName)[language] })}
+        size="sm"
+        choices={papersAt(debt.pdfNoticeLink, language)}
+      >
+        {t($ => $.taxes.notice)}
+      </FileMenu>
     </li>
   )
 }

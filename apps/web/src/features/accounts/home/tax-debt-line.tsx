@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
+import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { taxDebtQuery } from '../account-queries.ts'
@@ -16,9 +17,10 @@ import { moneyOf } from '../accounts-model.ts'
 import type { TaxDebtDrawerProps } from './tax-debt-drawer.tsx'
 import classes from './debt-line.module.css'
 
-const drawer = lazyPart<TaxDebtDrawerProps>(
-  async () => (await import('./tax-debt-drawer.tsx')).TaxDebtDrawer,
-)
+const drawer = lazyPart<TaxDebtDrawerProps>(async () => {
+  const [part] = await Promise.all([import('./tax-debt-drawer.tsx'), loadTextsOf('lists')])
+  return part.TaxDebtDrawer
+})
 
 /**
  * What the company owes the budget, in one line that has its place from the beginning: the tax service

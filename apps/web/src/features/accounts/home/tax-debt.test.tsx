@@ -31,6 +31,7 @@ test('what is overdue and what is due later are two sums in the line', async () 
           totalAmount: '16345.60',
           currency: 'KGS',
           date: '2026-11-30',
+          pdfLink: null,
           list,
         },
       },

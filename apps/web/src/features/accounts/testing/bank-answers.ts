@@ -94,6 +94,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
         totalAmount: bank.taxDebt ?? '0.00',
         currency: 'KGS',
         date: '2026-11-30',
+        pdfLink: '/api/v1/exports/tax-papers?format=pdf',
         list: bank.taxDebt === undefined ? [] : [profitTax(bank.taxDebt)],
       },
     }),
@@ -134,6 +135,7 @@ export const profitTax = (amount: string) => ({
   totalAmount: amount,
   currency: 'KGS',
   dueDate: '2026-11-20',
+  pdfNoticeLink: '/api/v1/exports/tax-papers?format=pdf&debtId=tax-1',
 })
 
 function statusRequested(body: unknown): string {

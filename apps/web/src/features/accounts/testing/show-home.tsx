@@ -9,7 +9,7 @@ type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRi
 export const showHome = (signRight: SignRight = 'FIRST', language: 'ru' | 'ky' | 'en' = 'ru') =>
   renderInApp(<HomeRoute />, {
     me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
-    namespaces: ['accounts'],
+    namespaces: ['accounts', 'lists'],
     language,
   })
 

@@ -7,7 +7,7 @@ export type BudgetTaxDebtQueryVariables = Exact<{
 }>;
 
 
-export type BudgetTaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, list: Array<{ id: string, paymentCode: string | null, totalAmount: string, currency: string, dueDate: string | null, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
+export type BudgetTaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, pdfLink: string | null, list: Array<{ id: string, paymentCode: string | null, totalAmount: string, currency: string, dueDate: string | null, pdfNoticeLink: string, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -47,10 +47,12 @@ export const BudgetTaxDebtDocument = /*#__PURE__*/ new TypedDocumentString(`
       totalAmount
       currency
       dueDate
+      pdfNoticeLink
     }
     totalAmount
     currency
     date
+    pdfLink
   }
 }
-    `, {"hash":"c9fe9630bc57dacb9ae3e35bf23f5e7bf861244f229e63355acb44ae3eb5b694"}) as unknown as TypedDocumentString<BudgetTaxDebtQuery, BudgetTaxDebtQueryVariables>;
+    `, {"hash":"3c21331e4e46daaf883676ebf19c11c6b065443b6ff2aaeaf0e38271326b7cf6"}) as unknown as TypedDocumentString<BudgetTaxDebtQuery, BudgetTaxDebtQueryVariables>;

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { OperationCode, PaymentOrigin, PaymentRef, PaymentStatus, StatusColour } from '../../../lib/api-types/payment.generated.ts';
+import type { OperationCode, PaymentOrigin, PaymentRef, PaymentStatus, PaymentType, StatusColour } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -8,7 +8,7 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean, isExportable: boolean, isOpenPdf: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }>, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, paymentType: PaymentType | null, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, signDeadline: string | null, leavesOn: string | null, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean, isExportable: boolean, isOpenPdf: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }>, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -38,6 +38,7 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
     payerName
     payerBic
     payerInn
+    paymentType
     recipientBic
     recipientBankName {
       ru
@@ -109,4 +110,4 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRecall
   isExportable
   isOpenPdf
-}`, {"hash":"c0c070869fae480777ef6ff34b94c2dc948173d47be8008605e4d7a006f94ed1"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"7a1f9b32ab4c45378874e98be4881c10abcae9087eddef5b7964f1dd7f96a85d"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;

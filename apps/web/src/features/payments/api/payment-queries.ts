@@ -11,6 +11,7 @@ import type {
   SearchPaymentsQuery,
   SearchPaymentsQueryVariables,
 } from './search-payments.payment.generated.ts'
+import { SecondSignersDocument } from './second-signers.payment.generated.ts'
 import { SigningReviewDocument } from './signing-review.payment.generated.ts'
 import type { SigningReviewQuery } from './signing-review.payment.generated.ts'
 import { TabCountsDocument } from './tab-counts.payment.generated.ts'
@@ -71,6 +72,23 @@ export const signingReviewQuery = (legalPartyId: string, paymentIds: readonly st
     gcTime: 0,
     enabled: paymentIds.length > 0,
     // Sums and flags stay while those of documents that have come in are read.
+    placeholderData: keepPreviousData,
+  })
+
+/** Who signs documents second, and who has. */
+export const secondSignersQuery = (legalPartyId: string, paymentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [paymentsKey, 'second-signers', legalPartyId, paymentIds] as const,
+    queryFn: async ({ signal }) => {
+      const payments = { legalPartyId, paymentIds: [...paymentIds] }
+      const data = await execute(
+        SecondSignersDocument,
+        { payments },
+        { service: 'payment', signal },
+      )
+      return data.getSecondPersonTokenByPaymentIds
+    },
+    enabled: paymentIds.length > 0,
     placeholderData: keepPreviousData,
   })
 

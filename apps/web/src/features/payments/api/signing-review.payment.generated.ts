@@ -8,7 +8,7 @@ export type SigningReviewQueryVariables = Exact<{
 }>;
 
 
-export type SigningReviewQuery = { getSigningReview: { documents: Array<{ paymentId: string, flags: Array<{ code: SigningFlagCode, account: string | null, amount: string | null, times: number | null, transferNum: string | null, date: string | null }> }>, accounts: Array<{ account: string, currency: string, available: string }> } };
+export type SigningReviewQuery = { getSigningReview: { documents: Array<{ paymentId: string, flags: Array<{ code: SigningFlagCode, account: string | null, name: string | null, inn: string | null, amount: string | null, times: number | null, transferNum: string | null, date: string | null }> }>, accounts: Array<{ account: string, currency: string, available: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -37,6 +37,8 @@ export const SigningReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       flags {
         code
         account
+        name
+        inn
         amount
         times
         transferNum
@@ -50,4 +52,4 @@ export const SigningReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"a905d5964c0f0556ed3163cfa7c9f78aa6bbc22121dd0d477c1866e2e4d227a2"}) as unknown as TypedDocumentString<SigningReviewQuery, SigningReviewQueryVariables>;
+    `, {"hash":"4ef1b7f7fe8c32b129d024e178d87d8ef8376c94a8492295a22b4b2903b0e896"}) as unknown as TypedDocumentString<SigningReviewQuery, SigningReviewQueryVariables>;

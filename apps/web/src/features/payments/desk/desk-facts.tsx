@@ -13,7 +13,7 @@ import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
 import type { DeskFactsProps } from '../../../documents/desk/signing-desk.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { signingReviewQuery } from '../api/payment-queries.ts'
+import { secondSignersQuery, signingReviewQuery } from '../api/payment-queries.ts'
 import type { PaymentRow, SigningReview } from '../api/payment-queries.ts'
 import classes from './desk-facts.module.css'
 
@@ -45,6 +45,7 @@ export function DeskFacts({ row, before, ids }: DeskFactsProps<PaymentRow>) {
   return (
     <div className={classes.facts}>
       {account ? <Left account={account} rows={[...before, row]} /> : null}
+      <SecondSigners id={row.id} ids={ids} />
       {flags.length > 0 ? (
         <ul className={classes.flags}>
           {flags.map(flag => (
@@ -56,11 +57,25 @@ export function DeskFacts({ row, before, ids }: DeskFactsProps<PaymentRow>) {
   )
 }
 
+/** Who has to sign after this person, so that they can be told. */
+function SecondSigners({ id, ids }: { id: string; ids: readonly string[] }) {
+  const { t } = useTranslation('payments')
+  const viewer = useViewer()
+  const isFirst = viewer.signRight === 'FIRST'
+  const { data = [] } = useQuery(secondSignersQuery(viewer.legalPartyId, isFirst ? ids : []))
+  const candidates = data.find(({ paymentId }) => paymentId === id)?.candidates ?? []
+  if (candidates.length === 0) return null
+  return (
+    <p className={classes.left}>{t($ => $.desk.second, { names: candidates.join(', ') })}</p>
+  )
+}
+
 function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   const { t } = useTranslation('payments')
-  const isGrave = flag.code === 'ACCOUNT_CHANGED'
+  const isGrave = flag.code === 'ACCOUNT_CHANGED' || flag.code === 'NAME_DIFFERS'
   const params = {
     account: flag.account ? formatAccountNumber(flag.account) : '',
+    known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null].filter(Boolean).join(', '),
     amount: flag.amount ? amountText(flag.amount, currency) : '',
     times: flag.times ?? 0,
     number: flag.transferNum ?? '',

@@ -32,6 +32,7 @@ beforeEach(() => {
       : { body: { errors: [{ extensions: { code: 'PAYMENT_NOT_FOUND', params: {} } }] } }
   })
   flag({ code: 'LARGER_THAN_USUAL', amount: '70000.00', times: 6 })
+  server.on('SecondSigners', { body: { data: { getSecondPersonTokenByPaymentIds: [] } } })
   server.on('SignPayments', call => answered(call))
 })
 

@@ -15,6 +15,7 @@ import { BankHint } from './bank-hint.tsx'
 import { NameHint } from '../mixed-letters.tsx'
 import { OwnSwitch, RecipientHint } from './intrabank-recipient.tsx'
 import { RailsTable, UrgentSwitch } from './rails-table.tsx'
+import { Repeatable } from './repeatable.tsx'
 import { saveTransfer, sendForSigning } from './save-transfer.ts'
 
 const common = {
@@ -30,6 +31,7 @@ export const interbankView: FormView = {
     {
       title: 'recipient',
       rows: [
+        Repeatable,
         PayeeField,
         ['recipientName', 'recipientInn'],
         NameHint,

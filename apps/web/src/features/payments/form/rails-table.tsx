@@ -1,3 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -8,15 +12,32 @@ import type { DocumentForm } from '../../../documents/form/document-form.ts'
 import { FeeText } from '../../../documents/form/fee-text.tsx'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
 import { useFees } from '../../../documents/form/use-fees.ts'
+import { execute } from '../../../lib/graphql-client.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { InterBankOptionsDocument } from './api/repeatable.payment.generated.ts'
 import classes from './form-slots.module.css'
+
+const interBankOptionsQuery = queryOptions({
+  queryKey: ['payment-form', 'inter-bank-options'],
+  queryFn: async ({ signal }) =>
+    (await execute(InterBankOptionsDocument, {}, { service: 'payment', signal })).getInterBankOptions,
+  staleTime: 3_600_000,
+})
+
+/** The most that clearing takes, as the bank says it; until it has answered, as the rules of the form have it. */
+function useClearingLimit(): string {
+  const { data = [] } = useQuery(interBankOptionsQuery)
+  const largest = data.find(({ code }) => code === 'CLEARING')?.largestAmount
+  return formatDecimal(largest ?? toDecimal(clearingLimitMinor, 'KGS'), 'KGS')
+}
 
 /** Gross although clearing would do; an amount above the limit of clearing leaves no choice. */
 export function UrgentSwitch({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
+  const amount = useClearingLimit()
   const isForced = !form.rails.includes('CLEARING')
   const [wasForced, setWasForced] = useState(isForced)
   if (isForced && !wasForced) setWasForced(true)
@@ -25,7 +46,7 @@ export function UrgentSwitch({ form }: { form: DocumentForm }) {
   return (
     <>
       {isForced ? (
-        <FormHint isAnnounced>{t($ => $.form.amount.onlyGross)}</FormHint>
+        <FormHint isAnnounced>{t($ => $.form.amount.onlyGross, { amount })}</FormHint>
       ) : (
         <CheckField
           kind="switch"
@@ -36,7 +57,7 @@ export function UrgentSwitch({ form }: { form: DocumentForm }) {
         />
       )}
       {isBackInClearing ? (
-        <FormHint isAnnounced>{t($ => $.form.amount.clearingAgain)}</FormHint>
+        <FormHint isAnnounced>{t($ => $.form.amount.clearingAgain, { amount })}</FormHint>
       ) : null}
     </>
   )
@@ -48,6 +69,7 @@ export function RailsTable({ form }: { form: DocumentForm }) {
   const language = useLanguage()
   const now = useBankNow()
   const fees = useFees(form)
+  const amount = useClearingLimit()
   const { day, operation, currency } = form
   const valueDate = form.texts['valueDate'] ?? ''
   return (
@@ -78,7 +100,7 @@ export function RailsTable({ form }: { form: DocumentForm }) {
                   <span className={classes.railsChosen}>{t($ => $.form.rails.chosen)}</span>
                 ) : null}
               </th>
-              <td>{isTooMuch ? t($ => $.form.rails.tooMuch) : <FeeText fee={fees.get(rail)} />}</td>
+              <td>{isTooMuch ? t($ => $.form.rails.tooMuch, { amount }) : <FeeText fee={fees.get(rail)} />}</td>
               <td data-label={t($ => $.form.rails.create)}>
                 <span className={classes.railsTime}>
                   {cutOffs?.createTime ?? '…'}

@@ -72,6 +72,7 @@ function openBankAbroad(): FakeServer {
       getSwiftOptions: {
         commissionOptions: ['OUR', 'GOUR', 'SHA', 'BEN'].map(code => ({
           code,
+          currencies: { OUR: ['USD', 'RUB', 'TRY'], GOUR: ['USD'] }[code] ?? ['USD', 'TRY'],
           name: text(`Платит ${code}`),
           hint: text('Подробности'),
         })),
@@ -172,7 +173,7 @@ test('the fields are those of the currency', async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(1)
   await pick(user, /Счёт списания/, /Валютный/)
   expect(screen.queryByLabelText(/ИНН получателя \(Россия\)/)).toBeNull()
-  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(4))
 })
 
 test('every option says what it costs before anything is saved', async () => {

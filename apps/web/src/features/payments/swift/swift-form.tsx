@@ -1,8 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { sentCurrencyOf, valueOf, type FormFacts } from '@tartip/domain/forms/facts'
 import type { FormTexts } from '@tartip/domain/forms/form'
-import { commissionOptions, exoticSides, swift } from '@tartip/domain/forms/swift'
+import { exoticSides, offeredOptions, swift } from '@tartip/domain/forms/swift'
 import { countryOfBank, russianKeyHolds } from '@tartip/domain/identifiers/swift-code'
 import type { LocalizedText } from '@tartip/domain/language'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
@@ -24,7 +23,6 @@ import type {
 } from '../../../documents/form/document-form.ts'
 import { FeeText } from '../../../documents/form/fee-text.tsx'
 import { FieldRow, useFieldProps } from '../../../documents/form/field-views.tsx'
-import { formHref } from '../../../documents/form/form-address.ts'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
 import { commissionQuery } from '../../../documents/form/form-queries.ts'
 import formClasses from '../../../documents/form/form.module.css'
@@ -34,29 +32,14 @@ import { execute } from '../../../lib/graphql-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { Repeatable } from '../form/repeatable.tsx'
 import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
 import { CommissionAccountsDocument } from './api/commission-accounts.account.generated.ts'
-import { RepeatableSwiftDocument } from './api/repeatable-swift.payment.generated.ts'
 import { FormRoute } from './swift-route.tsx'
 import classes from './swift.module.css'
 
-const onlyOur: readonly (CurrencyCode | undefined)[] = ['RUB', 'KZT']
-const guaranteed: readonly (CurrencyCode | undefined)[] = ['USD', 'EUR', 'GBP']
-
-/** Who may bear the fees of a payment in a currency (tariffs of the bank). */
-const optionsOf = (facts: FormFacts) => {
-  const sent = sentCurrencyOf(facts)
-  return commissionOptions.filter(
-    option =>
-      option === 'OUR' ||
-      (!onlyOur.includes(sent) &&
-        (option !== 'GOUR' || guaranteed.includes(sent)) &&
-        (option !== 'BEN' || facts.exotic === undefined)),
-  )
-}
-
 const optionOf = (texts: FormTexts, facts: FormFacts) =>
-  optionsOf(facts).find(option => option === texts['commissionOption']) ?? 'OUR'
+  offeredOptions(facts).find(option => option === texts['commissionOption']) ?? 'OUR'
 
 /** What the accounts, the rate and the typed sum decide. */
 function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
@@ -99,35 +82,6 @@ function feeBaseOf({ texts, input, amountMinor, currency }: FormData): FeeBase |
       ? undefined
       : { amountMinor, currency }
   return base && { ...base, commissionOption, commissionAccount }
-}
-
-/** Executed payments abroad, from which a new one is filled in. */
-function Repeatable({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
-  const router = useRouter()
-  const { legalPartyId } = form
-  const { data = [] } = useQuery({
-    queryKey: ['payment-form', 'repeatable-swift', legalPartyId],
-    queryFn: async ({ signal }) => {
-      const options = { service: 'payment', signal } as const
-      const found = await execute(RepeatableSwiftDocument, { legalPartyId }, options)
-      return found.getRepeatableSwiftOptions
-    },
-  })
-  if (form.edited || form.isDirty || data.length === 0) return null
-  return (
-    <SelectField
-      label={t($ => $.swift.repeat)}
-      placeholder={t($ => $.swift.chooseRepeat)}
-      value=""
-      onChange={repeat => router.history.push(formHref(swift, { repeat }))}
-      options={data.map(({ id, recipientName, amount, currency, recipientAccount }) => ({
-        value: id,
-        label: recipientName,
-        description: `${isCurrencyCode(currency) ? formatDecimal(amount, currency) : amount} · ${recipientAccount}`,
-      }))}
-    />
-  )
 }
 
 /** A field that is chosen from a dictionary. */
@@ -363,7 +317,7 @@ function Options({ form }: { form: DocumentForm }) {
   const { data } = useQuery(abroadQuery)
   const props = useFieldProps(form, 'commissionOption')
   const fees = useOptionFees(form)
-  const offered = optionsOf(form.input.facts)
+  const offered = offeredOptions(form.input.facts)
   const isOnlyOur = offered.length === 1
   return (
     <fieldset className={classes.options} id={props.id} tabIndex={-1}>
@@ -410,7 +364,7 @@ function useOptionFees(form: DocumentForm): readonly Fee[] {
   const { legalPartyId, texts, input } = form
   const { payerAccount = '', commissionAccount = '' } = texts
   return useQueries({
-    queries: optionsOf(input.facts).map(commissionOption => ({
+    queries: offeredOptions(input.facts).map(commissionOption => ({
       ...commissionQuery({
         legalPartyId,
         operationCode: 'SWIFT',

@@ -9,6 +9,7 @@ export function paymentDetails(payment: PaymentRow): PaymentDetailsQuery {
       payerName: 'ОсОО «Алтын Дан»',
       payerBic: '109001',
       payerInn: '02212199910019',
+      paymentType: null,
       recipientBic: '128001',
       recipientBankName: { ru: 'Банк «Ала-Тоо»', kg: '«Ала-Тоо» банкы', eng: 'Ala-Too Bank' },
       recipientInn: null,

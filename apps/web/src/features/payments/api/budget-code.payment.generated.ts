@@ -1,13 +1,14 @@
 /* Made by `npm run generate`; do not edit. */
+import type { PaymentRef } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type RepeatableSwiftQueryVariables = Exact<{
-  legalPartyId: string;
+export type BudgetCodeQueryVariables = Exact<{
+  payment: PaymentRef;
 }>;
 
 
-export type RepeatableSwiftQuery = { getRepeatableSwiftOptions: Array<{ id: string, recipientName: string, recipientAccount: string, amount: string, currency: string, valueDate: string }> };
+export type BudgetCodeQuery = { findBudgetPaymentDataByPaymentId: { paylogicId: string, codeUntil: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -28,15 +29,11 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const RepeatableSwiftDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RepeatableSwift($legalPartyId: ID!) {
-  getRepeatableSwiftOptions(legalPartyId: $legalPartyId) {
-    id
-    recipientName
-    recipientAccount
-    amount
-    currency
-    valueDate
+export const BudgetCodeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BudgetCode($payment: PaymentRef!) {
+  findBudgetPaymentDataByPaymentId(payment: $payment) {
+    paylogicId
+    codeUntil
   }
 }
-    `, {"hash":"c71e2d70aef752b665c3c3797238535a9ae7db47c2de17b7da85368a2bc8d594"}) as unknown as TypedDocumentString<RepeatableSwiftQuery, RepeatableSwiftQueryVariables>;
+    `, {"hash":"bda18e65a8619ef2a6fadf030a92a715a5e98d33868584ecf545a68a584626a2"}) as unknown as TypedDocumentString<BudgetCodeQuery, BudgetCodeQueryVariables>;

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import type { DocumentForm } from '../../../documents/form/document-form.ts'
+import { formHref } from '../../../documents/form/form-address.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import {
+  RepeatableSwiftDocument,
+  RepeatableTransfersDocument,
+  type RepeatableFragment,
+} from './api/repeatable.payment.generated.ts'
+
+/** Executed payments of the form, from which a new one is filled in. */
+export function Repeatable({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const router = useRouter()
+  const { legalPartyId, view } = form
+  const { path } = view.form
+  const { data = [] } = useQuery({
+    queryKey: ['payment-form', 'repeatable', path, legalPartyId],
+    queryFn: ({ signal }) => repeatableOf(path, legalPartyId, signal),
+  })
+  if (form.edited || form.isDirty || data.length === 0) return null
+  return (
+    <SelectField
+      label={t($ => $.repeatable.label)}
+      placeholder={t($ => $.repeatable.choose)}
+      value=""
+      onChange={repeat => router.history.push(formHref(view.form, { repeat }))}
+      options={data.map(({ id, recipientName, amount, currency, recipientAccount }) => ({
+        value: id,
+        label: recipientName,
+        description: `${isCurrencyCode(currency) ? formatDecimal(amount, currency) : amount} · ${recipientAccount}`,
+      }))}
+    />
+  )
+}
+
+async function repeatableOf(
+  path: string,
+  legalPartyId: string,
+  signal: AbortSignal,
+): Promise<readonly RepeatableFragment[]> {
+  const options = { service: 'payment', signal } as const
+  return path === 'swift'
+    ? (await execute(RepeatableSwiftDocument, { legalPartyId }, options)).getRepeatableSwiftOptions
+    : (await execute(RepeatableTransfersDocument, { legalPartyId }, options))
+        .getRepeatableTransferOptions
+}
