@@ -19,7 +19,13 @@ import { putBankIntoWorkingHours } from './bank-clock.ts'
 import { addSessions, addToAccessControl, addToBank } from './fill-bank.ts'
 import { root } from './project.ts'
 import { secretKey, type ServerProcess } from './server-process.ts'
-import type { BenchOrganisation, BenchPerson, BenchWorld, OwnAccounts, TransferTerms } from './world.ts'
+import type {
+  BenchOrganisation,
+  BenchPerson,
+  BenchWorld,
+  OwnAccounts,
+  TransferTerms,
+} from './world.ts'
 import { openAsServer } from './own-database.ts'
 
 /** The bank of the default configuration. */

@@ -57,7 +57,9 @@ export async function runLoad(
     const client = createBankClient(connection, world.terms)
     try {
       while (performance.now() < end) {
-        documents.push(await oneDocument(world, client, await options.queue.take(), timed, options.save))
+        documents.push(
+          await oneDocument(world, client, await options.queue.take(), timed, options.save),
+        )
       }
     } finally {
       connection.close()

@@ -13,7 +13,12 @@ import { showsPdf } from '../lib/shows-pdf.ts'
 import { saveFile } from '../lib/table-file/save-file.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { downloadFile, downloadList, type DownloadOptions, type ListExport } from './download-list.ts'
+import {
+  downloadFile,
+  downloadList,
+  type DownloadOptions,
+  type ListExport,
+} from './download-list.ts'
 import classes from './lists.module.css'
 
 /** A file that can be chosen in a menu. */

@@ -146,6 +146,8 @@ export function checkForm(
     const failure = firstFailure(rules.get(field) ?? [], value)
     if (!failure) return []
     const { code, params, rule } = failure
-    return [{ field, code, params, ...(code === 'FIELD_REQUIRED' ? {} : { message: rule.message }) }]
+    return [
+      { field, code, params, ...(code === 'FIELD_REQUIRED' ? {} : { message: rule.message }) },
+    ]
   })
 }

@@ -156,10 +156,7 @@ export function fixedRateHolds(
 }
 
 /** The list still says of the same pair what a document was made at. */
-export function rateIsUnchanged(
-  rate: QuotedRate,
-  current: QuotedRate,
-): Verdict<'RATE_CHANGED'> {
+export function rateIsUnchanged(rate: QuotedRate, current: QuotedRate): Verdict<'RATE_CHANGED'> {
   const isSamePair = rate.base === current.base && rate.quote === current.quote
   return isSamePair && compareExact(rate.value, current.value) === 0
     ? holds

@@ -96,9 +96,7 @@ export function createProductUseCases(deps: ProductDeps) {
     readTaxPaper: async (
       actor: Actor,
       request: Pick<TaxPaperRequest, 'debtId' | 'language'>,
-    ): Promise<
-      Result<Uint8Array, PolicyRefusal | 'BANK_UNAVAILABLE' | 'PAY_LOGIC_NO_DEBTS'>
-    > => {
+    ): Promise<Result<Uint8Array, PolicyRefusal | 'BANK_UNAVAILABLE' | 'PAY_LOGIC_NO_DEBTS'>> => {
       const allowed = may(actor, 'taxDebt.read')
       if (!allowed.ok) return allowed
       if (deps.taxDebt === undefined) return err('BANK_UNAVAILABLE')

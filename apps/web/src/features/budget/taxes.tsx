@@ -38,42 +38,50 @@ export function Taxes({ kept }: { kept?: UnfinishedForm | undefined }) {
               <p>{t($ => $.taxes.none, { date: formatDate(date) })}</p>
             ) : (
               <>
-              {pdfLink ? (
-                <FileMenu label={t($ => $.taxes.statementIn)} size="sm" choices={papersAt(pdfLink, language)}>
-                  {t($ => $.taxes.statement)}
-                </FileMenu>
-              ) : null}
-              <ChoiceList
-                label={t($ => $.taxes.owed)}
-                items={list.map(debt => ({
-                  id: debt.id,
-                  title: textOfWire(debt.taxName),
-                  amount: debt.totalAmount,
-                  facts: (
-                    <>
-                      {debt.dueDate && debt.dueDate < date ? (
-                        <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip>
-                      ) : null}
-                      {debt.dueDate
-                        ? t($ => $.taxes.due, { date: formatDate(debt.dueDate ?? '') })
-                        : null}
-                      {debt.taxOfficeName ? ` · ${textOfWire(debt.taxOfficeName)[language]}` : null}
-                    </>
-                  ),
-                  papers: (
-                    <FileMenu
-                      label={t($ => $.taxes.noticeIn, { tax: textOfWire(debt.taxName)[language] })}
-                      size="sm"
-                      choices={papersAt(debt.pdfNoticeLink, language)}
-                    >
-                      {t($ => $.taxes.notice)}
-                    </FileMenu>
-                  ),
-                }))}
-                onPay={items =>
-                  payChosen(items.map(({ id, title }) => choose(title, { debtId: id })))
-                }
-              />
+                {pdfLink ? (
+                  <FileMenu
+                    label={t($ => $.taxes.statementIn)}
+                    size="sm"
+                    choices={papersAt(pdfLink, language)}
+                  >
+                    {t($ => $.taxes.statement)}
+                  </FileMenu>
+                ) : null}
+                <ChoiceList
+                  label={t($ => $.taxes.owed)}
+                  items={list.map(debt => ({
+                    id: debt.id,
+                    title: textOfWire(debt.taxName),
+                    amount: debt.totalAmount,
+                    facts: (
+                      <>
+                        {debt.dueDate && debt.dueDate < date ? (
+                          <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip>
+                        ) : null}
+                        {debt.dueDate
+                          ? t($ => $.taxes.due, { date: formatDate(debt.dueDate ?? '') })
+                          : null}
+                        {debt.taxOfficeName
+                          ? ` · ${textOfWire(debt.taxOfficeName)[language]}`
+                          : null}
+                      </>
+                    ),
+                    papers: (
+                      <FileMenu
+                        label={t($ => $.taxes.noticeIn, {
+                          tax: textOfWire(debt.taxName)[language],
+                        })}
+                        size="sm"
+                        choices={papersAt(debt.pdfNoticeLink, language)}
+                      >
+                        {t($ => $.taxes.notice)}
+                      </FileMenu>
+                    ),
+                  }))}
+                  onPay={items =>
+                    payChosen(items.map(({ id, title }) => choose(title, { debtId: id })))
+                  }
+                />
               </>
             )
           }

@@ -40,10 +40,7 @@ export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
         </LinkButton>
       ) : null}
       {debts.pdfLink ? (
-        <FileMenu
-          label={t($ => $.taxes.statementIn)}
-          choices={papersAt(debts.pdfLink, language)}
-        >
+        <FileMenu label={t($ => $.taxes.statementIn)} choices={papersAt(debts.pdfLink, language)}>
           {t($ => $.taxes.statement)}
         </FileMenu>
       ) : null}

@@ -65,9 +65,7 @@ function SecondSigners({ id, ids }: { id: string; ids: readonly string[] }) {
   const { data = [] } = useQuery(secondSignersQuery(viewer.legalPartyId, isFirst ? ids : []))
   const candidates = data.find(({ paymentId }) => paymentId === id)?.candidates ?? []
   if (candidates.length === 0) return null
-  return (
-    <p className={classes.left}>{t($ => $.desk.second, { names: candidates.join(', ') })}</p>
-  )
+  return <p className={classes.left}>{t($ => $.desk.second, { names: candidates.join(', ') })}</p>
 }
 
 function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
@@ -75,7 +73,9 @@ function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   const isGrave = flag.code === 'ACCOUNT_CHANGED' || flag.code === 'NAME_DIFFERS'
   const params = {
     account: flag.account ? formatAccountNumber(flag.account) : '',
-    known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null].filter(Boolean).join(', '),
+    known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null]
+      .filter(Boolean)
+      .join(', '),
     amount: flag.amount ? amountText(flag.amount, currency) : '',
     times: flag.times ?? 0,
     number: flag.transferNum ?? '',

@@ -22,7 +22,8 @@ import classes from './form-slots.module.css'
 const interBankOptionsQuery = queryOptions({
   queryKey: ['payment-form', 'inter-bank-options'],
   queryFn: async ({ signal }) =>
-    (await execute(InterBankOptionsDocument, {}, { service: 'payment', signal })).getInterBankOptions,
+    (await execute(InterBankOptionsDocument, {}, { service: 'payment', signal }))
+      .getInterBankOptions,
   staleTime: 3_600_000,
 })
 
@@ -100,7 +101,13 @@ export function RailsTable({ form }: { form: DocumentForm }) {
                   <span className={classes.railsChosen}>{t($ => $.form.rails.chosen)}</span>
                 ) : null}
               </th>
-              <td>{isTooMuch ? t($ => $.form.rails.tooMuch, { amount }) : <FeeText fee={fees.get(rail)} />}</td>
+              <td>
+                {isTooMuch ? (
+                  t($ => $.form.rails.tooMuch, { amount })
+                ) : (
+                  <FeeText fee={fees.get(rail)} />
+                )}
+              </td>
               <td data-label={t($ => $.form.rails.create)}>
                 <span className={classes.railsTime}>
                   {cutOffs?.createTime ?? '…'}
