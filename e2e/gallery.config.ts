@@ -4,8 +4,8 @@ import flows from './playwright.config.ts'
 import { addressOf, galleryPort } from './support/address.ts'
 
 /**
- * Checks of the gallery: every part of the design system, without a bank. `npm test` runs `parts`, and
- * `npm run test:looks` the whole matrix of widths, languages and themes.
+ * Checks of the gallery for `npm run test:looks`: every part of the design system, without a bank. `parts` tries what
+ * each does, `matrix` has all widths, languages and themes.
  */
 export default defineConfig({
   ...flows,

@@ -4,6 +4,8 @@ import { addressOf, ownBankPort, sharedBankPort } from './support/address.ts'
 import { chromiumPath } from './support/chromium.ts'
 
 const inSharedBank = { use: { baseURL: addressOf(sharedBankPort) }, dependencies: ['open'] }
+/** `npm run test:release` leaves nothing out. */
+const isWholeRun = process.env['TARTIP_TESTS'] === 'whole'
 /** Files of one company run one after the other, because they move its money and use the codes of its people. */
 const inOwnCompanies = { ...inSharedBank, workers: 1 }
 
@@ -23,7 +25,15 @@ export default defineConfig({
     },
     // Runs last, also after flows that failed.
     { name: 'books', testDir: './bank-checks', testMatch: 'books.spec.ts' },
-    // First, in a bank in which nobody has done anything yet. They change nothing.
+    // In one worker from the beginning, because it waits most.
+    {
+      name: 'own-bank',
+      testDir: './flows/own-bank',
+      use: { baseURL: addressOf(ownBankPort) },
+      dependencies: ['open'],
+      workers: 1,
+    },
+    // Early, in a bank in which nobody has done anything yet. They change nothing.
     { name: 'pages', testDir: './page-checks', fullyParallel: true, ...inSharedBank },
     // The longest first, so that the workers end together.
     { name: 'kyzyl-oruk', testDir: './flows/kyzyl-oruk', ...inOwnCompanies },
@@ -34,18 +44,13 @@ export default defineConfig({
       ...inOwnCompanies,
     },
     { name: 'serebryany-hrebet', testDir: './flows/serebryany-hrebet', ...inOwnCompanies },
-    {
-      name: 'own-bank',
-      testDir: './flows/own-bank',
-      use: { baseURL: addressOf(ownBankPort) },
-      dependencies: ['open'],
-      workers: 1,
-    },
   ],
   outputDir: '../.cache/e2e-results',
   globalSetup: ['./support/chromium.ts', './support/global-setup.ts'],
   // One more than a small machine has processors: a flow often waits for the bank.
   workers: 3,
+  // Variants of flows (`beforeRelease`).
+  ...(isWholeRun ? {} : { grepInvert: /@release/ }),
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -57,7 +62,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Painting every frame of a transition takes a tenth of the processor time; `npm run test:release` has them all.
     contextOptions: {
-      reducedMotion: process.env['E2E_MOTION'] === 'on' ? 'no-preference' : 'reduce',
+      reducedMotion: isWholeRun ? 'no-preference' : 'reduce',
     },
     // A minute is long for anything; a page that never comes fails at once.
     actionTimeout: 60_000,

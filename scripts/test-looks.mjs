@@ -14,7 +14,7 @@ mkdirSync(cacheDir, { recursive: true })
 await useChromium()
 await buildAll()
 
-const gallery = await runPlaywright('gallery.config.ts', ['--project=matrix'])
+const gallery = await runPlaywright('gallery.config.ts')
 const pages = await runPlaywright('page-matrix.config.ts')
 const [passed, failed] = [gallery.passed + pages.passed, gallery.failed + pages.failed]
 say(`${passed} passed, ${failed} failed`)

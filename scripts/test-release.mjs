@@ -7,11 +7,9 @@ import { root, run, say, tool } from './lib/project.mjs'
 
 process.chdir(root)
 await ensureInstalled()
-const cases = await run(tool('vitest'), ['run', '--project=db', '--reporter=dot'], {
-  env: { TARTIP_TESTS: 'whole' },
-})
+process.env.TARTIP_TESTS = 'whole'
+const cases = await run(tool('vitest'), ['run', '--project=db', '--reporter=dot'])
 const looks = await run(process.execPath, ['scripts/test-looks.mjs'])
-process.env.E2E_MOTION = 'on'
 const { runPlaywright, useChromium } = await import('./lib/browser-tests.mjs')
 await useChromium()
 const flows = await runPlaywright('playwright.config.ts')

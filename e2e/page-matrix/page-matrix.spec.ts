@@ -21,6 +21,7 @@ import { director } from '../support/director.ts'
 import type { People } from '../support/people.ts'
 import type { Screen } from '../support/screen.ts'
 import { allPages, hasStates, openInState, personOf } from '../support/screens.ts'
+import { tabOrderFaults } from '../support/tab-order.ts'
 import { expect, test } from '../support/test.ts'
 
 const folder = process.env['SCREEN_PHOTOS']
@@ -49,7 +50,10 @@ for (const screen of allPages) {
         await show(page, { screen, state, language })
         faults.push(...(await faultsOfWidths(page, { screen, state, language }, recorded)))
       }
-      expect([...faults, ...(state === 'rich' ? await focusFaults(page) : [])]).toEqual([])
+      if (state === 'rich') {
+        faults.push(...(await focusFaults(page)), ...(await tabOrderFaults(page)))
+      }
+      expect(faults).toEqual([])
     })
   }
 }

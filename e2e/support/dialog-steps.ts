@@ -67,9 +67,16 @@ export const dialogSteps: readonly Screen[] = [
     },
   },
   { ...quiet, name: 'the last minute of a session', act: lastMinute, needsOwnPage: true },
-  { ...quiet, name: 'a company chosen in another tab', act: movedInAnotherTab, leavesTraces: true },
+  {
+    ...quiet,
+    name: 'a company chosen in another tab',
+    hasSameLayout: true,
+    act: movedInAnotherTab,
+    leavesTraces: true,
+  },
   {
     name: 'rights that are about to change',
+    hasSameLayout: true,
     address: ofColleague,
     sign: 'main table tbody tr',
     async act(page) {
@@ -90,6 +97,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the question before a person is frozen',
+    hasSameLayout: true,
     address: ofColleague,
     sign: 'main table tbody tr',
     async act(page) {
@@ -117,6 +125,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the phone key that was made',
+    hasSameLayout: true,
     address: '/settings/pay-control',
     sign: 'main h1',
     clientId: '100401',
@@ -148,6 +157,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the documents that wait for phones',
+    hasSameLayout: true,
     address: '/history?status=FOR_SIGN',
     sign: 'main tbody th a',
     clientId: '100403',

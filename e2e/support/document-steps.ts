@@ -70,6 +70,7 @@ const inHistory: readonly Screen[] = [
   {
     ...history,
     name: 'the history narrowed down',
+    hasSameLayout: true,
     address: '/history?from=2020-01-01&currency=KGS&operation=CLEARING&min=1000',
   },
   {
@@ -87,13 +88,14 @@ const inHistory: readonly Screen[] = [
       await page.locator('[role="dialog"] fieldset').first().waitFor()
     },
   },
-  { ...forSigning, name: 'ticked documents', act: tickAll },
+  { ...forSigning, name: 'ticked documents', hasSameLayout: true, act: tickAll },
   { ...forSigning, name: 'the result of several documents', act: halfSigned },
 ]
 
 const inSheets: readonly Screen[] = [
   {
     ...inSheet('a draft in its sheet', 'DRAFT'),
+    hasSameLayout: true,
     // Only who made a draft sees it.
     clientId: '100103',
     async address(page) {
@@ -101,7 +103,7 @@ const inSheets: readonly Screen[] = [
       return '/history?status=DRAFT'
     },
   },
-  inSheet('an executed document in its sheet', 'SUCCESS'),
+  { ...inSheet('an executed document in its sheet', 'SUCCESS'), hasSameLayout: true },
   { ...inSheet('a document to be mended in its sheet', 'FOR_EDITING'), hasSameLayout: true },
   { ...inSheet('a document that went wrong in its sheet', 'ERROR'), hasSameLayout: true },
   { ...inSheet('a refused document in its sheet', 'FAILED'), hasSameLayout: true },
@@ -136,6 +138,7 @@ const inSheets: readonly Screen[] = [
   {
     ...forSigning,
     name: 'the signing with a token',
+    hasSameLayout: true,
     clientId: '100501',
     async act(page) {
       await openFirstDocument(page)
@@ -149,6 +152,7 @@ const inSheets: readonly Screen[] = [
 const onPaper: readonly Screen[] = [
   {
     name: 'the details of a dollar account',
+    hasSameLayout: true,
     address: '/documents/requisites',
     sign: 'main li button',
     async act(page) {

@@ -44,7 +44,7 @@ async function send(page: Page, answer: { ok: boolean; errorCode: string | null 
 
 /** What the form of a payment looks like in use. */
 export const formSteps: readonly Screen[] = [
-  { ...filled, name: 'a payment form filled from a document' },
+  { ...filled, name: 'a payment form filled from a document', hasSameLayout: true },
   {
     ...form,
     name: 'the calendar of a payment form',
@@ -74,6 +74,7 @@ export const formSteps: readonly Screen[] = [
   {
     ...form,
     name: 'the payees of a payment form',
+    hasSameLayout: true,
     async act(page) {
       await page.locator('main form input[role="combobox"]').click()
       await page.getByRole('option').first().waitFor()
@@ -99,6 +100,7 @@ export const formSteps: readonly Screen[] = [
   {
     ...form,
     name: 'an amount that goes as gross',
+    hasSameLayout: true,
     async act(page) {
       await page.locator('#payment-amount').fill('1250000')
       await page.locator('#payment-purpose').fill('№ 5, 12% & A')
@@ -148,13 +150,8 @@ export const formSteps: readonly Screen[] = [
     sign: 'main form textarea',
   },
   {
-    name: 'a form that is not open yet',
-    hasSameLayout: true,
-    address: '/payment/swift',
-    sign: 'main h1',
-  },
-  {
     name: 'a document that cannot be edited',
+    hasSameLayout: true,
     address: async page =>
       `${form.address}/${await createBankClient(page).newest('SUCCESS', 'CLEARING')}`,
     sign: 'main svg + p',

@@ -36,6 +36,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'home with its hidden accounts',
+    hasSameLayout: true,
     address: '/accounts',
     sign: 'main figure',
     // The first switch of home lays the month before over the cash flow.
@@ -68,6 +69,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'the filters of an account',
+    hasSameLayout: true,
     address: ofAccount('4268'),
     sign: 'main tbody tr',
     act: pressIcon('filter', 'main form'),
@@ -80,12 +82,13 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'who may do what with an account',
+    hasSameLayout: true,
     address: async page =>
       `/settings/users?account=${(await createBankClient(page).account('4268')).id}`,
     sign: 'main tbody tr',
   },
-  { name: 'a card account', address: ofAccount('1049'), sign: 'main h2' },
-  { name: 'a deposit', address: ofAccount('2029'), sign: 'main h2' },
+  { name: 'a card account', hasSameLayout: true, address: ofAccount('1049'), sign: 'main h2' },
+  { name: 'a deposit', hasSameLayout: true, address: ofAccount('2029'), sign: 'main h2' },
   { name: 'a deposit on demand', hasSameLayout: true, address: ofAccount('3847'), sign: 'main h2' },
   {
     name: 'the account of a loan',
@@ -108,12 +111,18 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'a transfer to the card of a person',
+    hasSameLayout: true,
     address: '/payment/card-transfer-o24',
     sign: 'main form',
   },
   { name: 'taxes', address: '/budget', sign: 'main li input[type="checkbox"]' },
-  { name: 'services of Tunduk', address: '/budget/tunduk', sign: 'main section button' },
-  { name: 'fines', address: '/budget/fines', sign: 'main form' },
+  {
+    name: 'services of Tunduk',
+    hasSameLayout: true,
+    address: '/budget/tunduk',
+    sign: 'main section button',
+  },
+  { name: 'fines', hasSameLayout: true, address: '/budget/fines', sign: 'main form' },
   {
     name: 'the codes of tax debts',
     address: '/budget',
@@ -126,7 +135,12 @@ export const moneyScreens: readonly Screen[] = [
   },
   { name: 'the cards', address: '/cards', sign: 'main a[href^="/card?id="]' },
   { name: 'a card', address: ofCard('/card?id='), sign: 'main [role="switch"]' },
-  { name: 'the limits of a card', address: ofCard('/card/limit?id='), sign: 'main h2 >> nth=1' },
+  {
+    name: 'the limits of a card',
+    hasSameLayout: true,
+    address: ofCard('/card/limit?id='),
+    sign: 'main h2 >> nth=1',
+  },
   {
     name: 'the block of a card',
     address: ofCard('/card/block?id='),
@@ -160,6 +174,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'the rates of the central bank',
+    hasSameLayout: true,
     address: '/accounts?rates=1',
     sign: '[role="dialog"] tbody tr',
     act: async page => page.getByRole('dialog').getByRole('tab').last().click(),

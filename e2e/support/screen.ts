@@ -20,7 +20,7 @@ export interface Screen {
   readonly clientId?: string
   /** It requests nothing from the bank, or nothing that could be missing. */
   readonly isAlwaysTheSame?: boolean
-  /** Another screen has its layout and differs in words or rows only: it is checked in `test:looks`. */
+  /** Other screens have its layout and its parts: it is checked in `test:looks`. */
   readonly hasSameLayout?: boolean
   /** A phone opens it differently or not at all. */
   readonly isOnlyWide?: boolean

@@ -30,10 +30,16 @@ const beforeSignIn: readonly Screen[] = [
       await signIn.code.waitFor()
     },
   },
-  { name: 'registration', address: '/auth/register', sign: 'input[name="inn"]' },
+  {
+    name: 'registration',
+    hasSameLayout: true,
+    address: '/auth/register',
+    sign: 'input[name="inn"]',
+  },
   { name: 'restore', address: '/auth/restore', sign: 'input[name="inn"]' },
   {
     name: 'the SMS step of a forgotten password',
+    hasSameLayout: true,
     address: '/auth/restore',
     sign: 'input[name="inn"]',
     async act(page) {
@@ -53,7 +59,12 @@ const beforeSignIn: readonly Screen[] = [
 
 const documents: readonly Screen[] = [
   { name: 'incoming letters', address: '/letter/incoming', sign: 'main [role="tablist"]' },
-  { name: 'outgoing letters', address: '/letter/outgoing', sign: 'main [role="tablist"]' },
+  {
+    name: 'outgoing letters',
+    hasSameLayout: true,
+    address: '/letter/outgoing',
+    sign: 'main [role="tablist"]',
+  },
   { name: 'the form of a letter', address: '/letter-create', sign: 'main textarea' },
   {
     name: 'the statements',
@@ -74,28 +85,45 @@ const documents: readonly Screen[] = [
   },
   { name: 'the history', address: '/history', sign: 'main tbody tr' },
   { name: 'the imported files', address: '/imported', sign: 'main section button' },
-  { name: 'the exported files', address: '/exported', sign: 'main section button' },
+  {
+    name: 'the exported files',
+    hasSameLayout: true,
+    address: '/exported',
+    sign: 'main section button',
+  },
   { name: 'the registers of salaries', address: '/salary/statements', sign: 'main h1' },
   { name: 'the employees', address: '/salary/employees', sign: 'main tbody tr' },
-  { name: 'the salary contract', address: '/salary/contract', sign: 'main h1' },
+  {
+    name: 'the salary contract',
+    hasSameLayout: true,
+    address: '/salary/contract',
+    sign: 'main h1',
+  },
   { name: 'a register by hand', address: '/salary/manual', sign: 'main [role="grid"]' },
   { name: 'the sales by QR', address: '/qr-history/sales', sign: 'main h1' },
   { name: 'selling by QR', address: '/qr-sell', sign: 'main form' },
   { name: 'paying by QR', address: '/qr-pay', sign: 'main h1' },
   { name: 'the claims for instalments', address: '/installment/claims', sign: 'main h1' },
-  { name: 'the products of instalments', address: '/installment/products', sign: 'main h1' },
-  { name: 'the sellers', address: '/installment/sellers', sign: 'main h1' },
+  {
+    name: 'the products of instalments',
+    hasSameLayout: true,
+    address: '/installment/products',
+    sign: 'main h1',
+  },
+  { name: 'the sellers', hasSameLayout: true, address: '/installment/sellers', sign: 'main h1' },
   { name: 'how to sell by instalments', address: '/installment/onboarding', sign: 'main h1' },
   { name: 'the deadlines', address: '/deadlines', sign: 'main ol li' },
   { name: 'the templates', address: '/templates', sign: 'main li a' },
   {
     name: 'a form filled from a template',
+    hasSameLayout: true,
     address: '/templates',
     sign: 'main li a',
     act: openFirst('main li a[href*="?template="]', 'main form textarea'),
   },
   {
     name: 'a template that is changed',
+    hasSameLayout: true,
     address: '/templates',
     sign: 'main li a',
     act: openFirst('main li a[href*="editTemplate="]', 'main form textarea'),
@@ -147,6 +175,7 @@ const documents: readonly Screen[] = [
   },
   {
     name: 'a payment inside the bank',
+    hasSameLayout: true,
     address: '/payment/intra-bank-transfer',
     sign: 'main form textarea',
   },
@@ -197,6 +226,7 @@ const around: readonly Screen[] = [
   { name: 'instructions', address: '/instructions', sign: 'main li' },
   {
     name: 'the way to the bank',
+    hasSameLayout: true,
     address: '/contacts',
     sign: 'main a[href^="tel:"]',
     isAlwaysTheSame: true,
@@ -219,12 +249,6 @@ const around: readonly Screen[] = [
     isAlwaysTheSame: true,
   },
   {
-    name: 'a page that is not open yet',
-    address: '/exported',
-    sign: 'main h1',
-    isAlwaysTheSame: true,
-  },
-  {
     name: 'where a cashier lands',
     address: '/outlet',
     sign: 'main h1',
@@ -233,7 +257,12 @@ const around: readonly Screen[] = [
   },
   { name: 'selling today', address: '/outlet', sign: 'main dl' },
   { name: 'the outlets', address: '/outlet/points', sign: 'main :is(tbody th, li a)' },
-  { name: 'the cashiers', address: '/outlet/cashiers', sign: 'main :is(tbody th, li a)' },
+  {
+    name: 'the cashiers',
+    hasSameLayout: true,
+    address: '/outlet/cashiers',
+    sign: 'main :is(tbody th, li a)',
+  },
   { name: 'the form of an outlet', address: '/outlet/create', sign: 'main form svg' },
   {
     name: 'an outlet',
@@ -243,6 +272,7 @@ const around: readonly Screen[] = [
   },
   {
     name: 'a cashier',
+    hasSameLayout: true,
     address: '/outlet/cashiers',
     sign: 'main :is(tbody th, li) a',
     act: openFirst('main :is(tbody th, li) a', 'main fieldset'),
@@ -279,10 +309,21 @@ const around: readonly Screen[] = [
 const settings: readonly Screen[] = [
   { name: 'one’s own details', address: '/settings/info', sign: 'main dl' },
   { name: 'the accounts to be seen', address: '/settings/account-visibility', sign: 'main input' },
-  { name: 'the phones', address: '/settings/pay-control', sign: 'main h1', clientId: '100401' },
-  { name: 'the password', address: '/settings/password', sign: 'main input[type="password"]' },
-  { name: 'the phone', address: '/settings/phone', sign: 'main h1' },
-  { name: 'the code word', address: '/settings/code-word', sign: 'main h1' },
+  {
+    name: 'the phones',
+    hasSameLayout: true,
+    address: '/settings/pay-control',
+    sign: 'main h1',
+    clientId: '100401',
+  },
+  {
+    name: 'the password',
+    hasSameLayout: true,
+    address: '/settings/password',
+    sign: 'main input[type="password"]',
+  },
+  { name: 'the phone', hasSameLayout: true, address: '/settings/phone', sign: 'main h1' },
+  { name: 'the code word', hasSameLayout: true, address: '/settings/code-word', sign: 'main h1' },
   { name: 'the people', address: '/settings/users', sign: 'main a[href^="/settings/users/"]' },
   {
     name: 'a person with their permissions',

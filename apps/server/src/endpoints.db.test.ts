@@ -92,17 +92,27 @@ const allForeignIds = (): ForeignIds => [...bank.foreignIds]
  * The right to do most tries every id. Whose an id is does not depend on the right, so the others share the ids out
  * among them; in a whole run each of them tries all.
  */
-function foreignIdsFor(right: SignRight): ForeignIds {
-  const others = signRights.filter(each => each !== 'FIRST')
-  if (right === 'FIRST' || inject('isWholeRun')) return allForeignIds()
-  return allForeignIds().filter((_, place) => place % others.length === others.indexOf(right))
+function foreignIdsFor(caller: SignRight | 'PROGRAM'): ForeignIds {
+  const others = [...signRights.filter(each => each !== 'FIRST'), 'PROGRAM']
+  if (caller === 'FIRST' || inject('isWholeRun')) return allForeignIds()
+  return allForeignIds().filter((_, place) => place % others.length === others.indexOf(caller))
 }
+
+/** Queries that answer for an id of the own organisation. */
+const answeringQueries: readonly string[] = [
+  'findTransferDataByPaymentId',
+  'getAccountById',
+  'findStatement',
+  'getPaymentsByStatement',
+  'getAccessControlListForUser',
+  'getPaymentStatusHistoryByPaymentId',
+]
 
 /** Where the answers to somebody else's id and to nobody's differ. */
 async function differences(
   call: ServiceCall,
   caller: () => Caller,
-  ids = allForeignIds(),
+  ids: ForeignIds,
 ): Promise<string[]> {
   const party = bank.own.legalPartyId
   const found: string[] = []
@@ -148,7 +158,7 @@ describe('the sweep', () => {
 
   test('makes calls that fit the schemas, so that they come as far as the use cases', async () => {
     const misfits: string[] = []
-    for (const call of overHttp) {
+    await inChunks(overHttp, async call => {
       const { text } = await send(
         call,
         { party: bank.own.legalPartyId, other: systemIds.uuid() },
@@ -159,37 +169,35 @@ describe('the sweep', () => {
         misfits.push(`${call.name}: ${text}`)
       }
       if (codeOf(text) === 'INTERNAL') misfits.push(`${call.name}: ${text}`)
-    }
+    })
     expect(misfits).toEqual([])
   }, 120_000)
 
   test('answers for ids of the own organisation other than for ids of nobody', async () => {
-    const ownIds = await idsOf(bank.whole.database.ownerDb, bank.own.legalPartyId)
+    const ownIds = [...(await idsOf(bank.whole.database.ownerDb, bank.own.legalPartyId)).values()]
     const answered = new Set<string>()
     const shown: string[] = []
-    for (const call of overHttp.filter(one => one.takesOther && one.kind === 'query')) {
-      // A list answers whatever the id: some answers of each call are enough outside of a whole run.
+    const queries = overHttp.filter(one => one.takesOther && one.kind === 'query')
+    for (const [turn, call] of queries.entries()) {
+      // Outside of a whole run some answers of each call are enough: a list answers whatever the id, and calls
+      // without a known answer share the ids out among them.
+      const isTried = (place: number) =>
+        inject('isWholeRun') || answeringQueries.includes(call.name) || (place + turn) % 4 === 0
       let answers = 0
-      await inChunks([...ownIds.values()], async other => {
-        if (answers >= 8 && !inject('isWholeRun')) return
-        const { text } = await send(call, { party: bank.own.legalPartyId, other }, asPerson())
-        if (text.includes('"errors"')) return
-        answers += 1
-        answered.add(call.name)
-        shown.push(text)
-      })
+      await inChunks(
+        ownIds.filter((_, place) => isTried(place)),
+        async other => {
+          if (answers >= 8 && !inject('isWholeRun')) return
+          const { text } = await send(call, { party: bank.own.legalPartyId, other }, asPerson())
+          if (text.includes('"errors"')) return
+          answers += 1
+          answered.add(call.name)
+          shown.push(text)
+        },
+      )
     }
     // With its own ids the same calls do answer, so a refusal above means something.
-    expect([...answered].toSorted()).toEqual(
-      expect.arrayContaining([
-        'findTransferDataByPaymentId',
-        'getAccountById',
-        'findStatement',
-        'getPaymentsByStatement',
-        'getAccessControlListForUser',
-        'getPaymentStatusHistoryByPaymentId',
-      ]),
-    )
+    expect([...answered]).toEqual(expect.arrayContaining([...answeringQueries]))
     // However much is shown, what no field may show is not in it.
     const { rows } = await sql<{ secret: string | null }>`
       select password_hash as secret from access_control.person
@@ -227,7 +235,7 @@ describe('with the ids of another organisation', () => {
         continue
       }
       const caller = await freshKey()
-      const found = await differences(call, () => caller)
+      const found = await differences(call, () => caller, foreignIdsFor('PROGRAM'))
       if (found.length > 0) differing[`${call.service}.${call.name}`] = found
     }
     expect(differing).toEqual({})

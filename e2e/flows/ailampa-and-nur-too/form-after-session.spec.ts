@@ -4,7 +4,7 @@ import { PaymentForm } from '../../pages/payment-form.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 import type { People } from '../../support/people.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const purpose = 'Оплата за моющие средства, счёт NO 77'
 
@@ -35,7 +35,7 @@ test('a half-filled form waits for its person over the end of the session', asyn
   await expect(form.purpose).toHaveValue(purpose)
 })
 
-test('nobody else finds the form of the person before them', async ({ people }) => {
+test('nobody else finds the form of the person before them', beforeRelease, async ({ people }) => {
   const page = await formOutlivesSession(people)
   await new SignInPage(page).passBothSteps('100402')
   await expect(page).toHaveURL(/\/payment\/clearing-gross/)

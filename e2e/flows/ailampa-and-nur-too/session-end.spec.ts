@@ -1,7 +1,7 @@
 import { SessionDialog } from '../../pages/session-dialog.ts'
 import { Shell } from '../../pages/shell.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('in its last minute the session asks, and «Continue» keeps the person in', async ({
   people,
@@ -29,12 +29,16 @@ test('a session that ran out leads to sign-in, which says so', async ({ people }
   await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible()
 })
 
-test('«End the session» leaves at once, and the way back needs a sign-in', async ({ people }) => {
-  const page = await people.withOwnSession('100402')
-  await sessionEndsIn(page, 60)
-  await page.goto('/accounts')
-  await new SessionDialog(page).endButton.click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await page.goto('/accounts')
-  await expect(page).toHaveURL(/\/auth\/login/)
-})
+test(
+  '«End the session» leaves at once, and the way back needs a sign-in',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.withOwnSession('100402')
+    await sessionEndsIn(page, 60)
+    await page.goto('/accounts')
+    await new SessionDialog(page).endButton.click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await page.goto('/accounts')
+    await expect(page).toHaveURL(/\/auth\/login/)
+  },
+)

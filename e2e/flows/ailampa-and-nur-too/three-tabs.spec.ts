@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { SessionDialog } from '../../pages/session-dialog.ts'
 import { Shell } from '../../pages/shell.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 /** How many live connections a page has open. */
 function liveConnectionsOf(page: Page) {
@@ -42,14 +42,18 @@ test('a log-out reaches three tabs and closes their live connections', async ({ 
   for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\/login/)
 })
 
-test('a session that runs out ends in three tabs at once, hidden ones too', async ({ people }) => {
-  const tabs = await threeTabs(await people.withOwnSession('100302'))
-  const [first] = tabs
-  if (!first) throw new Error('There is no first tab')
-  await sessionEndsIn(first.context(), 62)
-  for (const tab of tabs) await tab.goto('/accounts')
-  for (const tab of tabs) await expect(new SessionDialog(tab).dialog).toBeVisible()
-  await first.bringToFront()
-  await new SessionDialog(first).endButton.click()
-  for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\/login/)
-})
+test(
+  'a session that runs out ends in three tabs at once, hidden ones too',
+  beforeRelease,
+  async ({ people }) => {
+    const tabs = await threeTabs(await people.withOwnSession('100302'))
+    const [first] = tabs
+    if (!first) throw new Error('There is no first tab')
+    await sessionEndsIn(first.context(), 62)
+    for (const tab of tabs) await tab.goto('/accounts')
+    for (const tab of tabs) await expect(new SessionDialog(tab).dialog).toBeVisible()
+    await first.bringToFront()
+    await new SessionDialog(first).endButton.click()
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\/login/)
+  },
+)

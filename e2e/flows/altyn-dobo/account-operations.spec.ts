@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { AccountPage } from '../../pages/account-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('operations are searched, and what was found is given out as a file', async ({ people }) => {
   const page = await people.at('100101', { company: 'Алтын-Дөбө' })
@@ -42,16 +42,20 @@ test('operations are searched, and what was found is given out as a file', async
   await expect(rows.first()).toBeVisible()
 })
 
-test('requisites are given in the language of whoever will pay', async ({ people }) => {
-  const page = await people.at('100101', { company: 'Алтын-Дөбө' })
-  const { id, account } = await createBankClient(page).account('4268')
-  await new AccountPage(page).open(id)
-  await page.getByRole('button', { name: 'Реквизиты' }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(account)).toBeVisible()
-  await sheet.getByRole('tab', { name: 'English' }).click()
-  await expect(sheet.getByRole('heading', { name: 'Bank details' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(sheet.getByText(account)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Копировать' })).toBeHidden()
-})
+test(
+  'requisites are given in the language of whoever will pay',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100101', { company: 'Алтын-Дөбө' })
+    const { id, account } = await createBankClient(page).account('4268')
+    await new AccountPage(page).open(id)
+    await page.getByRole('button', { name: 'Реквизиты' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(account)).toBeVisible()
+    await sheet.getByRole('tab', { name: 'English' }).click()
+    await expect(sheet.getByRole('heading', { name: 'Bank details' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet.getByText(account)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Копировать' })).toBeHidden()
+  },
+)

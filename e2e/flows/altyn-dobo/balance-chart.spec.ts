@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { AccountPage } from '../../pages/account-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 /** Drags over a part of the curve, from one share of its width to another. */
 async function dragOver(page: Page, from: number, to: number): Promise<void> {
@@ -54,41 +54,51 @@ test('days dragged over in the curve are those of the list, survive a reload and
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('the curve is laid over the month before, and says so in words', async ({ people }) => {
-  const page = await people.at('100101', { company: 'Алтын-Дөбө' })
-  const { id } = await createBankClient(page).account('4268')
-  await new AccountPage(page).open(id)
-  await page.getByRole('switch', { name: 'Сравнить' }).click()
-  await expect(page).toHaveURL(/[?&]compare=1/)
-  await expect(page.locator('[data-part="before"]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Показать таблицей' }).click()
-  await expect(page.getByRole('columnheader', { name: 'месяцем раньше' })).toBeVisible()
-})
+test(
+  'the curve is laid over the month before, and says so in words',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100101', { company: 'Алтын-Дөбө' })
+    const { id } = await createBankClient(page).account('4268')
+    await new AccountPage(page).open(id)
+    await page.getByRole('switch', { name: 'Сравнить' }).click()
+    await expect(page).toHaveURL(/[?&]compare=1/)
+    await expect(page.locator('[data-part="before"]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Показать таблицей' }).click()
+    await expect(page.getByRole('columnheader', { name: 'месяцем раньше' })).toBeVisible()
+  },
+)
 
-test('a finger that goes up the curve scrolls the page, and one that goes along it chooses days', async ({
-  people,
-}) => {
-  const page = await people.at('100101', { company: 'Алтын-Дөбө', hasTouch: true })
-  const { id } = await createBankClient(page).account('4268')
-  await page.setViewportSize({ width: 390, height: 700 })
-  await new AccountPage(page).open(id)
-  const plot = page.getByRole('slider', { name: 'Остаток на конец дня' })
-  await plot.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
-  await swipe(page, plot, { right: 4, down: -200 })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-  await expect(page).not.toHaveURL(/from=/)
-  await plot.scrollIntoViewIfNeeded()
-  await swipe(page, plot, { right: 70, down: 2 })
-  await expect(page).toHaveURL(/[?&]from=/)
-})
+test(
+  'a finger that goes up the curve scrolls the page, and one that goes along it chooses days',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100101', { company: 'Алтын-Дөбө', hasTouch: true })
+    const { id } = await createBankClient(page).account('4268')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await new AccountPage(page).open(id)
+    const plot = page.getByRole('slider', { name: 'Остаток на конец дня' })
+    await plot.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await swipe(page, plot, { right: 4, down: -200 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expect(page).not.toHaveURL(/from=/)
+    await plot.scrollIntoViewIfNeeded()
+    await swipe(page, plot, { right: 70, down: 2 })
+    await expect(page).toHaveURL(/[?&]from=/)
+  },
+)
 
-test('a day of the cash flow leads to the documents made on it', async ({ people }) => {
-  const page = await people.at('100101', { company: 'Алтын-Дөбө' })
-  await page.goto('/accounts')
-  const plot = page.getByRole('slider', { name: /Движение денег/ })
-  await plot.focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/history\?from=(\d{4}-\d{2}-\d{2})&to=\1/)
-})
+test(
+  'a day of the cash flow leads to the documents made on it',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100101', { company: 'Алтын-Дөбө' })
+    await page.goto('/accounts')
+    const plot = page.getByRole('slider', { name: /Движение денег/ })
+    await plot.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/history\?from=(\d{4}-\d{2}-\d{2})&to=\1/)
+  },
+)

@@ -1,5 +1,5 @@
 import { CardsPages } from '../../pages/cards-pages.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const company = 'Алтын-Дөбө'
 
@@ -22,7 +22,7 @@ test('a card is blocked for a time and works again, with a reason each time', as
   await expect(cards.action('Заблокировать')).toBeVisible()
 })
 
-test('the limits of all cards together end at five million', async ({ people }) => {
+test('the limits of all cards together end at five million', beforeRelease, async ({ people }) => {
   const page = await people.at('100101', { company })
   const cards = new CardsPages(page)
   await cards.openWorkingCard()
@@ -55,7 +55,7 @@ test('what one person does with a card is seen by another within a second', asyn
   await expect(watched).toBeChecked({ checked: before, timeout: 3_000 })
 })
 
-test('an auditor looks at cards and cannot open their block', async ({ people }) => {
+test('an auditor looks at cards and cannot open their block', beforeRelease, async ({ people }) => {
   const page = await people.at('100106')
   await page.goto('/card/block?id=any')
   await expect(page).toHaveURL(/\/accounts$/)

@@ -1,7 +1,7 @@
 import { DocumentSheet } from '../../pages/document-sheet.ts'
 import { HistoryPage } from '../../pages/history-page.ts'
 import { Shell } from '../../pages/shell.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('a cashier lands on the outlets and sees no accounts', async ({ people }) => {
   const page = await people.at('100105')
@@ -68,25 +68,29 @@ test('an auditor reads everything and is offered nothing to do', async ({ people
   await expect(page).toHaveURL(/\/accounts$/)
 })
 
-test('settings of the company are for signatories, own ones for everybody', async ({ people }) => {
-  const creator = await people.at('100103')
-  for (const path of ['users', 'api-key', 'pay-control', 'audit']) {
-    await creator.goto(`/settings/${path}`)
-    await expect(creator).toHaveURL(/\/accounts$/)
-  }
-  const second = await people.at('100102')
-  await second.goto('/settings/users')
-  await expect(second).toHaveURL(/\/accounts$/)
-  // Their company signs with codes; phones are for those that sign with phones.
-  await second.goto('/settings/pay-control')
-  await expect(second.getByText(/документы подтверждают не через PayControl/)).toBeVisible()
-  const onPhone = await people.at('100501')
-  await onPhone.goto('/settings/pay-control')
-  await expect(onPhone).toHaveURL(/\/settings\/pay-control$/)
+test(
+  'settings of the company are for signatories, own ones for everybody',
+  beforeRelease,
+  async ({ people }) => {
+    const creator = await people.at('100103')
+    for (const path of ['users', 'api-key', 'pay-control', 'audit']) {
+      await creator.goto(`/settings/${path}`)
+      await expect(creator).toHaveURL(/\/accounts$/)
+    }
+    const second = await people.at('100102')
+    await second.goto('/settings/users')
+    await expect(second).toHaveURL(/\/accounts$/)
+    // Their company signs with codes; phones are for those that sign with phones.
+    await second.goto('/settings/pay-control')
+    await expect(second.getByText(/документы подтверждают не через PayControl/)).toBeVisible()
+    const onPhone = await people.at('100501')
+    await onPhone.goto('/settings/pay-control')
+    await expect(onPhone).toHaveURL(/\/settings\/pay-control$/)
 
-  const cashier = await people.at('100105')
-  await cashier.goto('/settings/account-visibility')
-  await expect(cashier).toHaveURL(/\/outlet$/)
-  await cashier.goto('/settings')
-  await expect(cashier).toHaveURL(/\/settings\/info$/)
-})
+    const cashier = await people.at('100105')
+    await cashier.goto('/settings/account-visibility')
+    await expect(cashier).toHaveURL(/\/outlet$/)
+    await cashier.goto('/settings')
+    await expect(cashier).toHaveURL(/\/settings\/info$/)
+  },
+)

@@ -1,7 +1,7 @@
 import { HistoryPage } from '../../pages/history-page.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('a view kept at one computer is there at the other', async ({ people }) => {
+test('a view kept at one computer is there at the other', beforeRelease, async ({ people }) => {
   const office = await people.at('100101', { company: 'Алтын-Дөбө' })
   await new HistoryPage(office).open('DRAFT')
   await office.getByRole('button', { name: 'Вид', exact: true }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { AccountPage } from '../../pages/account-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { director } from '../../support/director.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 /** A desk of 1280 by 720 at 200 % zoom. */
@@ -11,46 +11,56 @@ const zoomed = { width: 640, height: 360 }
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
 
-test('at 200 % zoom the bars scroll away and leave the window to the page', async ({ people }) => {
-  const page = await people.at(director.clientId, { company: director.company, viewport: zoomed })
-  await page.goto('/accounts')
-  await expect(page.getByRole('region', { name: 'Счета' })).toBeVisible()
-  await page.mouse.move(300, 200)
-  await page.mouse.wheel(0, 700)
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-  await expect(bar(page)).not.toBeInViewport()
-  await bar(page).scrollIntoViewIfNeeded()
-  await expect(bar(page)).toBeInViewport()
-})
+test(
+  'at 200 % zoom the bars scroll away and leave the window to the page',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company, viewport: zoomed })
+    await page.goto('/accounts')
+    await expect(page.getByRole('region', { name: 'Счета' })).toBeVisible()
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, 700)
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await expect(bar(page)).not.toBeInViewport()
+    await bar(page).scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeInViewport()
+  },
+)
 
-test('a form on a phone has its button in the place of the bar, and a way back to it', async ({
-  people,
-}) => {
-  const page = await people.at(director.clientId, { company: director.company, viewport: phone })
-  await page.goto('/payment/clearing-gross')
-  await expect(
-    page.getByRole('button', { name: 'Сохранить и отправить на подпись' }),
-  ).toBeInViewport()
-  await expect(bar(page)).toBeHidden()
-  await page.getByRole('link', { name: 'На главную' }).click()
-  await expect(page).toHaveURL(/\/accounts/)
-  await expect(bar(page)).toBeInViewport()
-})
+test(
+  'a form on a phone has its button in the place of the bar, and a way back to it',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company, viewport: phone })
+    await page.goto('/payment/clearing-gross')
+    await expect(
+      page.getByRole('button', { name: 'Сохранить и отправить на подпись' }),
+    ).toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'На главную' }).click()
+    await expect(page).toHaveURL(/\/accounts/)
+    await expect(bar(page)).toBeInViewport()
+  },
+)
 
-test('the head of the rights stays in sight while their rows are scrolled', async ({ people }) => {
-  const page = await people.at(director.clientId, { company: director.company })
-  await page.goto('/settings/users')
-  await page.getByRole('row').nth(2).getByRole('link').click()
-  const rights = page.getByRole('group', { name: 'Права на счета' })
-  const head = rights.getByRole('columnheader', { name: 'Клиринг' })
-  await head.scrollIntoViewIfNeeded()
-  const before = await head.boundingBox()
-  await rights.evaluate(frame => frame.scrollBy(0, 150))
-  await expect.poll(() => rights.evaluate(frame => frame.scrollTop)).toBeGreaterThan(50)
-  expect((await head.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-})
+test(
+  'the head of the rights stays in sight while their rows are scrolled',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company })
+    await page.goto('/settings/users')
+    await page.getByRole('row').nth(2).getByRole('link').click()
+    const rights = page.getByRole('group', { name: 'Права на счета' })
+    const head = rights.getByRole('columnheader', { name: 'Клиринг' })
+    await head.scrollIntoViewIfNeeded()
+    const before = await head.boundingBox()
+    await rights.evaluate(frame => frame.scrollBy(0, 150))
+    await expect.poll(() => rights.evaluate(frame => frame.scrollTop)).toBeGreaterThan(50)
+    expect((await head.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  },
+)
 
-test('paying from an account fills in the account', async ({ people }) => {
+test('paying from an account fills in the account', beforeRelease, async ({ people }) => {
   const page = await people.at(director.clientId, { company: director.company })
   const { id, account } = await createBankClient(page).account('4268')
   await new AccountPage(page).open(id)

@@ -1,9 +1,9 @@
 import { SessionDialog } from '../../pages/session-dialog.ts'
 import { Shell } from '../../pages/shell.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('a log-out in one tab reaches the other', async ({ people }) => {
+test('a log-out in one tab reaches the other', beforeRelease, async ({ people }) => {
   const first = await people.withOwnSession('100106')
   await first.goto('/accounts')
   const second = await first.context().newPage()
@@ -18,20 +18,24 @@ test('a log-out in one tab reaches the other', async ({ people }) => {
   await expect(second).toHaveURL(/\/auth\/login/)
 })
 
-test('«Continue» in one tab closes the question in the other', async ({ people }) => {
-  const first = await people.at('100401')
-  const second = await first.context().newPage()
-  await sessionEndsIn(first.context(), 60)
-  await first.goto('/accounts')
-  await second.goto('/history')
-  await expect(new SessionDialog(first).dialog).toBeVisible()
-  await expect(new SessionDialog(second).dialog).toBeVisible()
+test(
+  '«Continue» in one tab closes the question in the other',
+  beforeRelease,
+  async ({ people }) => {
+    const first = await people.at('100401')
+    const second = await first.context().newPage()
+    await sessionEndsIn(first.context(), 60)
+    await first.goto('/accounts')
+    await second.goto('/history')
+    await expect(new SessionDialog(first).dialog).toBeVisible()
+    await expect(new SessionDialog(second).dialog).toBeVisible()
 
-  await first.bringToFront()
-  await new SessionDialog(first).continueButton.click()
-  await expect(new SessionDialog(first).dialog).toBeHidden()
-  await expect(new SessionDialog(second).dialog).toBeHidden()
-})
+    await first.bringToFront()
+    await new SessionDialog(first).continueButton.click()
+    await expect(new SessionDialog(first).dialog).toBeHidden()
+    await expect(new SessionDialog(second).dialog).toBeHidden()
+  },
+)
 
 test('a company chosen in one tab stops the other until its person has chosen too', async ({
   people,

@@ -4,7 +4,7 @@ import { DocumentSheet } from '../../pages/document-sheet.ts'
 import { LettersPage } from '../../pages/letters-page.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { simulator } from '../../support/simulator.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 /** The one signatory of the company, who writes and signs. */
 const signatory = '100201'
@@ -58,25 +58,29 @@ test('a letter with a file is signed at once, the bank answers, and the answer i
   await expect(letters.received.getByText(answer).first()).toBeVisible()
 })
 
-test('a draft is changed and deleted by the person who wrote it', async ({ people }) => {
-  const page = await people.at(signatory)
-  const letters = new LettersPage(page)
-  const title = ownPurpose('Вопрос о тарифах, дело')
-  await letters.write()
-  await letters.chooseSubject('Другое')
-  await letters.title.fill(title)
-  await letters.message.fill('Какой тариф на валютные переводы?')
-  await letters.draft.click()
-  await letters.sent.getByRole('button', { name: 'Другие действия' }).click()
-  await page.getByRole('menuitem', { name: 'Редактировать' }).click()
-  await letters.message.fill('Какой тариф на переводы в сомах?')
-  await letters.draft.click()
-  await expect(letters.sent.getByText('Какой тариф на переводы в сомах?').first()).toBeVisible()
+test(
+  'a draft is changed and deleted by the person who wrote it',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(signatory)
+    const letters = new LettersPage(page)
+    const title = ownPurpose('Вопрос о тарифах, дело')
+    await letters.write()
+    await letters.chooseSubject('Другое')
+    await letters.title.fill(title)
+    await letters.message.fill('Какой тариф на валютные переводы?')
+    await letters.draft.click()
+    await letters.sent.getByRole('button', { name: 'Другие действия' }).click()
+    await page.getByRole('menuitem', { name: 'Редактировать' }).click()
+    await letters.message.fill('Какой тариф на переводы в сомах?')
+    await letters.draft.click()
+    await expect(letters.sent.getByText('Какой тариф на переводы в сомах?').first()).toBeVisible()
 
-  await letters.sent.getByRole('button', { name: 'Другие действия' }).click()
-  await page.getByRole('menuitem', { name: 'Удалить' }).click()
-  const question = page.getByRole('dialog', { name: 'Удалить безвозвратно?' })
-  await question.getByRole('button', { name: 'Удалить' }).click()
-  await letters.find('outgoing', title)
-  await expect(page.getByText('Ничего не найдено')).toBeVisible()
-})
+    await letters.sent.getByRole('button', { name: 'Другие действия' }).click()
+    await page.getByRole('menuitem', { name: 'Удалить' }).click()
+    const question = page.getByRole('dialog', { name: 'Удалить безвозвратно?' })
+    await question.getByRole('button', { name: 'Удалить' }).click()
+    await letters.find('outgoing', title)
+    await expect(page.getByText('Ничего не найдено')).toBeVisible()
+  },
+)

@@ -5,7 +5,7 @@ import { createBankClient } from '../../support/bank-client.ts'
 import { press } from '../../support/keyboard.ts'
 import { freshCode } from '../../support/one-time-code.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const director = '100201'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -57,59 +57,63 @@ test('four documents are reviewed and signed with six clicks and one code', asyn
   await expectSigned(page, purposes)
 })
 
-test('by keyboard alone two documents are taken, one is skipped and one returned', async ({
-  people,
-}) => {
-  const page = await people.at(director)
-  const purposes = await queueOf(page, 4)
-  const desk = new SigningDesk(page)
-  await press(page, desk.link(4))
-  await expect(desk.place(1, 4)).toBeVisible()
-  await desk.isReady()
-  await page.keyboard.press('Enter')
-  await expect(desk.place(2, 4)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(desk.place(3, 4)).toBeVisible()
-  await page.keyboard.press('Delete')
-  await expect(desk.comment).toBeFocused()
-  await page.keyboard.type('Нет договора')
-  await press(page, page.getByRole('button', { name: 'Вернуть на доработку' }))
-  await expect(desk.place(3, 3)).toBeVisible()
-  await desk.isReady()
-  await page.keyboard.press('Enter')
-  await expect(desk.code).toBeFocused()
-  await page.keyboard.type(await freshCode(director))
-  await expect(desk.signed(2)).toBeVisible()
-  expect(await clicksOf(page)).toBe(0)
-  const bank = createBankClient(page)
-  const statuses = await Promise.all(
-    purposes.map(async purpose => (await bank.documentsWithPurpose(purpose))[0]?.statusCode),
-  )
-  expect(statuses.filter(status => status === 'ON_VERIFICATION')).toHaveLength(1)
-  expect(statuses.filter(status => status === 'FOR_EDITING')).toHaveLength(1)
-})
-
-test('by phone alone both buttons are under the thumbs, and six digits sign what was taken', async ({
-  people,
-}) => {
-  const page = await people.at(director, phone)
-  const purposes = await queueOf(page, 4)
-  const desk = new SigningDesk(page)
-  await desk.link(4).tap()
-  for (const [index] of purposes.entries()) {
-    await expect(desk.place(index + 1, 4)).toBeVisible()
-    const box = await desk.take.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect(box?.y).toBeGreaterThan(phone.viewport.height / 2)
+test(
+  'by keyboard alone two documents are taken, one is skipped and one returned',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director)
+    const purposes = await queueOf(page, 4)
+    const desk = new SigningDesk(page)
+    await press(page, desk.link(4))
+    await expect(desk.place(1, 4)).toBeVisible()
     await desk.isReady()
-    // Two quick taps in one place are a double tap, whose second one takes nothing.
-    await desk.place(index + 1, 4).tap()
-    await desk.take.tap()
-  }
-  await desk.code.fill(await freshCode(director))
-  await expect(desk.signed(4)).toBeVisible()
-  await expectSigned(page, purposes)
-})
+    await page.keyboard.press('Enter')
+    await expect(desk.place(2, 4)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(desk.place(3, 4)).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(desk.comment).toBeFocused()
+    await page.keyboard.type('Нет договора')
+    await press(page, page.getByRole('button', { name: 'Вернуть на доработку' }))
+    await expect(desk.place(3, 3)).toBeVisible()
+    await desk.isReady()
+    await page.keyboard.press('Enter')
+    await expect(desk.code).toBeFocused()
+    await page.keyboard.type(await freshCode(director))
+    await expect(desk.signed(2)).toBeVisible()
+    expect(await clicksOf(page)).toBe(0)
+    const bank = createBankClient(page)
+    const statuses = await Promise.all(
+      purposes.map(async purpose => (await bank.documentsWithPurpose(purpose))[0]?.statusCode),
+    )
+    expect(statuses.filter(status => status === 'ON_VERIFICATION')).toHaveLength(1)
+    expect(statuses.filter(status => status === 'FOR_EDITING')).toHaveLength(1)
+  },
+)
+
+test(
+  'by phone alone both buttons are under the thumbs, and six digits sign what was taken',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director, phone)
+    const purposes = await queueOf(page, 4)
+    const desk = new SigningDesk(page)
+    await desk.link(4).tap()
+    for (const [index] of purposes.entries()) {
+      await expect(desk.place(index + 1, 4)).toBeVisible()
+      const box = await desk.take.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.y).toBeGreaterThan(phone.viewport.height / 2)
+      await desk.isReady()
+      // Two quick taps in one place are a double tap, whose second one takes nothing.
+      await desk.place(index + 1, 4).tap()
+      await desk.take.tap()
+    }
+    await desk.code.fill(await freshCode(director))
+    await expect(desk.signed(4)).toBeVisible()
+    await expectSigned(page, purposes)
+  },
+)
 
 test('a document that changes on the desk is shown anew, and only what was seen is signed', async ({
   people,
@@ -132,21 +136,23 @@ test('a document that changes on the desk is shown anew, and only what was seen 
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([{ statusCode: 'FOR_EDITING' }])
 })
 
-test('a payment signed for a later day says when it leaves, and is taken back from the menu', async ({
-  people,
-}) => {
-  const page = await people.at(director)
-  const bank = createBankClient(page)
-  await bank.rejectWaiting()
-  const later = (await bank.workingDays())[1] ?? ''
-  const purpose = ownPurpose('Аванс, счёт')
-  const id = await bank.sentDocument({ amount: '120.00', purpose, valueDate: later })
-  await bank.sign(id, await freshCode(director))
-  await page.goto(`/history?payment=${id}`)
-  const sheet = page.getByRole('dialog', { name: /^Платёж/ })
-  const [, month, day] = later.split('-')
-  await expect(sheet.getByText(`Подписан, уйдёт ${day}.${month}`).first()).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Отозвать' })).toBeHidden()
-  await sheet.getByRole('button', { name: 'Другие действия' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Отозвать' })).toBeVisible()
-})
+test(
+  'a payment signed for a later day says when it leaves, and is taken back from the menu',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director)
+    const bank = createBankClient(page)
+    await bank.rejectWaiting()
+    const later = (await bank.workingDays())[1] ?? ''
+    const purpose = ownPurpose('Аванс, счёт')
+    const id = await bank.sentDocument({ amount: '120.00', purpose, valueDate: later })
+    await bank.sign(id, await freshCode(director))
+    await page.goto(`/history?payment=${id}`)
+    const sheet = page.getByRole('dialog', { name: /^Платёж/ })
+    const [, month, day] = later.split('-')
+    await expect(sheet.getByText(`Подписан, уйдёт ${day}.${month}`).first()).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Отозвать' })).toBeHidden()
+    await sheet.getByRole('button', { name: 'Другие действия' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Отозвать' })).toBeVisible()
+  },
+)

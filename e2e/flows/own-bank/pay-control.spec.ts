@@ -10,7 +10,7 @@ import { createBankClient } from '../../support/bank-client.ts'
 import { openInTheMorning } from '../../support/bank-morning.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { simulator } from '../../support/simulator.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const creator = '100403'
 const minuteMs = 60_000
@@ -54,31 +54,37 @@ test('both phones confirm, and the sheet shows it without a reload', async ({ pe
   await expect(document.step(statusNames.SECOND_SIGN_IN_PAY_CONTROL_COMPLETE.ru)).toBeVisible()
 })
 
-test('a phone declines, and the reason stands on the document', async ({ people }) => {
-  const page = await people.at(creator)
-  const { document, purpose } = await sent(page)
-  const phones = await phonesBeside(page)
-  await phones.request(purpose).getByRole('button', { name: 'Отклонить' }).click()
-  await phones.dialog.getByRole('textbox').fill('Счёт уже оплачен')
-  await phones.dialog.getByRole('button', { name: 'Отклонить' }).click()
-  await expect(document.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()
-  await expect(document.sheet.getByText('Счёт уже оплачен').first()).toBeVisible()
-})
+test(
+  'a phone declines, and the reason stands on the document',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(creator)
+    const { document, purpose } = await sent(page)
+    const phones = await phonesBeside(page)
+    await phones.request(purpose).getByRole('button', { name: 'Отклонить' }).click()
+    await phones.dialog.getByRole('textbox').fill('Счёт уже оплачен')
+    await phones.dialog.getByRole('button', { name: 'Отклонить' }).click()
+    await expect(document.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()
+    await expect(document.sheet.getByText('Счёт уже оплачен').first()).toBeVisible()
+  },
+)
 
-test('a request that is taken back and sent again times out when nobody answers', async ({
-  people,
-}) => {
-  const page = await people.at(creator)
-  const { document } = await sent(page)
-  await document.action('Отозвать с телефона').click()
-  await expect(document.sheet.getByText('Отозвано с телефона', { exact: true })).toBeVisible()
-  await document.action('Отправить на телефон ещё раз').click()
-  await expect(document.sheet.getByText('Ждём ответа')).toBeVisible()
+test(
+  'a request that is taken back and sent again times out when nobody answers',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(creator)
+    const { document } = await sent(page)
+    await document.action('Отозвать с телефона').click()
+    await expect(document.sheet.getByText('Отозвано с телефона', { exact: true })).toBeVisible()
+    await document.action('Отправить на телефон ещё раз').click()
+    await expect(document.sheet.getByText('Ждём ответа')).toBeVisible()
 
-  const { clock } = await simulator.state()
-  await simulator.setClock(toIso(fromIso(clock.now) + 62 * minuteMs))
-  await expect(document.step(statusNames.TIMEOUT_CANCELED_SIGN_ONE.ru)).toBeVisible()
-})
+    const { clock } = await simulator.state()
+    await simulator.setClock(toIso(fromIso(clock.now) + 62 * minuteMs))
+    await expect(document.step(statusNames.TIMEOUT_CANCELED_SIGN_ONE.ru)).toBeVisible()
+  },
+)
 
 test('the phone of the first signatory signs a letter', async ({ people }) => {
   const page = await people.at(creator)

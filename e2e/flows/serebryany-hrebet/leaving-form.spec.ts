@@ -1,6 +1,6 @@
 import { PaymentForm } from '../../pages/payment-form.ts'
 import { Shell } from '../../pages/shell.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('Back out of a half-filled form asks first, and until the answer the address is that of the form', async ({
   people,
@@ -24,43 +24,49 @@ test('Back out of a half-filled form asks first, and until the answer the addres
   await expect(page).toHaveURL(/\/accounts$/)
 })
 
-test('a release that takes the code of a list away leaves a half-filled form as it is', async ({
-  people,
-}) => {
-  const page = await people.at('100304')
-  await page.goto('/accounts')
-  await new Shell(page).pay.click()
-  const form = new PaymentForm(page)
-  await form.purpose.fill('Оплата за аренду')
-  // A page that is loaded anew is of the new release, and finds its files.
-  let isOld = true
-  page.on('request', request => {
-    if (request.isNavigationRequest()) isOld = false
-  })
-  await page.route('**/assets/**', route =>
-    isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
-  )
-  await page.getByRole('button', { name: /^Уведомления/ }).click()
-  await expect(page.getByText(/^Вышло обновление, эта часть откроется/)).toBeVisible()
-  await expect(form.purpose).toHaveValue('Оплата за аренду')
+test(
+  'a release that takes the code of a list away leaves a half-filled form as it is',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100304')
+    await page.goto('/accounts')
+    await new Shell(page).pay.click()
+    const form = new PaymentForm(page)
+    await form.purpose.fill('Оплата за аренду')
+    // A page that is loaded anew is of the new release, and finds its files.
+    let isOld = true
+    page.on('request', request => {
+      if (request.isNavigationRequest()) isOld = false
+    })
+    await page.route('**/assets/**', route =>
+      isOld ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    )
+    await page.getByRole('button', { name: /^Уведомления/ }).click()
+    await expect(page.getByText(/^Вышло обновление, эта часть откроется/)).toBeVisible()
+    await expect(form.purpose).toHaveValue('Оплата за аренду')
 
-  // Who gives up what they typed gets the page of the new release without another word.
-  await page
-    .getByRole('navigation', { name: 'Разделы' })
-    .getByRole('link', { name: 'Карты' })
-    .click()
-  await page.getByRole('button', { name: 'Уйти' }).click()
-  await expect(page).toHaveURL(/\/cards$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Карты' })).toBeVisible()
-})
+    // Who gives up what they typed gets the page of the new release without another word.
+    await page
+      .getByRole('navigation', { name: 'Разделы' })
+      .getByRole('link', { name: 'Карты' })
+      .click()
+    await page.getByRole('button', { name: 'Уйти' }).click()
+    await expect(page).toHaveURL(/\/cards$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Карты' })).toBeVisible()
+  },
+)
 
-test('a draft with mistakes puts the hand into the first wrong field', async ({ people }) => {
-  const page = await people.at('100304')
-  const form = new PaymentForm(page)
-  await form.open()
-  await form.amount.fill('5000')
-  await form.saveDraft.click()
-  await expect(page.getByText(/^Исправьте \d+ пол/)).toBeVisible()
-  // The company has one account, which is chosen already.
-  await expect(form.recipientName).toBeFocused()
-})
+test(
+  'a draft with mistakes puts the hand into the first wrong field',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100304')
+    const form = new PaymentForm(page)
+    await form.open()
+    await form.amount.fill('5000')
+    await form.saveDraft.click()
+    await expect(page.getByText(/^Исправьте \d+ пол/)).toBeVisible()
+    // The company has one account, which is chosen already.
+    await expect(form.recipientName).toBeFocused()
+  },
+)

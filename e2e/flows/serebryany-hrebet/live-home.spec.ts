@@ -3,27 +3,29 @@ import { cuttableLines } from '../../support/cut-lines.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { openSideBySide } from '../../support/side-by-side.ts'
 import { simulator } from '../../support/simulator.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('a document sent by one person stands on the home screen of another at once, also after a lost line', async ({
-  people,
-}) => {
-  const creator = await people.at('100304')
-  const signatory = await people.at('100301')
-  const bank = createBankClient(creator)
-  const lines = await cuttableLines(signatory)
-  await signatory.goto('/accounts')
-  const latest = signatory.getByRole('region', { name: 'Последние операции' })
-  await expect(latest.getByRole('row').nth(1)).toBeVisible()
-  await bank.sentDocument({ amount: '48231.45', purpose: ownPurpose('Аренда склада, счёт') })
-  await expect(latest.getByText(/48\s231,45/)).toBeVisible({ timeout: 3_000 })
+test(
+  'a document sent by one person stands on the home screen of another at once, also after a lost line',
+  beforeRelease,
+  async ({ people }) => {
+    const creator = await people.at('100304')
+    const signatory = await people.at('100301')
+    const bank = createBankClient(creator)
+    const lines = await cuttableLines(signatory)
+    await signatory.goto('/accounts')
+    const latest = signatory.getByRole('region', { name: 'Последние операции' })
+    await expect(latest.getByRole('row').nth(1)).toBeVisible()
+    await bank.sentDocument({ amount: '48231.45', purpose: ownPurpose('Аренда склада, счёт') })
+    await expect(latest.getByText(/48\s231,45/)).toBeVisible({ timeout: 3_000 })
 
-  lines.cut()
-  await bank.sentDocument({ amount: '48231.67', purpose: ownPurpose('Аренда склада, акт') })
-  await expect(latest.getByText(/48\s231,67/)).toBeHidden()
-  lines.mend()
-  await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
-})
+    lines.cut()
+    await bank.sentDocument({ amount: '48231.67', purpose: ownPurpose('Аренда склада, акт') })
+    await expect(latest.getByText(/48\s231,67/)).toBeHidden()
+    lines.mend()
+    await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
+  },
+)
 
 test('an account that the bank arrests says so at once on the open home and on its own page', async ({
   people,

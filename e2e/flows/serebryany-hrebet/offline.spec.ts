@@ -1,6 +1,6 @@
 import { PaymentForm } from '../../pages/payment-form.ts'
 import { Shell } from '../../pages/shell.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('without a network the page waits, and goes on by itself when it returns', async ({
   people,
@@ -20,7 +20,7 @@ test('without a network the page waits, and goes on by itself when it returns', 
   await expect(page).toHaveURL(/\/accounts$/)
 })
 
-test('what was typed outlives a broken connection', async ({ people }) => {
+test('what was typed outlives a broken connection', beforeRelease, async ({ people }) => {
   const page = await people.at('100502')
   const form = new PaymentForm(page)
   await form.open()

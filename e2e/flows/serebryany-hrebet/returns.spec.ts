@@ -4,7 +4,7 @@ import { DocumentSheet } from '../../pages/document-sheet.ts'
 import { PaymentForm } from '../../pages/payment-form.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test('a returned document comes back to its creator with a comment, and corrected it needs every signature anew', async ({
   people,
@@ -54,25 +54,29 @@ test('a returned document comes back to its creator with a comment, and correcte
   ])
 })
 
-test('a revoked document ends there, and its creator learns why', async ({ people }) => {
-  const creator = await people.at('100304')
-  const first = await people.at('100301')
-  const id = await createBankClient(creator).sentDocument({
-    amount: '15700.00',
-    purpose: ownPurpose('Реклама на щите, счёт'),
-  })
-  const creatorSheet = new DocumentSheet(creator)
-  await creatorSheet.open(id)
+test(
+  'a revoked document ends there, and its creator learns why',
+  beforeRelease,
+  async ({ people }) => {
+    const creator = await people.at('100304')
+    const first = await people.at('100301')
+    const id = await createBankClient(creator).sentDocument({
+      amount: '15700.00',
+      purpose: ownPurpose('Реклама на щите, счёт'),
+    })
+    const creatorSheet = new DocumentSheet(creator)
+    await creatorSheet.open(id)
 
-  const firstSheet = new DocumentSheet(first)
-  await firstSheet.open(id)
-  await firstSheet.chooseFromMenu('Отклонить')
-  const question = firstSheet.question('Отклонить документ?')
-  await question.getByRole('textbox', { name: /^Причина/ }).fill('Не согласовано в бюджете')
-  await question.getByRole('button', { name: 'Отклонить' }).click()
-  await expect(firstSheet.said('Отклонено')).toBeVisible()
+    const firstSheet = new DocumentSheet(first)
+    await firstSheet.open(id)
+    await firstSheet.chooseFromMenu('Отклонить')
+    const question = firstSheet.question('Отклонить документ?')
+    await question.getByRole('textbox', { name: /^Причина/ }).fill('Не согласовано в бюджете')
+    await question.getByRole('button', { name: 'Отклонить' }).click()
+    await expect(firstSheet.said('Отклонено')).toBeVisible()
 
-  await expect(creatorSheet.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()
-  await expect(creatorSheet.sheet.getByText('Не согласовано в бюджете').first()).toBeVisible()
-  await expect(firstSheet.action('Подписать')).toBeHidden()
-})
+    await expect(creatorSheet.step(statusNames.CANCELED_SIGN_ONE.ru)).toBeVisible()
+    await expect(creatorSheet.sheet.getByText('Не согласовано в бюджете').first()).toBeVisible()
+    await expect(firstSheet.action('Подписать')).toBeHidden()
+  },
+)

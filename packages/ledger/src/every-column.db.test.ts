@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
@@ -233,7 +233,9 @@ describe('books with a row of every kind', () => {
       }
     }
     const unreportedChanges: string[] = []
-    for (const { statement, table, column, row, changed } of changes) {
+    // Outside of a whole run every third change, so that each table has some.
+    const tried = changes.filter((_, place) => inject('isWholeRun') || place % 3 === 0)
+    for (const { statement, table, column, row, changed } of tried) {
       await restoreRows()
       const reported = await afterChange(statement)
       for (const sentence of unreported(reported, table, [row, changed])) {

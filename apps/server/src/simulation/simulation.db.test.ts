@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { simulationSets } from './empty-database.ts'
 import { runSeed, type SeedDeps } from './run-seed.ts'
@@ -18,11 +18,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('random people, random documents, injected faults', () => {
-  test.each([1, 2, 3, 4])('seed %i: all invariants hold after every step', async seed => {
-    const report = await runSeed(deps, seed, 100)
-    expect(report.violations).toEqual([])
-    expect(report.documents.length).toBeGreaterThan(5)
-  })
+  test.each(inject('isWholeRun') ? [1, 2, 3, 4] : [1, 2])(
+    'seed %i: all invariants hold after every step',
+    async seed => {
+      const report = await runSeed(deps, seed, 100)
+      expect(report.violations).toEqual([])
+      expect(report.documents.length).toBeGreaterThan(5)
+    },
+  )
 
   test('a seed always runs the same way', async () => {
     const stories = []
