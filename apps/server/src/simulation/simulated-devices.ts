@@ -40,7 +40,7 @@ export interface DevicesDeps {
   readonly randomBytes: RandomBytes
   /** 0 ≤ x < 1, by name. */
   readonly chance: (what: string) => number
-  readonly accessControl: Pick<AccessControl, 'consumeOneTimeCode' | 'taxNumbersOf' | 'membersOf'>
+  readonly accessControl: Pick<AccessControl, 'verifyOneTimeCode' | 'taxNumbersOf' | 'membersOf'>
 }
 
 export async function createSimulatedDevices(

@@ -136,7 +136,7 @@ export function createSimulatedAccessControl(
   AccessControl,
   | 'peopleOf'
   | 'membersOf'
-  | 'consumeOneTimeCode'
+  | 'verifyOneTimeCode'
   | 'taxNumbersOf'
   | 'signSchemesOf'
   | 'payControlAvailability'
@@ -171,16 +171,12 @@ export function createSimulatedAccessControl(
       const personInn = personInnOf(organisation, person)
       return Promise.resolve({ personInn, organisationInn: organisation.inn })
     },
-    consumeOneTimeCode(personId, code) {
+    verifyOneTimeCode(personId, code) {
       if (code === wrongCode) return Promise.resolve(err('OTP_INCORRECT'))
       const name = `${personId} ${code}`
       if (used.has(name)) return Promise.resolve(err('OTP_ALREADY_USED'))
       used.add(name)
-      const giveBack = () => {
-        used.delete(name)
-        return Promise.resolve()
-      }
-      return Promise.resolve(ok({ step: used.size, giveBack }))
+      return Promise.resolve(ok({ step: used.size }))
     },
   }
 }

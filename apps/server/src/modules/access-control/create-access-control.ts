@@ -1,4 +1,3 @@
-import { holds } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { AccessControl } from './public.ts'
@@ -12,12 +11,11 @@ import { authenticate } from './use-cases/sessions/authenticate.ts'
 import { recordRightsChange } from './use-cases/sessions/rights-changes.ts'
 import { liftLockout } from './use-cases/attempts/person-lockout.ts'
 import { createRecipientLookups } from './use-cases/attempts/recipient-lookups.ts'
-import { consumeOneTimeCode } from './use-cases/attempts/verify-one-time-code.ts'
+import { verifyOneTimeCode } from './use-cases/attempts/verify-one-time-code.ts'
 
 /** What other modules may ask of this one. */
 export function createAccessControl(deps: PayControlDeps): AccessControl {
   const { db, clock, events } = deps
-  const takeCode = consumeOneTimeCode(deps)
   const contracts = createContractStore(db)
   return {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
@@ -27,11 +25,7 @@ export function createAccessControl(deps: PayControlDeps): AccessControl {
     membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
     signSchemesOf: legalPartyIds =>
       contracts.findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
-    verifyOneTimeCode: async (personId, code) => {
-      const taken = await takeCode(personId, code)
-      return taken.ok ? holds : taken
-    },
-    consumeOneTimeCode: takeCode,
+    verifyOneTimeCode: verifyOneTimeCode(deps),
     taxNumbersOf: contracts.findTaxNumbers,
     payControlAvailability: actor => availabilityIn(deps, actor),
     onSessionEnded: events.onSessionEnded,

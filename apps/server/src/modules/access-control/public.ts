@@ -11,6 +11,7 @@ import type { KeyAvailability } from '@tartip/domain/people/pay-control-availabi
 import type { Result, Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../platform/actor.ts'
+import type { ProofExpense } from '../../platform/documents/signing.ts'
 
 export type UserContractState = 'ACTIVE' | 'FROZEN'
 
@@ -81,11 +82,12 @@ export interface RecipientLookups {
 }
 
 /** The interface of this module for other modules. */
-/** A one-time code that is used up. */
-export interface TakenCode {
+/** A one-time code that is right and not used yet. */
+export interface VerifiedCode {
+  /** The 30-second step it belongs to; kept with a signature. */
   readonly step: number
-  /** For a call whose effect has not happened; does nothing once a later code was used. */
-  giveBack(): Promise<void>
+  /** Uses it up; missing where codes are not kept in the database. */
+  readonly expense?: ProofExpense
 }
 
 export interface AccessControl {
@@ -108,20 +110,14 @@ export interface AccessControl {
    */
   signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
   /**
-   * Takes a one-time code for an action that needs proof beyond the session, such as signing.
-   * Each code is accepted once over all paths. Call it outside a transaction: a wrong code must stay
-   * counted whatever happens to the action.
+   * Checks the one-time code of an action that needs proof beyond the session, such as signing. The code is used up by
+   * the transaction of the action itself (`expense`), once over all paths. Call it outside a transaction: a wrong
+   * code must stay counted whatever happens to the action.
    */
-  verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
-  /**
-   * The same, and shows which 30-second step the code belonged to: that is kept with a signature. The code stays that
-   * of the call: repeated after a lost answer it may take the code again, and no other call may.
-   */
-  consumeOneTimeCode(
+  verifyOneTimeCode(
     personId: string,
     code: string,
-    call?: string,
-  ): Promise<Result<TakenCode, OneTimeCodeRefusal>>
+  ): Promise<Result<VerifiedCode, OneTimeCodeRefusal>>
   /** Whose names a person's certificate must carry in an organisation; undefined when they are not in it. */
   taxNumbersOf(legalPartyId: string, personId: string): Promise<TaxNumbers | undefined>
   /**

@@ -18,7 +18,7 @@ export interface SigningDeps {
   readonly logger: Pick<Logger, 'error' | 'warn'>
   readonly tokenAuthority: Pick<TokenAuthority, 'chain' | 'certificatesOf'>
   readonly payControl: Pick<PayControl, 'keysOf' | 'requestConfirmation' | 'outcomeOf' | 'cancel'>
-  readonly accessControl: Pick<AccessControl, 'consumeOneTimeCode' | 'taxNumbersOf' | 'membersOf'>
+  readonly accessControl: Pick<AccessControl, 'verifyOneTimeCode' | 'taxNumbersOf' | 'membersOf'>
   /** Shared with the pay-control server. */
   readonly payControlSecret: string
   /** Where that server sends the answers of phones. */

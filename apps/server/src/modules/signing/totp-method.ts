@@ -3,21 +3,21 @@ import { err, ok } from '@tartip/domain/result'
 import type { AccessControl } from '../access-control/public.ts'
 import type { SigningMethod } from './public.ts'
 
-/** The authenticator app: one code, taken once over all paths, proves the whole batch. */
+/** The authenticator app: one code, used once over all paths, proves the whole batch. */
 export function createTotpMethod(deps: {
-  readonly accessControl: Pick<AccessControl, 'consumeOneTimeCode'>
+  readonly accessControl: Pick<AccessControl, 'verifyOneTimeCode'>
 }): SigningMethod {
   return {
-    async prove(signer, texts, { otpCode, call }) {
+    async prove(signer, texts, { otpCode }) {
       if (otpCode === undefined) return err('BAD_REQUEST', { field: 'otpCode' })
-      const taken = await deps.accessControl.consumeOneTimeCode(signer.personId, otpCode, call)
-      if (!taken.ok) return taken
-      const { step, giveBack } = taken.value
+      const verified = await deps.accessControl.verifyOneTimeCode(signer.personId, otpCode)
+      if (!verified.ok) return verified
+      const { step, expense } = verified.value
       const evidence = { kind: 'TOTP', step } as const
       const proofs = new Map(
         texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })]),
       )
-      return ok(Object.assign(proofs, { giveBack }))
+      return ok(expense === undefined ? proofs : Object.assign(proofs, { expense }))
     },
   }
 }

@@ -72,7 +72,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * without a proof of its own is not signed. Where every document would be refused anyway no code
    * is used up.
    */
-  prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
   /**
    * Claims something outside the database for the documents whose step would go through, right before it is written.
    * What was claimed for a step that is not written in the end is given back by whoever keeps the claims. Undefined
@@ -121,9 +121,10 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
   const { key } = keep(null)
   const find = () => findForStep(deps, act.kind, actor, ids, key)
-  const write = async ({ changes, results }: Decided<D, A, R>, proofs?: Proofs) => {
-    const saved = await deps.writeAtOnce(legalPartyId, 'saveStatus', changes, keep(results))
-    if (saved.ok && changes.length === 0) await proofs?.giveBack?.()
+  const write = async (decided: Decided<D, A, R>, proofs?: Proofs) => {
+    const { changes, results } = decided
+    const expense = expenseOf(decided, proofs)
+    const saved = await deps.writeAtOnce(legalPartyId, 'saveStatus', changes, keep(results), expense)
     return saved.ok ? ok(results) : saved
   }
 
@@ -132,9 +133,7 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   if (act.prove && !anyWouldGoThrough(call, checks(), documents)) {
     return write(await decideAll(call, checks(), documents, 'presumed'))
   }
-  const proofs = act.prove
-    ? await act.prove(documents, `${key.operation} ${key.key}`)
-    : ok(undefined)
+  const proofs = act.prove ? await act.prove(documents) : ok(undefined)
   if (!proofs.ok) return proofs
 
   let { decided, claims } = await decideAndClaim(call, checks, documents, proofs.value)
@@ -149,12 +148,16 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   return deps.inTransaction(legalPartyId, async store => {
     const locked = await store.findByIdsForUpdate(legalPartyId, ids)
     const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
-    const { changes, results } = await decideAll(call, checks(), visible, proofs.value, claims)
-    const saved = await store.saveStatus(changes, keep(results))
-    if (saved.ok && changes.length === 0) await proofs.value?.giveBack?.()
+    const redecided = await decideAll(call, checks(), visible, proofs.value, claims)
+    const { changes, results } = redecided
+    const saved = await store.saveStatus(changes, keep(results), expenseOf(redecided, proofs.value))
     return saved.ok ? ok(results) : saved
   })
 }
+
+/** A code is used up by the documents that it signs; where none is signed, it stays good. */
+const expenseOf = (decided: { readonly passed: readonly unknown[] }, proofs: Proofs | undefined) =>
+  decided.passed.length > 0 ? proofs?.expense : undefined
 
 /** The largest page of a history (specification, section 9): what can be selected can be signed. */
 export const largestBatch = 520

@@ -28,7 +28,7 @@ interface SignBatch<D extends StoredDocument> {
   /** What the client sent besides the ids, for the key. */
   readonly rest: Json
   extraOf(index: number): StepExtra
-  prove?(documents: readonly D[], call: string): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
 }
 
 /**
@@ -62,7 +62,7 @@ export function signBatch<D extends StoredDocument, A extends string>(
     ...(actor.signType === 'PAY_CONTROL'
       ? {}
       : {
-          prove: (documents, call) => prove(actor, documents.map(textOf), { ...code, cms, call }),
+          prove: documents => prove(actor, documents.map(textOf), { ...code, cms }),
         }),
   })
 }

@@ -4,6 +4,8 @@ import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { Result, Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import type { SqlStatement } from '../db/db.ts'
+
 /*
  * What documents and the signing of them exchange. The module `signing` implements it; documents of
  * any kind use it without knowing that module.
@@ -63,8 +65,6 @@ export interface Signer {
 
 /** What the person gave as proof; which of it counts depends on the contract. */
 export interface GivenProof {
-  /** Names the call, and stays the same when it is repeated. */
-  readonly call?: string
   readonly otpCode?: string
   /** By document id. */
   readonly cms?: ReadonlyMap<string, string>
@@ -79,10 +79,21 @@ export interface Proof {
   readonly proofId?: string
 }
 
+/**
+ * Uses up what a proof stands on. It runs in the transaction that writes the signatures, so there are both or neither,
+ * and raises `proofWasSpent` when another call has used it up.
+ */
+export interface ProofExpense {
+  readonly statement: SqlStatement
+  /** Expenses in one transaction run in this order, so that two transactions never wait for each other. */
+  readonly order: string
+}
+
+export const proofWasSpent = 'TP003'
+
 /** What each document's proof is, or why it has none. */
 export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>> & {
-  /** Makes what the proofs have used up usable again; for a call that has signed nothing. */
-  giveBack?(): Promise<void>
+  readonly expense?: ProofExpense
 }
 
 export type PhoneRequestState =

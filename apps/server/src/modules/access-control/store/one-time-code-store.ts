@@ -14,27 +14,20 @@ export interface CodeAttempt {
 }
 
 /** Whose code, and the counter of their guesses. */
-interface CodeOwner {
+export interface CountCall {
   readonly subject: string
   readonly personId: string
-}
-
-export interface CountCall extends CodeOwner {
   readonly at: Instant
 }
 
-export interface UseCall extends CodeOwner {
+export interface RoundOfAttempts {
+  readonly subject: string
   readonly at: Instant
-  /** Differs from `step` when two steps have the code by chance. */
-  readonly firstStep: number
-  readonly step: number
   readonly round: number
-  /** The call that uses it; a repetition of the same call uses it again. */
-  readonly call: string | undefined
 }
 
 /**
- * The usual case of a one-time code: one statement before checking it and one after, for as many calls
+ * The usual case of a one-time code: one statement before checking it and one after a right one, for as many calls
  * as come together. Two calls of one person never share a statement's effect: the second has no answer of
  * its own there, and its caller judges it in turn.
  */
@@ -57,39 +50,28 @@ export function createOneTimeCodeStore(handle: Db) {
       return onePerSubject(calls, subject => found.get(subject))
     },
 
-    /**
-     * Marks `step` and all before it as used, unless `firstStep` or a later one is, and forgets the
-     * tries of the round. `isForgotten` is false when the round is over or has reached `limit`.
-     */
-    async useSteps(
-      calls: readonly UseCall[],
+    /** Forgets the tries of a round; false when the round is over or has reached `limit`. */
+    async forgetAttempts(
+      calls: readonly RoundOfAttempts[],
       limit: number,
-    ): Promise<readonly { readonly isUsed: boolean; readonly isForgotten: boolean }[]> {
-      const { rows } = await handle.executeQuery<UsedRow>(
-        CompiledQuery.raw(useSteps, [
-          calls.map(({ personId }) => personId),
-          calls.map(({ step }) => step),
-          calls.map(({ firstStep }) => firstStep),
+    ): Promise<readonly boolean[]> {
+      const { rows } = await handle.executeQuery<{ subject: string }>(
+        CompiledQuery.raw(forgetAttempts, [
           calls.map(({ subject }) => subject),
           calls.map(({ round }) => round),
           calls.map(({ at }) => toIso(at)),
           limit,
-          calls.map(({ call }) => call ?? null),
         ]),
       )
-      const found = new Map(rows.map(row => [row.subject, row.is_forgotten]))
-      const nothing = { isUsed: false, isForgotten: false }
-      return onePerSubject(calls, subject => {
-        const isForgotten = found.get(subject)
-        return isForgotten === undefined ? undefined : { isUsed: true, isForgotten }
-      }).map(answer => answer ?? nothing)
+      const forgotten = new Set(rows.map(({ subject }) => subject))
+      return onePerSubject(calls, subject => forgotten.has(subject)).map(answer => answer ?? false)
     },
   }
 }
 
 /** The effect on a counter belongs to the first of its calls; the others have none. */
 function onePerSubject<T>(
-  calls: readonly CodeOwner[],
+  calls: readonly { readonly subject: string }[],
   answerOf: (subject: string) => T | undefined,
 ): readonly (T | undefined)[] {
   const given = new Set<string>()
@@ -107,11 +89,6 @@ interface CodeAttemptRow {
   totp_secret: string | null
   totp_last_step: bigint | null
   totp_last_call: string | null
-}
-
-interface UsedRow {
-  subject: string
-  is_forgotten: boolean
 }
 
 function codeAttemptOf(row: CodeAttemptRow): CodeAttempt {
@@ -144,30 +121,14 @@ const countAttempts = `
   join called k on k.subject = c.subject
   left join access_control.person p on p.person_id = k.person_id`
 
-// The person's row before the counter's, like everywhere that needs both: else two could deadlock.
-const useSteps = `
+const forgetAttempts = `
   with called as (
-    select distinct on (subject) *
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[], $6::timestamptz[],
-        $8::text[])
-      as k(person_id, step, first_step, subject, round, at, call)
+    select distinct on (subject) subject, round, at
+    from unnest($1::text[], $2::integer[], $3::timestamptz[]) as k(subject, round, at)
     order by subject
-  ), used as (
-    update access_control.person p
-    set totp_last_step = k.step, totp_last_call = k.call,
-      totp_former_step =
-        case when p.totp_last_step = k.step then p.totp_former_step else p.totp_last_step end
-    from called k
-    where p.person_id = k.person_id
-      and (p.totp_last_step is null or p.totp_last_step < k.first_step
-        or p.totp_last_step = k.step and p.totp_last_call = k.call)
-    returning k.subject, k.round, k.at
-  ), forgotten as (
-    update access_control.guess_counter g
-    set tries = 0, round = g.round + 1, changed_at = used.at
-    from used
-    where g.subject = used.subject and g.round = used.round and g.tries < $7::integer
-    returning g.subject
   )
-  select used.subject, f.subject is not null as is_forgotten
-  from used left join forgotten f on f.subject = used.subject`
+  update access_control.guess_counter g
+  set tries = 0, round = g.round + 1, changed_at = k.at
+  from called k
+  where g.subject = k.subject and g.round = k.round and g.tries < $4::integer
+  returning g.subject`

@@ -83,15 +83,5 @@ export function createSmsCodeStore(handle: Db) {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-
-    /** Makes a used code usable again. */
-    async giveBack(mobile: string, sentAt: Instant): Promise<void> {
-      await db
-        .updateTable('access_control.sms_code')
-        .set({ used_at: sql<number>`null` })
-        .where('mobile', '=', mobile)
-        .where('sent_at', '=', toTimestamp(sentAt))
-        .execute()
-    },
   }
 }

@@ -1,14 +1,31 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
+import type { ProofExpense } from '../../../platform/documents/signing.ts'
 import type { AccessControlTables } from './tables.ts'
 
 export interface Totp {
   /** Sealed with the person's id. */
   readonly sealedSecret: string
   readonly lastStep: number | undefined
-  /** The call that used the last code. */
+  /** The call that the last code belongs to, where its effect is outside the database. */
   readonly lastCall: string | undefined
+}
+
+/** The step of a right code; `firstStep` differs from `step` when two steps have this code by chance. */
+export interface StepsOfCode {
+  readonly firstStep: number
+  readonly step: number
+}
+
+/** Uses a code up in a transaction that sends its statements together. */
+export function expenseOfCode(personId: string, { firstStep, step }: StepsOfCode): ProofExpense {
+  const statement = CompiledQuery.raw('select access_control.use_code($1, $2, $3)', [
+    personId,
+    firstStep,
+    step,
+  ])
+  return { statement, order: personId }
 }
 
 /** Authenticator apps. */
@@ -45,26 +62,48 @@ export function createTotpStore(handle: Db) {
     },
 
     /** Marks a step and all before it as used; false when somebody has used it meanwhile. */
-    async useStep(personId: string, step: number, call: string | undefined): Promise<boolean> {
+    async useCode(personId: string, { firstStep, step }: StepsOfCode): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('access_control.person')
+        .set({ totp_last_step: BigInt(step), totp_former_step: null, totp_last_call: null })
+        .where('person_id', '=', personId)
+        .where(eb =>
+          eb.or([
+            eb('totp_last_step', 'is', null),
+            eb('totp_last_step', '<', BigInt(firstStep)),
+          ]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /**
+     * The same for an effect outside the database: the code belongs to the call from then on, which may use it again
+     * when it is repeated.
+     */
+    async useCodeForCall(
+      personId: string,
+      { firstStep, step }: StepsOfCode,
+      call: string,
+    ): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update access_control.person
-        set totp_last_step = ${step}::bigint, totp_last_call = ${call ?? null}::text,
+        set totp_last_step = ${step}::bigint, totp_last_call = ${call},
           totp_former_step =
             case when totp_last_step = ${step}::bigint then totp_former_step else totp_last_step end
         where person_id = ${personId}
-          and (totp_last_step is null or totp_last_step < ${step}::bigint
-            or totp_last_step = ${step}::bigint and totp_last_call = ${call ?? null}::text)`.execute(
-        handle,
-      )
+          and (totp_last_step is null or totp_last_step < ${firstStep}::bigint
+            or totp_last_step = ${step}::bigint and totp_last_call = ${call})`.execute(handle)
       return numAffectedRows === 1n
     },
 
-    /** Makes the code of a step usable again, unless a later one was used meanwhile. */
-    async giveBack(personId: string, step: number): Promise<void> {
+    /** Makes the code of a call usable again, unless a later one was used meanwhile. */
+    async giveBack(personId: string, { step }: StepsOfCode, call: string): Promise<void> {
       await sql`
         update access_control.person
         set totp_last_step = totp_former_step, totp_former_step = null, totp_last_call = null
-        where person_id = ${personId} and totp_last_step = ${step}::bigint`.execute(handle)
+        where person_id = ${personId} and totp_last_step = ${step}::bigint
+          and totp_last_call = ${call}`.execute(handle)
     },
   }
 }

@@ -9,10 +9,14 @@ import { pino } from 'pino'
 
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
+import { err, holds, type Result, type Verdict } from '@tartip/domain/result'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
 
+import type { Db } from '../../../platform/db/db.ts'
+import { sqlStateOf } from '../../../platform/db/transaction.ts'
+import { proofWasSpent } from '../../../platform/documents/signing.ts'
 import { registerGraphqlServices } from '../../../platform/graphql/register-services.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -20,7 +24,13 @@ import { addListExports } from '../../../platform/lists/list-export-routes.ts'
 import { createFilesModule } from '../../files/compose.ts'
 import { fileMigrations } from '../../files/store/migrations/file-migrations.ts'
 import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
-import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
+import type {
+  OneTimeCodeRefusal,
+  SeedOrganisation,
+  SeedPerson,
+  SeedUserContract,
+  VerifiedCode,
+} from '../public.ts'
 import { cookieNames } from '../rest/session-cookie.ts'
 import { accessControlMigrations } from '../store/migrations/access-control-migrations.ts'
 import { accessFlowMigrations } from '../store/migrations/flow-migrations.ts'
@@ -90,6 +100,8 @@ export interface TestAccessControl {
   signIn(person: SeedPerson): Promise<Answer>
   /** The code that the person's phone shows now, or so many steps from now. */
   codeNow(steps?: number): string
+  /** Checks a code and uses it up as something signed does. */
+  useCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
   tokenOf(answer: Answer): string
   close(): Promise<void>
 }
@@ -108,6 +120,23 @@ const leakedPasswordsFile = join(
 const secretKey = 'test secret key of the installation'
 const names = cookieNames(false)
 let passwordHash: Promise<string> | undefined
+
+/** Uses a verified code up, as the transaction of its effect does. */
+export async function useUp(
+  db: Db,
+  verified: Result<VerifiedCode, OneTimeCodeRefusal>,
+): Promise<Verdict<OneTimeCodeRefusal>> {
+  if (!verified.ok) return verified
+  const { expense } = verified.value
+  if (expense === undefined) throw new Error('The code cannot be used up')
+  try {
+    await db.executeQuery(expense.statement)
+    return holds
+  } catch (error) {
+    if (sqlStateOf(error) !== proofWasSpent) throw error
+    return err('OTP_ALREADY_USED')
+  }
+}
 
 /** The module on a fresh database behind a real HTTP server, with a clock that tests move. */
 export async function testAccessControl(
@@ -321,6 +350,8 @@ export async function testAccessControl(
 
     codeNow: (steps = 0) =>
       generateSync({ secret: totpSecret, epoch: Math.floor(clock.now() / 1000) + steps * 30 }),
+    useCode: async (personId, code) =>
+      useUp(database.db, await module.accessControl.verifyOneTimeCode(personId, code)),
     tokenOf: answer => answer.cookies[names.session] ?? '',
 
     async close() {

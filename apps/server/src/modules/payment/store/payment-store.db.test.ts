@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ok } from '@tartip/domain/result'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import type { GivenProof, TextToSign } from '../../../platform/documents/signing.ts'
+import type { PaymentUseCases } from '../payment-use-cases.ts'
 
 import { somAccount } from '../testing/fake-accounts.ts'
 import { transferInput } from '../testing/payment-builder.ts'
@@ -42,6 +46,116 @@ async function countRows(table: string, id: string): Promise<number> {
   )
   return rows[0]?.count ?? -1
 }
+
+/** A code that is spent by a statement in the transaction of the signatures, as in the product. */
+async function withSpentCodes() {
+  const { ownerDb } = bank.database
+  await sql`create table if not exists public.spent_code (step bigint primary key)`.execute(ownerDb)
+  await sql`grant insert, select on public.spent_code to public`.execute(ownerDb)
+  await sql`
+    create or replace function public.spend_code(given bigint) returns void language plpgsql as $$
+    begin
+      insert into public.spent_code values (given);
+    exception when unique_violation then
+      raise exception 'spent' using errcode = 'TP003';
+    end $$`.execute(ownerDb)
+  const deps = {
+    ...bank.deps,
+    signing: {
+      ...bank.signing,
+      prove: async (_signer: unknown, texts: readonly TextToSign[], { otpCode }: GivenProof) => {
+        const step = Number(otpCode)
+        const proofOf = ({ documentId, digest }: TextToSign) =>
+          [documentId, ok({ evidence: { kind: 'TOTP', step } as const, digest })] as const
+        const statement = CompiledQuery.raw('select public.spend_code($1)', [step])
+        return ok(
+          Object.assign(new Map(texts.map(proofOf)), { expense: { statement, order: otpCode ?? '' } }),
+        )
+      },
+    },
+  }
+  return {
+    useCases: bank.useCasesOf(deps),
+    async isSpent(otpCode: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from public.spent_code where step = ${otpCode}::bigint`.execute(ownerDb)
+      return rows.length > 0
+    },
+  }
+}
+
+describe('a one-time code and the signatures it is given for', () => {
+  const signed = async (useCases: PaymentUseCases, id: string, otpCode: string, key?: string) => {
+    const { digest } = await find(id)
+    const call = { legalPartyId, paymentIds: [id], digests: [digest], otpCode }
+    return useCases.signPayments(first, bank.request(key), call)
+  }
+  const documentToSign = async () => {
+    const [id = ''] = await bank.seed({ statusCode: 'ON_VERIFICATION' })
+    return id
+  }
+
+  test('are written together, and a repeated call takes its answer without the code', async () => {
+    const { useCases, isSpent } = await withSpentCodes()
+    const id = await documentToSign()
+    const { digest } = await find(id)
+    const call = { legalPartyId, paymentIds: [id], digests: [digest], otpCode: '410001' }
+    const sign = () => useCases.signPayments(first, bank.request('key-of-410001'), call)
+    expect(await sign()).toMatchObject({ value: [{ ok: true }] })
+    expect(await isSpent('410001')).toBe(true)
+    expect(await sign()).toMatchObject({ value: [{ ok: true }] })
+    expect(await countRows('payment.signature', id)).toBe(1)
+  })
+
+  test('a code that another call has spent signs nothing, also in one write with others', async () => {
+    const { useCases } = await withSpentCodes()
+    const ids = await Promise.all(Array.from({ length: 6 }, documentToSign))
+    const answers = await Promise.all(ids.map(id => signed(useCases, id, '410002')))
+    const codes = answers.map(answer => (answer.ok ? 'signed' : answer.error.code))
+    expect(codes.toSorted()).toEqual([...Array(5).fill('OTP_ALREADY_USED'), 'signed'])
+    const rows = await Promise.all(ids.map(id => countRows('payment.signature', id)))
+    expect(rows.filter(count => count > 0)).toEqual([1])
+  })
+
+  test('a call that signs nothing leaves the code as it was', async () => {
+    const { useCases, isSpent } = await withSpentCodes()
+    const id = await documentToSign()
+    const shown = { legalPartyId, paymentIds: [id], otpCode: '410003' }
+    const refused = await useCases.signPayments(first, bank.request(), {
+      ...shown,
+      digests: ['0'.repeat(64)],
+    })
+    expect(refused).toMatchObject({ value: [{ ok: false }] })
+    expect(await isSpent('410003')).toBe(false)
+    expect(await signed(useCases, id, '410003')).toMatchObject({ value: [{ ok: true }] })
+  })
+
+  test('a process that is killed while it writes leaves neither, and the same call signs again', async () => {
+    const { useCases, isSpent } = await withSpentCodes()
+    const id = await documentToSign()
+    const { digest } = await find(id)
+    const call = { legalPartyId, paymentIds: [id], digests: [digest], otpCode: '410004' }
+    const sign = () => useCases.signPayments(first, bank.request('key-of-410004'), call)
+    const killed = await bank.database.ownerDb.transaction().execute(async tx => {
+      await sql`select from payment.payment where id = ${id} for update`.execute(tx)
+      const outcome = sign().then(
+        () => 'answered',
+        () => 'killed',
+      )
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+        expect(rows).toHaveLength(1)
+      })
+      return outcome
+    })
+    expect(killed).toBe('killed')
+    expect(await isSpent('410004')).toBe(false)
+    expect(await sign()).toMatchObject({ value: [{ ok: true }] })
+    expect(await isSpent('410004')).toBe(true)
+  })
+})
 
 describe('documents on PostgreSQL', () => {
   test.each([

@@ -10,7 +10,6 @@ export interface FakeAccessControl extends Pick<
   | 'actorOf'
   | 'membersOf'
   | 'verifyOneTimeCode'
-  | 'consumeOneTimeCode'
   | 'signSchemesOf'
   | 'payControlAvailability'
   | 'recipientLookups'
@@ -94,16 +93,12 @@ export function createFakeAccessControl(): FakeAccessControl {
       return { available: false, nonAvailableFor: [{ fullName: 'Асан Уулу', signRight: 'FIRST' }] }
     },
     async verifyOneTimeCode(personId, code) {
-      const taken = await self.consumeOneTimeCode(personId, code)
-      return taken.ok ? holds : taken
-    },
-    async consumeOneTimeCode(personId, code) {
       codesRequested.count += 1
       if (code === '000000') return err('OTP_INCORRECT')
       const name = `${personId} ${code}`
       if (used.has(name)) return err('OTP_ALREADY_USED')
       used.add(name)
-      return ok({ step: used.size, giveBack: async () => void used.delete(name) })
+      return ok({ step: used.size })
     },
   }
   return self

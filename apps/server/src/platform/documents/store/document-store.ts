@@ -16,12 +16,14 @@ import {
 import { outboxChannel } from '../../outbox/outbox.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
+import { proofWasSpent, type ProofExpense } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import { createWriteStatements, type WriteStatements } from './write-statement.ts'
 
 type Write<D extends StoredDocument, A extends string> = (
   changes: readonly DocumentChange<D, A>[],
   answer?: AnswerToStore,
+  expense?: ProofExpense,
 ) => Promise<Result<void, ErrorCode>>
 
 /**
@@ -68,6 +70,7 @@ export interface DocumentStorage<
     write: 'insert' | 'saveStatus',
     changes: readonly DocumentChange<D, A>[],
     answer: AnswerToStore | undefined,
+    expense?: ProofExpense,
   ): Promise<Result<void, ErrorCode>>
   /**
    * What a step of a person is decided on, in one round trip and without a lock: the write compares the
@@ -88,6 +91,7 @@ interface WriteCall<D extends StoredDocument, A extends string> {
   readonly legalPartyId: string
   readonly changes: readonly DocumentChange<D, A>[]
   readonly answer: AnswerToStore | undefined
+  readonly expense: ProofExpense | undefined
 }
 
 interface StepCall {
@@ -122,8 +126,8 @@ export function createDocumentStores<D extends StoredDocument, A extends string>
       ...createMutationDeps(db),
       inTransaction: (legalPartyId, run) =>
         refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
-      writeAtOnce: (legalPartyId, write, changes, answer) =>
-        refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer })),
+      writeAtOnce: (legalPartyId, write, changes, answer, expense) =>
+        refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer, expense })),
       findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),
     }
   }
@@ -147,9 +151,12 @@ function storeOn<D extends StoredDocument, A extends string>(
     order by p.id for update`
   const write =
     (kind: DocumentWrite): Write<D, A> =>
-    async (changes, answer) => {
+    async (changes, answer, expense) => {
       const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
-      const written = await refusalOf(table, kind, () => tx.executeQuery(query))
+      const written = await refusalOf(table, kind, async () => {
+        if (expense) await tx.executeQuery(expense.statement)
+        await tx.executeQuery(query)
+      })
       if (!written.ok) return written
       for (const channel of channelsOf(table, changes)) wakeAfterCommit(tx, channel)
       return holds
@@ -205,6 +212,7 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
   const changes = calls.flatMap(call => call.changes)
   const queries = [
     calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout,
+    ...expensesInOrder(calls),
     ...lockedInOrder(table, kind, calls),
     writeQuery(
       table,
@@ -232,6 +240,14 @@ const inOrderOfIds = <D extends StoredDocument, A extends string>(
   changes.length < 2
     ? changes
     : changes.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1))
+
+const expensesInOrder = (
+  calls: readonly { readonly expense: ProofExpense | undefined }[],
+): readonly CompiledQuery[] =>
+  calls
+    .flatMap(({ expense }) => expense ?? [])
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ statement }) => statement)
 
 /** Overlapping batches lock their documents in one order, or they would wait for each other for ever. */
 function lockedInOrder<D extends StoredDocument, A extends string>(
@@ -311,6 +327,7 @@ async function refusalOf<D extends StoredDocument, A extends string, T>(
   } catch (error) {
     const state = sqlStateOf(error)
     if (state === keyWasTaken) throw new AnswerExists()
+    if (state === proofWasSpent) return err('OTP_ALREADY_USED')
     // An UPDATE has no ON CONFLICT: an edit that breaks a unique index names it.
     const constraint = constraintOf(error)
     if (constraint === 'signature_proof') return err('SIGNATURE_ALREADY_USED')

@@ -98,6 +98,26 @@ const returnedCodes: Migration = {
   },
 }
 
+/**
+ * Uses a code up in the transaction of its effect, which raises TP003 and writes nothing when another call has used it:
+ * a COMMIT can travel right behind it.
+ */
+const codesOfEffects: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create function access_control.use_code(person uuid, first_step bigint, step bigint)
+      returns void language plpgsql as $$
+      begin
+        update access_control.person p
+        set totp_last_step = step, totp_former_step = null, totp_last_call = null
+        where p.person_id = person and (p.totp_last_step is null or p.totp_last_step < first_step);
+        if not found then
+          raise exception 'the one-time code has been used' using errcode = 'TP003';
+        end if;
+      end $$`.execute(db)
+  },
+}
+
 export const accessFlowMigrations: MigrationSet = {
   name: 'access_flow',
   migrations: {
@@ -109,5 +129,6 @@ export const accessFlowMigrations: MigrationSet = {
     '0006-devices-by-id': devicesById,
     '0007-secure-sessions': secureSessions,
     '0008-returned-codes': returnedCodes,
+    '0009-codes-of-effects': codesOfEffects,
   },
 }

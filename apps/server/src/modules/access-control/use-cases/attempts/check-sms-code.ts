@@ -15,6 +15,7 @@ import { createSmsCodeStore } from '../../store/sms-code-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter, takeFromAddress } from './change-counter.ts'
 import { subjectOfSms } from './attempt-subjects.ts'
+import type { CodeToUse } from './verify-one-time-code.ts'
 
 export type SmsCodeRefusal =
   | 'WrongOtpException'
@@ -33,20 +34,14 @@ interface SmsFlow {
   readonly ip: string | undefined
 }
 
-/** A code that is used up. */
-interface TakenSmsCode {
-  /** Makes it usable again, when nothing came of it. */
-  giveBack(): Promise<void>
-}
-
 /**
- * Takes a code that was sent for a flow. The try is counted for the number, and for the address it comes from, and
- * committed before the code is checked, so guesses in parallel, in other flows and in other processes all count; the
- * code is used up by the one that is right. An expired or used code is no guess.
+ * Checks a code that was sent for a flow. The try is counted for the number, and for the address it comes from, and
+ * committed before the code is checked, so guesses in parallel, in other flows and in other processes all count. A right
+ * code is used up in the transaction of what it was typed for. An expired or used code is no guess.
  */
 export const checkSmsCode =
   (deps: Deps) =>
-  async (sent: SmsFlow, code: string): Promise<Result<TakenSmsCode, SmsCodeRefusal>> => {
+  async (sent: SmsFlow, code: string): Promise<Result<CodeToUse, SmsCodeRefusal>> => {
     if (!isTotpCode(code)) return err('WrongOtpException')
     if (sent.ip === undefined) return (await checkOfNumber(deps, sent, code)).result
     const taken = await takeFromAddress(deps, sent.ip)
@@ -62,7 +57,7 @@ export const checkSmsCode =
   }
 
 interface SmsCheck {
-  readonly result: Result<TakenSmsCode, SmsCodeRefusal>
+  readonly result: Result<CodeToUse, SmsCodeRefusal>
   /** A wrong code; anything else was right or not checked. */
   readonly isGuess: boolean
 }
@@ -94,10 +89,11 @@ async function checkOfNumber(
     return refused(err('OTP_EXPIRED'))
   }
   const { sentAt } = last
-  if (last.isUsed || !(await codes.use(mobile, sentAt, now))) {
+  if (last.isUsed) {
     await settle(refundAttempt)
     return refused(err('OTP_ALREADY_USED'))
   }
   await settle(clearAttempts)
-  return { result: ok({ giveBack: () => codes.giveBack(mobile, sentAt) }), isGuess: false }
+  const useIn: CodeToUse['useIn'] = tx => createSmsCodeStore(tx).use(mobile, sentAt, now)
+  return { result: ok({ useIn }), isGuess: false }
 }

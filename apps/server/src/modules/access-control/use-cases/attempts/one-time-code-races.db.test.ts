@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { type Db, toTimestamp } from '../../../../platform/db/db.ts'
+import { sqlStateOf } from '../../../../platform/db/transaction.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
-import { createOneTimeCodeStore } from '../../store/one-time-code-store.ts'
-import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
+import { createTotpStore } from '../../store/totp-store.ts'
+import { testAccessControl, useUp, type TestAccessControl } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
 
 let bank: TestAccessControl
@@ -25,8 +26,9 @@ afterAll(async () => {
 
 const verifyOn = (db: Db, key = totpKey) =>
   verifyOneTimeCode({ db, clock: bank.clock, totpKey: key, codeDriftSteps: 1 })
-const verify = (personId: string, code: string) =>
-  bank.module.accessControl.verifyOneTimeCode(personId, code)
+const useOn = (db: Db) => async (personId: string, code: string) =>
+  useUp(db, await verifyOn(db)(personId, code))
+const use = (personId: string, code: string) => bank.useCode(personId, code)
 const codeOf = (verdict: { ok: boolean; error?: { code: string } }) =>
   verdict.error?.code ?? 'taken'
 const subjectOf = (personId: string) => `codes:${personId}`
@@ -45,31 +47,30 @@ async function counterOf(personId: string) {
 async function regular() {
   const person = await bank.addPerson()
   bank.clock.advanceMinutes(2)
-  expect((await verify(person.personId, bank.codeNow())).ok).toBe(true)
+  expect((await use(person.personId, bank.codeNow())).ok).toBe(true)
   bank.clock.advanceMinutes(2)
   return person
 }
 
-/** Does something while another connection holds the person's row, so that no code can be used. */
-async function whilePersonIsHeld(personId: string, run: () => Promise<void>): Promise<void> {
-  await bank.database.ownerDb.transaction().execute(async tx => {
-    await sql`
-      select from access_control.person where person_id = ${personId} for update`.execute(tx)
-    await run()
+/** A code that is counted but not judged yet, in a process that goes on, or dies, when `end` is called. */
+async function countedCode(personId: string) {
+  let reach = () => {}
+  let end: (error?: Error) => void = () => {}
+  const reached = new Promise<void>(resolve => (reach = resolve))
+  const ended = new Promise<void>((goOn, die) => {
+    end = error => (error === undefined ? goOn() : die(error))
   })
-}
-
-/** The server process of the connection that waits for a row, as soon as there is one. */
-async function waitingConnection(): Promise<number> {
-  for (let asked = 0; asked < 5000; asked += 1) {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      bank.database.ownerDb,
-    )
-    if (rows[0] !== undefined) return rows[0].pid
+  const pausing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reach()
+      await ended
+      return result
+    },
   }
-  throw new Error('Nothing waits')
+  const outcome = verifyOn(bank.database.db.withPlugin(pausing))(personId, bank.codeNow())
+  await reached
+  return { outcome, end }
 }
 
 describe('what a code costs', () => {
@@ -94,18 +95,12 @@ describe('what a code costs', () => {
 describe('a process that dies on the way', () => {
   test('leaves the try counted and the code unused', async () => {
     const { personId } = await regular()
-    const dying = openAsApplication(bank.database.url)
-    let outcome: Promise<unknown> = Promise.resolve()
-    await whilePersonIsHeld(personId, async () => {
-      outcome = verifyOn(dying.db)(personId, bank.codeNow()).catch((error: unknown) => error)
-      const pid = await waitingConnection()
-      expect(await counterOf(personId)).toMatchObject({ tries: 1 })
-      await sql`select pg_terminate_backend(${pid})`.execute(bank.database.ownerDb)
-      expect(await outcome).toBeInstanceOf(Error)
-    })
-    await dying.close()
+    const counted = await countedCode(personId)
     expect(await counterOf(personId)).toMatchObject({ tries: 1 })
-    expect(codeOf(await verify(personId, bank.codeNow()))).toBe('taken')
+    counted.end(new Error('the process has died'))
+    await expect(counted.outcome).rejects.toThrow('died')
+    expect(await counterOf(personId)).toMatchObject({ tries: 1 })
+    expect(codeOf(await use(personId, bank.codeNow()))).toBe('taken')
     expect(await counterOf(personId)).toMatchObject({ tries: 0 })
   })
 
@@ -120,74 +115,82 @@ describe('a process that dies on the way', () => {
 describe('what happens between counting and using', () => {
   test('a lockout that began with this try is undone when the code proves right', async () => {
     const { personId } = await regular()
-    let outcome: Promise<{ ok: boolean }> = Promise.resolve({ ok: false })
-    await whilePersonIsHeld(personId, async () => {
-      outcome = verify(personId, bank.codeNow())
-      await waitingConnection()
-      const now = bank.clock.now()
-      await sql`
-        update access_control.guess_counter
-        set tries = 5, locked_until = ${toTimestamp(now + 900_000)},
-          lockouts = ${JSON.stringify([now])}::jsonb
-        where subject = ${subjectOf(personId)}`.execute(bank.database.ownerDb)
-    })
-    expect((await outcome).ok).toBe(true)
+    const counted = await countedCode(personId)
+    const now = bank.clock.now()
+    await sql`
+      update access_control.guess_counter
+      set tries = 5, locked_until = ${toTimestamp(now + 900_000)},
+        lockouts = ${JSON.stringify([now])}::jsonb
+      where subject = ${subjectOf(personId)}`.execute(bank.database.ownerDb)
+    counted.end()
+    expect((await counted.outcome).ok).toBe(true)
     expect(await counterOf(personId)).toEqual({ tries: 0, isLocked: false, lockouts: 0 })
   })
 
   test('tries of a newer round are not forgotten', async () => {
     const { personId } = await regular()
-    let outcome: Promise<{ ok: boolean }> = Promise.resolve({ ok: false })
-    await whilePersonIsHeld(personId, async () => {
-      outcome = verify(personId, bank.codeNow())
-      await waitingConnection()
-      await sql`
-        update access_control.guess_counter set tries = 3, round = round + 1
-        where subject = ${subjectOf(personId)}`.execute(bank.database.ownerDb)
-    })
-    expect((await outcome).ok).toBe(true)
+    const counted = await countedCode(personId)
+    await sql`
+      update access_control.guess_counter set tries = 3, round = round + 1
+      where subject = ${subjectOf(personId)}`.execute(bank.database.ownerDb)
+    counted.end()
+    expect((await counted.outcome).ok).toBe(true)
     expect(await counterOf(personId)).toMatchObject({ tries: 3 })
   })
 
-  test('a code used in another process meanwhile is refused and its try given back', async () => {
+  test('a code used in another process meanwhile has no second effect, and counts as no guess', async () => {
     const { personId } = await regular()
-    let outcome: Promise<{ ok: boolean; error?: { code: string } }> | undefined
-    await bank.database.ownerDb.transaction().execute(async tx => {
-      const step = Math.floor(bank.clock.now() / 30_000)
-      await sql`
-        update access_control.person set totp_last_step = ${step}
-        where person_id = ${personId}`.execute(tx)
-      outcome = verify(personId, bank.codeNow())
-      await waitingConnection()
-    })
-    expect(codeOf((await outcome) ?? { ok: true })).toBe('OTP_ALREADY_USED')
+    const counted = await countedCode(personId)
+    expect(codeOf(await useOn(otherProcess.db)(personId, bank.codeNow()))).toBe('taken')
+    counted.end()
+    const second = await useUp(bank.database.db, await counted.outcome)
+    expect(codeOf(second)).toBe('OTP_ALREADY_USED')
     expect(await counterOf(personId)).toMatchObject({ tries: 0 })
   })
 
   test('a code that two steps have by chance is used when the first of them was', async () => {
     const { personId } = await regular()
-    const of = { personId, subject: subjectOf(personId) }
-    const codes = createOneTimeCodeStore(bank.database.db)
-    const now = bank.clock.now()
-    const use = async (firstStep: number, step: number) => {
-      const [counted] = await codes.countAttempts([{ ...of, at: now }], 5)
-      const round = counted?.round ?? -1
-      const [used] = await codes.useSteps(
-        [{ ...of, firstStep, step, round, at: now, call: undefined }],
-        5,
-      )
-      return used
+    const totps = createTotpStore(bank.database.db)
+    const useSteps = {
+      alone: (firstStep: number, step: number) => totps.useCode(personId, { firstStep, step }),
+      async withSignatures(firstStep: number, step: number) {
+        const statement = sql`select access_control.use_code(${personId}, ${firstStep}, ${step})`
+        return statement.execute(bank.database.db).then(
+          () => true,
+          (error: unknown) => sqlStateOf(error) !== 'TP003',
+        )
+      },
     }
-    const later = Math.floor(now / 30_000) + 10
-    expect(await use(later, later)).toEqual({ isUsed: true, isForgotten: true })
-    expect(await use(later, later + 2)).toEqual({ isUsed: false, isForgotten: false })
-    expect(await use(later + 1, later + 2)).toEqual({ isUsed: true, isForgotten: true })
+    let later = Math.floor(bank.clock.now() / 30_000)
+    for (const useStep of Object.values(useSteps)) {
+      later += 10
+      expect(await useStep(later, later)).toBe(true)
+      expect(await useStep(later, later + 2)).toBe(false)
+      expect(await useStep(later + 1, later + 2)).toBe(true)
+    }
+  })
+
+  test('a code of an effect outside the database stays that of its call until the outcome is known', async () => {
+    const { personId } = await regular()
+    const totps = createTotpStore(bank.database.db)
+    const step = Math.floor(bank.clock.now() / 30_000)
+    const steps = { firstStep: step, step }
+    expect(await totps.useCodeForCall(personId, steps, 'call 1')).toBe(true)
+    expect(await totps.useCodeForCall(personId, steps, 'call 2')).toBe(false)
+    expect(await totps.useCode(personId, steps)).toBe(false)
+    await totps.giveBack(personId, steps, 'call 2')
+    expect(await totps.useCodeForCall(personId, steps, 'call 1')).toBe(true)
+    await totps.giveBack(personId, steps, 'call 1')
+    expect(await totps.useCode(personId, { firstStep: step - 1, step: step - 1 })).toBe(true)
+    expect(await totps.useCode(personId, steps)).toBe(true)
+    await totps.giveBack(personId, steps, 'call 1')
+    expect(await totps.useCode(personId, steps)).toBe(false)
   })
 })
 
 describe('twenty parallel calls in two processes, for a person who has used codes before', () => {
   const twentyTimes = (personId: string, textOf: (index: number) => string) => {
-    const processes = [verifyOn(bank.database.db), verifyOn(otherProcess.db)] as const
+    const processes = [useOn(bank.database.db), useOn(otherProcess.db)] as const
     return Promise.all(
       Array.from({ length: 20 }, async (_, index) =>
         codeOf(await processes[index % 2 === 0 ? 0 : 1](personId, textOf(index))),
@@ -214,7 +217,7 @@ describe('twenty parallel calls in two processes, for a person who has used code
     expect(count(codes, 'TemporaryLockoutException')).toBe(16)
     expect(await counterOf(personId)).toEqual({ tries: 5, isLocked: true, lockouts: 1 })
     bank.clock.advanceMinutes(15)
-    expect(codeOf(await verify(personId, bank.codeNow()))).toBe('taken')
+    expect(codeOf(await use(personId, bank.codeNow()))).toBe('taken')
   })
 
   test('with right, used and wrong ones mixed: no deadlock, and no code is taken twice', async () => {

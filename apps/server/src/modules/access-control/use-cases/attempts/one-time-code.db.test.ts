@@ -1,10 +1,12 @@
+import { holds } from '@tartip/domain/result'
 import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
-import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
+import { testAccessControl, useUp, type TestAccessControl } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
 
 let bank: TestAccessControl
@@ -35,13 +37,10 @@ async function attemptsOf(personId: string): Promise<number | undefined> {
 /** Twenty uses at once, half of them in another process. */
 function twentyUses(personId: string, codeOf: (index: number) => string) {
   const { totpSecrets: totpKey } = deriveKeys(bank.secretKey)
-  const here = bank.module.accessControl.verifyOneTimeCode
-  const there = verifyOneTimeCode({
-    db: otherProcess.db,
-    clock: bank.clock,
-    totpKey,
-    codeDriftSteps: 1,
-  })
+  const { db } = otherProcess
+  const verifyThere = verifyOneTimeCode({ db, clock: bank.clock, totpKey, codeDriftSteps: 1 })
+  const there = async (person: string, code: string) => useUp(db, await verifyThere(person, code))
+  const here = bank.useCode
   return Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 === 0 ? here : there)(personId, codeOf(index)),
@@ -63,7 +62,7 @@ describe('one code', () => {
     const person = await bank.addPerson()
     await bank.addUserContract(person, company)
     const code = bank.codeNow()
-    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    const verify = bank.useCode
     expect((await verify(person.personId, code)).ok).toBe(true)
     const started = await bank.logIn(person)
     expect((await bank.confirm(started, code)).body['code']).toBe('OTP_ALREADY_USED')
@@ -74,7 +73,7 @@ describe('one code', () => {
 
   test('an older code is not accepted after a newer one', async () => {
     const { personId } = await bank.addPerson()
-    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    const verify = bank.useCode
     expect((await verify(personId, bank.codeNow(1))).ok).toBe(true)
     expect(codesOf([await verify(personId, bank.codeNow())])).toEqual(['OTP_ALREADY_USED'])
   })
@@ -87,7 +86,7 @@ describe('guesses', () => {
     const codes = codesOf(verdicts)
     expect(countOf(codes, 'OTP_INCORRECT')).toBe(4)
     expect(countOf(codes, 'TemporaryLockoutException')).toBe(16)
-    const answer = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
+    const answer = await bank.useCode(personId, bank.codeNow())
     expect(answer).toMatchObject({
       error: { code: 'TemporaryLockoutException', params: { waitSeconds: 900 } },
     })
@@ -95,7 +94,7 @@ describe('guesses', () => {
 
   test('a text that is no code is refused and not counted', async () => {
     const { personId } = await bank.addPerson()
-    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    const verify = bank.useCode
     for (const text of ['', '12345', '1234567', 'абвгде', "' or 1=1"]) {
       expect(codesOf([await verify(personId, text)])).toEqual(['OTP_INCORRECT'])
     }
@@ -107,7 +106,7 @@ describe('guesses', () => {
     await sql`
       update access_control.person set totp_secret = null
       where person_id = ${person.personId}`.execute(bank.database.ownerDb)
-    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    const verify = bank.useCode
     expect(await verify(person.personId, bank.codeNow())).toMatchObject({
       error: { code: 'OTP_INCORRECT', params: { attemptsLeft: 4 } },
     })
@@ -124,36 +123,38 @@ test('no TOTP secret can be read from the table', async () => {
   expect(rows[0]?.row).not.toContain(totpSecret)
 })
 
-describe('a code whose call has had no effect', () => {
-  const take = (personId: string, code: string, call?: string) =>
-    bank.module.accessControl.consumeOneTimeCode(personId, code, call)
-
-  test('is given back, and those before it stay used', async () => {
+describe('a code and its effect', () => {
+  test('a code that was right stays good until something has come of it', async () => {
     const { personId } = await bank.addPerson()
-    expect((await take(personId, bank.codeNow(-1))).ok).toBe(true)
-    const taken = await take(personId, bank.codeNow())
-    if (!taken.ok) throw new Error(taken.error.code)
-    await taken.value.giveBack()
-    expect(codesOf([await take(personId, bank.codeNow(-1))])).toEqual(['OTP_ALREADY_USED'])
-    expect((await take(personId, bank.codeNow())).ok).toBe(true)
-  })
-
-  test('is not given back once a later one was used', async () => {
-    const { personId } = await bank.addPerson()
-    const taken = await take(personId, bank.codeNow())
-    expect((await take(personId, bank.codeNow(1))).ok).toBe(true)
-    if (taken.ok) await taken.value.giveBack()
-    expect(
-      codesOf([await take(personId, bank.codeNow()), await take(personId, bank.codeNow(1))]),
-    ).toEqual(['OTP_ALREADY_USED', 'OTP_ALREADY_USED'])
-  })
-
-  test('may be taken again by the same call, whose answer was lost, and by no other', async () => {
-    const { personId } = await bank.addPerson()
-    expect((await take(personId, bank.codeNow(), 'sign 1')).ok).toBe(true)
-    expect(codesOf([await take(personId, bank.codeNow(), 'sign 2')])).toEqual(['OTP_ALREADY_USED'])
-    expect(codesOf([await take(personId, bank.codeNow())])).toEqual(['OTP_ALREADY_USED'])
-    expect((await take(personId, bank.codeNow(), 'sign 1')).ok).toBe(true)
+    for (let called = 0; called < 3; called += 1) {
+      const verified = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
+      expect(verified.ok).toBe(true)
+    }
     expect(await attemptsOf(personId)).toBe(0)
+    expect(await bank.useCode(personId, bank.codeNow())).toEqual(holds)
+    expect(codesOf([await bank.useCode(personId, bank.codeNow())])).toEqual(['OTP_ALREADY_USED'])
+  })
+
+  test('of two calls that have verified one code only one has an effect', async () => {
+    const { personId } = await bank.addPerson()
+    const verify = () => bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
+    const [first, second] = [await verify(), await verify()]
+    expect(await useUp(bank.database.db, second)).toEqual(holds)
+    expect(codesOf([await useUp(bank.database.db, first)])).toEqual(['OTP_ALREADY_USED'])
+  })
+
+  test('a process that ends in the middle of the effect leaves the code as it was', async () => {
+    const { personId } = await bank.addPerson()
+    const verified = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
+    if (!verified.ok || verified.value.expense === undefined) throw new Error('The code is wrong')
+    const { statement } = verified.value.expense
+    const ended = inSystem(otherProcess.db, async tx => {
+      await tx.executeQuery(statement)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(bank.database.ownerDb)
+      await sql`select 1`.execute(tx)
+    })
+    await expect(ended).rejects.toThrow()
+    expect(await bank.useCode(personId, bank.codeNow())).toEqual(holds)
   })
 })

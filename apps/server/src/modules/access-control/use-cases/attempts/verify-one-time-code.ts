@@ -1,12 +1,13 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import { err, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { byKey } from '../../../../platform/db/connections.ts'
+import type { Db } from '../../../../platform/db/db.ts'
+import type { ProofExpense } from '../../../../platform/documents/signing.ts'
 import { createCoalescer } from '../../../../platform/coalesce.ts'
 import { open } from '../../crypto/sealed-secret.ts'
 import { isTotpCode, judgeTotp, matchingSteps } from '../../crypto/totp.ts'
-import type { OneTimeCodeRefusal, TakenCode } from '../../public.ts'
+import type { OneTimeCodeRefusal } from '../../public.ts'
 import {
   clearAttempts,
   refundAttempt,
@@ -20,42 +21,64 @@ import {
   createOneTimeCodeStore,
   type CodeAttempt,
   type CountCall,
-  type UseCall,
+  type RoundOfAttempts,
 } from '../../store/one-time-code-store.ts'
-import { createTotpStore, type Totp } from '../../store/totp-store.ts'
+import {
+  createTotpStore,
+  expenseOfCode,
+  type StepsOfCode,
+  type Totp,
+} from '../../store/totp-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter } from './change-counter.ts'
 import { subjectOfCodes } from './attempt-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey' | 'codeDriftSteps'>
-type CodeVerdict = Result<{ readonly step: number }, OneTimeCodeRefusal>
-type Taken = Result<TakenCode, OneTimeCodeRefusal>
+
+/** A right code; nothing has used it up yet. */
+export interface CodeToUse {
+  /** Uses it up in the transaction of its effect; false when another call has done so. */
+  useIn(tx: Db): Promise<boolean>
+}
+
+interface RightCode extends CodeToUse, StepsOfCode {
+  /** For a transaction that sends its statements together. */
+  readonly expense: ProofExpense
+}
+
+type CodeVerdict = Result<StepsOfCode, OneTimeCodeRefusal>
 
 interface Attempt {
   readonly personId: string
   readonly subject: string
   readonly code: string
-  /** Whose code it is from then on; undefined for a call that is not repeated. */
+  /** The call that a used code may belong to (`useCodeForCall`). */
   readonly call: string | undefined
 }
 
 /**
- * Takes a one-time code of a person, on any path: sign-in, signing. Answers the step of time it belongs to.
+ * Checks a one-time code of a person, on any path: sign-in, signing. The code is used up by the transaction of its
+ * effect: a call without an effect, whatever ended it, has used up none, and of two effects with one code one is refused.
  *
- * A try is counted and committed before the code is checked, in one statement; a second one uses
- * the code and forgets the tries. The last try before a lockout and the first after
- * a lockout are judged in turn, under the counter's lock. A used code is no guess and is not
- * counted; neither is a text that is no code at all.
+ * A try is counted and committed before the code is checked, in one statement; a second one forgets the tries of a
+ * right code. The last try before a lockout and the first after a lockout are judged in turn, under the
+ * counter's lock. A used code is no guess and is not counted; neither is a text that is no code at all.
  */
-export const consumeOneTimeCode = (deps: Deps) => {
+export const verifyOneTimeCode = (deps: Deps) => {
   const codes = createOneTimeCodeStore(byKey(deps.db))
   const collected: CollectedCodes = {
     countAttempt: createCoalescer((calls: readonly CountCall[]) =>
       codes.countAttempts(calls, maxAttempts),
     ),
-    useStep: createCoalescer((calls: readonly UseCall[]) => codes.useSteps(calls, maxAttempts)),
+    forgetAttempts: createCoalescer((calls: readonly RoundOfAttempts[]) =>
+      codes.forgetAttempts(calls, maxAttempts),
+    ),
   }
-  return async (personId: string, code: string, call?: string): Promise<Taken> => {
+  return async (
+    personId: string,
+    code: string,
+    call?: string,
+  ): Promise<Result<RightCode, OneTimeCodeRefusal>> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')
     const attempt = { personId, subject: subjectOfCodes(personId), code, call }
     const counted = await collected.countAttempt({ ...attempt, at: deps.clock.now() })
@@ -63,54 +86,18 @@ export const consumeOneTimeCode = (deps: Deps) => {
       ? verifyInTurn(deps, attempt)
       : verifyCounted(deps, collected, attempt, counted))
     if (!verdict.ok) return verdict
-    const { step } = verdict.value
-    return ok({ step, giveBack: () => createTotpStore(deps.db).giveBack(personId, step) })
-  }
-}
-
-/** The same for whoever does not need to know which code it was. */
-export const verifyOneTimeCode = (deps: Deps) => {
-  const take = consumeOneTimeCode(deps)
-  return async (personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>> => {
-    const counted = await take(personId, code)
-    return counted.ok ? holds : counted
-  }
-}
-
-/**
- * Takes a code for what `effect` does, and gives it back when that is refused or fails: the person need not wait for the
- * next code.
- */
-export const withOneTimeCode =
-  (deps: Deps) =>
-  async <T, E extends ErrorCode>(
-    personId: string,
-    code: string,
-    effect: () => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | OneTimeCodeRefusal>> => {
-    const taken = await consumeOneTimeCode(deps)(personId, code)
-    return taken.ok ? givenBackUnlessDone(taken.value, effect) : taken
-  }
-
-/** Gives what was taken back when the effect it was taken for is refused or fails. */
-export async function givenBackUnlessDone<T, E extends ErrorCode>(
-  taken: { giveBack(): Promise<void> },
-  effect: () => Promise<Result<T, E>>,
-): Promise<Result<T, E>> {
-  let isDone = false
-  try {
-    const result = await effect()
-    isDone = result.ok
-    return result
-  } finally {
-    if (!isDone) await taken.giveBack()
+    return ok({
+      ...verdict.value,
+      expense: expenseOfCode(personId, verdict.value),
+      useIn: tx => createTotpStore(tx).useCode(personId, verdict.value),
+    })
   }
 }
 
 /** Calls of many people share a statement. */
 interface CollectedCodes {
   countAttempt(call: CountCall): Promise<CodeAttempt | undefined>
-  useStep(call: UseCall): Promise<{ readonly isUsed: boolean; readonly isForgotten: boolean }>
+  forgetAttempts(round: RoundOfAttempts): Promise<boolean>
 }
 
 async function verifyCounted(
@@ -134,12 +121,10 @@ async function verifyCounted(
     return err('OTP_INCORRECT', { attemptsLeft: maxAttempts - attempts })
   }
   if (judgement.kind === 'right') {
-    const { firstStep, step } = judgement
-    const call = { ...attempt, firstStep, step, round, at: now }
-    const { isUsed, isForgotten } = await codes.useStep(call)
+    const isForgotten = await codes.forgetAttempts({ subject: attempt.subject, round, at: now })
     // Others have locked the person out or started a new round meanwhile: the rules know what to do.
-    if (isUsed && !isForgotten) await settle(clearAttempts)
-    if (isUsed) return ok({ step })
+    if (!isForgotten) await settle(clearAttempts)
+    return ok(judgement)
   }
   await settle(refundAttempt)
   return err('OTP_ALREADY_USED')
@@ -150,7 +135,7 @@ async function verifyCounted(
  * locked, and a try whose code proves right is never seen as the one that locked the person out.
  */
 async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> {
-  const { subject, personId, call } = attempt
+  const { subject, personId } = attempt
   return deps.db.transaction().execute(async (tx): Promise<CodeVerdict> => {
     const guesses = createAttemptStore(tx)
     const totps = createTotpStore(tx)
@@ -163,11 +148,11 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
 
     const { round } = counted.next
     const judgement = judge(deps, totp, attempt, now)
-    if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step, call))) {
+    if (judgement.kind === 'right') {
       await guesses.save(subject, clearAttempts(counted.next, round), now)
-      return ok({ step: judgement.step })
+      return ok(judgement)
     }
-    if (judgement.kind !== 'wrong') {
+    if (judgement.kind === 'used') {
       await guesses.save(subject, refundAttempt(counted.next, round), now)
       return err('OTP_ALREADY_USED')
     }
@@ -181,8 +166,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
 
 type Judgement =
   | { readonly kind: 'used' | 'wrong' }
-  /** `firstStep` differs from `step` when two steps have this code by chance. */
-  | { readonly kind: 'right'; readonly firstStep: number; readonly step: number }
+  | ({ readonly kind: 'right' } & StepsOfCode)
 
 function judge(
   { totpKey, codeDriftSteps }: Deps,
@@ -193,7 +177,7 @@ function judge(
   if (totp === undefined) return { kind: 'wrong' }
   const steps = matchingSteps(open(totp.sealedSecret, personId, totpKey), code, now, codeDriftSteps)
   const { lastStep, lastCall } = totp
-  // The answer to this very call was lost before anything came of it.
+  // The answer to this very call was lost; what it has caused outside the database is not caused twice.
   const isRepeated = call !== undefined && call === lastCall
   if (isRepeated && lastStep !== undefined && steps.includes(lastStep)) {
     return { kind: 'right', firstStep: lastStep, step: lastStep }

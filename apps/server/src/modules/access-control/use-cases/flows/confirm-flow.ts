@@ -2,6 +2,7 @@ import { generateSecret } from 'otplib'
 
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import { inSystem } from '../../../../platform/db/transaction.ts'
 import { seal } from '../../crypto/sealed-secret.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
@@ -19,7 +20,7 @@ import {
 } from '../sign-in/confirm-sign-in.ts'
 import { checkSmsCode, type SmsCodeRefusal } from '../attempts/check-sms-code.ts'
 import { personLockout } from '../attempts/person-lockout.ts'
-import { consumeOneTimeCode, givenBackUnlessDone } from '../attempts/verify-one-time-code.ts'
+import { verifyOneTimeCode, type CodeToUse } from '../attempts/verify-one-time-code.ts'
 import { totpToEnrol, type FlowAnswer } from './flow-answer.ts'
 
 export type ConfirmCodeRefusal =
@@ -76,18 +77,16 @@ async function confirm(
   const { form, step, personId, mobile } = preSession
   const flow = hashToken(preSessionToken)
   if (step === 'CODE' && form === 'RESET_PASSWORD' && personId !== undefined) {
-    const taken = await consumeOneTimeCode(deps)(personId, code)
-    return taken.ok
-      ? givenBackUnlessDone(taken.value, () => goOn(deps, preSession, flow))
-      : refusalOfCode(deps, personId, taken)
+    const verified = await verifyOneTimeCode(deps)(personId, code)
+    return verified.ok
+      ? goOn(deps, preSession, flow, verified.value)
+      : refusalOfCode(deps, personId, verified)
   }
   if (step !== 'SMS' || mobile === undefined) return err('REQUEST_INVALID', { field: 'step' })
   const isOwnDevice = await createDeviceStore(deps.db).knows(personId, preSession.deviceId)
   const sent = { flow, mobile, ip: isOwnDevice ? undefined : ip }
-  const taken = await checkSmsCode(deps)(sent, code)
-  return taken.ok
-    ? givenBackUnlessDone(taken.value, () => goOnWithPhone(deps, preSession, flow))
-    : taken
+  const verified = await checkSmsCode(deps)(sent, code)
+  return verified.ok ? goOnWithPhone(deps, preSession, flow, verified.value) : verified
 }
 
 /** Only who has the phone in their hand is informed how things stand with the account. */
@@ -95,6 +94,7 @@ async function goOnWithPhone(
   deps: AccessControlDeps,
   preSession: PreSession,
   flow: string,
+  code: CodeToUse,
 ): Promise<Confirmed> {
   const { form, personId } = preSession
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
@@ -103,10 +103,16 @@ async function goOnWithPhone(
     return err('PhoneAlreadyExistsException')
   }
   const lockout = await personLockout(deps)(personId, preSession.deviceId)
-  return lockout.ok ? goOn(deps, preSession, flow) : lockout
+  return lockout.ok ? goOn(deps, preSession, flow, code) : lockout
 }
 
-async function goOn(deps: AccessControlDeps, from: PreSession, flow: string): Promise<Confirmed> {
+/** The code is used up by the step that it opens. */
+async function goOn(
+  deps: AccessControlDeps,
+  from: PreSession,
+  flow: string,
+  code: CodeToUse,
+): Promise<Confirmed> {
   const credentials = createCredentialStore(deps.db)
   const person = from.personId && (await credentials.findById(from.personId))
   const hasOwnPassword = person ? person.state === 'Confirmed' : false
@@ -115,9 +121,12 @@ async function goOn(deps: AccessControlDeps, from: PreSession, flow: string): Pr
   const expiresAt = deps.clock.now() + flowMs
   const offer = step === 'TOTP' ? await offerTotp(deps, from, flow) : undefined
   const change = { step, expiresAt, ...(offer && { pendingTotp: offer.pendingTotp }) }
-  const isOurs = await createPreSessionStore(deps.db).goOn(flow, from.step, change)
-  if (!isOurs) return err('SIGN_IN_EXPIRED')
-  return ok({ form: from.form, step, ...(offer && { totp: offer.totp }) })
+  return inSystem(deps.db, async (tx): Promise<Confirmed> => {
+    if (!(await code.useIn(tx))) return err('OTP_ALREADY_USED')
+    const isOurs = await createPreSessionStore(tx).goOn(flow, from.step, change)
+    if (!isOurs) return err('SIGN_IN_EXPIRED')
+    return ok({ form: from.form, step, ...(offer && { totp: offer.totp }) })
+  })
 }
 
 /** A new secret for an authenticator app; it is nobody's until its first code has been typed. */

@@ -9,7 +9,8 @@ import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { withOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { createTotpStore } from '../../store/totp-store.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { availabilityIn, type PayControlDeps } from './pay-control-keys.ts'
 
 export type PayControlRefusal =
@@ -48,30 +49,38 @@ export const issuePayControlKey =
   async (actor: Actor, input: IssueKey): Promise<Result<IssuedPayControlKey, IssueKeyRefusal>> => {
     const allowed = mayManage(actor, input.orgReferenceId)
     if (!allowed.ok) return allowed
-    const { requestId } = input
     const { legalPartyId, personId, fullName, signRight } = actor
+    const isNamed = input.requestId !== undefined && isUuid(input.requestId)
+    const requestId = isNamed ? input.requestId : deps.ids.uuid()
+    // The key is made outside the database. Until the outcome is known the code belongs to this call.
+    const call = `${how} ${requestId}`
+    const code = await verifyOneTimeCode(deps)(personId, input.otpCode, call)
+    if (!code.ok) return code
+    const isOurs = await createTotpStore(deps.db).useCodeForCall(personId, code.value, call)
+    if (!isOurs) return err('OTP_ALREADY_USED')
     const issue = async (): Promise<Result<IssuedPayControlKey, IssueKeyRefusal>> => {
       const issued = await deps.payControl[how]({
-        requestId: requestId !== undefined && isUuid(requestId) ? requestId : deps.ids.uuid(),
+        requestId,
         legalPartyId,
         personId,
         fullName,
         signRight,
       })
       deps.payControlKeys.forget(legalPartyId)
-      await inTenant(deps.db, legalPartyId, tx =>
-        recordAudit(tx, {
+      await inTenant(deps.db, legalPartyId, async tx => {
+        if (!issued.ok) await createTotpStore(tx).giveBack(personId, code.value, call)
+        await recordAudit(tx, {
           legalPartyId,
           at: deps.clock.now(),
           personId,
           action: how === 'createKey' ? 'payControlKeyCreated' : 'payControlKeyRegenerated',
           outcome: issued.ok ? 'ok' : issued.error.code,
           details: issued.ok ? { pcUserId: issued.value.key.pcUserId } : {},
-        }),
-      )
+        })
+      })
       return issued
     }
-    return withOneTimeCode(deps)(personId, input.otpCode, () => orUnavailable(issue))
+    return orUnavailable(issue)
   }
 
 function mayManage(

@@ -119,6 +119,27 @@ describe('pay-control keys', () => {
     })
   })
 
+  test('of a call with an unknown outcome: the code stays with that call, which may be repeated', async () => {
+    const call = 'a0000000-0000-4000-8000-0000000000c1'
+    bank.clock.advanceMinutes(1)
+    const variables = { org: company.legalPartyId, code: bank.codeNow() }
+    const create = (key?: string) =>
+      ask(bank, browser, issue('createPayControlKey'), variables, key)
+    bank.bankOffice.isDown = true
+    expect((await create(call)).codes).toEqual(['BANK_UNAVAILABLE'])
+    bank.bankOffice.isDown = false
+    expect((await create()).codes).toEqual(['OTP_ALREADY_USED'])
+    expect((await create(call)).codes).toEqual([])
+  })
+
+  test('of a refused call leave the code good', async () => {
+    bank.clock.advanceMinutes(1)
+    const variables = { org: company.legalPartyId, code: bank.codeNow() }
+    const refused = await ask(bank, browser, issue('regeneratePayControlKey'), variables)
+    expect(refused.codes).toEqual(['KEY_NOT_FOUND'])
+    expect((await ask(bank, browser, issue('createPayControlKey'), variables)).codes).toEqual([])
+  })
+
   test('are for first and second signatories of contracts that use them', async () => {
     const creator = await bank.addPerson()
     await bank.addUserContract(creator, company, { signRight: 'THIRD' })

@@ -3,7 +3,7 @@ import {
   passwordIsStrong,
   type PasswordRefusal,
 } from '@tartip/domain/people/password'
-import { err, holds, type Verdict } from '@tartip/domain/result'
+import { err, holds, ok, type Verdict } from '@tartip/domain/result'
 
 import { inSystem } from '../../../../platform/db/transaction.ts'
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
@@ -12,7 +12,7 @@ import type { OneTimeCodeRefusal } from '../../public.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createOwnAccountStore } from '../../store/people-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { withOneTimeCode } from '../attempts/verify-one-time-code.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { checkOwnPassword, type OwnPasswordRefusal } from './check-own-password.ts'
 
 export interface ChangePassword {
@@ -57,23 +57,25 @@ export const changePassword =
     if (next === current) return err('PASSWORD_SAME')
     const strong = passwordIsStrong(input.newPassword, owner.ownWords, deps.isLeaked)
     if (!strong.ok) return strong
-    return withOneTimeCode(deps)(personId, input.code, async () => {
-      const passwordHash = await deps.hasher.hash(input.newPassword)
-      const now = deps.clock.now()
-      const ended = await inSystem(deps.db, async tx => {
-        const own = createOwnAccountStore(tx)
-        await own.savePassword(personId, passwordHash)
-        await appendAudit(tx, {
-          occurredAt: now,
-          action: 'passwordChanged',
-          outcome: 'ok',
-          personId,
-          ip: origin.ip,
-          sessionId,
-        })
-        return own.endOtherSessions(personId, sessionId, now)
+    const verified = await verifyOneTimeCode(deps)(personId, input.code)
+    if (!verified.ok) return verified
+    const passwordHash = await deps.hasher.hash(input.newPassword)
+    const now = deps.clock.now()
+    const ended = await inSystem(deps.db, async tx => {
+      if (!(await verified.value.useIn(tx))) return err('OTP_ALREADY_USED')
+      const own = createOwnAccountStore(tx)
+      await own.savePassword(personId, passwordHash)
+      await appendAudit(tx, {
+        occurredAt: now,
+        action: 'passwordChanged',
+        outcome: 'ok',
+        personId,
+        ip: origin.ip,
+        sessionId,
       })
-      for (const id of ended) deps.events.announceEnd(id, now)
-      return holds
+      return ok(await own.endOtherSessions(personId, sessionId, now))
     })
+    if (!ended.ok) return ended
+    for (const id of ended.value) deps.events.announceEnd(id, now)
+    return holds
   }

@@ -21,9 +21,10 @@ import type { AccessControlDeps, Origin } from '../deps.ts'
 import { deliver } from '../messages/send-sms-code.ts'
 import { smsText } from '../messages/sms-texts.ts'
 import { changeCounter } from '../attempts/change-counter.ts'
+import type { CodeToUse } from '../attempts/verify-one-time-code.ts'
 import { subjectsOfSignIn } from '../attempts/attempt-subjects.ts'
 
-export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT'
+export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT' | 'OTP_ALREADY_USED'
 
 /** With what a browser comes to the last step. */
 export interface Entrance {
@@ -46,6 +47,7 @@ export type VerifiedPreSession = PreSession & { readonly personId: string }
 interface Opening extends Entrance {
   readonly contract: PersonContract
   readonly origin: Origin
+  readonly code: CodeToUse | undefined
 }
 
 /**
@@ -54,7 +56,12 @@ interface Opening extends Entrance {
  */
 export const openSession =
   (deps: AccessControlDeps) =>
-  async (preSession: VerifiedPreSession, entrance: Entrance, origin: Origin): Promise<Opened> => {
+  async (
+    preSession: VerifiedPreSession,
+    entrance: Entrance,
+    origin: Origin,
+    code?: CodeToUse,
+  ): Promise<Opened> => {
     const { personId, loginSubject } = preSession
     for (const subject of subjectsOfSignIn(personId, loginSubject)) {
       await changeCounter(deps, subject, state => ({
@@ -68,7 +75,7 @@ export const openSession =
     const today = bishkekDate(deps.clock.now())
     const contract = defaultContract(contracts, person?.lastUserContractId, today)
     if (contract === undefined) return err('NO_ACTIVE_CONTRACT')
-    return open(deps, preSession, { ...entrance, contract, origin })
+    return open(deps, preSession, { ...entrance, contract, origin, code })
   }
 
 async function open(
@@ -85,6 +92,7 @@ async function open(
   let isNewDevice = false
 
   const opened = await inSystem(deps.db, async (tx): Promise<Opened> => {
+    if (input.code !== undefined && !(await input.code.useIn(tx))) return err('OTP_ALREADY_USED')
     // One pre-session makes one session, even when its person types two right codes at once.
     if (!(await createPreSessionStore(tx).remove(hashToken(input.preSessionToken)))) {
       return err('SIGN_IN_EXPIRED')

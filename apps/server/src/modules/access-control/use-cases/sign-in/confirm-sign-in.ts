@@ -13,7 +13,7 @@ import {
   type OpenSessionRefusal,
   type SignedIn,
 } from '../sessions/open-session.ts'
-import { consumeOneTimeCode, givenBackUnlessDone } from '../attempts/verify-one-time-code.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 
 /** A wrong code in the words of sign-in. */
 export type SignInCodeRefusal = 'WrongOtpException' | 'OTP_ALREADY_USED' | LockoutRefusal
@@ -74,11 +74,9 @@ async function confirm(
   if (preSession.form !== 'LOGIN') return err('TOTP_NOT_ENROLLED')
   const { personId } = preSession
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
-  const taken = await consumeOneTimeCode(deps)(personId, input.code)
-  if (!taken.ok) return refusalOfCode(deps, personId, taken)
-  return givenBackUnlessDone(taken.value, () =>
-    openSession(deps)({ ...preSession, personId }, input, origin),
-  )
+  const verified = await verifyOneTimeCode(deps)(personId, input.code)
+  if (!verified.ok) return refusalOfCode(deps, personId, verified)
+  return openSession(deps)({ ...preSession, personId }, input, origin, verified.value)
 }
 
 /**

@@ -185,7 +185,7 @@ describe('the second step', () => {
     for (let tried = 0; tried < 4; tried += 1) await bank.confirm(started, '000000')
     const again = await bank.confirm(await bank.logIn(person), '000000')
     expect([again.status, again.body['code']]).toEqual([403, 'TemporaryLockoutException'])
-    const signing = await bank.module.accessControl.verifyOneTimeCode(person.personId, '000000')
+    const signing = await bank.useCode(person.personId, '000000')
     expect(signing).toMatchObject({ error: { code: 'TemporaryLockoutException' } })
   })
 
@@ -195,7 +195,7 @@ describe('the second step', () => {
     const locked = await bank.logIn(person)
     expect(locked.status).not.toBe(200)
     expect(
-      await bank.module.accessControl.verifyOneTimeCode(person.personId, bank.codeNow()),
+      await bank.useCode(person.personId, bank.codeNow()),
     ).toEqual(holds)
   })
 
