@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const askEveryMs = 50
@@ -8,7 +8,7 @@ export interface Balancer {
   close(): void
 }
 
-/** Each connection goes to a server that says it is ready; one that stops says so before it takes no more. */
+/** Each connection goes to a server that is ready; one that cannot be reached any more is replaced by the next. */
 export async function startBalancer(port: number, servers: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>()
   let isOver = false
@@ -25,19 +25,29 @@ export async function startBalancer(port: number, servers: readonly number[]): P
     }
   }
   const watching = servers.map(watch)
+  const join = (client: Socket, turn: number, tried: number): void => {
+    const open = [...ready]
+    const chosen = open[(turn + tried) % Math.max(1, open.length)]
+    if (chosen === undefined) return void client.destroy()
+    const server = connect({ port: chosen, host: '127.0.0.1', noDelay: true })
+    let isConnected = false
+    server.on('error', () => {
+      if (isConnected || tried >= servers.length) return void client.destroy()
+      ready.delete(chosen)
+      return join(client, turn, tried + 1)
+    })
+    server.once('connect', () => {
+      isConnected = true
+      server.on('close', () => client.destroySoon())
+      client.on('close', () => server.destroy())
+      client.pipe(server)
+      server.pipe(client)
+    })
+  }
   const proxy = createServer(client => {
     client.on('error', () => client.destroy())
-    const open = [...ready]
     turns += 1
-    const chosen = open[turns % Math.max(1, open.length)]
-    if (chosen === undefined) return client.destroy()
-    const server = connect({ port: chosen, host: '127.0.0.1', noDelay: true })
-    server.on('error', () => client.destroy())
-    server.on('close', () => client.destroySoon())
-    client.on('close', () => server.destroy())
-    client.pipe(server)
-    server.pipe(client)
-    return undefined
+    join(client, turns, 0)
   })
   await new Promise<void>((resolve, reject) => {
     proxy.once('error', reject)

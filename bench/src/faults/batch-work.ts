@@ -63,9 +63,12 @@ export function signingOf(plannedPayments: readonly PlannedPayment[]): Signing |
   return documents.length === 0 ? undefined : { key: systemIds.uuid(), documents }
 }
 
+/** The signings that have used each code of a person. */
+const signingsOf = new WeakMap<BenchPerson, Map<number, Set<string>>>()
+
 /**
- * Signs the batch with the current code; false when that code was used up, for example by an
- * attempt whose answer was lost. Then the next code is needed.
+ * Signs the batch with the current code; false when that code is over or was used up by another signing of the person.
+ * Then the next code is needed. A code that only this signing has used is used up by its effect alone.
  */
 export async function sign(
   session: CustomerSession,
@@ -77,7 +80,10 @@ export async function sign(
   const paymentIds = saved.map(({ paymentId }) => paymentId)
   // Saving may have taken long, so the current code counts.
   person.lastStep = Math.max(person.lastStep, stepOf(Date.now()))
-  const code = oneTimeCode(person, person.lastStep)
+  const step = person.lastStep
+  const code = oneTimeCode(person, step)
+  const signings = signingsOf.get(person) ?? new Map<number, Set<string>>()
+  signingsOf.set(person, signings.set(step, (signings.get(step) ?? new Set()).add(key)))
   const outcome = await callUntilKnown(
     () => client.sign(person, key, { paymentIds, digests, code }),
     session.onRepeat,
@@ -89,7 +95,10 @@ export async function sign(
   if (outcome.code !== 'OTP_ALREADY_USED' && outcome.code !== 'OTP_INCORRECT') {
     throw new Error(`refused: ${outcome.code}`)
   }
-  session.onRepeat(1)
+  if (outcome.code === 'OTP_ALREADY_USED' && signings.get(step)?.size === 1) {
+    throw new Error('a code was used up for nothing')
+  }
+  session.onRepeat(1, outcome.code)
   return false
 }
 

@@ -7,8 +7,8 @@ const timeoutMs = 120_000
 const firstPauseMs = 100
 const longestPauseMs = 1_600
 
-/** Called before each repetition with its number, from 1. */
-export type OnRepeat = (nth: number) => void
+/** Called before each repetition with its number, from 1, and why it is made. */
+export type OnRepeat = (nth: number, reason: string) => void
 
 export type KnownOutcome<T> = Exclude<CallOutcome<T>, { kind: 'unknown' }>
 
@@ -24,7 +24,7 @@ export async function callUntilKnown<T>(
     if (outcome.kind !== 'unknown') return outcome
     if (performance.now() > deadline) throw new Error(`no answer for too long: ${outcome.reason}`)
     repeats += 1
-    onRepeat(repeats)
+    onRepeat(repeats, outcome.reason)
     await pause(pauseMs)
   }
 }

@@ -28,8 +28,8 @@ export interface Customers {
   /** Documents whose save the server has acknowledged. */
   acknowledged(): number
   problems(): number
-  /** Calls that failed after one repetition too. */
-  repeatedTwice(): number
+  /** Why calls failed after one repetition too. */
+  repeatedTwice(): readonly string[]
   /** Finishes the current batches and stops. */
   finish(): Promise<CustomerReport>
 }
@@ -49,7 +49,7 @@ export function startCustomers(
   const nextPlan = createBatchPlans()
   const waiting = new Set<Promise<void>>()
   let repeated = 0
-  let repeatedTwice = 0
+  const repeatedTwice: string[] = []
   let saved = 0
   let isFinishing = false
 
@@ -57,9 +57,9 @@ export function startCustomers(
     world,
     client: createBankClient(connection, world.terms),
     person,
-    onRepeat(nth) {
+    onRepeat(nth, reason) {
       repeated += 1
-      if (nth === 2) repeatedTwice += 1
+      if (nth === 2) repeatedTwice.push(reason)
     },
     onSaved: () => (saved += 1),
   })

@@ -20,10 +20,11 @@ const loadSeconds = numberSetting('seconds', 240)
 /** A person signs once in 30 seconds, so many people are needed. */
 const organisations = numberSetting('organisations', 2_000)
 const peopleOfEach = numberSetting('people', 6)
+const limitMinutes = numberSetting('limit-minutes', 10)
 /** Limit of the whole run; anything longer has hung. */
-const limitMs = 10 * 60_000
-/** No kill and no load after this time, because the checks need time too. */
-const lastLoadMs = 560_000
+const limitMs = limitMinutes * 60_000
+/** No kill and no load in the last part of the run, because the checks need time too. */
+const lastLoadMs = limitMs * 0.93
 /** A few more than required. */
 const enough = 1.02
 /** This many documents must be saved between two kills, so that every kill interrupts work. */
@@ -54,7 +55,7 @@ const stopped: readonly (readonly Victim[] | 'rolling')[] = [
   ['supervisor'],
 ]
 /** After so many kills comes a stop. */
-const killsBetween = 3
+const killsBetween = numberSetting('kills-between', 3)
 const names: Readonly<Record<Victim, string>> = {
   server: 'the server',
   worker: 'the worker',
@@ -69,7 +70,7 @@ const timeoutSeconds = 100
 let failedInRestarts = 0
 
 const limit = setTimeout(() => {
-  printLine('The run has not ended in ten minutes.')
+  printLine(`The run has not ended in ${limitMinutes} minutes.`)
   process.kill(process.pid, 'SIGTERM')
 }, limitMs)
 
@@ -167,11 +168,13 @@ async function stopOnce(
   who: readonly Victim[] | 'rolling',
 ): Promise<void> {
   await waitForDocuments(customers, documentsBetween)
-  const before = customers.repeatedTwice()
+  const before = customers.repeatedTwice().length
   if (who === 'rolling') {
     await installation.rollingRestart()
-    failedInRestarts += customers.repeatedTwice() - before
-    printLine(`rolling restart; ${customers.repeatedTwice() - before} calls failed after one retry`)
+    const failed = customers.repeatedTwice().slice(before)
+    failedInRestarts += failed.length
+    printLine(`rolling restart; ${failed.length} calls failed after one retry`)
+    for (const reason of new Set(failed)) printLine(`  ${reason}`)
     return
   }
   await installation.kill(who, 'SIGTERM')
