@@ -103,6 +103,7 @@ export async function createModules(
   })
   const qr = createQrModule({
     db,
+    clock,
     ids: systemIds,
     logger,
     accounts: account.accounts,

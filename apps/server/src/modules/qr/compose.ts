@@ -4,6 +4,7 @@ import type { QrSales } from '@tartip/bank-ports/qr-sales'
 import type { QrIssuer } from '@tartip/domain/qr/sale-code'
 import type { Logger } from 'pino'
 
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createJobs, type Jobs } from '../../platform/jobs/job-set.ts'
@@ -19,6 +20,7 @@ import { makeCode, readSources } from './use-cases/make-code.ts'
 
 export interface QrModuleDeps {
   readonly db: Db
+  readonly clock: Pick<Clock, 'now'>
   readonly ids: Pick<Ids, 'uuid'>
   readonly logger: Pick<Logger, 'error'>
   readonly accounts: Pick<

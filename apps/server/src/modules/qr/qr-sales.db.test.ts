@@ -30,6 +30,7 @@ let qr: Qr
 let runJobs: () => Promise<number>
 let events: QrSaleEvent[]
 let granted: Map<string, Set<string>>
+let members: Awaited<ReturnType<QrModuleDeps['accessControl']['membersOf']>>
 const ids = createTestIds('qr')
 
 const actorOf = (signRight: SignRight, personId = ids.uuid()): Actor =>
@@ -58,6 +59,7 @@ beforeAll(async () => {
   database = await testDatabase([qrMigrations])
   const deps: QrModuleDeps = {
     db: database.db,
+    clock: { now: () => fromIso('2026-11-28T06:00:00.000Z') },
     ids,
     logger: { error: (...entries: unknown[]) => expect.fail(JSON.stringify(entries)) },
     accounts: {
@@ -68,7 +70,7 @@ beforeAll(async () => {
       findRecipient: async number =>
         number === account ? ({ account, ownerName: 'ОсОО «Береке»' } as never) : undefined,
     },
-    accessControl: { membersOf: async () => [] },
+    accessControl: { membersOf: async () => members },
     cashRegisters: {
       visibleRegisterIds: async ({ personId }) => granted.get(personId) ?? new Set(),
       cashRegistersOf: async ({ personId, signRight }) =>
@@ -110,6 +112,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   events = []
   granted = new Map()
+  members = []
   await sql`truncate qr.sale, qr.feed_position, platform.outbox`.execute(database.ownerDb)
 })
 
@@ -349,4 +352,24 @@ describe('a code', () => {
       await qr.makeCode(actorOf('FIRST'), { account, amount, isDynamic: false }),
     ).toMatchObject({ error: { code } })
   })
+})
+
+test('the first signatory is notified of a sale of today, and not of those of earlier days', async () => {
+  members = [
+    {
+      legalPartyId,
+      personId: ids.uuid(),
+      signRight: 'FIRST',
+      signType: 'TOTP',
+      postVerificationStatus: 'Confirmed',
+      isActive: true,
+    },
+  ]
+  for (const day of ['15', '26']) sell({ at: `2026-11-${day}T05:00:00.000Z` })
+  const today = sell({ at: '2026-11-28T05:00:00.000Z' })
+  await runJobs()
+  const { rows } = await sql<{ source: string }>`
+    select payload ->> 'source' as source from platform.outbox
+    where payload ->> 'code' = 'QR_PAID'`.execute(database.ownerDb)
+  expect(rows.map(({ source }) => source)).toEqual([`qr sale ${today}`])
 })

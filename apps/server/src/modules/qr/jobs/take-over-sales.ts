@@ -3,6 +3,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { followFeed } from '../../../platform/jobs/follow-feed.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
@@ -15,12 +16,15 @@ import { insertSales } from '../store/sale-store.ts'
 
 export interface TakeOverSalesDeps {
   readonly db: Db
+  readonly clock: Pick<Clock, 'now'>
   readonly bank: Pick<QrSales, 'readEvents'>
   readonly accessControl: Pick<AccessControl, 'membersOf'>
   readonly accounts: Pick<Accounts, 'grantsOn'>
   readonly cashRegisters: Pick<SalePoints, 'viewersOfRegister'>
 }
 
+/** An older sale, taken over when the bank's list was not read for long, is in the history and is no news. */
+const newsMs = 24 * 60 * 60_000
 /** Sales of one step; a full one is followed by the next at once. */
 export const salesOfOneStep = 200
 
@@ -44,7 +48,8 @@ export const takeOverSales = (deps: TakeOverSalesDeps) => async (): Promise<numb
       },
       async follow(tx, events) {
         for (const sale of await insertSales(tx, events)) {
-          await report(tx, sale, recipients?.(sale) ?? [])
+          const isNews = sale.occurredAt > deps.clock.now() - newsMs
+          await report(tx, sale, isNews ? (recipients?.(sale) ?? []) : [])
         }
       },
     })
