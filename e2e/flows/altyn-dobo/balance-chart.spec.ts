@@ -95,7 +95,7 @@ test(
   async ({ people }) => {
     const page = await people.at('100101', { company: 'Алтын-Дөбө' })
     await page.goto('/accounts')
-    const plot = page.getByRole('slider', { name: /Движение денег/ })
+    const plot = page.getByRole('slider', { name: /Движение средств/ })
     await plot.focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

@@ -115,7 +115,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'Кол коюучу четке какты',
     en: 'Rejected by a signatory',
   },
-  recall: { ru: 'Отозван создателем', ky: 'Түзүүчү чакыртып алды', en: 'Recalled by its creator' },
+  recall: {
+    ru: 'Отозван составителем',
+    ky: 'Түзүүчү чакыртып алды',
+    en: 'Recalled by its creator',
+  },
   submit: { ru: 'Передан банку', ky: 'Банкка берилди', en: 'Handed to the bank' },
   accept: { ru: 'Принят банком', ky: 'Банк кабыл алды', en: 'Accepted by the bank' },
   receipt: { ru: 'Квитанция банка', ky: 'Банктын дүмүрчөгү', en: 'Receipt of the bank' },

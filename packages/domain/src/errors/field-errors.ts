@@ -262,4 +262,136 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     en: 'Give the subject of the letter.',
   },
   message: { ru: 'Введите текст письма.', ky: 'Каттын текстин жазыңыз.', en: 'Write the letter.' },
+  name: { ru: 'Укажите название.', ky: 'Аталышын жазыңыз.', en: 'Give a name.' },
+  checkName: {
+    ru: 'Укажите название на чеке.',
+    ky: 'Чектеги аталышты жазыңыз.',
+    en: 'Give the name on receipts.',
+  },
+  regionId: {
+    ru: 'Выберите населённый пункт.',
+    ky: 'Калктуу пунктту тандаңыз.',
+    en: 'Choose the town or village.',
+  },
+  street: { ru: 'Укажите улицу.', ky: 'Көчөнү жазыңыз.', en: 'Give the street.' },
+  houseNumber: {
+    ru: 'Укажите номер дома.',
+    ky: 'Үйдүн номерин жазыңыз.',
+    en: 'Give the house number.',
+  },
+  shoppingCentreName: {
+    ru: 'Укажите торговый центр.',
+    ky: 'Соода борборун жазыңыз.',
+    en: 'Give the shopping centre.',
+  },
+  floor: { ru: 'Укажите этаж.', ky: 'Кабатты жазыңыз.', en: 'Give the floor.' },
+  boutiqueName: { ru: 'Укажите бутик.', ky: 'Бутикти жазыңыз.', en: 'Give the boutique.' },
+  marketName: { ru: 'Укажите рынок.', ky: 'Базарды жазыңыз.', en: 'Give the market.' },
+  row: { ru: 'Укажите ряд.', ky: 'Катарды жазыңыз.', en: 'Give the row.' },
+  containerName: {
+    ru: 'Укажите контейнер.',
+    ky: 'Контейнерди жазыңыз.',
+    en: 'Give the container.',
+  },
+  legalAddress: {
+    ru: 'Укажите юридический адрес.',
+    ky: 'Юридикалык даректи жазыңыз.',
+    en: 'Give the registered address.',
+  },
+  actualAddress: {
+    ru: 'Укажите фактический адрес.',
+    ky: 'Иш жүзүндөгү даректи жазыңыз.',
+    en: 'Give the actual address.',
+  },
+  mainActivity: {
+    ru: 'Укажите вид деятельности.',
+    ky: 'Ишмердүүлүктүн түрүн жазыңыз.',
+    en: 'Give the line of business.',
+  },
+  storeName: {
+    ru: 'Укажите название магазина.',
+    ky: 'Дүкөндүн аталышын жазыңыз.',
+    en: 'Give the name of the shop.',
+  },
+  storeAddress: {
+    ru: 'Укажите адрес магазина.',
+    ky: 'Дүкөндүн дарегин жазыңыз.',
+    en: 'Give the address of the shop.',
+  },
+  workingDays: {
+    ru: 'Укажите дни и часы работы.',
+    ky: 'Иш күндөрүн жана сааттарын жазыңыз.',
+    en: 'Give the opening days and hours.',
+  },
+  clientContactName: {
+    ru: 'Укажите контактное лицо.',
+    ky: 'Байланыш үчүн адамды жазыңыз.',
+    en: 'Give the contact person.',
+  },
+  clientContactAddress: {
+    ru: 'Укажите адрес контактного лица.',
+    ky: 'Байланыш адамынын дарегин жазыңыз.',
+    en: 'Give the address of the contact person.',
+  },
+  contactName: {
+    ru: 'Укажите контактное лицо.',
+    ky: 'Байланыш үчүн адамды жазыңыз.',
+    en: 'Give the contact person.',
+  },
+  clientAccount: {
+    ru: 'Выберите счёт для выручки.',
+    ky: 'Киреше түшүүчү эсепти тандаңыз.',
+    en: 'Choose the account for the takings.',
+  },
+  offerTypes: {
+    ru: 'Выберите, какие терминалы нужны.',
+    ky: 'Кайсы терминалдар керек экенин тандаңыз.',
+    en: 'Choose the terminals you need.',
+  },
+  fullName: {
+    ru: 'Укажите фамилию и имя.',
+    ky: 'Фамилиясын жана атын жазыңыз.',
+    en: 'Give the full name.',
+  },
+  fileName: {
+    ru: 'Укажите название ведомости.',
+    ky: 'Тизменин аталышын жазыңыз.',
+    en: 'Give the register a name.',
+  },
+  taxTypeId: {
+    ru: 'Выберите налог или взнос.',
+    ky: 'Салыкты же төлөмдү тандаңыз.',
+    en: 'Choose the tax or contribution.',
+  },
+  taxOfficeCode: {
+    ru: 'Выберите налоговую инспекцию.',
+    ky: 'Салык инспекциясын тандаңыз.',
+    en: 'Choose the tax office.',
+  },
+  periodFrom: {
+    ru: 'Укажите начало периода.',
+    ky: 'Мезгилдин башталышын көрсөтүңүз.',
+    en: 'Give the start of the period.',
+  },
+  periodTo: {
+    ru: 'Укажите конец периода.',
+    ky: 'Мезгилдин аягын көрсөтүңүз.',
+    en: 'Give the end of the period.',
+  },
+  vehicle: {
+    ru: 'Укажите номер автомобиля.',
+    ky: 'Унаанын номерин жазыңыз.',
+    en: 'Give the registration number of the car.',
+  },
+  serviceId: { ru: 'Выберите услугу.', ky: 'Кызматты тандаңыз.', en: 'Choose the service.' },
+  applicationNumber: {
+    ru: 'Укажите номер заявления.',
+    ky: 'Арыздын номерин жазыңыз.',
+    en: 'Give the number of the application.',
+  },
+  protocol: {
+    ru: 'Укажите номер протокола.',
+    ky: 'Протоколдун номерин жазыңыз.',
+    en: 'Give the number of the report.',
+  },
 }

@@ -59,7 +59,7 @@ export const paymentErrors = {
     en: 'The recipient account is closed.',
   },
   RECIPIENT_ACCOUNT_SEIZED: {
-    ru: 'На счёт получателя наложен арест, он не принимает деньги.',
+    ru: 'На счёт получателя наложен арест, зачислить на него нельзя.',
     ky: 'Алуучунун эсебине камак салынган, ал акча кабыл албайт.',
     en: 'The recipient account is seized and takes no money.',
   },
@@ -74,7 +74,7 @@ export const paymentErrors = {
     en: 'Choose accounts in different currencies.',
   },
   CONVERSION_AMOUNT_TOO_SMALL: {
-    ru: 'Сумма слишком мала для обмена по этому курсу.',
+    ru: 'Сумма слишком мала для конвертации по этому курсу.',
     ky: 'Бул курс боюнча алмаштыруу үчүн сумма өтө аз.',
     en: 'The amount is too small to exchange at this rate.',
   },
@@ -279,7 +279,7 @@ export const paymentErrors = {
     en: 'Another signatory signs the document now.',
   },
   NOT_CREATOR: {
-    ru: 'Это действие доступно только создателю документа.',
+    ru: 'Это действие доступно только составителю документа.',
     ky: 'Бул аракет документти түзгөн адамга гана жеткиликтүү.',
     en: 'Only the creator of the document can do this.',
   },
@@ -290,7 +290,7 @@ export const paymentErrors = {
   },
   PAYMENT_CHANGED_MEANWHILE: documentErrors.DOCUMENT_CHANGED_MEANWHILE,
   COMMENT_REQUIRED: {
-    ru: 'Укажите причину возврата: её увидит создатель.',
+    ru: 'Укажите причину возврата: её увидит составитель.',
     ky: 'Кайтаруунун себебин көрсөтүңүз: аны түзүүчү көрөт.',
     en: 'Give the reason for the return: the creator will see it.',
   },

@@ -82,7 +82,7 @@ export function outletFailures(input: OutletInput): readonly FormFailure[] {
   const note = (field: string, code: ErrorCode, params: Params = {}) =>
     failures.push({ field, code, params })
   const line = (field: string, text: string, most: number = longest.line) => {
-    if (text.trim() === '') note(field, 'FIELD_REQUIRED')
+    if (text.trim() === '') note(field, 'FIELD_REQUIRED', { field })
     else if (text.trim().length > most) note(field, 'FIELD_TOO_LONG', { max: most })
   }
 
@@ -96,7 +96,7 @@ export function outletFailures(input: OutletInput): readonly FormFailure[] {
   }
   const account = parseAccountNumber(input.account)
   if (!account.ok) note('account', account.error.code, account.error.params)
-  if (input.regionId === '') note('regionId', 'FIELD_REQUIRED')
+  if (input.regionId === '') note('regionId', 'FIELD_REQUIRED', { field: 'regionId' })
   line('street', input.street)
   line('houseNumber', input.houseNumber)
   const { place } = input

@@ -49,7 +49,7 @@ export function terminalOrderFailures(order: TerminalOrder): readonly FormFailur
     ...accountFailures(order.clientAccount),
     ...phoneFailures('clientContactNumber', order.clientContactNumber),
   ]
-  if (order.offerTypes.length === 0) failures.push(failure('offerTypes', 'FIELD_REQUIRED'))
+  if (order.offerTypes.length === 0) failures.push(missing('offerTypes'))
   const isCount =
     /^\d{1,3}$/.test(order.terminalsCount) &&
     BigInt(order.terminalsCount) >= 1n &&
@@ -77,19 +77,21 @@ const failure = (field: string, code: ErrorCode, params: Params = {}): FormFailu
   params,
 })
 
+const missing = (field: string): FormFailure => failure(field, 'FIELD_REQUIRED', { field })
+
 function textFailures<Name extends string>(
   order: Readonly<Record<Name, string>>,
   names: readonly Name[],
 ): FormFailure[] {
   return names.flatMap(name => {
     const text = order[name].trim()
-    if (text === '') return failure(name, 'FIELD_REQUIRED')
+    if (text === '') return missing(name)
     return text.length > longestText ? failure(name, 'FIELD_TOO_LONG', { max: longestText }) : []
   })
 }
 
 const accountFailures = (account: string): FormFailure[] =>
-  account === '' ? [failure('clientAccount', 'FIELD_REQUIRED')] : []
+  account === '' ? [missing('clientAccount')] : []
 
 function phoneFailures(field: string, text: string): FormFailure[] {
   const phone = parsePhone(text)

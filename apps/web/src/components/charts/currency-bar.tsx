@@ -8,7 +8,7 @@ export interface CurrencyPart {
   /** Wire decimal. */
   readonly amount: string
   readonly currency: string
-  /** A second amount with its word: «свободно 11 000,00». */
+  /** A second amount with its word: «доступно 11 000,00». */
   readonly noteLabel?: string
   readonly noteAmount?: string
   /** The sum of all others: on a line of its own, with its currency and without a colour. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -12,6 +13,7 @@ import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import type { FineSearchInput } from '../../lib/api-types/payment.generated.ts'
 import { textOfWire } from '../../lib/text-of-wire.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { finesQuery, type FoundFine } from './budget-queries.ts'
@@ -22,6 +24,7 @@ import { choose, usePayChosen } from './chosen-payments.ts'
 /** A fine is found by the number of its protocol, or by the car and the person. */
 export function Fines() {
   const { t } = useTranslation('budget')
+  const language = useLanguage()
   const companyInn = useMe().currentContract.inn
   const [by, setBy] = useState<'protocol' | 'owner'>('owner')
   const [texts, setTexts] = useState({ protocol: '', vehicle: '', inn: companyInn })
@@ -34,7 +37,8 @@ export function Fines() {
     setIsTried(true)
     if (wanted) setSearch(wanted)
   }
-  const lack = isTried && !wanted ? t($ => $.required) : undefined
+  const lackOf = (field: 'protocol' | 'vehicle') =>
+    isTried && !wanted ? errorText('FIELD_REQUIRED', { field }, language) : undefined
   const ways = [
     { value: 'owner', label: t($ => $.fines.byOwner) },
     { value: 'protocol', label: t($ => $.fines.byProtocol) },
@@ -62,7 +66,7 @@ export function Fines() {
               label={t($ => $.fines.protocol)}
               isRequired
               value={texts.protocol}
-              error={lack}
+              error={lackOf('protocol')}
               onChange={protocol => set({ protocol })}
             />
           ) : (
@@ -71,7 +75,7 @@ export function Fines() {
                 label={t($ => $.vehicle)}
                 hint={t($ => $.fines.vehicleHint)}
                 value={texts.vehicle}
-                error={lack}
+                error={lackOf('vehicle')}
                 onChange={vehicle => set({ vehicle })}
               />
               <InnField

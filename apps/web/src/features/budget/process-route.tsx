@@ -171,7 +171,11 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
               <PayerField
                 legalPartyId={legalPartyId}
                 value={payer}
-                error={isTried && payer === '' ? t($ => $.required) : undefined}
+                error={
+                  isTried && payer === ''
+                    ? errorText('FIELD_REQUIRED', { field: 'payerAccount' }, language)
+                    : undefined
+                }
                 onChange={setPayer}
               />
               <Button

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -116,8 +117,10 @@ function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
       {({ getTaxTypes: types, getTaxOffices: offices }) => {
         const type = types.find(({ id }) => id === texts.taxTypeId)
         const amount = parseTypedAmount(texts.amount, 'KGS')
-        const required = (value: string) =>
-          isTried && value.trim() === '' ? t($ => $.required) : undefined
+        const lackOf = (field: keyof typeof texts) =>
+          isTried && texts[field].trim() === ''
+            ? errorText('FIELD_REQUIRED', { field }, language)
+            : undefined
         const isPeriodWrong =
           texts.periodFrom !== '' && texts.periodTo !== '' && texts.periodFrom > texts.periodTo
         const pay = () => {
@@ -137,7 +140,7 @@ function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
               label={t($ => $.taxes.type)}
               isRequired
               value={texts.taxTypeId}
-              error={required(texts.taxTypeId)}
+              error={lackOf('taxTypeId')}
               onChange={taxTypeId => set({ taxTypeId })}
               options={types.map(({ id, name, paymentCode }) => ({
                 value: id,
@@ -149,7 +152,7 @@ function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
               label={t($ => $.taxes.office)}
               isRequired
               value={texts.taxOfficeCode}
-              error={required(texts.taxOfficeCode)}
+              error={lackOf('taxOfficeCode')}
               onChange={taxOfficeCode => set({ taxOfficeCode })}
               options={offices.map(({ code, name }) => ({
                 value: code,
@@ -162,14 +165,14 @@ function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
                 label={t($ => $.taxes.from)}
                 isRequired
                 value={texts.periodFrom}
-                error={required(texts.periodFrom)}
+                error={lackOf('periodFrom')}
                 onChange={periodFrom => set({ periodFrom })}
               />
               <DateField
                 label={t($ => $.taxes.to)}
                 isRequired
                 value={texts.periodTo}
-                error={isPeriodWrong ? t($ => $.taxes.periodWrong) : required(texts.periodTo)}
+                error={isPeriodWrong ? t($ => $.taxes.periodWrong) : lackOf('periodTo')}
                 onChange={periodTo => set({ periodTo })}
               />
             </div>
@@ -178,7 +181,7 @@ function OtherTax({ kept }: { kept: UnfinishedForm | undefined }) {
                 label={t($ => $.vehicle)}
                 isRequired
                 value={texts.vehicle}
-                error={required(texts.vehicle)}
+                error={lackOf('vehicle')}
                 onChange={vehicle => set({ vehicle })}
               />
             ) : null}

@@ -25,6 +25,8 @@ import { choose } from './chosen-payments.ts'
 export function Tunduk({ kept }: { kept?: UnfinishedForm | undefined }) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
+  const lackOf = (field: 'serviceId' | 'applicationNumber') =>
+    errorText('FIELD_REQUIRED', { field }, language)
   const services = useQuery(tundukServicesQuery)
   const companyInn = useMe().currentContract.inn
   const empty = { serviceId: '', applicantInn: companyInn, applicationNumber: '', amount: '' }
@@ -62,7 +64,7 @@ export function Tunduk({ kept }: { kept?: UnfinishedForm | undefined }) {
                 label={t($ => $.tunduk.service)}
                 isRequired
                 value={texts.serviceId}
-                error={isTried && !service ? t($ => $.required) : undefined}
+                error={isTried && !service ? lackOf('serviceId') : undefined}
                 onChange={serviceId => set({ serviceId })}
                 options={list.map(({ id, name, term }) => ({
                   value: id,
@@ -89,7 +91,7 @@ export function Tunduk({ kept }: { kept?: UnfinishedForm | undefined }) {
                     value={texts.applicationNumber}
                     error={
                       isTried && texts.applicationNumber.trim() === ''
-                        ? t($ => $.required)
+                        ? lackOf('applicationNumber')
                         : undefined
                     }
                     onChange={applicationNumber => set({ applicationNumber })}

@@ -59,7 +59,9 @@ test('the balance stands beside what will be left of it, and each hold explains 
     },
   ])
   await show()
-  expect(await screen.findByText('Останется, когда уйдут документы в пути:')).toBeVisible()
+  expect(
+    await screen.findByText('Останется после исполнения документов в обработке:'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Клиринг, ОсОО «Тулпар»' })).toHaveAttribute(
     'href',
     '/history?payment=p1',

@@ -226,12 +226,12 @@ test('several currencies are one sum in som, and the day of the rate is named', 
   })
   await showHome()
   const label = await screen.findByText(/^Всего в сомах по курсу НБКР на 28\.11\.2026/)
-  expect(label).toHaveTextContent('курс не сегодняшний')
+  expect(label).toHaveTextContent('курс за прошлый день')
   expect(screen.getByText(/^9\s745/)).toHaveTextContent(/^9\s745,00\sKGS$/)
   const currencies = screen.getByRole('list', { name: 'Остатки по валютам' })
   expect(currencies).toHaveTextContent(/USD100,00/)
-  expect(await screen.findByText(/^Движение денег за 30 дней/)).toBeVisible()
-  expect(screen.getByText(/^Пришло/)).toHaveTextContent(/874,50\sKGS/)
+  expect(await screen.findByText(/^Движение средств за 30 дней/)).toBeVisible()
+  expect(screen.getByText(/^Поступило/)).toHaveTextContent(/874,50\sKGS/)
 })
 
 describe('a card account with several currencies', () => {
@@ -270,7 +270,7 @@ describe('a card account with several currencies', () => {
     const bank = answeringBank({ accounts: [card] })
     bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
     await showHome()
-    expect(await screen.findByText(/в других валютах банк сейчас не показал/)).toBeVisible()
+    expect(await screen.findByText(/в других валютах банк сейчас не передал/)).toBeVisible()
     expect(await region('Счета')).toHaveTextContent(/13\s000,25/)
   })
 
@@ -279,7 +279,7 @@ describe('a card account with several currencies', () => {
     bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
     await showHome()
     expect(await screen.findByText('На счетах, KGS')).toBeVisible()
-    expect(screen.queryByText(/в других валютах банк сейчас не показал/)).toBeNull()
+    expect(screen.queryByText(/в других валютах банк сейчас не передал/)).toBeNull()
   })
 })
 
@@ -292,7 +292,7 @@ test('without rates nothing is added over currencies', async () => {
   })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
   await showHome()
-  expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
+  expect(await screen.findByText(/общая сумма в сомах не рассчитана/)).toBeVisible()
   expect(screen.getByText('На счетах, KGS')).toBeVisible()
 })
 
@@ -321,7 +321,7 @@ test('sums that miss the rates can be requested again where they stand', async (
   const bank = answeringBank({ accounts })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
   const { user } = await showHome()
-  expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
+  expect(await screen.findByText(/общая сумма в сомах не рассчитана/)).toBeVisible()
   answeringBank({ accounts })
   await user.click(screen.getByRole('button', { name: 'Повторить попытку' }))
   expect(await screen.findByText(/Всего в сомах по курсу НБКР/)).toBeVisible()
@@ -337,8 +337,8 @@ test('without rates the month of the soms is still drawn, and says what it leave
   })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
   await showHome()
-  expect(await screen.findByText('Движение денег за 30 дней, все счета')).toBeVisible()
-  expect(screen.getByText('Без валют, на которые нет курса: USD.')).toBeVisible()
+  expect(await screen.findByText('Движение средств за 30 дней, все счета')).toBeVisible()
+  expect(screen.getByText('Не учтены валюты, для которых нет курса: USD.')).toBeVisible()
 })
 
 test('a signatory who makes documents sees their own that came back, and their drafts, under the queue', async () => {
@@ -380,7 +380,7 @@ test('the month before is reported in words, and laid over the days when it is r
     ],
   })
   const { user } = await showHome()
-  expect(await screen.findByText('Пришло: на 25 % больше, чем месяцем раньше.')).toBeVisible()
+  expect(await screen.findByText('Поступило: на 25 % больше, чем месяцем раньше.')).toBeVisible()
   expect(screen.queryByText('месяцем раньше')).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'Сравнить' }))
   expect(screen.getByText('месяцем раньше')).toBeVisible()

@@ -36,7 +36,7 @@ test('home names the first day on which the money is not enough, and opens it pa
   const line = await screen.findByRole('button', { name: /не хватит/ })
   expect(line).toHaveTextContent('12.12.2026 на расчётных счетах не хватит: 20 000,00 KGS')
   await user.click(line)
-  const drawer = await screen.findByRole('dialog', { name: 'Хватит ли денег' })
+  const drawer = await screen.findByRole('dialog', { name: 'Хватит ли средств' })
   const items = within(drawer).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
     expect.stringMatching(/Получатель 1.*Черновик № 1 · останется 70 000,00/),
@@ -52,7 +52,9 @@ test('home says until when everything is covered, taxes included, and what is le
     taxDebt: '10000.00',
   })
   await showHome()
-  expect(await screen.findByRole('button', { name: /хватит на всё/ })).toHaveTextContent(
-    'До 02.12.2026 хватит на всё, что намечено; останется: 60 000,00 KGS',
+  expect(
+    await screen.findByRole('button', { name: /средств на запланированные платежи достаточно/ }),
+  ).toHaveTextContent(
+    'До 02.12.2026 средств на запланированные платежи достаточно, останется: 60 000,00 KGS',
   )
 })

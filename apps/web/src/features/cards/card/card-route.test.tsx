@@ -124,7 +124,7 @@ test('an auditor looks and presses nothing', async () => {
 test('without the grant of this card a creator is reported who gives it', async () => {
   cardsBank([cardAccountOf({ cards: [cardOf({ permissions: ['READ_CARD'] })] })])
   await show('CREATOR')
-  expect(await screen.findByText(/Право даёт первый подписант/)).toBeVisible()
+  expect(await screen.findByText(/Его даёт первый подписант/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Лимиты' })).not.toBeInTheDocument()
 })
 

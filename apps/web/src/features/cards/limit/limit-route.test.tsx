@@ -75,6 +75,6 @@ test('a limit is sent once, and what the bank refuses stands at the amount', asy
 test('an auditor sees the limits and cannot change them', async () => {
   cardsBank()
   await show('AUDITOR')
-  expect(await screen.findByText(/менять их вам не разрешено/)).toBeVisible()
+  expect(await screen.findByText(/Право изменять их даёт первый подписант/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Изменить/ })).not.toBeInTheDocument()
 })

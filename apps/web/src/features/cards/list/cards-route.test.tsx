@@ -24,8 +24,8 @@ test('cards stand under their account with all its balances and what is free of 
   const balances = await screen.findByRole('list', { name: 'Остатки по валютам' })
   const entries = within(balances).getAllByRole('listitem')
   expect(entries.map(entry => entry.textContent)).toEqual([
-    expect.stringMatching(/^Все валюты199\s940,00\sKGSсвободно 196\s890,00$/),
-    expect.stringMatching(/^KGS95\s000,00свободно 91\s950,00$/),
+    expect.stringMatching(/^Все валюты199\s940,00\sKGSдоступно 196\s890,00$/),
+    expect.stringMatching(/^KGS95\s000,00доступно 91\s950,00$/),
     expect.stringMatching(/^USD1\s200,00$/),
   ])
   expect(screen.getByRole('link', { name: 'Хозрасходы' })).toHaveAttribute(

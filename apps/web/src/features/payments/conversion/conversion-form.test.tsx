@@ -195,7 +195,7 @@ describe('the rate', () => {
     await user.click(sendButton())
     expect(await screen.findByText(/курса этих валют у банка сейчас нет/)).toBeInTheDocument()
     expect(screen.queryByText(/Курс изменился/)).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Обменять по новому курсу' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Конвертировать по новому курсу' })).toBeNull()
   })
 
   test('of now is shown with its own pair when that has turned', async () => {
@@ -234,7 +234,7 @@ describe('the rate', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('994,31 USD')).toBeInTheDocument()
     expect(dialog.getByText('1 000,00 USD')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Обменять по новому курсу' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Конвертировать по новому курсу' })).toBeVisible()
   })
 
   test('of the bank’s own is requested for a large sum, and the document waits for it', async () => {

@@ -229,7 +229,7 @@ test('an exotic currency is bought: either sum is typed, the other follows', asy
   )
   const { user } = await openForm(address)
   await pick(user, /Счёт списания/, /Валютный/)
-  await user.click(screen.getByRole('switch', { name: /Получатель ждёт другую валюту/ }))
+  await user.click(screen.getByRole('switch', { name: /Получателю нужна другая валюта/ }))
   await pick(user, /Редкая валюта/, /TRY/)
   await user.type(field(/^Получатель получит/), '1000')
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('25,00'))
