@@ -173,6 +173,27 @@ describe('the sweep', () => {
     expect(misfits).toEqual([])
   }, 120_000)
 
+  test('refuses a page before the first one and a size of less than one, in every list', async () => {
+    const taken: string[] = []
+    const lists = overHttp.filter(call => call.takesPage || call.takesSize)
+    for (const call of lists) {
+      const pages = [
+        ...(call.takesPage ? [-1, 0].map(page => ({ page, size: 20 })) : []),
+        ...(call.takesSize ? [-1, 0].map(size => ({ page: 1, size })) : []),
+      ]
+      for (const page of pages) {
+        const ids = { party: bank.own.legalPartyId, other: systemIds.uuid(), page }
+        const { text } = await send(call, ids, asPerson())
+        const isForbidden = codeOf(text) === 'FORBIDDEN'
+        if (codeOf(text) !== 'BAD_USER_INPUT' && !isForbidden) {
+          taken.push(`${call.name} ${JSON.stringify(page)}: ${text.slice(0, 200)}`)
+        }
+      }
+    }
+    expect(taken).toEqual([])
+    expect(lists.length).toBeGreaterThan(20)
+  }, 120_000)
+
   test('answers for ids of the own organisation other than for ids of nobody', async () => {
     const ownIds = [...(await idsOf(bank.whole.database.ownerDb, bank.own.legalPartyId)).values()]
     const answered = new Set<string>()

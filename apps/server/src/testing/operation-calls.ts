@@ -23,6 +23,8 @@ export interface CallIds {
   readonly party: string
   /** For every other id and account number. */
   readonly other: string
+  /** For `page` and `size`; the usual page when left out. */
+  readonly page?: { readonly page: number; readonly size: number }
 }
 
 export interface OperationCall {
@@ -32,6 +34,8 @@ export interface OperationCall {
   variablesWith(ids: CallIds): Record<string, unknown>
   readonly takesParty: boolean
   readonly takesOther: boolean
+  readonly takesPage: boolean
+  readonly takesSize: boolean
 }
 
 const partyArguments = new Set(['legalPartyId', 'partyId', 'partyID', 'orgReferenceId'])
@@ -58,7 +62,7 @@ function callOf(
   field: GraphQLField<unknown, unknown>,
 ): OperationCall {
   const used = field.args.filter(
-    argument => isRequiredArgument(argument) || holdsIds(argument.name, argument.type),
+    argument => isRequiredArgument(argument) || isTried(argument.name, argument.type),
   )
   const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
   const given = used.map(({ name }) => `${name}: $${name}`).join(', ')
@@ -87,28 +91,35 @@ function callOf(
     variablesWith,
     takesParty: seen.has('party'),
     takesOther: seen.has('other'),
+    takesPage: seen.has('page'),
+    takesSize: seen.has('size'),
   }
 }
 
-function holdsIds(name: string, type: GraphQLInputType): boolean {
+/** Holds an id, or chooses a page. */
+function isTried(name: string, type: GraphQLInputType): boolean {
   const named = getNamedType(type)
-  if (named.name === 'ID' || idLikeTexts.has(name)) return true
+  if (named.name === 'ID' || idLikeTexts.has(name) || isPartOfPage(name, named.name)) return true
   if (!isInputObjectType(named)) return false
-  return Object.values(named.getFields()).some(field => holdsIds(field.name, field.type))
+  return Object.values(named.getFields()).some(field => isTried(field.name, field.type))
 }
+
+const usualPage = { page: 1, size: 20 }
+const isPartOfPage = (name: string, typeName: string): name is keyof typeof usualPage =>
+  typeName === 'Int' && name in usualPage
 
 function valueOf(
   name: string,
   type: GraphQLInputType,
   ids: CallIds,
-  note: (kindOfId: 'party' | 'other') => void,
+  note: (kindOfId: 'party' | 'other' | 'page' | 'size') => void,
 ): unknown {
   if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note)
   if (isListType(type)) return [valueOf(name, type.ofType, ids, note)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(
-      field => isRequiredInputField(field) || holdsIds(field.name, field.type),
+      field => isRequiredInputField(field) || isTried(field.name, field.type),
     )
     return Object.fromEntries(
       fields.map(field => [field.name, valueOf(field.name, field.type, ids, note)]),
@@ -121,6 +132,10 @@ function valueOf(
   if (type.name === 'ID' || idLikeTexts.has(name)) {
     note('other')
     return ids.other
+  }
+  if (isPartOfPage(name, type.name)) {
+    note(name)
+    return (ids.page ?? usualPage)[name]
   }
   return plainValues[type.name] ?? 'text'
 }

@@ -18,24 +18,44 @@ interface PageableInput {
   readonly size?: number | null | undefined
 }
 
-const defaultPageSize = 40
-/** The largest page of the specification, for signers without pay-control. */
-const largestPageSize = 520
+const usualSizes = {
+  usual: 40,
+  /** The largest page of the specification, section 9. */
+  largest: 520,
+}
 
-export function parsePageable(pageable: PageableInput | null | undefined): {
-  page: number
-  size: number
-} {
-  const page = Math.max(1, pageable?.page ?? 1)
-  const size = Math.min(largestPageSize, Math.max(1, pageable?.size ?? defaultPageSize))
+/**
+ * The page that a client requests. The defaults are repeated here because a variable that leaves them out comes without
+ * those of the schema.
+ *
+ * @throws BAD_USER_INPUT for a page before the first one, and for a size that no page has
+ */
+export function parsePageable(
+  pageable: PageableInput | null | undefined,
+  { usual, largest }: { readonly usual: number; readonly largest: number } = usualSizes,
+): { page: number; size: number } {
+  const page = pageable?.page ?? 1
+  const size = pageable?.size ?? usual
+  if (page < 1) throw refusal('BAD_USER_INPUT', { field: 'page', min: 1 })
+  if (size < 1) throw refusal('BAD_USER_INPUT', { field: 'size', min: 1 })
+  if (size > largest) throw refusal('BAD_USER_INPUT', { field: 'size', max: largest })
   return { page, size }
 }
 
-/** What was typed into the fields of a form. A field that is named twice is refused: nobody could say which text counts. */
+/** What was typed into the fields of a form, or chosen for them. */
 export function parseTypedTexts(
   texts: readonly { readonly field: string; readonly text: string }[],
+  list = 'texts',
 ): Readonly<Record<string, string>> {
-  const byField = new Map(texts.map(({ field, text }) => [field, text]))
-  if (byField.size < texts.length) throw refusal('BAD_USER_INPUT', { field: 'texts' })
-  return Object.fromEntries(byField)
+  return byField(list, texts.map(({ field, text }) => [field, text] as const))
+}
+
+/** A field that is named twice is refused: nobody could say which value counts. */
+export function byField<T>(
+  list: string,
+  pairs: readonly (readonly [field: string, value: T])[],
+): Readonly<Record<string, T>> {
+  const values = new Map(pairs)
+  if (values.size < pairs.length) throw refusal('BAD_USER_INPUT', { field: list })
+  return Object.fromEntries(values)
 }

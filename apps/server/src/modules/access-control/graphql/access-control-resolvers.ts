@@ -3,8 +3,9 @@ import {
   type GraphqlContext,
   type SessionInfo,
 } from '../../../platform/graphql/context.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import { defaultPageSize, readAuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { readAuditTrail } from '../use-cases/audit/read-audit-trail.ts'
 import { findOwnKey } from '../use-cases/keys/pay-control-keys.ts'
 import { readColleague, readColleagues, readEmployee } from '../use-cases/people/read-people.ts'
 import { selectContract } from '../use-cases/sessions/select-contract.ts'
@@ -13,6 +14,8 @@ import { presentAudit } from './audit-presenter.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
 import { createPeopleMutations, createPeopleQueries, type PeopleDeps } from './people-resolvers.ts'
 import { createTableViewMutations, createTableViewQueries } from './table-view-resolvers.ts'
+
+const auditPages = { usual: 40, largest: 200 }
 
 export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
   const employeeOf = async (
@@ -46,7 +49,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
             await readAuditTrail(deps)(requireActor(ctx), {
               orgReferenceId,
               before: before ?? undefined,
-              size: size ?? defaultPageSize,
+              size: parsePageable({ size }, auditPages).size,
               filter: filter ?? {},
             }),
           ),

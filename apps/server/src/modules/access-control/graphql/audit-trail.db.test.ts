@@ -208,8 +208,13 @@ describe('the audit of an organisation', () => {
     ])
   })
 
-  test.each(['before: "x"', 'before: "0"', 'size: 0'])('refuses %s', async wrong => {
+  test.each([
+    ['before: "x"', 'REQUEST_INVALID'],
+    ['before: "0"', 'REQUEST_INVALID'],
+    ['size: 0', 'BAD_USER_INPUT'],
+    ['size: 201', 'BAD_USER_INPUT'],
+  ])('refuses %s', async (wrong, code) => {
     const answer = await ask(browser, `orgReferenceId: "${company.legalPartyId}", ${wrong}`)
-    expect(codeOf(answer)).toBe('REQUEST_INVALID')
+    expect(codeOf(answer)).toBe(code)
   })
 })

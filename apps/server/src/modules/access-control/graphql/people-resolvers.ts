@@ -1,4 +1,5 @@
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import {
   submitPayDaApplication,
@@ -15,11 +16,7 @@ import type { PayControlDeps } from '../use-cases/keys/pay-control-keys.ts'
 import { changePassword } from '../use-cases/people/change-password.ts'
 import { switchProductRole, switchState } from '../use-cases/people/change-person.ts'
 import { readColleague } from '../use-cases/people/read-people.ts'
-import type {
-  MutationResolvers,
-  PageableDecorator,
-  QueryResolvers,
-} from './access-control.generated.ts'
+import type { MutationResolvers, QueryResolvers } from './access-control.generated.ts'
 import { presentColleague } from './employee-presenter.ts'
 import { presentApiKey, presentIssuedKey, presentNewApiKey } from './key-presenter.ts'
 import { presentPosTask, presentSellerTask } from './task-presenter.ts'
@@ -58,7 +55,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
           kinds: args.taskType ?? [],
           states: args.taskState ? [args.taskState] : [],
           inn: args.individualInn ?? undefined,
-          ...partOf(args.pageableDecorator),
+          ...parsePageable(args.pageableDecorator, taskPages),
         }),
       )
       return { totalPages, list: list.map(task => presentSellerTask(task, ctx.request.language)) }
@@ -69,7 +66,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
         await readPersonTasks(deps)(requireActor(ctx), args.businessUserContractId, {
           kinds: args.taskTypes ?? [],
           states: args.taskStates ?? [],
-          ...partOf(args.pageableDecorator),
+          ...parsePageable(args.pageableDecorator, taskPages),
         }),
       )
       return { ...found, list: found.list.map(task => presentPosTask(task, ctx.request.language)) }
@@ -83,10 +80,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
   }
 }
 
-/** As the schema says; a variable that leaves them out comes without its defaults. */
-function partOf({ page, size }: PageableDecorator): { page: number; size: number } {
-  return { page: page ?? 1, size: size ?? 30 }
-}
+const taskPages = { usual: 30, largest: 200 }
 
 type PeopleMutations = Omit<Required<MutationResolvers>, 'selectContract' | 'saveTableViews'>
 

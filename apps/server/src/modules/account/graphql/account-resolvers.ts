@@ -8,6 +8,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
@@ -60,13 +61,10 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
 
       getAccountOperations: async (_root, { accountId, filter, before, size }, ctx) => {
         const actor = requireActor(ctx)
+        const part = { before, size: parsePageable({ size }).size }
         const { account } = await accountOf(actor, accountId)
         const page = unwrap(
-          await useCases.readOperations(actor, accountId, {
-            filter: filter ?? {},
-            before,
-            size,
-          }),
+          await useCases.readOperations(actor, accountId, { filter: filter ?? {}, ...part }),
         )
         return {
           list: await mapInSlices(page.list, one => presentOperation(one, ctx.request.language)),

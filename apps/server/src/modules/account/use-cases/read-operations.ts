@@ -19,12 +19,9 @@ export interface ReadOperations {
   readonly filter: object
   /** The cursor of the page before, or nothing for the newest operations. */
   readonly before: Given<string>
-  readonly size: Given<number>
+  readonly size: number
 }
 
-const defaultSize = 40
-/** The largest page of the specification, section 9. */
-const largestSize = 520
 /** Far above what the bank gives out. */
 const longestCursor = 200
 const exportBatch = 500
@@ -51,7 +48,7 @@ export const readOperations =
           accountId,
           bankFilterOf(request.value.values),
           before ?? undefined,
-          Math.min(largestSize, Math.max(1, size ?? defaultSize)),
+          size,
         ),
       )
     } catch (error) {

@@ -257,6 +257,27 @@ test('a file that cannot be read says why, and a table with unknown headings ask
   expect(await fileOf(next)).toMatchObject({ status: 'PROCESSED', rowCount: 1 })
 })
 
+test('a field that is named twice in one call is refused, in every list of fields', async () => {
+  const fileId = await imported('Счёт;Сумма\n1030010000000115;1,00\n')
+  const twice = [1, 2].map(number => ({ field: 'amount', text: `${number}.00` }))
+  const columns = [1, 2].map(column => ({ field: 'amount', column }))
+  const calls = [
+    [correct, { rows: { legalPartyId, fileId, rowIds: [1], fields: twice } }],
+    [
+      'mutation ($file: MapImportedFileInput!) { mapImportedFile(file: $file) }',
+      { file: { legalPartyId, fileId, headingRow: 1, columns } },
+    ],
+    [
+      'mutation ($order: OrderExportInput!) { orderExport(export: $order) }',
+      { order: { legalPartyId, kind: 'DOCUMENTS', format: 'CSV', filter: twice } },
+    ],
+  ] as const
+  for (const [document, variables] of calls) {
+    const { refusal } = await bank.call(creator, document, variables)
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' })
+  }
+})
+
 test('files of others and unknown ones are answered alike', async () => {
   const fileId = await imported(oneC([{ number: '71' }]))
   const second = testActor('SECOND')

@@ -8,7 +8,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
-import { parsePageable } from '../../../platform/graphql/read-input.ts'
+import { byField, parsePageable, parseTypedTexts } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import { createListPages } from '../../../platform/lists/list-pages.ts'
 import type { ListReads } from '../../../platform/lists/list-reads.ts'
@@ -125,8 +125,8 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
       return presentImportedDetails(file, await viewerOf(deps, actor, ctx.request.language))
     },
     findImportedFileRows: async (_root, { filter, pageable }, ctx) => {
-      const { actor } = await findImported(ctx, filter)
       const { page, size } = parsePageable(pageable)
+      const { actor } = await findImported(ctx, filter)
       const { list, count } = await inTenant(deps.db, actor.legalPartyId, tx =>
         createImportStore(tx).rowPage(filter, {
           states: filter.states ?? [],
@@ -189,11 +189,12 @@ export function createFileMutations(deps: FileResolverDeps): MutationResolvers {
         }),
       ),
     mapImportedFile: async (_root, { file: { headingRow, columns, ...ref } }, ctx) => {
-      const fields = Object.fromEntries(columns.map(({ column, field }) => [field, column]))
+      const fields = byField('columns', columns.map(({ column, field }) => [field, column] as const))
       return unwrap(await imports.map(requireActor(ctx), ref, { headingRow, columns: fields }))
     },
     correctImportedRows: async (_root, { rows: { fields, ...ref } }, ctx) => {
       const actor = requireActor(ctx)
+      parseTypedTexts(fields, 'fields')
       const rows = unwrap(await imports.correct(actor, ref, fields))
       const viewer = await viewerOf(deps, actor, ctx.request.language)
       return rows.map(row => presentImportedRow(row, viewer))
@@ -210,9 +211,7 @@ export function createFileMutations(deps: FileResolverDeps): MutationResolvers {
     archiveImportedFile: async (_root, { file }, ctx) =>
       unwrap(await imports.archive(requireActor(ctx), file)),
     orderExport: async (_root, { export: order }, ctx) => {
-      const filter = Object.fromEntries(
-        (order.filter ?? []).map(({ field, text }) => [field, text]),
-      )
+      const filter = parseTypedTexts(order.filter ?? [], 'filter')
       return unwrap(
         await exporting.order(requireActor(ctx), { ...order, filter }, ctx.request.language),
       )

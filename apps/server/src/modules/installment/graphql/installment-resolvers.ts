@@ -9,6 +9,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { installmentTopic, type InstallmentEventPayload } from '../jobs/follow-claims.ts'
@@ -37,7 +38,7 @@ import type {
   SubscriptionResolvers,
 } from './installment.generated.ts'
 
-const largestPage = 200
+const claimPages = { usual: 30, largest: 200 }
 
 export function createInstallmentQueries(deps: InstalmentDeps): QueryResolvers {
   return {
@@ -52,8 +53,7 @@ export function createInstallmentQueries(deps: InstalmentDeps): QueryResolvers {
         await readClaims(deps)(requireActor(ctx), {
           legalPartyId,
           filter: { ...filterDto, ...rest },
-          page: Math.max(1, page ?? 1),
-          size: Math.min(largestPage, Math.max(1, size ?? 30)),
+          ...parsePageable({ page, size }, claimPages),
         }),
       )
       return { ...found, list: found.list.map(one => presentClaim(one, ctx.request.language)) }

@@ -7,6 +7,7 @@ import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaidPayee } from '../store/payment-reads.ts'
@@ -51,7 +52,7 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       }
       const payees = await reads.payees(await accessScopeOf(deps, actor), {
         search: text,
-        size: Math.min(mostPayees, Math.max(1, size ?? mostPayees)),
+        size: parsePageable({ size }, { usual: mostPayees, largest: mostPayees }).size,
       })
       return payees.map(payee => presentPayee(payee, deps))
     },

@@ -50,10 +50,10 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
   return {
     searchPaymentByCriteria: async (_root, { searchOperationHistory: search, pageable }, ctx) => {
       const actor = requireReader(ctx)
+      const { page, size } = parsePageable(pageable)
       const request = unwrap(parseSearch(actor, search))
       const asOf = search.asOf ? fromIso(search.asOf) : undefined
       const present = await presenterFor(deps, actor, ctx.request.language)
-      const { page, size } = parsePageable(pageable)
       const now = clock.now()
       const rules = deps.rules.bankDay()
       const query = { ...request, viewer: actor, page, size, asOf, rules }

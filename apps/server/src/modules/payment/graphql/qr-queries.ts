@@ -58,9 +58,9 @@ export function createQrQueries(deps: QrDeps): QrQueries {
     pageable: Parameters<typeof parsePageable>[0],
   ) => {
     const actor = requireSeller(ctx, filter.legalPartyId)
+    const { page, size } = parsePageable(pageable)
     const request = unwrap(readListInput(qrOperationList, filter))
     const access = await qr.accessOf(actor)
-    const { page, size } = parsePageable(pageable)
     const asOf = filter.asOf ? fromIso(filter.asOf) : undefined
     const found = await qr.page(access, request, {
       page,
@@ -86,6 +86,7 @@ export function createQrQueries(deps: QrDeps): QrQueries {
 
     getQrOperationHistoryByFilterWithSalePoint: (_root, { filter, pageable }, ctx) => {
       requireSeller(ctx, filter.legalPartyId)
+      parsePageable(pageable)
       if (!filter.salePointCode) throw refusal('FIELD_REQUIRED', { field: 'salePointCode' })
       return history(ctx, filter, pageable)
     },

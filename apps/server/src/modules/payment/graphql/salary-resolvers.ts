@@ -95,7 +95,7 @@ function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
 }
 
 /** The largest page of rows; a longer register is read page by page. */
-const largestDetailPage = 1_000
+const detailPages = { usual: 40, largest: 1_000 }
 
 function createQueries(deps: SalaryResolverDeps): SalaryQueries {
   const { reads, salaryProject } = deps
@@ -104,13 +104,8 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
     register: StoredRegister,
     language: Language,
     search: Parameters<typeof reads.rows>[2],
-    pageable:
-      | { page?: number | null | undefined; size?: number | null | undefined }
-      | null
-      | undefined,
+    { page, size }: ReturnType<typeof parsePageable>,
   ): Promise<SalaryDetail> => {
-    const page = Math.max(1, pageable?.page ?? 1)
-    const size = Math.min(largestDetailPage, Math.max(1, pageable?.size ?? 40))
     const part = { offset: (page - 1) * size, limit: size }
     const [present, { list, total }] = await Promise.all([
       presenterOf(deps, actor, language, [register]),
@@ -162,20 +157,22 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
     },
     findSalaryDetailBySalaryId: async (_root, { salary, filter, pageable }, ctx) => {
       const actor = requireReader(ctx, salary.legalPartyId)
+      const part = parsePageable(pageable, detailPages)
       const register = await findRegister(deps, actor, salary.salaryId)
       const search = {
         ...(filter?.search ? { text: filter.search.slice(0, longestName) } : {}),
         ...(filter?.states ? { states: filter.states } : {}),
         onlyWithFindings: filter?.onlyWithFindings === true,
       }
-      return detailOf(actor, register, ctx.request.language, search, pageable)
+      return detailOf(actor, register, ctx.request.language, search, part)
     },
     findSalaryDetailBySalaryIdForSign: async (_root, { salary, pageable }, ctx) => {
       const actor = requireReader(ctx, salary.legalPartyId)
       unwrap(may(actor, 'salary.use'))
+      const part = parsePageable(pageable, detailPages)
       const register = await findRegister(deps, actor, salary.salaryId)
       if (register.paymentId === undefined) throw refusal('SALARY_REGISTER_NOT_FOUND')
-      return detailOf(actor, register, ctx.request.language, {}, pageable)
+      return detailOf(actor, register, ctx.request.language, {}, part)
     },
   }
 }

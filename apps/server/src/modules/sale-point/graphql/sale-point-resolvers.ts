@@ -5,6 +5,7 @@ import { compareText } from '@tartip/domain/text/collation'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import {
@@ -37,12 +38,7 @@ import {
   presentTerminal,
   salePointPresenter,
 } from './sale-point-presenter.ts'
-import type {
-  MutationResolvers,
-  Pageable,
-  QueryResolvers,
-  SalePointInput,
-} from './sale-point.generated.ts'
+import type { MutationResolvers, QueryResolvers, SalePointInput } from './sale-point.generated.ts'
 
 /** Another organisation's id is answered like one that does not exist. */
 function requireOwn(ctx: GraphqlContext, orgReferenceId: string): Actor {
@@ -97,7 +93,7 @@ export function createSalePointQueries(deps: SalePointDeps): Required<QueryResol
         text: filter.salePointName ?? '',
         order: filter.isNew ? 'NEWEST' : 'NAME',
       })
-      const { page, size } = pageOf(pageable)
+      const { page, size } = parsePageable(pageable, outletPages)
       return {
         list: await presentPoints(ctx, found.slice((page - 1) * size, page * size)),
         totalPages: Math.ceil(found.length / size),
@@ -158,15 +154,7 @@ export function createSalePointQueries(deps: SalePointDeps): Required<QueryResol
   }
 }
 
-const largestPage = 1_000
-
-/** As the schema says; a variable that leaves them out comes without its defaults. */
-function pageOf(pageable: Pageable | null | undefined): { page: number; size: number } {
-  return {
-    page: Math.max(1, pageable?.page ?? 1),
-    size: Math.min(largestPage, Math.max(1, pageable?.size ?? 40)),
-  }
-}
+const outletPages = { usual: 40, largest: 1_000 }
 
 export function createSalePointMutations(deps: SalePointDeps): Required<MutationResolvers> {
   const { presentPoint, presentRegister, presentCashier } = createPresenters(deps)

@@ -9,7 +9,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
-import { withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import { removeBlobs } from '../jobs/file-jobs.ts'
 import type { StatementDeps } from '../statement-deps.ts'
@@ -57,20 +57,7 @@ import type {
 
 const allKinds: readonly StatementKind[] = [...accountKinds, 'POS']
 /** The page size of the specification, section 7. */
-const usualSize = 50
-const largestSize = 520
-
-type Pagination =
-  | { readonly page?: number | null | undefined; readonly size?: number | null | undefined }
-  | null
-  | undefined
-
-function pageOf(pagination: Pagination) {
-  const page = Math.max(1, pagination?.page ?? 1)
-  // The default of the scalar is that of other lists.
-  const size = Math.min(largestSize, Math.max(1, pagination?.size ?? usualSize))
-  return { page, size }
-}
+const statementPages = { usual: 50, largest: 520 }
 
 function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
   const actor = requireActor(ctx)
@@ -164,7 +151,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
   return {
     findAll: async (_root, { partyId, pagination }, ctx) => {
       const actor = requireReader(ctx, partyId)
-      const page = pageOf(pagination)
+      const page = parsePageable(pagination, statementPages)
       const scope = await scopeOf(deps, actor, accountKinds)
       const [{ list, count }, viewer] = await Promise.all([
         inTenant(deps.db, partyId, tx => findPage(tx, scope, page)),
@@ -184,7 +171,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     },
     findPOSTerminalStatements: async (_root, { partyID, pagination }, ctx) => {
       const actor = requireReader(ctx, partyID)
-      const page = pageOf(pagination)
+      const page = parsePageable(pagination, statementPages)
       const scope = await scopeOf(deps, actor, ['POS'])
       const [{ list, count }, viewer, terminals] = await Promise.all([
         inTenant(deps.db, partyID, tx => findPage(tx, scope, page)),
@@ -207,7 +194,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
       const actor = requireActor(ctx)
       unwrap(may(actor, 'statements.read'))
       const wanted = withoutMissing({ ...filter })
-      const page = pageOf(pagination)
+      const page = parsePageable(pagination, statementPages)
       return presentPayments(
         unwrap(await readPaymentsOfStatement(deps, actor, statementId, wanted, page)),
         ctx.request.language,
@@ -218,7 +205,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
       const actor = requireReader(ctx, partyId)
       const wanted = { ...period, legalPartyId: partyId, ...withoutMissing({ account }) }
       return presentPayments(
-        unwrap(await readPayments(deps, actor, wanted, pageOf(pagination))),
+        unwrap(await readPayments(deps, actor, wanted, parsePageable(pagination, statementPages))),
         ctx.request.language,
       )
     },

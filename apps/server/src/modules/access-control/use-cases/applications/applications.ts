@@ -250,7 +250,6 @@ export const readPersonTask =
 
 const posKinds: readonly TaskKind[] = ['POS', 'PAYDA']
 const isPosKind = (kind: TaskKind): boolean => posKinds.includes(kind)
-const largestPage = 200
 
 function readPage(
   { bankContracts }: Pick<Deps, 'bankContracts'>,
@@ -258,9 +257,6 @@ function readPage(
   { kinds, states, inn, page, size }: TaskQuery,
   userContractId?: string,
 ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> {
-  if (page < 1 || size < 1 || size > largestPage) {
-    return Promise.resolve(err('REQUEST_INVALID'))
-  }
   const filter = {
     kinds,
     states,

@@ -10,8 +10,6 @@ import { readAudit } from '../../../../platform/audit/read-audit.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 
-export const defaultPageSize = 40
-const largestPage = 200
 
 export interface AuditTrail {
   readonly records: readonly AuditRecord[]
@@ -45,7 +43,7 @@ export const readAuditTrail =
     if (!allowed.ok) return allowed
     if (orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
     const isCursor = before === undefined || /^[1-9]\d{0,17}$/.test(before)
-    if (!isCursor || size < 1 || size > largestPage) return err('REQUEST_INVALID')
+    if (!isCursor) return err('REQUEST_INVALID')
     const request = readListInput(auditList, filter)
     if (!request.ok) return request
     const after = before === undefined ? undefined : BigInt(before)
