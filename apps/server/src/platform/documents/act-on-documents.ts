@@ -124,7 +124,13 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   const write = async (decided: Decided<D, A, R>, proofs?: Proofs) => {
     const { changes, results } = decided
     const expense = expenseOf(decided, proofs)
-    const saved = await deps.writeAtOnce(legalPartyId, 'saveStatus', changes, keep(results), expense)
+    const saved = await deps.writeAtOnce(
+      legalPartyId,
+      'saveStatus',
+      changes,
+      keep(results),
+      expense,
+    )
     return saved.ok ? ok(results) : saved
   }
 

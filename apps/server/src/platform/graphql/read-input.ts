@@ -47,7 +47,10 @@ export function parseTypedTexts(
   texts: readonly { readonly field: string; readonly text: string }[],
   list = 'texts',
 ): Readonly<Record<string, string>> {
-  return byField(list, texts.map(({ field, text }) => [field, text] as const))
+  return byField(
+    list,
+    texts.map(({ field, text }) => [field, text] as const),
+  )
 }
 
 /** A field that is named twice is refused: nobody could say which value counts. */

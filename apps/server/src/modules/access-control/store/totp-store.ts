@@ -68,10 +68,7 @@ export function createTotpStore(handle: Db) {
         .set({ totp_last_step: BigInt(step), totp_former_step: null, totp_last_call: null })
         .where('person_id', '=', personId)
         .where(eb =>
-          eb.or([
-            eb('totp_last_step', 'is', null),
-            eb('totp_last_step', '<', BigInt(firstStep)),
-          ]),
+          eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', BigInt(firstStep))]),
         )
         .executeTakeFirst()
       return numUpdatedRows === 1n

@@ -189,7 +189,10 @@ export function createFileMutations(deps: FileResolverDeps): MutationResolvers {
         }),
       ),
     mapImportedFile: async (_root, { file: { headingRow, columns, ...ref } }, ctx) => {
-      const fields = byField('columns', columns.map(({ column, field }) => [field, column] as const))
+      const fields = byField(
+        'columns',
+        columns.map(({ column, field }) => [field, column] as const),
+      )
       return unwrap(await imports.map(requireActor(ctx), ref, { headingRow, columns: fields }))
     },
     correctImportedRows: async (_root, { rows: { fields, ...ref } }, ctx) => {

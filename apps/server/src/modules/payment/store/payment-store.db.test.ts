@@ -69,7 +69,9 @@ async function withSpentCodes() {
           [documentId, ok({ evidence: { kind: 'TOTP', step } as const, digest })] as const
         const statement = CompiledQuery.raw('select public.spend_code($1)', [step])
         return ok(
-          Object.assign(new Map(texts.map(proofOf)), { expense: { statement, order: otpCode ?? '' } }),
+          Object.assign(new Map(texts.map(proofOf)), {
+            expense: { statement, order: otpCode ?? '' },
+          }),
         )
       },
     },

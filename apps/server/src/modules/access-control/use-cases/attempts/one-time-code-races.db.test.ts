@@ -7,7 +7,11 @@ import { type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { sqlStateOf } from '../../../../platform/db/transaction.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { createTotpStore } from '../../store/totp-store.ts'
-import { testAccessControl, useUp, type TestAccessControl } from '../../testing/test-access-control.ts'
+import {
+  testAccessControl,
+  useUp,
+  type TestAccessControl,
+} from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
 
 let bank: TestAccessControl

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { inSystem } from '../../../../platform/db/transaction.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
-import { testAccessControl, useUp, type TestAccessControl } from '../../testing/test-access-control.ts'
+import {
+  testAccessControl,
+  useUp,
+  type TestAccessControl,
+} from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
 
 let bank: TestAccessControl

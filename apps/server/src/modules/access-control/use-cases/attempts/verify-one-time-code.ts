@@ -164,9 +164,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
   })
 }
 
-type Judgement =
-  | { readonly kind: 'used' | 'wrong' }
-  | ({ readonly kind: 'right' } & StepsOfCode)
+type Judgement = { readonly kind: 'used' | 'wrong' } | ({ readonly kind: 'right' } & StepsOfCode)
 
 function judge(
   { totpKey, codeDriftSteps }: Deps,

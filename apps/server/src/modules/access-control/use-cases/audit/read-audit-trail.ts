@@ -10,7 +10,6 @@ import { readAudit } from '../../../../platform/audit/read-audit.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 
-
 export interface AuditTrail {
   readonly records: readonly AuditRecord[]
   /** Names of the people of the organisation, by person. */

@@ -194,9 +194,7 @@ describe('the second step', () => {
     for (let tried = 0; tried < 6; tried += 1) await bank.logIn(person, wrongPassword)
     const locked = await bank.logIn(person)
     expect(locked.status).not.toBe(200)
-    expect(
-      await bank.useCode(person.personId, bank.codeNow()),
-    ).toEqual(holds)
+    expect(await bank.useCode(person.personId, bank.codeNow())).toEqual(holds)
   })
 
   test('knowing the password gives no more guesses at the code', async () => {
