@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentErrors } from '@tartip/domain/errors/document-errors'
 import { limitErrors } from '@tartip/domain/errors/limit-errors'
 import { paymentErrors } from '@tartip/domain/errors/payment-errors'
+import { statementErrors } from '@tartip/domain/errors/statement-errors'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -12,13 +14,13 @@ const sources = ['packages', 'apps/server/src', 'apps/web/src'].flatMap(folder =
 )
 const usedWords = new Set(sources.flatMap(text => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g)))
 
-test('each code of payments and limits has a path, or a decision says why not', () => {
+test('each code of payments, limits, statements and their papers has a path, or a decision says why not', () => {
   const decision = readFileSync(join(root, 'docs/decisions/codes-without-a-path.md'), 'utf8')
   const named = [...decision.matchAll(/^\| (.+?) \|/gm)].flatMap(([, codes = '']) =>
     [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code),
   )
-  const unused = Object.keys({ ...paymentErrors, ...limitErrors }).filter(
-    code => !usedWords.has(code),
-  )
+  const ofPapers = Object.keys(documentErrors).filter(code => code.startsWith('DOCUMENT_TEMPLATE'))
+  const codes = Object.keys({ ...paymentErrors, ...limitErrors, ...statementErrors })
+  const unused = [...codes, ...ofPapers].filter(code => !usedWords.has(code))
   expect(new Set(unused)).toEqual(new Set(named))
 })

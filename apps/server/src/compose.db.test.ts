@@ -135,6 +135,7 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/instalment-claims',
           'GET /api/v1/exports/requisites',
           'GET /api/v1/statements/:id/file',
+          'GET /api/v1/statements/new-payments',
           'GET /api/v1/keep-alive',
           'GET /api/v1/logout',
         ]),

@@ -263,6 +263,34 @@ describe('with the ids of another organisation', () => {
   }, 300_000)
 })
 
+test('the routes of statements answer for ids of others as for ids of nobody', async () => {
+  await bank.setOwnRight('FIRST')
+  const fetchAs = async (url: string, caller: Readonly<Record<string, string>>) => {
+    const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...caller }
+    const answer = await bank.whole.product.http?.inject({ url, headers })
+    return `${answer?.statusCode} ${codeOf(answer?.body ?? '')}`
+  }
+  const routes = [
+    ['STATEMENT_NOT_FOUND', (id: string) => `/api/v1/statements/${id}/file?format=PDF`],
+    [
+      'ACCOUNT_NOT_FOUND',
+      (id: string) => `/api/v1/statements/new-payments?format=TXT&account=${id}`,
+    ],
+  ] as const
+  const differing: string[] = []
+  for (const [code, addressOf] of routes) {
+    for (const caller of [{ cookie: `tartip-session=${bank.session}` }, await freshKey()]) {
+      expect(await fetchAs(addressOf(systemIds.uuid()), caller)).toBe(`404 ${code}`)
+      await inChunks(allForeignIds(), async ([place, id]) => {
+        const answer = await fetchAs(addressOf(id), caller)
+        if (answer !== `404 ${code}`) differing.push(`${place}: ${answer}`)
+      })
+    }
+    expect(await fetchAs(addressOf(systemIds.uuid()), {})).toBe('401 UNAUTHENTICATED')
+  }
+  expect(differing).toEqual([])
+}, 120_000)
+
 test('a query that names another organisation is refused, not answered as if there were nothing', async () => {
   await bank.setOwnRight('FIRST')
   const answered: Record<string, string> = {}

@@ -8,7 +8,7 @@ const usualCompanies = 200
 
 /**
  * `npm run statement:verify -- [companies] [seed]`: makes the statement of the last year of every account of so many
- * companies, writes it as 1C, CSV and camt.053, reads the files back and compares all sums with the ledger.
+ * companies, writes it as 1C, camt.053, MT940, CSV and XLSX, reads the files back and compares all sums with the ledger.
  */
 await runReadOnlyCommand(async ({ db, print }) => {
   const [companies = String(usualCompanies), seed = 'tartip'] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
 
 import { createBankClient } from '../../support/bank-client.ts'
 import { expect, test } from '../../support/test.ts'
@@ -7,6 +8,10 @@ test('a statement is ordered, becomes ready by itself, is read and downloaded', 
   people,
 }) => {
   const page = await people.at('100101', { company: 'Алтын-Дөбө' })
+  // A browser that shows no PDF saves it.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }),
+  )
   const { account } = await createBankClient(page).account('4268')
   await page.goto(`/account-statements?account=${account}`)
   await page.getByRole('button', { name: 'этот месяц' }).click()
@@ -18,16 +23,21 @@ test('a statement is ordered, becomes ready by itself, is read and downloaded', 
   await expect(page.getByText('Исходящий остаток')).toBeVisible()
   await page.getByRole('tab', { name: 'Расход' }).click()
   await expect(page.getByText(/^операций: /)).toBeVisible()
-  for (const [name, ending, start] of [
-    ['Excel', 'xlsx', 'PK'],
-    ['1С (1.03)', 'txt', '1CClientBankExchange'],
-  ] as const) {
+  const download = async (name: string, ending: string) => {
     await page.getByRole('button', { name: 'Скачать' }).click()
     const waiting = page.waitForEvent('download')
     await page.getByRole('menuitem', { name }).click()
     const file = await waiting
-    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
-    const content = await readFile(await file.path())
-    expect(content.toString('utf8')).toContain(start)
+    // The name arrives in Cyrillic.
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^Выписка по счёту \\d{16} .+\\.${ending}$`),
+    )
+    return readFile(await file.path())
   }
+  expect((await download('Excel', 'xlsx')).toString('latin1')).toContain('PK')
+  expect((await download('1С (1.03)', 'txt')).toString('utf8')).toContain('1CClientBankExchange')
+  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF · Кыргызча', 'pdf')))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text).toContain('Эсеп боюнча көчүрмө')
+  expect(text).toContain(account)
 })

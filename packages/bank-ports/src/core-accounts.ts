@@ -121,6 +121,13 @@ export interface CoreOperationPage {
   readonly broughtForwardMinor: bigint
 }
 
+/** Operations in the order of their booking. */
+export interface CoreNewOperations {
+  /** Oldest first; `cursor` is the place of the operation: give it back as `after` to read what follows. */
+  readonly list: readonly { readonly operation: CoreOperation; readonly cursor: string }[]
+  readonly hasMore: boolean
+}
+
 /**
  * The booked balance at the end of a day, minor units of the account's currency; below zero for a
  * debt.
@@ -169,6 +176,21 @@ export interface CoreAccounts {
     before: string | undefined,
     limit: number,
   ): Promise<CoreOperationPage>
+
+  /**
+   * Operations in the order of their booking, for readers that want each exactly once: whatever is booked later
+   * comes after everything that was ever returned.
+   *
+   * @param after a cursor of an earlier call, which throws `InvalidCursor` when it is none of this bank;
+   *   `undefined` begins with the day `from`, or with the first operation of the account
+   * @param limit 1..500 rows; values outside are brought to the nearest bound.
+   */
+  operationsAfter(
+    legalPartyId: string,
+    accountId: string,
+    begin: { readonly after?: string; readonly from?: LocalDate },
+    limit: number,
+  ): Promise<CoreNewOperations>
 
   /** Open holds, oldest first. */
   holds(legalPartyId: string, accountId: string): Promise<CoreHold[]>

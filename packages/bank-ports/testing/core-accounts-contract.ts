@@ -113,6 +113,10 @@ export function describeCoreAccountsContract(
           totalDebitMinor: 0n,
           broughtForwardMinor: 0n,
         })
+        expect(await coreAccounts.operationsAfter(party, accountId, {}, 10)).toEqual({
+          list: [],
+          hasMore: false,
+        })
         expect(await coreAccounts.holds(party, accountId)).toEqual([])
         expect(
           await coreAccounts.closingBalances(party, accountId, '2026-11-01', '2026-11-30'),
@@ -212,6 +216,32 @@ export function describeCoreAccountsContract(
         }
         expect(numbers).toEqual(['6', '5', '4', '3', '2', '1'])
         expect((await page()).list[0]?.purpose).toBe('Новая')
+      } finally {
+        await own.close()
+      }
+    })
+
+    test('what is booked comes once and in order to who keeps the cursor', async () => {
+      const own = await makeBooks(contractHistory)
+      try {
+        const readOn = (begin: { after?: string; from?: string }) =>
+          own.coreAccounts.operationsAfter(own.legalPartyId, own.accountId, begin, 4)
+        const first = await readOn({})
+        const numbersOf = ({ list }: Awaited<ReturnType<typeof readOn>>) =>
+          list.map(({ operation }) => operation.documentNumber)
+        expect(numbersOf(first)).toEqual(['1', '2', '3', '4'])
+        expect(first.hasMore).toBe(true)
+        const second = await readOn({ after: first.list.at(-1)?.cursor ?? '' })
+        expect([numbersOf(second), second.hasMore]).toEqual([['5', '6'], false])
+        const last = second.list.at(-1)?.cursor ?? ''
+        expect(await readOn({ after: last })).toEqual({ list: [], hasMore: false })
+        await own.book(at('2026-11-10T09:00:00+06:00', 'CREDIT', 1n, 'Новая', '7'))
+        expect(numbersOf(await readOn({ after: last }))).toEqual(['7'])
+        expect(numbersOf(await readOn({ from: '2026-11-05' }))).toEqual(['4', '5', '6', '7'])
+        // Inside of what was read, the cursor of any operation goes on behind it.
+        const middle = first.list[1]?.cursor ?? ''
+        expect(numbersOf(await readOn({ after: middle }))).toEqual(['3', '4', '5', '6'])
+        await expect(readOn({ after: 'no cursor' })).rejects.toThrow(InvalidCursor)
       } finally {
         await own.close()
       }

@@ -68,6 +68,7 @@ export function describeUnknownOutcomeContract(
         findOwnAccount: () => coreAccounts.findOwnAccount(legalPartyId, account),
         findRecipient: () => coreAccounts.findRecipient(account),
         operations: () => coreAccounts.operations(legalPartyId, accountId, {}, undefined, 10),
+        operationsAfter: () => coreAccounts.operationsAfter(legalPartyId, accountId, {}, 10),
         holds: () => coreAccounts.holds(legalPartyId, accountId),
         closingBalances: () => coreAccounts.closingBalances(legalPartyId, accountId, day, day),
         dailyTurnover: () => coreAccounts.dailyTurnover(legalPartyId, [accountId], day, day),

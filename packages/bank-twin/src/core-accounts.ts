@@ -13,7 +13,11 @@ import {
 } from './store/account-store.ts'
 import { readHolds } from './store/hold-read-model.ts'
 import { readDailyTurnover } from './store/daily-turnover-read-model.ts'
-import { readOperations, startOfNextDay } from './store/operation-read-model.ts'
+import {
+  readOperations,
+  readOperationsAfter,
+  startOfNextDay,
+} from './store/operation-read-model.ts'
 import type { TwinDb } from './store/twin-db.ts'
 
 const longestPeriodDays = 3_660
@@ -46,6 +50,13 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
         }
         return readOperations(db, accountId, filter, before, limit)
       }),
+
+    operationsAfter: (legalPartyId, accountId, begin, limit) =>
+      asBankCall(async () =>
+        (await isAccountOf(db, legalPartyId, accountId))
+          ? readOperationsAfter(db, accountId, begin, limit)
+          : { list: [], hasMore: false },
+      ),
 
     holds: (legalPartyId, accountId) =>
       asBankCall(async (): Promise<CoreHold[]> =>

@@ -2,6 +2,7 @@ import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql, type RawBuilder } from 'kysely'
 import {
   broughtForwardCode,
+  type CoreNewOperations,
   type CoreOperation,
   type CoreOperationPage,
   InvalidCursor,
@@ -30,7 +31,7 @@ export async function readOperations(
   const fromHere =
     before === undefined ? conditions : [...conditions, sql`entry.sequence < ${cursorOf(before)}`]
   const [rows, totals, forward] = await Promise.all([
-    readPage(db, fromHere, size + 1),
+    readPage(db, fromHere, 'desc', size + 1),
     readTotals(db, conditions, filter.search !== undefined),
     readBroughtForward(db, accountId, conditions),
   ])
@@ -42,6 +43,27 @@ export async function readOperations(
     totalCreditMinor: totals.credit - forward.credit,
     totalDebitMinor: totals.debit - forward.debit,
     broughtForwardMinor: forward.credit - forward.debit,
+  }
+}
+
+/** The same statement in the order of booking: sequences of a client's account rise as its entries commit. */
+export async function readOperationsAfter(
+  db: TwinDb,
+  accountId: string,
+  { after, from }: { readonly after?: string; readonly from?: LocalDate },
+  limit: number,
+): Promise<CoreNewOperations> {
+  const size = Math.min(Math.max(1, Math.trunc(limit)), largestPage)
+  const conditions =
+    after === undefined
+      ? conditionsOf(accountId, from === undefined ? {} : { from })
+      : [...conditionsOf(accountId, {}), sql`entry.sequence > ${cursorOf(after)}`]
+  const rows = await readPage(db, conditions, 'asc', size + 1)
+  return {
+    list: rows
+      .slice(0, size)
+      .map(row => ({ operation: operationOf(row), cursor: String(row.sequence) })),
+    hasMore: rows.length > size,
   }
 }
 
@@ -71,6 +93,7 @@ const withText = sql`
 async function readPage(
   db: TwinDb,
   conditions: readonly RawBuilder<unknown>[],
+  order: 'asc' | 'desc',
   limit: number,
 ): Promise<OperationRow[]> {
   const { rows } = await sql<OperationRow>`
@@ -80,7 +103,7 @@ async function readPage(
       text.payment_id
     from ledger.entry entry ${withText}
     where ${sql.join([...conditions], sql` and `)}
-    order by entry.sequence desc limit ${limit}`.execute(db)
+    order by entry.sequence ${sql.raw(order)} limit ${limit}`.execute(db)
   return rows
 }
 

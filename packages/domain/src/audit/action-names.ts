@@ -95,6 +95,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'Көчүрмөгө буюртма берилди',
     en: 'Statement ordered',
   },
+  statementRemoved: {
+    ru: 'Выписка удалена',
+    ky: 'Көчүрмө өчүрүлдү',
+    en: 'Statement removed',
+  },
   letterRead: {
     ru: 'Письмо банка прочитано',
     ky: 'Банктын каты окулду',

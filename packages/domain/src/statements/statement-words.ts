@@ -46,7 +46,7 @@ export const statementWords = {
     ky: 'Корреспонденттин БИКи',
     en: 'Counterparty BIC',
   },
-  purpose: { ru: 'Назначение', ky: 'Багыты', en: 'Purpose' },
+  purpose: { ru: 'Назначение', ky: 'Максаты', en: 'Purpose' },
   debit: { ru: 'Дебет', ky: 'Дебет', en: 'Debit' },
   credit: { ru: 'Кредит', ky: 'Кредит', en: 'Credit' },
   card: { ru: 'Карта', ky: 'Карта', en: 'Card' },

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language.ts'
+import type { SignRight } from '../people/sign-right.ts'
 import { err, holds, type Verdict } from '../result.ts'
 import { daysBetween, isLocalDate, type LocalDate } from '../time/instant.ts'
 
@@ -51,6 +52,12 @@ export const firstFormats: Readonly<Record<StatementKind, readonly StatementForm
   CARD: ['PDF', 'XLSX', 'TXT'],
   POS: ['PDF', 'XLSX'],
 }
+
+/** A statement is removed for everybody, so by who has ordered it, or by the first signatory. */
+export const mayDeleteStatement = (
+  { personId, signRight }: { readonly personId: string; readonly signRight: SignRight },
+  orderedBy: string,
+): boolean => personId === orderedBy || signRight === 'FIRST'
 
 /** A leap year. */
 export const longestStatementDays = 366

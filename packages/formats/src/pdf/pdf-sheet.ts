@@ -20,12 +20,12 @@ interface PdfOptions {
   /** Where the fonts of the product are. */
   readonly fontsFolder: string
   readonly title: string
-  /** Papers of several pages have numbers. */
-  readonly hasPageNumbers?: boolean
+  /** Stands at the foot of each page of a paper of several pages, beside the page's number. */
+  readonly footer?: string
 }
 
 /** A paper of the bank without pages yet. */
-export function openPdf({ fontsFolder, title, hasPageNumbers = false }: PdfOptions): Pdf {
+export function openPdf({ fontsFolder, title, footer }: PdfOptions): Pdf {
   const pdf = new PdfDocument({
     size: 'A4',
     margin,
@@ -34,12 +34,19 @@ export function openPdf({ fontsFolder, title, hasPageNumbers = false }: PdfOptio
   })
   pdf.registerFont('regular', join(fontsFolder, 'Onest-Regular.ttf'))
   pdf.registerFont('bold', join(fontsFolder, 'Onest-SemiBold.ttf'))
-  if (hasPageNumbers) numberPages(pdf)
+  if (footer !== undefined) numberPages(pdf, footer)
   return pdf
 }
 
-/** The number of each page stands below its margin. */
-function numberPages(pdf: Pdf): void {
+const mostFooterLetters = 90
+
+/** The number of each page and what the page is of stand below its margin. */
+function numberPages(pdf: Pdf, footer: string): void {
+  const letters = [...footer]
+  const shown =
+    letters.length > mostFooterLetters
+      ? `${letters.slice(0, mostFooterLetters - 1).join('')}…`
+      : footer
   let pages = 0
   pdf.on('pageAdded', () => {
     pages += 1
@@ -48,7 +55,9 @@ function numberPages(pdf: Pdf): void {
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0
     pdf.font('regular').fontSize(8).fillColor(colours.muted)
-    pdf.text(String(pages), margin, pdf.page.height - margin + 16, {
+    const top = pdf.page.height - margin + 16
+    pdf.text(shown, margin, top, { lineBreak: false })
+    pdf.text(String(pages), margin, top, {
       width: widthOf(pdf),
       align: 'right',
       lineBreak: false,

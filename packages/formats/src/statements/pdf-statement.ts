@@ -44,7 +44,8 @@ export async function* pdfStatement(
   const { head, sections } = content
   const { kind, language } = head
   const title = titleOfStatement(kind, language)
-  const pdf = openPdf({ fontsFolder, title, hasPageNumbers: true })
+  const footer = `${title} · ${subtitleOf(content)} · ${head.clientName}`
+  const pdf = openPdf({ fontsFolder, title, footer })
   const table = createTable(pdf, content)
   pdf.addPage()
   drawHead(pdf, { bankName: head.bankName, title, subtitle: subtitleOf(content) })

@@ -30,7 +30,7 @@ export async function instructionPdf(paper: InstructionPaper): Promise<Buffer> {
   const { source, description, bankName, fontsFolder } = paper
   const [first, ...blocks] = readInstruction(source)
   if (first?.kind !== 'title') throw new Error('An instruction begins with its title')
-  const pdf = openPdf({ fontsFolder, title: first.text, hasPageNumbers: true })
+  const pdf = openPdf({ fontsFolder, title: first.text, footer: first.text })
   pdf.addPage()
   drawHead(pdf, { bankName, title: first.text, subtitle: description })
   for (const block of blocks) {

@@ -67,26 +67,15 @@ function parsePaymentCodes(content: string): readonly PaymentCode[] {
   )
 }
 
-/** Parts of the product that questions are about, as they open; until then nobody is told how to use them. */
-const openAreas: ReadonlySet<string> = new Set()
+const faqColumns = ['order', 'group', 'question_ru', 'answer_ru', 'question_ky', 'answer_ky']
 
-const faqColumns = [
-  'order',
-  'group',
-  'opens_with',
-  'question_ru',
-  'answer_ru',
-  'question_ky',
-  'answer_ky',
-]
-
-/** Reads `faq.tsv`: what people ask the bank about what is open, in the order in which it is shown. */
+/** Reads `faq.tsv`: what people ask the bank, in the order in which it is shown. */
 function parseFaq(content: string): readonly FaqEntry[] {
   return parseTabSeparated('faq', content, [...faqColumns, 'question_en', 'answer_en'])
-    .filter(({ opens_with: area = '' }) => area === '' || openAreas.has(area))
     .toSorted((a, b) => Number(a['order']) - Number(b['order']))
     .map(row => ({
       group: row['group'] ?? '',
+      ...(row['document'] ? { document: row['document'] } : {}),
       question: {
         ru: row['question_ru'] ?? '',
         ky: row['question_ky'] ?? '',

@@ -60,6 +60,8 @@ export interface AbroadDictionary {
 export interface FaqEntry {
   /** What it is about: `sign-in`, `payments` … */
   readonly group: string
+  /** The instruction that says more. */
+  readonly document?: string
   readonly question: LocalizedText
   readonly answer: LocalizedText
 }

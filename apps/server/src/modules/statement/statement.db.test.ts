@@ -1,8 +1,18 @@
-import { fromIso } from '@tartip/domain/time/instant'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { signRights } from '@tartip/domain/people/sign-right'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { asSystem } from '../../platform/db/connections.ts'
+import { reportWorkers } from '../../platform/jobs/store/job-queue-store.ts'
+
+import { aCoreAccount } from '../account/testing/fake-core-accounts.ts'
 import { organisationId, otherOrganisationId, testActor } from '../payment/testing/test-people.ts'
 import {
+  bookFiveDays,
   cardAccount,
   dollarAccount,
   openStatementBank,
@@ -33,19 +43,7 @@ interface Ordered {
 let bank: StatementBank
 beforeAll(async () => {
   bank = await openStatementBank()
-  bank.books.book(somAccount, {
-    bookedAt: fromIso('2026-10-31T04:00:00.000Z'),
-    direction: 'CREDIT',
-    amountMinor: 1_000_00n,
-  })
-  for (let day = 1; day <= 5; day += 1) {
-    bank.books.book(somAccount, {
-      bookedAt: fromIso(`2026-11-0${day}T04:00:00.000Z`),
-      direction: day % 2 === 0 ? 'DEBIT' : 'CREDIT',
-      amountMinor: BigInt(day) * 100_00n,
-      purpose: day === 3 ? 'Аренда офиса, өкмөт' : 'Оплата товара',
-    })
-  }
+  bookFiveDays(bank)
 })
 afterAll(() => bank.close())
 
@@ -218,6 +216,39 @@ describe('a statement of others', () => {
   })
 })
 
+describe('removing a statement', () => {
+  const deleteCall = `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`
+  const findCall = `query($partyId: ID!, $id: ID!) {
+    findStatement(partyId: $partyId, statementId: $id) { isDeletable } }`
+  const people = Object.fromEntries(signRights.map(right => [right, testActor(right)]))
+  let day = 0
+  beforeAll(() => bank.readable.clear())
+
+  test.each([
+    ['CREATOR', 'CREATOR', true],
+    ['CREATOR', 'FIRST', true],
+    ['AUDITOR', 'AUDITOR', true],
+    ['FIRST', 'FIRST', true],
+    ['FIRST', 'CREATOR', false],
+    ['FIRST', 'SECOND', false],
+    ['SECOND', 'THIRD', false],
+    ['CREATOR', 'AUDITOR', false],
+    ['CREATOR', 'CASH_MANAGER', false],
+  ])('that %s ordered, by %s: %s', async (owner, remover, isAllowed) => {
+    day += 1
+    const period = { startDate: `2026-10-${day + 10}`, endDate: `2026-10-${day + 10}` }
+    const { statement } = await order(period, { actor: people[owner] })
+    const request = { partyId: organisationId, id: statement.id }
+    const who = { actor: people[remover] }
+    expect(await bank.call(findCall, request, who)).toEqual({ isDeletable: isAllowed })
+    const removing = bank.call(deleteCall, request, who)
+    if (isAllowed) expect(await removing).toBe(true)
+    else await expect(removing).rejects.toThrow('FORBIDDEN')
+    const left = await Promise.allSettled([bank.call(findCall, request, who)])
+    expect(left[0]?.status).toBe(isAllowed ? 'rejected' : 'fulfilled')
+  })
+})
+
 describe('a schedule', () => {
   const saveCall = `mutation($schedule: StatementScheduleInput!) { saveStatementSchedule(schedule: $schedule) {
     id nextDate accounts currencies period fileFormat } }`
@@ -252,6 +283,39 @@ describe('a schedule', () => {
     expect(await statementsOf()).toEqual({ count: count + 1 })
     const [moved] = await own()
     expect(moved && moved.nextDate > saved.nextDate).toBe(true)
+  })
+
+  test('orders the statement of terminals as well, in a format that it has', async () => {
+    bank.books.sellThrough('TRM00002', [['SALE', '2026-11-02T05:00:00.000Z', 500_00n]])
+    const ofTerminals = { ...schedule, kind: 'POS', accounts: ['TRM00002'], period: 'PREVIOUS_DAY' }
+    const saveAs = (wanted: object) =>
+      bank.call<{ id: string }>(saveCall, { schedule: wanted }, { actor: creator })
+    await expect(saveAs({ ...ofTerminals, fileFormat: 'MT940' })).rejects.toThrow(
+      'STATEMENT_FORMAT_NOT_AVAILABLE',
+    )
+    await expect(saveAs({ ...ofTerminals, accounts: ['TRM99999'] })).rejects.toThrow(
+      'POS_TERMINAL_NOT_FOUND',
+    )
+    const { id } = await saveAs(ofTerminals)
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.orderScheduled()
+    const found = await bank.call<{ posTerminalStatements: { id: string }[] }>(
+      `query($partyID: ID!) { findPOSTerminalStatements(partyID: $partyID) {
+        posTerminalStatements { id terminals { posTerminals { code } } requestedBy } } }`,
+      { partyID: organisationId },
+      { actor: creator },
+    )
+    expect(found).toMatchObject({
+      posTerminalStatements: [{ terminals: [{ posTerminals: [{ code: 'TRM00002' }] }] }],
+    })
+    for (const one of found.posTerminalStatements) {
+      await bank.call(
+        `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`,
+        { partyId, id: one.id },
+      )
+    }
+    bank.books.salePoints.length = 0
+    await bank.call(deleteCall, { partyId, id }, { actor: creator })
   })
 
   test('is kept once, is a person’s own and can be deleted', async () => {
@@ -435,7 +499,107 @@ test('payments of a period are read without an order', async () => {
   })
 })
 
+describe('payments that are new to a program', () => {
+  const call = `query($partyId: ID!, $account: String!, $after: String, $startDate: LocalDate, $size: Int) {
+    getNewPayments(partyId: $partyId, account: $account, after: $after, startDate: $startDate, size: $size) {
+      incomingBalance outgoingBalance cursor hasMore
+      payments { debit credit paymentPurpose counterpartyName } } }`
+  interface Found {
+    readonly incomingBalance: string | null
+    readonly outgoingBalance: string | null
+    readonly cursor: string | null
+    readonly hasMore: boolean
+    readonly payments: readonly { readonly debit: string | null; readonly credit: string | null }[]
+  }
+  const readNew = (more: object = {}, who: object = {}) =>
+    bank.call<Found>(
+      call,
+      { partyId: organisationId, account: transitAccount.account, ...more },
+      who,
+    )
+  const transitAccount = aCoreAccount({
+    legalPartyId: organisationId,
+    accountId: '44444444-4444-4444-8444-000000000009',
+    account: '1090011000094209',
+  })
+  const book = (bookedAt: string, amountMinor: bigint, more: object = {}) =>
+    bank.books.book(transitAccount, {
+      bookedAt: fromIso(bookedAt),
+      direction: 'CREDIT',
+      amountMinor,
+      ...more,
+    })
+  const salary = {
+    direction: 'DEBIT',
+    operationCode: 'SALARY',
+    documentNumber: '9',
+    purpose: 'Пай',
+  }
+  beforeAll(() => bank.books.accounts.push(transitAccount))
+
+  test('come each once, with balances that join, also while more are booked', async () => {
+    book('2026-11-01T05:00:00.000Z', 1_000_00n, { operationCode: 'BALANCE_FORWARD' })
+    for (let day = 2; day <= 6; day += 1) book(`2026-11-0${day}T05:00:00.000Z`, BigInt(day) * 100n)
+    const credits: (string | null)[] = []
+    let after: string | null = null
+    let balance: string | null = '1000.00'
+    for (let hasMore = true; hasMore;) {
+      const page: Found = await readNew({ size: 2, after })
+      if (credits.length === 3) book('2026-11-07T05:00:00.000Z', 7_00n)
+      expect(page.incomingBalance).toBe(balance)
+      balance = page.outgoingBalance
+      credits.push(...page.payments.map(({ credit }) => credit))
+      after = page.cursor
+      hasMore = page.hasMore
+    }
+    const rest = await readNew({ after })
+    credits.push(...rest.payments.map(({ credit }) => credit))
+    expect(credits).toEqual(['2.00', '3.00', '4.00', '5.00', '6.00', '7.00'])
+    expect(rest.outgoingBalance).toBe('1027.00')
+    const later = await readNew({ after: rest.cursor })
+    expect(later).toMatchObject({ payments: [], cursor: rest.cursor, outgoingBalance: null })
+    expect((await readNew({ startDate: '2026-11-06' })).payments).toHaveLength(2)
+  })
+
+  test('show a register of salaries whole, and not before its day is over', async () => {
+    const begin = await readNew({ size: 500 })
+    const today = toIso(bank.clock.now()).slice(0, 10)
+    book(`${today}T03:00:00.000Z`, 1_00n)
+    for (const amount of [20_00n, 30_00n]) book(`${today}T03:00:01.000Z`, amount, salary)
+    book(`${today}T03:00:02.000Z`, 2_00n)
+    const amountsOf = ({ payments }: Found) =>
+      payments.map(({ debit, credit }) => (debit ? `-${debit}` : credit))
+    const payroll = testActor('FIRST', { productRoles: ['SALARY_USER'] })
+    const whole = await readNew({ after: begin.cursor }, { actor: payroll })
+    expect(amountsOf(whole)).toEqual(['1.00', '-20.00', '-30.00', '2.00'])
+    const during = await readNew({ after: begin.cursor })
+    expect(amountsOf(during)).toEqual(['1.00'])
+    bank.clock.advanceMinutes(24 * 60)
+    const afterwards = await readNew({ after: during.cursor, size: 1 })
+    expect(amountsOf(afterwards)).toEqual(['2.00', '-50.00'])
+    expect(afterwards.outgoingBalance).toBe(whole.outgoingBalance)
+    // A cursor that somebody made up to begin between two persons shows none of them.
+    const between = String(Number(during.cursor) + 1)
+    await expect(readNew({ after: between })).rejects.toThrow('CURSOR_INVALID')
+  })
+
+  test.each([
+    [{ account: '1090000000000000' }, 'ACCOUNT_NOT_FOUND'],
+    [{ account: cardAccount.account }, 'ACCOUNT_NOT_FOUND'],
+    [{ after: 'not of this bank' }, 'CURSOR_INVALID'],
+    [{ after: '9'.repeat(10_000) }, 'CURSOR_INVALID'],
+    [{ partyId: otherOrganisationId }, 'LEGAL_PARTY_NOT_FOUND'],
+  ])('are refused for %o: %s', async (more, code) => {
+    await expect(readNew(more)).rejects.toThrow(code)
+  })
+})
+
 describe('a statement whose making is interrupted', () => {
+  const statusOf = async (id: string) => {
+    const call = `query($partyId: ID!, $id: ID!) { findStatement(partyId: $partyId, statementId: $id) { status } }`
+    return (await bank.call<{ status: string }>(call, { partyId: organisationId, id })).status
+  }
+
   test('is made anew, with every operation once', async () => {
     bank.interruptions.left = 1
     const { id } = await ready({ startDate: '2026-11-01', endDate: '2026-11-03' })
@@ -443,6 +607,28 @@ describe('a statement whose making is interrupted', () => {
     await bank.makeDue()
     await bank.runJobs()
     expect(await bank.call(paymentsCall, { id })).toMatchObject({ totalElements: 3 })
+  })
+
+  test('is made anew when its process was killed while it wrote', async () => {
+    const { statement } = await order({ startDate: '2026-11-02', endDate: '2026-11-05' })
+    const script = join(import.meta.dirname, 'testing/killed-process.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', script, bank.database.url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await statusOf(statement.id)).toBe('IN_PROGRESS')
+    // Its worker is silent for a while.
+    await sql`update platform.job_worker set seen_at = now() - interval '1 minute'`.execute(
+      bank.database.ownerDb,
+    )
+    await bank.runJobs()
+    expect(await statusOf(statement.id)).toBe('IN_PROGRESS')
+    await reportWorkers(asSystem(bank.database.db), ['living'])
+    await bank.runJobs()
+    expect(await statusOf(statement.id)).toBe('READY')
+    expect(await bank.call(paymentsCall, { id: statement.id })).toMatchObject({ totalElements: 4 })
   })
 
   test('says in words that it failed when the bank stays away', async () => {

@@ -78,6 +78,25 @@ test('a statement that comes while the statements are open is deleted, without t
   expect(server.calls.map(one => one.headers.get('X-Passive'))).toEqual(['1', '1'])
 })
 
+test.each([
+  '/documents/requisites',
+  '/account-statements',
+  '/account-statements/statement-1',
+  '/salary/statements',
+  '/accounts',
+])('on %s a statement stays in the list', async pathname => {
+  const server = bank({ isHidden: false, permission: 'default' })
+  await showNewNotifications(['s1'], at(pathname))
+  expect(server.calls).toEqual([])
+})
+
+test('a statement of another contract, which the list of this one does not have, is left alone', async () => {
+  const server = bank({ isHidden: true, permission: 'granted' })
+  await showNewNotifications(['statement-of-another-contract'], at('/documents/statements'))
+  expect(server.callsOf('DeleteNotifications')).toEqual([])
+  expect(shown).toEqual([])
+})
+
 test('of a group only the statements that have just come are deleted, and none of them is shown', async () => {
   const server = bank({ isHidden: true, permission: 'granted' })
   const group = notificationOf({ id: 's1', origin: 'STATEMENT', idGroup: ['s1', 's2'] })

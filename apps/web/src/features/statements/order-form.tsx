@@ -81,19 +81,20 @@ export function OrderForm({ kind, address, today, onKindChange }: OrderFormProps
         >
           {t($ => $.order.submit)}
         </Button>
-        {kind === 'POS' || !order.isReady ? null : (
-          <>
-            <ShowPeriod order={order} />
-            <ScheduleOffer
-              schedule={{
-                partyId,
-                kind,
-                accounts: order.order.accounts,
-                currencies: order.chosenCurrencies,
-              }}
-            />
-          </>
-        )}
+        {order.isReady && kind !== 'POS' ? <ShowPeriod order={order} /> : null}
+        {order.isReady ? (
+          <ScheduleOffer
+            schedule={{
+              partyId,
+              kind,
+              accounts:
+                kind === 'POS'
+                  ? order.order.terminals.flatMap(({ codes }) => codes)
+                  : order.order.accounts,
+              currencies: kind === 'POS' ? [] : order.chosenCurrencies,
+            }}
+          />
+        ) : null}
       </div>
       <OrderFailure order={order} />
     </form>

@@ -153,6 +153,22 @@ test('terminals are chosen by their addresses', async () => {
   expect(orderOf('OrderTerminalStatement')[0]).toMatchObject({
     order: { posTerminalsByAddresses: [{ address: 'Бишкек, Чүй 1', posTerminals: ['T1'] }] },
   })
+  server.on('SaveStatementSchedule', data({ saveStatementSchedule: { id: 'schedule-1' } }))
+  await user.click(screen.getByRole('button', { name: 'Вернуться' }))
+  await user.click(screen.getByRole('button', { name: 'По расписанию' }))
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(server.callsOf('SaveStatementSchedule')).toHaveLength(1))
+  expect(server.callsOf('SaveStatementSchedule')[0]?.body).toMatchObject({
+    variables: { schedule: { kind: 'POS', accounts: ['T1'], currencies: [], fileFormat: 'XLSX' } },
+  })
+})
+
+test('only who may remove a statement has the button for it', async () => {
+  const foreign = statementOf({ id: 'statement-2', isDeletable: false, startDate: '2026-10-01' })
+  server.on('Statements', pageOf(statementOf(), foreign))
+  await show()
+  await screen.findByText('01.10.2026 – 30.11.2026')
+  expect(screen.getAllByRole('button', { name: /^Удалить выписку/ })).toHaveLength(1)
 })
 
 test('a schedule orders the chosen accounts by itself', async () => {

@@ -2,7 +2,7 @@ import { IconCalendarRepeat, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { StatementKind } from '@tartip/domain/statements/statement'
+import { formatsOfKind, type StatementKind } from '@tartip/domain/statements/statement'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
@@ -34,7 +34,8 @@ const schedulePeriods = ['PREVIOUS_DAY', 'PREVIOUS_WEEK', 'PREVIOUS_MONTH'] as c
 interface ScheduleOfferProps {
   schedule: {
     readonly partyId: string
-    readonly kind: Exclude<StatementKind, 'POS'>
+    readonly kind: StatementKind
+    /** Codes of terminals for POS; none means all. */
     readonly accounts: readonly string[]
     readonly currencies: readonly CurrencyCode[]
   }
@@ -66,6 +67,7 @@ function ScheduleDialog({ schedule, onClose }: ScheduleOfferProps & { onClose: (
   const [period, setPeriod] = useState<StatementSchedulePeriod>('PREVIOUS_WEEK')
   const [format, setFormat] = useState<StatementFileFormat>('XLSX')
   const { partyId, kind, accounts, currencies } = schedule
+  const formats = scheduleFormats.filter(one => formatsOfKind[kind].includes(one))
   const save = useMutation({
     mutationFn: () =>
       saveSchedule({
@@ -112,11 +114,11 @@ function ScheduleDialog({ schedule, onClose }: ScheduleOfferProps & { onClose: (
         <SelectField
           label={t($ => $.schedules.format)}
           value={format}
-          options={scheduleFormats.map(value => ({
+          options={formats.map(value => ({
             value,
             label: t($ => $.files.formats[value]),
           }))}
-          onChange={value => setFormat(scheduleFormats.find(one => one === value) ?? format)}
+          onChange={value => setFormat(formats.find(one => one === value) ?? format)}
         />
       </div>
     </Dialog>
@@ -163,8 +165,15 @@ function ScheduleRow({ schedule, partyId }: ScheduleRowProps) {
         <p className={classes.name}>{name}</p>
         <p className={classes.note}>
           {accounts
-            ? accounts.map(shortAccount).join(', ')
-            : t($ => (kind === 'CARD' ? $.list.allCards : $.order.allAccounts))}
+            ? accounts.map(one => (kind === 'POS' ? one : shortAccount(one))).join(', ')
+            : t(
+                $ =>
+                  ({
+                    ACCOUNT: $.order.allAccounts,
+                    CARD: $.list.allCards,
+                    POS: $.order.allTerminals,
+                  })[kind],
+              )}
           {' · '}
           {t($ => $.schedules.next, { date: formatDate(nextDate) })}
         </p>

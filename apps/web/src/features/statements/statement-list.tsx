@@ -154,7 +154,7 @@ function StatementLine({ statement, isChanged }: StatementLineProps) {
             {t($ => $.order.again)}
           </LinkButton>
         ) : null}
-        <DeleteButton statement={statement} name={period} />
+        {statement.isDeletable ? <DeleteButton statement={statement} name={period} /> : null}
       </div>
     </li>
   )

@@ -38,6 +38,7 @@ export interface StatementRow {
   readonly progress: number
   readonly operationCount: number
   readonly formats: readonly StatementFileFormat[]
+  readonly isDeletable: boolean
   readonly availableUntil: string | null
 }
 
@@ -76,6 +77,7 @@ function sharedOf(statement: Omit<Shared, 'currencies'>) {
     progress: statement.progress,
     operationCount: statement.operationCount,
     formats: statement.formats,
+    isDeletable: statement.isDeletable,
     availableUntil: statement.availableUntil ?? null,
   }
 }

@@ -25,10 +25,11 @@ export type StatementFileFormat =
   | 'TXT_V102'
   | 'XLSX';
 
-/** ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. */
+/** ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. POS: card terminals, in schedules. */
 export type StatementKind =
   | 'ACCOUNT'
-  | 'CARD';
+  | 'CARD'
+  | 'POS';
 
 export type StatementLanguage =
   | 'EN'

@@ -18,6 +18,7 @@ export function fakeCoreAccounts(
       totalDebitMinor: 0n,
       broughtForwardMinor: 0n,
     }),
+    operationsAfter: async () => ({ list: [], hasMore: false }),
     holds: async () => [],
     closingBalances: async () => [],
     dailyTurnover: async () => [],

@@ -7,9 +7,10 @@ export function createFaqResolvers(faq: () => readonly FaqEntry[]): Resolvers {
   return {
     Query: {
       findAll: () =>
-        faq().map(({ group, question, answer }, at) => ({
+        faq().map(({ group, document, question, answer }, at) => ({
           id: String(at + 1),
           group,
+          document: document ?? null,
           question: present(question),
           answer: present(answer),
         })),

@@ -21,6 +21,8 @@ export type Scalars = {
 export type FaqEntry = {
   readonly __typename?: 'FaqEntry';
   readonly answer: LocalizedText;
+  /** The instruction that says more, as `getInstructionDocuments` names it. */
+  readonly document?: Maybe<Scalars['String']['output']>;
   /** What it is about: sign-in, payments … */
   readonly group: Scalars['String']['output'];
   /** Grows in the order in which the bank lists the questions. */
@@ -158,6 +160,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 
 export type FaqEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FaqEntry'] = ResolversParentTypes['FaqEntry']> = {
   answer?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;

@@ -9,6 +9,7 @@ export const statementPolicies = {
   getPOSTerminals: { needs: 'statements.read' },
   getPaymentsByStatement: { needs: 'statements.read', api: 'ACCOUNTS' },
   getPayments: { needs: 'statements.read', api: 'ACCOUNTS' },
+  getNewPayments: { needs: 'statements.read', api: 'ACCOUNTS' },
   download: { needs: 'statements.read', api: 'ACCOUNTS' },
   downloadPOSTerminalStatement: { needs: 'statements.read' },
   findStatementSchedules: { needs: 'statements.read' },

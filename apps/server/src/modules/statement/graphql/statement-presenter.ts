@@ -3,7 +3,11 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { currencies, currencyCodes } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { formatsOfKind, statementStatusNames } from '@tartip/domain/statements/statement'
+import {
+  formatsOfKind,
+  mayDeleteStatement,
+  statementStatusNames,
+} from '@tartip/domain/statements/statement'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 import type {
@@ -11,9 +15,12 @@ import type {
   StatementSection,
 } from '@tartip/formats/statements/statement-content'
 
+import type { Actor } from '../../../platform/actor.ts'
 import { keptUntil, type StatementRecord } from '../store/statement-store.ts'
+import type { NewPayments } from '../use-cases/read-new-payments.ts'
 import type { PaymentsPage } from '../use-cases/read-payments.ts'
 import type {
+  NewStatementPayments,
   PosTerminalStatement,
   Statement,
   StatementPayment,
@@ -24,10 +31,12 @@ import type {
 /** What presenting needs besides the statement itself. */
 export interface StatementViewer {
   readonly language: Language
+  readonly reader: Pick<Actor, 'personId' | 'signRight'>
   shortNameOf(personId: string): string | undefined
 }
 
-function presentOrder(record: StatementRecord, { language, shortNameOf }: StatementViewer) {
+function presentOrder(record: StatementRecord, viewer: StatementViewer) {
+  const { language, reader, shortNameOf } = viewer
   const { status, failure, madeAt, scheduleId } = record
   return {
     id: record.id,
@@ -42,6 +51,7 @@ function presentOrder(record: StatementRecord, { language, shortNameOf }: Statem
     progress: record.progress,
     operationCount: record.operationCount,
     formats: status === 'READY' ? [...formatsOfKind[record.kind]] : [],
+    isDeletable: mayDeleteStatement(reader, record.orderedBy),
     availableUntil: madeAt === undefined ? null : toIso(keptUntil(madeAt)),
   }
 
@@ -104,6 +114,21 @@ export function presentPayments(
     elementsInCurrentPage: list.length,
     totalPages: Math.ceil(count / size),
     totalElements: count,
+  }
+}
+
+export function presentNewPayments(
+  { section, payments, cursor, hasMore }: NewPayments,
+  language: Language,
+): NewStatementPayments {
+  const shown = section && presentSection(section)
+  return {
+    isoName: shown?.isoName ?? null,
+    incomingBalance: shown?.incomingBalance ?? null,
+    outgoingBalance: shown?.outgoingBalance ?? null,
+    payments: section ? payments.map(one => presentPayment(one, section, language)) : [],
+    cursor: cursor ?? null,
+    hasMore,
   }
 }
 

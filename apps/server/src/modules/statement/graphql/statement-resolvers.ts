@@ -11,11 +11,9 @@ import { requestOf, requireActor, type GraphqlContext } from '../../../platform/
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
 import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import { removeBlobs } from '../jobs/file-jobs.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findSchedules, type StatementSchedule as Schedule } from '../store/schedule-store.ts'
 import {
-  deleteStatement,
   findPage,
   findVisible,
   statementTopic,
@@ -32,8 +30,11 @@ import {
   type OpenedStatementFile,
 } from '../use-cases/open-statement.ts'
 import { orderStatement, type RequestedStatement } from '../use-cases/order-statement.ts'
+import { readNewPayments, usualNewPayments } from '../use-cases/read-new-payments.ts'
 import { readPayments, readPaymentsOfStatement } from '../use-cases/read-payments.ts'
+import { removeStatement } from '../use-cases/remove-statement.ts'
 import {
+  presentNewPayments,
   presentPayments,
   presentStatement,
   presentTerminalStatement,
@@ -68,12 +69,12 @@ function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
 
 async function viewerOf(
   { accessControl }: Pick<StatementDeps, 'accessControl'>,
-  { legalPartyId }: Actor,
+  reader: Actor,
   language: Language,
 ): Promise<StatementViewer> {
-  const people = await accessControl.peopleOf(legalPartyId)
+  const people = await accessControl.peopleOf(reader.legalPartyId)
   const names = new Map(people.map(({ personId, shortName }) => [personId, shortName]))
-  return { language, shortNameOf: personId => names.get(personId) }
+  return { language, reader, shortNameOf: personId => names.get(personId) }
 }
 
 /** Terminals by address, with what acquiring knows of them; a terminal that is gone keeps its code. */
@@ -133,7 +134,7 @@ async function readData(answer: StatementFile): Promise<string> {
     throw refusal('STATEMENT_FILE_TOO_LARGE', { max: mostBytesOfData / 1024 / 1024 })
   }
   const opened = await file.open()
-  if (opened === undefined) throw refusal('STATEMENT_FILE_FAILED')
+  if (opened === undefined) throw refusal('STATEMENT_FILE_IN_PROGRESS')
   const chunks: Uint8Array[] = []
   for await (const chunk of opened.chunks) chunks.push(chunk)
   return Buffer.concat(chunks).toString('base64')
@@ -208,6 +209,15 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
         unwrap(await readPayments(deps, actor, wanted, parsePageable(pagination, statementPages))),
         ctx.request.language,
       )
+    },
+    getNewPayments: async (_root, { partyId, account, after, startDate, size }, ctx) => {
+      const actor = requireReader(ctx, partyId)
+      const wanted = { legalPartyId: partyId, account, size: size ?? usualNewPayments }
+      const found = await readNewPayments(deps, actor, {
+        ...wanted,
+        ...withoutMissing({ after, startDate }),
+      })
+      return presentNewPayments(unwrap(found), ctx.request.language)
     },
     download: async (_root, { fileName, fileFormat, partyId, language }, ctx) => {
       const actor = requireReader(ctx, partyId)
@@ -296,13 +306,8 @@ export function createStatementMutations(deps: StatementDeps): MutationResolvers
         isRepeated,
       }
     },
-    deleteStatement: async (_root, { partyId, statementId }, ctx) => {
-      const actor = requireReader(ctx, partyId)
-      const record = unwrap(await findOwnStatement(deps, actor, allKinds, { id: statementId }))
-      const keys = await inTenant(deps.db, partyId, tx => deleteStatement(tx, record))
-      await removeBlobs(deps, keys)
-      return true
-    },
+    deleteStatement: async (_root, { partyId, statementId }, ctx) =>
+      unwrap(await removeStatement(deps, requireReader(ctx, partyId), ctx.request, statementId)),
     saveStatementSchedule: async (_root, { schedule }, ctx) => {
       const { partyId, kind, accounts, currencies: codes, period, fileFormat } = schedule
       const actor = requireReader(ctx, partyId)

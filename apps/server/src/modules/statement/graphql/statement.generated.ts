@@ -29,7 +29,7 @@ export type LocalizedText = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Removes a statement of whatever kind with its files, for everybody. Error STATEMENT_NOT_FOUND. */
+  /** Removes a statement of whatever kind with its files, for everybody; by who has ordered it, or by the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN. */
   readonly deleteStatement: Scalars['Boolean']['output'];
   readonly deleteStatementSchedule: Scalars['Boolean']['output'];
   /** Errors ACCOUNT_NOT_FOUND, CURRENCY_UNKNOWN, PERIOD_TOO_LONG, STATEMENT_NO_ACCOUNTS, STATEMENTS_TOO_MANY and others. */
@@ -72,6 +72,19 @@ export type MutationSaveStatementScheduleArgs = {
   schedule: StatementScheduleInput;
 };
 
+/** Payments of an account without a gap, in the order of their booking. */
+export type NewStatementPayments = {
+  readonly __typename?: 'NewStatementPayments';
+  /** Where the next call goes on, also when nothing was new; null while the account has no payments. */
+  readonly cursor?: Maybe<Scalars['String']['output']>;
+  readonly hasMore: Scalars['Boolean']['output'];
+  readonly incomingBalance?: Maybe<Scalars['Decimal']['output']>;
+  /** ISO code; like the balances before and after the payments null when nothing was new. */
+  readonly isoName?: Maybe<Scalars['String']['output']>;
+  readonly outgoingBalance?: Maybe<Scalars['Decimal']['output']>;
+  readonly payments: ReadonlyArray<StatementPayment>;
+};
+
 export type OrderedPosTerminalStatement = {
   readonly __typename?: 'OrderedPOSTerminalStatement';
   readonly isRepeated: Scalars['Boolean']['output'];
@@ -101,6 +114,7 @@ export type PosTerminalStatement = {
   readonly fileName: Scalars['String']['output'];
   readonly formats: ReadonlyArray<StatementFileFormat>;
   readonly id: Scalars['ID']['output'];
+  readonly isDeletable: Scalars['Boolean']['output'];
   readonly operationCount: Scalars['Int']['output'];
   readonly partyID: Scalars['ID']['output'];
   readonly progress: Scalars['Int']['output'];
@@ -171,6 +185,12 @@ export type Query = {
   readonly findStatement: Statement;
   /** Own schedules. */
   readonly findStatementSchedules: ReadonlyArray<StatementSchedule>;
+  /**
+   * What was booked after a cursor, each payment once, for programs. The first call begins with a day, or with the
+   * account; at most 500 at once. Without the right to see salaries a day with salaries comes when it is over, with one row
+   * for each register. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
+   */
+  readonly getNewPayments: NewStatementPayments;
   readonly getPOSTerminals: ReadonlyArray<PosTerminalsByAddress>;
   /** The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG. */
   readonly getPayments: StatementPayments;
@@ -218,6 +238,15 @@ export type QueryFindStatementSchedulesArgs = {
 };
 
 
+export type QueryGetNewPaymentsArgs = {
+  account: Scalars['String']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  partyId: Scalars['ID']['input'];
+  size?: InputMaybe<Scalars['Int']['input']>;
+  startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+
 export type QueryGetPosTerminalsArgs = {
   partyID: Scalars['ID']['input'];
 };
@@ -250,6 +279,8 @@ export type Statement = {
   /** Formats that can be downloaded. */
   readonly formats: ReadonlyArray<StatementFileFormat>;
   readonly id: Scalars['ID']['output'];
+  /** Whether the person may remove it: who has ordered it, and the first signatory. */
+  readonly isDeletable: Scalars['Boolean']['output'];
   readonly kind: StatementKind;
   /** Operations in it, once they have been read. */
   readonly operationCount: Scalars['Int']['output'];
@@ -327,10 +358,11 @@ export type StatementFileFormat =
   | 'TXT_V102'
   | 'XLSX';
 
-/** ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. */
+/** ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. POS: card terminals, in schedules. */
 export type StatementKind =
   | 'ACCOUNT'
-  | 'CARD';
+  | 'CARD'
+  | 'POS';
 
 export type StatementLanguage =
   | 'EN'
@@ -419,7 +451,7 @@ export type StatementPaymentsInput = {
 /** Statements that are ordered by themselves, for the person who has made the schedule and with their rights. */
 export type StatementSchedule = {
   readonly __typename?: 'StatementSchedule';
-  /** Null means every account that the person may read. */
+  /** Codes of terminals for POS. Null means every account that the person may read, or every terminal. */
   readonly accounts?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly createdDate: Scalars['DateTime']['output'];
   readonly currencies: ReadonlyArray<Scalars['String']['output']>;
@@ -560,6 +592,7 @@ export type ResolversTypes = {
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewStatementPayments: ResolverTypeWrapper<NewStatementPayments>;
   OrderedPOSTerminalStatement: ResolverTypeWrapper<OrderedPosTerminalStatement>;
   OrderedStatement: ResolverTypeWrapper<OrderedStatement>;
   POSTerminal: ResolverTypeWrapper<PosTerminal>;
@@ -607,6 +640,7 @@ export type ResolversParentTypes = {
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   Mutation: Record<PropertyKey, never>;
+  NewStatementPayments: NewStatementPayments;
   OrderedPOSTerminalStatement: OrderedPosTerminalStatement;
   OrderedStatement: OrderedStatement;
   POSTerminal: PosTerminal;
@@ -664,6 +698,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   saveStatementSchedule?: Resolver<ResolversTypes['StatementSchedule'], ParentType, ContextType, RequireFields<MutationSaveStatementScheduleArgs, 'schedule'>>;
 };
 
+export type NewStatementPaymentsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewStatementPayments'] = ResolversParentTypes['NewStatementPayments']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  incomingBalance?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  isoName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outgoingBalance?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['StatementPayment']>, ParentType, ContextType>;
+};
+
 export type OrderedPosTerminalStatementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderedPOSTerminalStatement'] = ResolversParentTypes['OrderedPOSTerminalStatement']> = {
   isRepeated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   posTerminalStatement?: Resolver<ResolversTypes['POSTerminalStatement'], ParentType, ContextType>;
@@ -687,6 +730,7 @@ export type PosTerminalStatementResolvers<ContextType = GraphqlContext, ParentTy
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formats?: Resolver<ReadonlyArray<ResolversTypes['StatementFileFormat']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   operationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   partyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -725,6 +769,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findPOSTerminalStatements?: Resolver<ResolversTypes['POSTerminalStatementPage'], ParentType, ContextType, RequireFields<QueryFindPosTerminalStatementsArgs, 'partyID'>>;
   findStatement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryFindStatementArgs, 'partyId' | 'statementId'>>;
   findStatementSchedules?: Resolver<ReadonlyArray<ResolversTypes['StatementSchedule']>, ParentType, ContextType, RequireFields<QueryFindStatementSchedulesArgs, 'partyId'>>;
+  getNewPayments?: Resolver<ResolversTypes['NewStatementPayments'], ParentType, ContextType, RequireFields<QueryGetNewPaymentsArgs, 'account' | 'partyId'>>;
   getPOSTerminals?: Resolver<ReadonlyArray<ResolversTypes['POSTerminalsByAddress']>, ParentType, ContextType, RequireFields<QueryGetPosTerminalsArgs, 'partyID'>>;
   getPayments?: Resolver<ResolversTypes['StatementPayments'], ParentType, ContextType, RequireFields<QueryGetPaymentsArgs, 'parameters'>>;
   getPaymentsByStatement?: Resolver<ResolversTypes['StatementPayments'], ParentType, ContextType, RequireFields<QueryGetPaymentsByStatementArgs, 'statementId'>>;
@@ -739,6 +784,7 @@ export type StatementResolvers<ContextType = GraphqlContext, ParentType extends 
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formats?: Resolver<ReadonlyArray<ResolversTypes['StatementFileFormat']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['StatementKind'], ParentType, ContextType>;
   operationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   partyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -845,6 +891,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewStatementPayments?: NewStatementPaymentsResolvers<ContextType>;
   OrderedPOSTerminalStatement?: OrderedPosTerminalStatementResolvers<ContextType>;
   OrderedStatement?: OrderedStatementResolvers<ContextType>;
   POSTerminal?: PosTerminalResolvers<ContextType>;

@@ -21,8 +21,8 @@ type LocalizedText {
 }
 
 enum StatementStatus { PENDING IN_PROGRESS READY NOT_FOUND FAIL }
-"ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts."
-enum StatementKind { ACCOUNT CARD }
+"ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. POS: card terminals, in schedules."
+enum StatementKind { ACCOUNT CARD POS }
 """
 TXT is the exchange with 1C in its version 1.03, TXT_V102 the same in version 1.02. Of POS statements there are PDF,
 XLSX and CSV.
@@ -60,6 +60,8 @@ type Statement {
   operationCount: Int!
   "Formats that can be downloaded."
   formats: [StatementFileFormat!]!
+  "Whether the person may remove it: who has ordered it, and the first signatory."
+  isDeletable: Boolean!
   "Until when it is kept; null while it is in preparation."
   availableUntil: DateTime
 }
@@ -98,6 +100,7 @@ type POSTerminalStatement {
   progress: Int!
   operationCount: Int!
   formats: [StatementFileFormat!]!
+  isDeletable: Boolean!
   availableUntil: DateTime
 }
 type POSTerminalStatementPage {
@@ -161,6 +164,18 @@ type StatementPayments {
   totalElements: Int!
 }
 
+"Payments of an account without a gap, in the order of their booking."
+type NewStatementPayments {
+  "ISO code; like the balances before and after the payments null when nothing was new."
+  isoName: String
+  incomingBalance: Decimal
+  outgoingBalance: Decimal
+  payments: [StatementPayment!]!
+  "Where the next call goes on, also when nothing was new; null while the account has no payments."
+  cursor: String
+  hasMore: Boolean!
+}
+
 "\`data\` is base64. A file above 10 MB is refused with STATEMENT_FILE_TOO_LARGE when \`data\` is selected: use \`url\`."
 type StatementFile { fileName: String!  contentType: String!  sizeBytes: Int!  url: String!  data: String! }
 
@@ -171,7 +186,7 @@ type StatementSchedule {
   id: ID!
   partyId: ID!
   kind: StatementKind!
-  "Null means every account that the person may read."
+  "Codes of terminals for POS. Null means every account that the person may read, or every terminal."
   accounts: [String!]
   currencies: [String!]!
   period: StatementSchedulePeriod!
@@ -238,6 +253,12 @@ type Query {
   "The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG."
   getPayments(parameters: StatementPaymentsInput!, pagination: PageableInput): StatementPayments!
   """
+  What was booked after a cursor, each payment once, for programs. The first call begins with a day, or with the
+  account; at most 500 at once. Without the right to see salaries a day with salaries comes when it is over, with one row
+  for each register. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
+  """
+  getNewPayments(partyId: ID!, account: String!, after: String, startDate: LocalDate, size: Int): NewStatementPayments!
+  """
   The file of a statement. Without a language it is in that of the request. Errors STATEMENT_NOT_FOUND,
   STATEMENT_NOT_READY, STATEMENT_FILE_IN_PROGRESS (repeat the call), STATEMENT_FILE_FAILED,
   STATEMENT_FORMAT_NOT_AVAILABLE, STATEMENT_LETTERS_NOT_IN_FORMAT.
@@ -255,7 +276,7 @@ type Mutation {
   orderCardStatement(statementOrder: StatementOrderInput!): OrderedStatement!
   "Error POS_TERMINAL_NOT_FOUND."
   orderPOSTerminalStatement(statementOrder: POSTerminalStatementOrderInput!): OrderedPOSTerminalStatement!
-  "Removes a statement of whatever kind with its files, for everybody. Error STATEMENT_NOT_FOUND."
+  "Removes a statement of whatever kind with its files, for everybody; by who has ordered it, or by the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN."
   deleteStatement(partyId: ID!, statementId: ID!): Boolean!
   saveStatementSchedule(schedule: StatementScheduleInput!): StatementSchedule!
   deleteStatementSchedule(partyId: ID!, scheduleId: ID!): Boolean!

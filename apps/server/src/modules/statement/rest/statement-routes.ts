@@ -1,17 +1,35 @@
 import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { languages } from '@tartip/domain/language'
-import { err, type Failure } from '@tartip/domain/result'
-import { statementFormats } from '@tartip/domain/statements/statement'
+import type { Language } from '@tartip/domain/language'
+import { err, type Failure, type Result } from '@tartip/domain/result'
+import { statementFormats, type StatementFormat } from '@tartip/domain/statements/statement'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import {
+  FormatRefusal,
+  type StatementContent,
+  type StatementSection,
+} from '@tartip/formats/statements/statement-content'
+import {
+  statementFileTypes,
+  writeStatementFile,
+} from '@tartip/formats/statements/write-statement-file'
 
 import { enter, refusedCall, type EndpointDeps } from '../../../platform/graphql/http-endpoint.ts'
-import { mayCall } from '../../../platform/graphql/operation-policy.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { mayCall, type OperationPolicy } from '../../../platform/graphql/operation-policy.ts'
+import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { statementPolicies } from '../graphql/statement-policies.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { accountKinds, openStatementFile } from '../use-cases/open-statement.ts'
+import {
+  readNewPayments,
+  usualNewPayments,
+  type NewPayments,
+} from '../use-cases/read-new-payments.ts'
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   BAD_USER_INPUT: 400,
@@ -21,12 +39,16 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   PERSON_LOCKED: 403,
   PERSON_REJECTED: 403,
   API_NOT_GRANTED: 403,
+  ACCOUNT_NOT_FOUND: 404,
+  CURSOR_INVALID: 400,
+  DATE_INVALID: 400,
   STATEMENT_NOT_FOUND: 404,
   STATEMENT_NOT_READY: 409,
   STATEMENT_FILE_IN_PROGRESS: 409,
   STATEMENT_FORMAT_NOT_AVAILABLE: 400,
   STATEMENT_LETTERS_NOT_IN_FORMAT: 422,
   STATEMENT_FILE_FAILED: 500,
+  BANK_UNAVAILABLE: 503,
 }
 
 const refusalOf = ({ error }: Failure<ErrorCode>): HttpRefusal =>
@@ -38,10 +60,19 @@ interface FileRequest {
   Params: { id: string }
   Querystring: { format?: unknown; language?: unknown }
 }
+type NewPaymentsInput = 'account' | 'after' | 'from' | 'size' | 'format' | 'language'
+interface NewPaymentsFile {
+  Querystring: { readonly [Name in NewPaymentsInput]?: unknown }
+}
+
+const newPaymentsPath = '/api/v1/statements/new-payments'
+/** What accounting programs read; the papers of people are those of statements. */
+const accountingFormats = ['TXT', 'TXT_V102', 'CAMT053', 'MT940', 'CSV'] as const
 
 /**
  * `GET /api/v1/statements/<id>/file?format=PDF&language=KG`: the file of a statement of whatever kind, as a stream.
- * Pages and programs are let in as they are to the services.
+ * `GET /api/v1/statements/new-payments?account=…&after=…&format=TXT`: what was booked after a cursor, as a file; the
+ * next cursor is a header of the answer. Pages and programs are let in as they are to the services.
  */
 export function registerStatementRoutes(
   app: FastifyInstance,
@@ -50,47 +81,167 @@ export function registerStatementRoutes(
 ): void {
   const path = '/api/v1/statements/:id/file'
   app.get<FileRequest>(path, async (request, reply) => {
-    const entry = await enter(request, reply, edge)
-    if (!entry.ok) {
-      const { ip, headers } = request
-      const { code, status } = entry
-      await edge.sessions.recordRefusal({ code, operation: path, ip, cookie: headers.cookie })
-      throw new HttpRefusal(status, code)
-    }
-    const { context } = entry
-    const caller = { actor: context.actor, apis: context.caller?.apis }
-    const allowed = mayCall({ [path]: statementPolicies.download }, path, caller)
-    const { actor } = context
-    if (!allowed.ok || actor === undefined) {
-      const refused = allowed.ok ? err('CONTRACT_LOST') : allowed
-      await edge.sessions.recordRefusal(refusedCall(context, refused.error.code, path))
-      throw refusalOf(refused)
-    }
-    const wanted = readQuery(request)
-    if (wanted === undefined) throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
-    const { format, language = context.request.language } = wanted
+    const policy = statementPolicies.download
+    const { actor, isProgram, ownLanguage } = await admit(request, reply, edge, { path, policy })
+    const { format, language = ownLanguage } = readQuery(request.query, statementFormats)
     // Programs read accounts; terminals have no group of theirs.
-    const kinds = caller.apis === undefined ? ([...accountKinds, 'POS'] as const) : accountKinds
+    const kinds = isProgram ? accountKinds : ([...accountKinds, 'POS'] as const)
     const key = { id: request.params.id }
-    const file = await openStatementFile(deps, actor, kinds, key, { format, language })
-    if (!file.ok) throw refusalOf(file)
-    const opened = await file.value.open()
-    if (opened === undefined) throw refusalOf(err('STATEMENT_FILE_FAILED'))
-    return reply
-      .header('content-type', file.value.contentType)
+    const file = await answerOf(openStatementFile(deps, actor, kinds, key, { format, language }))
+    const opened = await file.open()
+    if (opened === undefined) throw refusalOf(err('STATEMENT_FILE_IN_PROGRESS'))
+    const { contentType, fileName } = file
+    return asFile(reply, contentType, fileName)
       .header('content-length', opened.info.sizeBytes)
-      .header('content-disposition', contentDisposition(file.value.fileName))
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'no-store')
       .send(Readable.from(opened.chunks, { objectMode: false }))
+  })
+
+  app.get<NewPaymentsFile>(newPaymentsPath, async (request, reply) => {
+    const policy = statementPolicies.getNewPayments
+    const admitted = await admit(request, reply, edge, { path: newPaymentsPath, policy })
+    const { actor, ownLanguage } = admitted
+    const { format, language = ownLanguage } = readQuery(request.query, accountingFormats)
+    const wanted = {
+      legalPartyId: actor.legalPartyId,
+      account: readText(request.query, 'account') ?? '',
+      size: readSize(request.query),
+      ...withoutMissing({
+        after: readText(request.query, 'after'),
+        startDate: readText(request.query, 'from'),
+      }),
+    }
+    const found = await answerOf(readNewPayments(deps, actor, wanted))
+    const { payments, section, cursor, hasMore } = found
+    if (cursor !== undefined) reply.header('x-next-cursor', cursor)
+    reply.header('x-has-more', String(hasMore))
+    if (section === undefined || payments.length === 0)
+      return reply.header('cache-control', 'no-store').code(204).send()
+    const content = newPaymentsContent(deps, actor, { section, payments, language })
+    const bytes = writeStatementFile(format, content, { fontsFolder: deps.fontsFolder })
+    const chunks: Uint8Array[] = []
+    try {
+      for await (const chunk of bytes) chunks.push(chunk)
+    } catch (error) {
+      if (!(error instanceof FormatRefusal)) throw error
+      throw refusalOf(err(error.code, error.params))
+    }
+    const { contentType, extension } = statementFileTypes[format]
+    const { startDate, endDate } = content.head
+    const name = `${section.account} ${startDate} — ${endDate}.${extension}`
+    return asFile(reply, contentType, name).send(Buffer.concat(chunks))
   })
 }
 
-function readQuery({ query: { format, language } }: FastifyRequest<FileRequest>) {
-  const known = statementFormats.find(one => one === format)
+async function answerOf<T>(answer: Promise<Result<T, ErrorCode>>): Promise<T> {
+  try {
+    const found = await answer
+    if (found.ok) return found.value
+    throw refusalOf(found)
+  } catch (error) {
+    if (error instanceof BankUnavailable) throw refusalOf(err('BANK_UNAVAILABLE'))
+    throw error
+  }
+}
+
+interface Admitted {
+  readonly actor: Actor
+  readonly isProgram: boolean
+  readonly ownLanguage: Language
+}
+
+/** Lets in whom the policy of an operation lets in; every refusal is recorded. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edge: Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>,
+  { path, policy }: { readonly path: string; readonly policy: OperationPolicy },
+): Promise<Admitted> {
+  const entry = await enter(request, reply, edge)
+  if (!entry.ok) {
+    const { ip, headers } = request
+    const { code, status } = entry
+    await edge.sessions.recordRefusal({ code, operation: path, ip, cookie: headers.cookie })
+    throw new HttpRefusal(status, code)
+  }
+  const { context } = entry
+  const { actor } = context
+  const apis = context.caller?.apis
+  const allowed = mayCall({ [path]: policy }, path, { actor, apis })
+  if (!allowed.ok || actor === undefined) {
+    const refused = allowed.ok ? err('CONTRACT_LOST') : allowed
+    await edge.sessions.recordRefusal(refusedCall(context, refused.error.code, path))
+    throw refusalOf(refused)
+  }
+  return { actor, isProgram: apis !== undefined, ownLanguage: context.request.language }
+}
+
+/** Control characters and what separates folders. */
+// oxlint-disable-next-line no-control-regex -- exactly these are meant
+const notOfNames = /[\u0000-\u001F\u007F/\\]/g
+
+const asFile = (reply: FastifyReply, contentType: string, fileName: string): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('content-disposition', contentDisposition(fileName.replaceAll(notOfNames, '_')))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'no-store')
+
+type Query = Readonly<Record<string, unknown>>
+
+function readQuery<Format extends StatementFormat>(
+  { format, language }: Query,
+  formats: readonly Format[],
+): { readonly format: Format; readonly language?: Language } {
+  const known = formats.find(one => one === format)
+  if (known === undefined) throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
+  if (language === undefined) return { format: known }
   const isSpoken = (text: unknown): text is keyof typeof spoken =>
     typeof text === 'string' && Object.hasOwn(spoken, text)
-  if (known === undefined || (language !== undefined && !isSpoken(language))) return undefined
-  const chosen = isSpoken(language) ? languages.find(one => one === spoken[language]) : undefined
-  return { format: known, ...(chosen === undefined ? {} : { language: chosen }) }
+  if (!isSpoken(language)) throw refusalOf(err('BAD_USER_INPUT', { field: 'language' }))
+  return { format: known, language: spoken[language] }
+}
+
+function readText(query: Query, field: NewPaymentsInput): string | undefined {
+  const text = query[field]
+  if (text === undefined || typeof text === 'string') return text
+  throw refusalOf(err('BAD_USER_INPUT', { field }))
+}
+
+function readSize(query: Query): number {
+  const text = readText(query, 'size')
+  if (text === undefined) return usualNewPayments
+  if (!/^\d{1,6}$/.test(text)) throw refusalOf(err('BAD_USER_INPUT', { field: 'size' }))
+  return Number(text)
+}
+
+interface ShownPayments extends Pick<NewPayments, 'payments'> {
+  readonly section: StatementSection
+  readonly language: Language
+}
+
+/** A statement from the first of the payments to the last. */
+function newPaymentsContent(
+  { rules, ownBic, clock }: Pick<StatementDeps, 'rules' | 'ownBic' | 'clock'>,
+  { companyName, companyInn }: Actor,
+  { section, payments, language }: ShownPayments,
+): StatementContent {
+  const now = clock.now()
+  return {
+    head: {
+      statementId: payments.at(-1)?.operationId ?? section.account,
+      kind: 'ACCOUNT',
+      clientName: companyName,
+      clientInn: companyInn,
+      bankName: rules.banks().find(ownBic)?.name[language] ?? ownBic,
+      bankBic: ownBic,
+      startDate: bishkekDate(payments[0]?.bookedAt ?? now),
+      endDate: bishkekDate(payments.at(-1)?.bookedAt ?? now),
+      createdAt: now,
+      language,
+    },
+    sections: [section],
+    async *operationsOf() {
+      yield payments
+    },
+  }
 }

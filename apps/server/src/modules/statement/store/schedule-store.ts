@@ -13,8 +13,8 @@ export interface StatementSchedule {
   readonly id: string
   readonly userContractId: string
   readonly personId: string
-  readonly kind: Exclude<StatementKind, 'POS'>
-  /** Undefined means every account that the person may read when the time has come. */
+  readonly kind: StatementKind
+  /** Codes of terminals for POS. Undefined means all that the person may read when the time has come. */
   readonly accounts: readonly string[] | undefined
   readonly currencies: readonly CurrencyCode[]
   readonly period: SchedulePeriod

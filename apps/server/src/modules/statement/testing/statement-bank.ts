@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { SalePoint, TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardAccountBalances, CardOperation } from '@tartip/bank-ports/cards'
-import type { CoreAccount, CoreOperation } from '@tartip/bank-ports/core-accounts'
+import {
+  InvalidCursor,
+  type CoreAccount,
+  type CoreOperation,
+} from '@tartip/bank-ports/core-accounts'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { addDays, bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { openAsApplication } from '@tartip/testkit/database/open-as-application'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { sql } from 'kysely'
 import { graphql, parse, subscribe, type ExecutionResult, type GraphQLError } from 'graphql'
@@ -24,7 +29,7 @@ import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-
 import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
 import { organisationId, testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
-import { writeStatement } from '../files/write-statement.ts'
+import { writeStatement, type WrittenFile } from '../files/write-statement.ts'
 import { orderScheduledTask } from '../jobs/order-scheduled.ts'
 import { createStatementModule } from '../compose.ts'
 import { statementMigrations } from '../store/migrations/statement-migrations.ts'
@@ -46,10 +51,21 @@ export const cardAccount = aCoreAccount({
 
 export type StatementBank = Awaited<ReturnType<typeof openStatementBank>>
 
-/** The service of statements on a real database and on books that a test fills. */
-export async function openStatementBank() {
+/**
+ * The service of statements on a real database and on books that a test fills. A second process of the same bank is
+ * given the address of its database.
+ */
+export async function openStatementBank({
+  url,
+  writeFile = writeStatement,
+}: {
+  readonly url?: string
+  readonly writeFile?: (...order: Parameters<typeof writeStatement>) => Promise<WrittenFile>
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-statements-'))
-  const database = await testDatabase([jobQueueMigrations, statementMigrations])
+  const database = await (url === undefined
+    ? testDatabase([jobQueueMigrations, statementMigrations])
+    : openOther(url))
   const { db } = database
   const clock = createTestClock()
   const hub = createLiveHub()
@@ -60,7 +76,7 @@ export async function openStatementBank() {
   const books = createBooks()
   const interruptions = { left: 0 }
   const readable = new Map<string, readonly string[]>()
-  const { service, jobs } = createStatementModule({
+  const { service, jobs, registerRoutes } = createStatementModule({
     db,
     clock,
     ids: systemIds,
@@ -96,7 +112,7 @@ export async function openStatementBank() {
         interruptions.left -= 1
         throw new Error('The process ends')
       }
-      return writeStatement(file, read)
+      return writeFile(file, read)
     },
     ownBic,
     fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),
@@ -125,6 +141,8 @@ export async function openStatementBank() {
       sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.ownerDb),
     /** Which accounts a person may read; all when nothing is set. */
     readable,
+    registerRoutes,
+    startJobs: jobs.startJobs,
     runJobs: jobs.runJobsOnce,
     /** What the clock of the queue does every ten minutes. */
     async orderScheduled() {
@@ -166,6 +184,28 @@ export async function openStatementBank() {
       await database.close()
       await rm(folder, { recursive: true })
     },
+  }
+}
+
+function openOther(url: string) {
+  const { db, close } = openAsApplication(url)
+  return { db, ownerDb: db, url, close }
+}
+
+/** One booking on each of five days. */
+export function bookFiveDays({ books }: Pick<StatementBank, 'books'>): void {
+  books.book(somAccount, {
+    bookedAt: fromIso('2026-10-31T04:00:00.000Z'),
+    direction: 'CREDIT',
+    amountMinor: 1_000_00n,
+  })
+  for (let day = 1; day <= 5; day += 1) {
+    books.book(somAccount, {
+      bookedAt: fromIso(`2026-11-0${day}T04:00:00.000Z`),
+      direction: day % 2 === 0 ? 'DEBIT' : 'CREDIT',
+      amountMinor: BigInt(day) * 100_00n,
+      purpose: day === 3 ? 'Аренда офиса, өкмөт' : 'Оплата товара',
+    })
   }
 }
 
@@ -310,6 +350,20 @@ function createBooks() {
           .filter(one => one.operationCode === 'BALANCE_FORWARD')
           .reduce((total, { amountMinor }) => total + amountMinor, 0n),
       }
+    },
+    async operationsAfter(_party, accountId, { after, from = '' }, limit) {
+      if (self.isUnavailable) throw new BankUnavailable('The bank is away')
+      if (after !== undefined && !/^\d+$/.test(after)) throw new InvalidCursor('No cursor')
+      const rows = of(accountId).map((operation, index) => ({
+        operation,
+        cursor: String(index + 1),
+      }))
+      const found = rows.filter(({ operation, cursor }) =>
+        after === undefined
+          ? bishkekDate(operation.bookedAt) >= from
+          : Number(cursor) > Number(after),
+      )
+      return { list: found.slice(0, limit), hasMore: found.length > limit }
     },
     async closingBalances(_party, accountId, from, to) {
       const days = []

@@ -10,9 +10,11 @@ import {
   type StatementFormat,
   type StatementKind,
 } from '@tartip/domain/statements/statement'
+import type { Instant } from '@tartip/domain/time/instant'
 import { statementFileTypes } from '@tartip/formats/statements/write-statement-file'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import { makeFileTask } from '../jobs/file-jobs.ts'
@@ -59,6 +61,7 @@ export interface OpenedStatementFile {
   readonly fileName: string
   readonly contentType: string
   readonly sizeBytes: number
+  /** Undefined when the store has lost it; then it is being made again. */
   open(): Promise<OpenedBlob | undefined>
 }
 
@@ -92,7 +95,11 @@ export async function openStatementFile(
     fileName: `${record.fileName}.${extension}`,
     contentType,
     sizeBytes,
-    open: () => deps.blobStore.open(blobKey),
+    async open() {
+      const blob = await deps.blobStore.open(blobKey)
+      if (blob === undefined) await orderAgain(deps, record, { format, language })
+      return blob
+    },
   })
 }
 
@@ -115,15 +122,32 @@ function findOrOrder(
   record: StatementRecord,
   key: FileKey,
 ): Promise<StatementFileRecord> {
-  const { legalPartyId, id } = record
-  return inTenant(db, legalPartyId, async tx => {
+  return inTenant(db, record.legalPartyId, async tx => {
     const there = await findFile(tx, record, key)
-    if (there) return there
-    const ordered: StatementFileRecord = { ...key, status: 'ORDERED' }
-    await saveFile(tx, record, ordered, clock.now())
-    const payload = { legalPartyId, statementId: id, ...key }
-    const name = `statement ${id} ${key.format} ${key.language}`
-    await queueJob(tx, { task: makeFileTask, payload, key: name })
-    return ordered
+    return there ?? orderFile(tx, record, key, clock.now())
   })
+}
+
+/** A restored database may know of files that the store does not have. */
+async function orderAgain(
+  { db, clock }: Pick<OpenDeps, 'db' | 'clock'>,
+  record: StatementRecord,
+  key: FileKey,
+): Promise<void> {
+  await inTenant(db, record.legalPartyId, tx => orderFile(tx, record, key, clock.now()))
+}
+
+async function orderFile(
+  tx: Db,
+  record: StatementRecord,
+  key: FileKey,
+  now: Instant,
+): Promise<StatementFileRecord> {
+  const { legalPartyId, id } = record
+  const ordered: StatementFileRecord = { ...key, status: 'ORDERED' }
+  await saveFile(tx, record, ordered, now)
+  const payload = { legalPartyId, statementId: id, ...key }
+  const name = `statement ${id} ${key.format} ${key.language}`
+  await queueJob(tx, { task: makeFileTask, payload, key: name })
+  return ordered
 }

@@ -96,12 +96,12 @@ function* monthsBefore(
   }
 }
 
-const fromCore = (operation: CoreOperation): StatementOperation => {
+export const fromCore = (operation: CoreOperation): StatementOperation => {
   const { accountId: _account, currency: _currency, balanceAfterMinor: _after, ...rest } = operation
   return rest
 }
 
-function mergeSalaries(salaries: readonly StatementOperation[]): StatementOperation {
+export function mergeSalaries(salaries: readonly StatementOperation[]): StatementOperation {
   const [first] = salaries
   if (first === undefined) throw new Error('A register has at least one row')
   const amountMinor = salaries.reduce((sum, one) => sum + one.amountMinor, 0n)

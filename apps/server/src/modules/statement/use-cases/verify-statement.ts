@@ -1,6 +1,8 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
+import { statementWords } from '@tartip/domain/statements/statement-words'
 import { addDays, bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
+import { readXlsx } from '@tartip/formats/import/xlsx'
 import type {
   StatementContent,
   StatementOperation,
@@ -72,12 +74,15 @@ export async function verifyStatement(deps: VerifyDeps): Promise<readonly string
       yield operations[index] ?? []
     },
   }
-  for (const format of Object.keys(sumsOfFile) as (keyof typeof sumsOfFile)[]) {
-    const text = await textOf(content, format)
-    const found = sumsOfFile[format](text)
-    const expected = sections.reduce((sum, one) => sum + one.debitMinor + one.creditMinor, 0n)
-    if (found !== expected)
-      faults.push(`${legalPartyId} ${format} sum=${found} expected=${expected}`)
+  const expected = sumsOf(
+    sections.flatMap(one => [
+      { isDebit: true, minor: one.debitMinor },
+      { isDebit: false, minor: one.creditMinor },
+    ]),
+  )
+  for (const [format, read] of Object.entries(readers)) {
+    const found = sumsOf(await read(await bytesOf(content, format as keyof typeof readers)))
+    if (found !== expected) faults.push(`${legalPartyId} ${format} ${found} expected ${expected}`)
   }
   return faults
 }
@@ -128,21 +133,80 @@ function differences(section: StatementSection, ledger: LedgerSums): readonly st
   ]
 }
 
+/** An amount as it stands in a file. */
+interface ReadAmount {
+  readonly isDebit: boolean
+  readonly minor: bigint
+}
+
+function sumsOf(amounts: readonly ReadAmount[]): string {
+  const of = (wanted: boolean) =>
+    amounts.reduce((sum, { isDebit, minor }) => (isDebit === wanted ? sum + minor : sum), 0n)
+  return `debit=${of(true)} credit=${of(false)}`
+}
+
 /** Files write exactly the digits that the currency has, so the digits are the minor units. */
-const minorOf = (decimal: string): bigint => BigInt(decimal.replace('.', ''))
-const sumOfMatches = (text: string, pattern: RegExp): bigint =>
-  [...text.matchAll(pattern)].reduce((sum, [, decimal = '0']) => sum + minorOf(decimal), 0n)
+const minorOf = (decimal: string): bigint => BigInt(decimal.replace(/[.,]/, ''))
 
-/** What the operations of a file add up to, read from its text alone. */
-const sumsOfFile = {
-  TXT: (text: string) => sumOfMatches(text, /^Сумма=(.+)\r$/gm),
-  CAMT053: (text: string) => sumOfMatches(text, /<\/NtryRef><Amt Ccy="\w+">([\d.]+)<\/Amt>/g),
-} as const satisfies Partial<Record<StatementFormat, (text: string) => bigint>>
+/** Each match has the amount and a mark of its direction. */
+const amountsOf = (
+  text: string,
+  pattern: RegExp,
+  isDebit: (mark: string) => boolean,
+): readonly ReadAmount[] =>
+  [...text.matchAll(pattern)].map(({ groups }) => ({
+    isDebit: isDebit(groups?.['mark'] ?? ''),
+    minor: minorOf(groups?.['amount'] ?? '0'),
+  }))
 
-async function textOf(content: StatementContent, format: StatementFormat): Promise<string> {
+/** The two last columns are debit and credit, of which one is empty. */
+const fromColumns = (debit: string, credit: string): readonly ReadAmount[] =>
+  debit === '' && credit === '' ? [] : [{ isDebit: credit === '', minor: minorOf(debit || credit) }]
+
+/** The amounts of a file, from the file alone. */
+const readers = {
+  TXT: async (bytes: Buffer) =>
+    amountsOf(
+      bytes.toString('utf8'),
+      /^Сумма=(?<amount>.+)\r\n(?:(?!КонецДокумента).+\r\n)*?ДатаСписано=(?<mark>.*)\r$/gm,
+      mark => mark !== '',
+    ),
+  CAMT053: async (bytes: Buffer) =>
+    amountsOf(
+      bytes.toString('utf8'),
+      /<\/NtryRef><Amt Ccy="\w+">(?<amount>[\d.]+)<\/Amt><CdtDbtInd>(?<mark>\w+)</g,
+      mark => mark === 'DBIT',
+    ),
+  MT940: async (bytes: Buffer) =>
+    amountsOf(
+      bytes.toString('latin1'),
+      /^:61:\d{10}(?<mark>[CD])(?<amount>\d+,\d*)NTRF/gm,
+      mark => mark === 'D',
+    ),
+  CSV: async (bytes: Buffer) =>
+    [...bytes.toString('utf8').matchAll(/;"([\d,]*)";"([\d,]*)"\r\n/g)].flatMap(
+      ([, debit = '', credit = '']) => fromColumns(debit, credit),
+    ),
+  XLSX: async (bytes: Buffer) =>
+    (await readXlsx(bytes)).flatMap(({ rows }) => {
+      const word = statementWords.debit.ru
+      const head = rows.findIndex(({ cells }) => [...cells.values()].some(one => one.text === word))
+      const titles = [...(rows[head]?.cells ?? [])]
+      const debit = titles.find(([, { text }]) => text === word)?.[0] ?? -1
+      return rows
+        .slice(head + 1)
+        .flatMap(({ cells }) =>
+          fromColumns(cells.get(debit)?.text ?? '', cells.get(debit + 1)?.text ?? ''),
+        )
+    }),
+} as const satisfies Partial<
+  Record<StatementFormat, (bytes: Buffer) => Promise<readonly ReadAmount[]>>
+>
+
+async function bytesOf(content: StatementContent, format: StatementFormat): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of writeStatementFile(format, content, { fontsFolder: '' })) {
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

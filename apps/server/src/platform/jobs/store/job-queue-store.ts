@@ -31,10 +31,16 @@ export async function reportWorkers(system: Db, own: readonly string[]): Promise
     insert into platform.job_worker (worker_id, seen_at)
     select id, now() from unnest(${[...own]}::text[]) id
     on conflict (worker_id) do update set seen_at = now()`.execute(system)
+  // A process may also die before its first report.
   await sql`
     with dead as (
       delete from platform.job_worker
-      where seen_at < now() - make_interval(secs => ${deadAfterSeconds}) returning worker_id)
-    select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead
+      where seen_at < now() - make_interval(secs => ${deadAfterSeconds}) returning worker_id),
+    unreported as (
+      select distinct job.locked_by as worker_id from graphile_worker._private_jobs job
+      where job.locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+        and not exists (select from platform.job_worker w where w.worker_id = job.locked_by)),
+    gone as (select worker_id from dead union select worker_id from unreported)
+    select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone
     having count(*) > 0`.execute(system)
 }

@@ -75,16 +75,20 @@ test('a job that fails is tried again, and knows its last attempt', async () => 
   expect(failures.last).toEqual([false, true])
 })
 
-test('the job of a process that has died is given to another', async () => {
+test.each([
+  ['the job of a process that has died is given to another', true],
+  ['so is that of one that died before its first report', false],
+])('%s', async (_name, wasReported) => {
   await order(6)
   await sql`
-    update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now()`.execute(
-    database.ownerDb,
-  )
-  await sql`
-    insert into platform.job_worker values ('dead', now() - interval '1 minute')`.execute(
-    database.ownerDb,
-  )
+    update graphile_worker._private_jobs
+    set locked_by = 'dead', locked_at = now() - interval '1 minute'`.execute(database.ownerDb)
+  if (wasReported) {
+    await sql`
+      insert into platform.job_worker values ('dead', now() - interval '1 minute')`.execute(
+      database.ownerDb,
+    )
+  }
   expect(await queue().runJobsOnce()).toBe(0)
   await reportWorkers(asSystem(database.db), ['living'])
   expect(await queue().runJobsOnce()).toBe(1)

@@ -5,7 +5,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FaqQuery = { findAll: Array<{ id: string, group: string, question: { ru: string, kg: string, eng: string }, answer: { ru: string, kg: string, eng: string } }> };
+export type FaqQuery = { findAll: Array<{ id: string, group: string, document: string | null, question: { ru: string, kg: string, eng: string }, answer: { ru: string, kg: string, eng: string } }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -31,6 +31,7 @@ export const FaqDocument = /*#__PURE__*/ new TypedDocumentString(`
   findAll {
     id
     group
+    document
     question {
       ru
       kg
@@ -43,4 +44,4 @@ export const FaqDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"8362bcc5ce90fc372b3d6163ddfceb648d014a91e695e366e3a5894b75fd8655"}) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;
+    `, {"hash":"33f0019c18ae22cca81b5bd4c1879ccd2d71860400b574c1c3f60ce05f21491a"}) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;

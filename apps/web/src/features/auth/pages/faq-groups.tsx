@@ -1,3 +1,4 @@
+import { AppLink } from '../../../components/controls/app-link.tsx'
 import { Unfold } from '../../../components/layout/unfold.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -6,10 +7,12 @@ import classes from '../flow/flow.module.css'
 
 interface FaqGroupsProps {
   entries: readonly FaqEntry[]
+  /** Whether the reader is signed in and may open the instructions. */
+  hasInstructions?: boolean
 }
 
 /** Questions by what they are about; each opens to its answer. */
-export function FaqGroups({ entries }: FaqGroupsProps) {
+export function FaqGroups({ entries, hasInstructions = false }: FaqGroupsProps) {
   const { t } = useTranslation('authFlow')
   const language = useLanguage()
   if (entries.length === 0) return <p>{t($ => $.faq.empty)}</p>
@@ -30,6 +33,13 @@ export function FaqGroups({ entries }: FaqGroupsProps) {
             .map(entry => (
               <Unfold key={entry.question['ru']} look="row" summary={entry.question[language]}>
                 <p className={classes.answer}>{entry.answer[language]}</p>
+                {hasInstructions && entry.document ? (
+                  <p className={classes.answer}>
+                    <AppLink href={`/instructions?document=${encodeURIComponent(entry.document)}`}>
+                      {t($ => $.faq.more)}
+                    </AppLink>
+                  </p>
+                ) : null}
               </Unfold>
             ))}
         </section>

@@ -19,8 +19,9 @@ const faqQuery = queryOptions({
       ky: kg,
       en: eng,
     })
-    return findAll.map(({ group, question, answer }) => ({
+    return findAll.map(({ group, document, question, answer }) => ({
       group,
+      document: document ?? undefined,
       question: named(question),
       answer: named(answer),
     }))
@@ -52,7 +53,7 @@ export function HelpRoute() {
           skeleton={<RowsSkeleton rows={8} />}
           empty={<EmptyState illustration="empty" title={t($ => $.faq.empty)} />}
         >
-          {entries => <FaqGroups entries={entries} />}
+          {entries => <FaqGroups entries={entries} hasInstructions />}
         </QueryState>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { storedOfLanguage } from '@tartip/domain/language'
 import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -48,15 +49,18 @@ export function InstructionsRoute() {
   )
 }
 
-/** What is missing altogether is said once, not in every row. */
+/** The one that the address names comes first. What is missing altogether is said once, not in every row. */
 function Instructions({ list }: { list: readonly Instruction[] }) {
   const { t } = useTranslation('more')
+  const { document: wanted }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const first = list.filter(({ document }) => document === wanted)
+  const others = list.filter(({ document }) => document !== wanted)
   const isNothingThere = list.every(({ isAvailable }) => !isAvailable)
   return (
     <>
       {isNothingThere ? <Notice role="note">{t($ => $.instructions.noneYet)}</Notice> : null}
       <ul className={classes.documents}>
-        {list.map(one => (
+        {[...first, ...others].map(one => (
           <InstructionRow key={one.document} instruction={one} isReportedAbove={isNothingThere} />
         ))}
       </ul>

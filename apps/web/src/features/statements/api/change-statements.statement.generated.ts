@@ -8,21 +8,21 @@ export type OrderStatementMutationVariables = Exact<{
 }>;
 
 
-export type OrderStatementMutation = { order: { isRepeated: boolean, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } } };
+export type OrderStatementMutation = { order: { isRepeated: boolean, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } } };
 
 export type OrderCardStatementMutationVariables = Exact<{
   order: StatementOrderInput;
 }>;
 
 
-export type OrderCardStatementMutation = { orderCardStatement: { isRepeated: boolean, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } } };
+export type OrderCardStatementMutation = { orderCardStatement: { isRepeated: boolean, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } } };
 
 export type OrderTerminalStatementMutationVariables = Exact<{
   order: PosTerminalStatementOrderInput;
 }>;
 
 
-export type OrderTerminalStatementMutation = { orderPOSTerminalStatement: { isRepeated: boolean, posTerminalStatement: { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> } } };
+export type OrderTerminalStatementMutation = { orderPOSTerminalStatement: { isRepeated: boolean, posTerminalStatement: { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> } } };
 
 export type DeleteStatementMutationVariables = Exact<{
   partyId: string;
@@ -80,8 +80,9 @@ export const OrderStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"e6b81d153e1b13c8607dc04e3929d895a48efdfa0831ac69f4d837037f461912"}) as unknown as TypedDocumentString<OrderStatementMutation, OrderStatementMutationVariables>;
+}`, {"hash":"f3c3a10d2fa7ead1d1fec244b8ba50577b1ed425a61bf3b7e111b9320e4a6b07"}) as unknown as TypedDocumentString<OrderStatementMutation, OrderStatementMutationVariables>;
 export const OrderCardStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation OrderCardStatement($order: StatementOrderInput!) {
   orderCardStatement(statementOrder: $order) {
@@ -111,8 +112,9 @@ export const OrderCardStatementDocument = /*#__PURE__*/ new TypedDocumentString(
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"89ccb7d4fce24dca7d88d693828b4ddf7473ff26bad22a9500ea9f053149da69"}) as unknown as TypedDocumentString<OrderCardStatementMutation, OrderCardStatementMutationVariables>;
+}`, {"hash":"f11ad2d8aae559ede849a3fd8cc847bedd1252c3fa228248e89b281eedda7882"}) as unknown as TypedDocumentString<OrderCardStatementMutation, OrderCardStatementMutationVariables>;
 export const OrderTerminalStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation OrderTerminalStatement($order: POSTerminalStatementOrderInput!) {
   orderPOSTerminalStatement(statementOrder: $order) {
@@ -142,8 +144,9 @@ export const OrderTerminalStatementDocument = /*#__PURE__*/ new TypedDocumentStr
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"8ba3f57fede9de4e4cd706b02779993688b6ab43f545335d471a9b67459a3f7c"}) as unknown as TypedDocumentString<OrderTerminalStatementMutation, OrderTerminalStatementMutationVariables>;
+}`, {"hash":"a50451bd91a7897e2b5c50768263a62473e6b1bfd2ad7b3de9eb8649ab19add2"}) as unknown as TypedDocumentString<OrderTerminalStatementMutation, OrderTerminalStatementMutationVariables>;
 export const DeleteStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteStatement($partyId: ID!, $statementId: ID!) {
   deleteStatement(partyId: $partyId, statementId: $statementId)

@@ -3,9 +3,9 @@ import type { StatementFileFormat, StatementKind, StatementStatus } from '../../
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type StatementFieldsFragment = { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> };
+export type StatementFieldsFragment = { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> };
 
-export type TerminalStatementFieldsFragment = { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> };
+export type TerminalStatementFieldsFragment = { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> };
 
 export type StatementsQueryVariables = Exact<{
   partyId: string;
@@ -14,7 +14,7 @@ export type StatementsQueryVariables = Exact<{
 }>;
 
 
-export type StatementsQuery = { findAll: { totalPages: number, totalElements: number, statements: Array<{ id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> }> } };
+export type StatementsQuery = { findAll: { totalPages: number, totalElements: number, statements: Array<{ id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> }> } };
 
 export type TerminalStatementsQueryVariables = Exact<{
   partyId: string;
@@ -23,7 +23,7 @@ export type TerminalStatementsQueryVariables = Exact<{
 }>;
 
 
-export type TerminalStatementsQuery = { findPOSTerminalStatements: { totalPages: number, totalElements: number, posTerminalStatements: Array<{ id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> }> } };
+export type TerminalStatementsQuery = { findPOSTerminalStatements: { totalPages: number, totalElements: number, posTerminalStatements: Array<{ id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> }> } };
 
 export type OneStatementQueryVariables = Exact<{
   partyId: string;
@@ -31,7 +31,7 @@ export type OneStatementQueryVariables = Exact<{
 }>;
 
 
-export type OneStatementQuery = { findStatement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } };
+export type OneStatementQuery = { findStatement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } };
 
 export type TerminalsQueryVariables = Exact<{
   partyId: string;
@@ -46,7 +46,7 @@ export type ListenStatementsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenStatementsSubscription = { listen: { eventId: string, statementId: string, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } | null } };
+export type ListenStatementsSubscription = { listen: { eventId: string, statementId: string, statement: { id: string, partyId: string, kind: StatementKind, currencies: Array<string>, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, availableAccounts: Array<{ account: string, currencies: Array<string> }> } | null } };
 
 export type ListenTerminalStatementsSubscriptionVariables = Exact<{
   partyId: string;
@@ -54,7 +54,7 @@ export type ListenTerminalStatementsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenTerminalStatementsSubscription = { listenPOSTerminalStatement: { eventId: string, statementID: string, posTerminalStatement: { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> } | null } };
+export type ListenTerminalStatementsSubscription = { listenPOSTerminalStatement: { eventId: string, statementID: string, posTerminalStatement: { id: string, partyID: string, startDate: string, endDate: string, status: StatementStatus, statusLabel: string, errorMessage: string | null, fileName: string, requestDate: string, requestedBy: string | null, progress: number, operationCount: number, formats: Array<StatementFileFormat>, isDeletable: boolean, availableUntil: string | null, terminals: Array<{ address: string, posTerminals: Array<{ code: string }> }> } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -95,6 +95,7 @@ export const StatementFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
 }
     `, {"fragmentName":"StatementFields"}) as unknown as TypedDocumentString<StatementFieldsFragment, unknown>;
@@ -119,6 +120,7 @@ export const TerminalStatementFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
 }
     `, {"fragmentName":"TerminalStatementFields"}) as unknown as TypedDocumentString<TerminalStatementFieldsFragment, unknown>;
@@ -152,8 +154,9 @@ export const StatementsDocument = /*#__PURE__*/ new TypedDocumentString(`
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"4b98f29d9fa71fbceaea37b67ccb8698371ef93cfa4a144850b3e9ffcdd8320a"}) as unknown as TypedDocumentString<StatementsQuery, StatementsQueryVariables>;
+}`, {"hash":"54ae57dcee6b7aa2ca60a02b9bc3fb4dd97ea2da22b222186afe678f27a3c6f3"}) as unknown as TypedDocumentString<StatementsQuery, StatementsQueryVariables>;
 export const TerminalStatementsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TerminalStatements($partyId: ID!, $page: Int!, $size: Int!) {
   findPOSTerminalStatements(
@@ -187,8 +190,9 @@ export const TerminalStatementsDocument = /*#__PURE__*/ new TypedDocumentString(
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"14ef24852782e7f1569b6e83cb294e707b5e7790331d61689119de9d39406441"}) as unknown as TypedDocumentString<TerminalStatementsQuery, TerminalStatementsQueryVariables>;
+}`, {"hash":"75dbc795e098bdfe64c619f90674a334caa0016d4963a81d7297d2d146424dab"}) as unknown as TypedDocumentString<TerminalStatementsQuery, TerminalStatementsQueryVariables>;
 export const OneStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OneStatement($partyId: ID!, $statementId: ID!) {
   findStatement(partyId: $partyId, statementId: $statementId) {
@@ -215,8 +219,9 @@ export const OneStatementDocument = /*#__PURE__*/ new TypedDocumentString(`
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"97997b4cfb100479a3a95b5021c00ba67ba33f66bbb68fb8b9e7d22c2d440cc9"}) as unknown as TypedDocumentString<OneStatementQuery, OneStatementQueryVariables>;
+}`, {"hash":"1e02aa29a1af06abf300bd7e273c8ac70de7e3b526dee2adfeeab5882b35c5fc"}) as unknown as TypedDocumentString<OneStatementQuery, OneStatementQueryVariables>;
 export const TerminalsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Terminals($partyId: ID!) {
   getPOSTerminals(partyID: $partyId) {
@@ -259,8 +264,9 @@ export const ListenStatementsDocument = /*#__PURE__*/ new TypedDocumentString(`
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"b1a31bc762b9b6e732b3a9602b08c72fe4e8de1aeb46986cea2a0ab6cc16de23"}) as unknown as TypedDocumentString<ListenStatementsSubscription, ListenStatementsSubscriptionVariables>;
+}`, {"hash":"daa0b5aa66ba4e407daddb78786a68648c8d25e45c5e4d44916fc3110dc17e0a"}) as unknown as TypedDocumentString<ListenStatementsSubscription, ListenStatementsSubscriptionVariables>;
 export const ListenTerminalStatementsDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription ListenTerminalStatements($partyId: ID!, $lastEventId: ID) {
   listenPOSTerminalStatement(partyID: $partyId, lastEventId: $lastEventId) {
@@ -291,5 +297,6 @@ export const ListenTerminalStatementsDocument = /*#__PURE__*/ new TypedDocumentS
   progress
   operationCount
   formats
+  isDeletable
   availableUntil
-}`, {"hash":"ea46e8a2842c46750689b37b5b94dc763fd9a297a7e2ec4b196e5f21f81597bd"}) as unknown as TypedDocumentString<ListenTerminalStatementsSubscription, ListenTerminalStatementsSubscriptionVariables>;
+}`, {"hash":"d1f1762d25f7a570f1ddec498e38015e68fe36e355eb7fa3c539b3c09824051a"}) as unknown as TypedDocumentString<ListenTerminalStatementsSubscription, ListenTerminalStatementsSubscriptionVariables>;

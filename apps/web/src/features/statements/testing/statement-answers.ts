@@ -22,6 +22,7 @@ export const statementOf = (
   progress: 100,
   operationCount: 12,
   formats: ['PDF', 'XLSX', 'TXT'],
+  isDeletable: true,
   availableUntil: '2026-12-30T04:00:00.000Z',
   ...patch,
 })

@@ -1,0 +1,164 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
+import { answerErrors } from '../../../platform/http/errors.ts'
+import { organisationId } from '../../payment/testing/test-people.ts'
+import {
+  bookFiveDays,
+  first,
+  openStatementBank,
+  somAccount,
+  type StatementBank,
+} from '../testing/statement-bank.ts'
+
+let bank: StatementBank
+let app: FastifyInstance
+beforeAll(async () => {
+  bank = await openStatementBank()
+  bookFiveDays(bank)
+  app = fastify()
+  answerErrors(app)
+  const sessions: Pick<SessionGate, 'authenticateCookie' | 'authenticateKey' | 'recordRefusal'> = {
+    authenticateCookie: async cookie =>
+      cookie === undefined
+        ? undefined
+        : { sessionId: 's', personId: first.personId, actor: first, expiresInSeconds: 60 },
+    authenticateKey: async () => ({
+      keyId: 'k',
+      legalPartyId: organisationId,
+      actor: first,
+      apis: ['ACCOUNTS'],
+    }),
+    recordRefusal: async () => undefined,
+  }
+  bank.registerRoutes(app, { sessions: sessions as SessionGate, allowedOrigins: [] })
+})
+afterAll(async () => {
+  await app.close()
+  await bank.close()
+})
+
+const asPerson = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', cookie: 'c' }
+const asProgram = { authorization: 'Bearer key' }
+const get = (url: string, headers: Record<string, string> = asPerson) =>
+  app.inject({ url, headers })
+
+async function readyStatement(): Promise<{ readonly id: string }> {
+  const call = `mutation($order: StatementOrderInput!) { order(statementOrder: $order) { statement { id } } }`
+  const { statement } = await bank.call<{ statement: { id: string } }>(call, {
+    order: {
+      partyId: organisationId,
+      account: somAccount.account,
+      currencies: [],
+      startDate: '2026-11-01',
+      endDate: '2026-11-05',
+    },
+  })
+  await bank.runJobs()
+  return statement
+}
+
+describe('the file of a statement', () => {
+  test.each([
+    ['Выписка по счёту «Өзгөн»', 'Выписка по счёту «Өзгөн».txt'],
+    ['a "quoted" name', 'a "quoted" name.txt'],
+    ['two\r\nSet-Cookie: lines', 'two__Set-Cookie: lines.txt'],
+    ['../../etc/passwd', '.._.._etc_passwd.txt'],
+    ['back\\slash', 'back_slash.txt'],
+  ])('named %j arrives as a name and breaks no header', async (fileName, expected) => {
+    const { id } = await readyStatement()
+    await sql`update statement.statement set file_name = ${fileName} where id = ${id}`.execute(
+      bank.database.ownerDb,
+    )
+    const answer = await get(`/api/v1/statements/${id}/file?format=TXT`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const disposition = String(answer.headers['content-disposition'])
+    const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+    const quoted = /filename="((?:[^"\\]|\\.)*)"/.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1')
+    const name = encoded === undefined ? quoted : decodeURIComponent(encoded)
+    expect(name).toBe(expected)
+    await bank.call(
+      `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`,
+      { partyId: organisationId, id },
+    )
+  })
+})
+
+test('a file that the store has lost is made again', async () => {
+  const { id } = await readyStatement()
+  const url = `/api/v1/statements/${id}/file?format=TXT`
+  expect((await get(url)).statusCode).toBe(200)
+  await sql`update statement.file set blob_key = 'lost' where statement_id = ${id}`.execute(
+    bank.database.ownerDb,
+  )
+  const lost = await get(url)
+  expect([lost.statusCode, lost.json()]).toMatchObject([
+    409,
+    { code: 'STATEMENT_FILE_IN_PROGRESS' },
+  ])
+  await bank.runJobs()
+  expect((await get(url)).statusCode).toBe(200)
+})
+
+describe('what is new, as a file', () => {
+  const address = (more: string) =>
+    `/api/v1/statements/new-payments?account=${somAccount.account}&${more}`
+
+  test.each([
+    ['TXT', 'utf8', /^1CClientBankExchange\r\nВерсияФормата=1\.03/],
+    ['CAMT053', 'utf8', /camt\.053\.001\.08/],
+    ['MT940', 'latin1', /^:20:/],
+    ['CSV', 'utf8', /^\uFEFF"Счёт"/],
+  ] as const)('goes on with the cursor of the header: %s', async (format, encoding, beginning) => {
+    const begin = await get(address(`format=${format}&from=2026-11-01&size=3`), asProgram)
+    expect([begin.statusCode, begin.headers['x-has-more']]).toEqual([200, 'true'])
+    expect(begin.rawPayload.toString(encoding)).toMatch(beginning)
+    const cursor = String(begin.headers['x-next-cursor'])
+    const rest = await get(address(`format=${format}&after=${cursor}`), asProgram)
+    expect([rest.statusCode, rest.headers['x-has-more']]).toEqual([200, 'false'])
+    const last = String(rest.headers['x-next-cursor'])
+    const nothing = await get(address(`format=${format}&after=${last}`), asProgram)
+    expect([nothing.statusCode, nothing.headers['x-next-cursor']]).toEqual([204, last])
+  })
+
+  test('adds up as a statement of its own from file to file', async () => {
+    const balances: string[] = []
+    let after = 'from=2026-11-01'
+    for (let file = 0; file < 3; file += 1) {
+      const { headers, body } = await get(address(`format=TXT&size=2&${after}`), asProgram)
+      const valueOf = (key: string) => new RegExp(`^${key}=(.*)\r$`, 'm').exec(body)?.[1] ?? ''
+      balances.push(valueOf('НачальныйОстаток'), valueOf('КонечныйОстаток'))
+      after = `after=${String(headers['x-next-cursor'])}`
+    }
+    expect(balances).toEqual(['1000.00', '900.00', '900.00', '800.00', '800.00', '1300.00'])
+  })
+
+  test('with letters that the encoding lacks is refused, and the cursor stays', async () => {
+    const answer = await get(address('format=TXT_V102&from=2026-11-03'), asProgram)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'STATEMENT_LETTERS_NOT_IN_FORMAT' })
+  })
+
+  test.each([
+    ['format=PDF', 400, 'BAD_USER_INPUT'],
+    ['format=TXT&size=many', 400, 'BAD_USER_INPUT'],
+    ['format=TXT&language=DE', 400, 'BAD_USER_INPUT'],
+    ['format=TXT&from=yesterday', 400, 'DATE_INVALID'],
+    ['format=TXT&after=nonsense', 400, 'CURSOR_INVALID'],
+    ['format=TXT&after=1&after=2', 400, 'BAD_USER_INPUT'],
+  ])('is refused for %s', async (query, status, code) => {
+    const answer = await get(address(query))
+    expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([status, code])
+  })
+
+  test('of a time when the bank does not answer says so', async () => {
+    bank.books.setUnavailable(true)
+    const answer = await get(address('format=TXT'))
+    bank.books.setUnavailable(false)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'BANK_UNAVAILABLE' })
+  })
+})

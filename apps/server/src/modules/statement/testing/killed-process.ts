@@ -1,0 +1,12 @@
+import { bookFiveDays, openStatementBank } from './statement-bank.ts'
+
+/** A process that takes the job of a statement and is killed while it writes the first file. */
+const bank = await openStatementBank({
+  url: process.argv[2] ?? '',
+  writeFile: () => {
+    process.stdout.write('writing\n')
+    return new Promise(() => undefined)
+  },
+})
+bookFiveDays(bank)
+bank.startJobs()

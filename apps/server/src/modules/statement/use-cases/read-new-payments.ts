@@ -1,0 +1,179 @@
+import {
+  broughtForwardCode,
+  InvalidCursor,
+  type CoreNewOperations,
+} from '@tartip/bank-ports/core-accounts'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { isSalary, withoutPersonalSalaries } from '@tartip/domain/statements/hidden-salaries'
+import { bishkekDate, isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
+import type {
+  StatementOperation,
+  StatementSection,
+} from '@tartip/formats/statements/statement-content'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { StatementDeps } from '../statement-deps.ts'
+import { fromCore, mergeSalaries, signed } from './read-sections.ts'
+
+export interface NewPaymentsRequest {
+  readonly legalPartyId: string
+  readonly account: string
+  /** The cursor of the call before; without one the first call begins with a day, or with the account. */
+  readonly after?: string
+  readonly startDate?: LocalDate
+  readonly size: number
+}
+
+/** Payments that follow one another without a gap, with the balance before and after them. */
+export interface NewPayments {
+  /** Undefined when nothing is new: the account's own balance may already be a later one. */
+  readonly section: StatementSection | undefined
+  readonly payments: readonly StatementOperation[]
+  /** Where to go on; that of the request when nothing is new. */
+  readonly cursor: string | undefined
+  readonly hasMore: boolean
+}
+
+type NewPaymentsRefusal =
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'CURSOR_INVALID'
+  | 'DATE_INVALID'
+interface Begin {
+  readonly after?: string
+  readonly from?: LocalDate
+}
+type Row = CoreNewOperations['list'][number]
+
+const shownOf = ({ operation }: Row): StatementOperation => fromCore(operation)
+
+export const usualNewPayments = 200
+const mostNewPayments = 500
+/** Far above what the bank gives out. */
+const longestCursor = 200
+
+/** What was booked on an account after a cursor, oldest first, each payment exactly once. */
+export async function readNewPayments(
+  deps: Pick<StatementDeps, 'core' | 'accounts' | 'clock'>,
+  actor: Actor,
+  { legalPartyId, account, after, startDate, size }: NewPaymentsRequest,
+): Promise<Result<NewPayments, NewPaymentsRefusal>> {
+  if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+  if (startDate !== undefined && !isLocalDate(startDate)) return err('DATE_INVALID')
+  if (after !== undefined && after.length > longestCursor) return err('CURSOR_INVALID')
+  const own = await deps.core.findOwnAccount(legalPartyId, account)
+  const isReadable = (await deps.accounts.readableAccounts(actor)).includes(account)
+  // A card account has several currencies and no order of booking across them.
+  if (own === undefined || !isReadable || own.type === 'CARD') return err('ACCOUNT_NOT_FOUND')
+  const limit = Math.min(mostNewPayments, Math.max(1, size))
+  const begin = after === undefined ? (startDate ? { from: startDate } : {}) : { after }
+  const readOn = (from: Begin, count: number) =>
+    deps.core.operationsAfter(legalPartyId, own.accountId, from, count)
+  try {
+    const page = await readOn(begin, limit)
+    const shown = may(actor, 'salary.read').ok
+      ? { ...page, rows: page.list.map(shownOf) }
+      : await hideSalaries(page, begin, bishkekDate(deps.clock.now()), readOn)
+    if (shown === undefined) return err('CURSOR_INVALID')
+    const { rows, list, hasMore } = shown
+    const last = list.at(-1)
+    const payments = rows.filter(one => one.operationCode !== broughtForwardCode)
+    return ok({
+      section: last && sectionOf(own, last.operation.balanceAfterMinor, payments),
+      payments,
+      cursor: last?.cursor ?? after,
+      hasMore,
+    })
+  } catch (error) {
+    if (error instanceof InvalidCursor) return err('CURSOR_INVALID')
+    throw error
+  }
+}
+
+function sectionOf(
+  { account, currency }: Pick<StatementSection, 'account' | 'currency'>,
+  closingMinor: bigint,
+  payments: readonly StatementOperation[],
+): StatementSection {
+  const of = (direction: StatementOperation['direction']) =>
+    payments.filter(one => one.direction === direction)
+  const sum = (list: readonly StatementOperation[]) =>
+    list.reduce((all, { direction, amountMinor }) => all + signed(direction, amountMinor), 0n)
+  const [debits, credits] = [of('DEBIT'), of('CREDIT')]
+  return {
+    account,
+    currency,
+    openingMinor: closingMinor - sum(payments),
+    closingMinor,
+    plannedMinor: closingMinor,
+    debitMinor: -sum(debits),
+    creditMinor: sum(credits),
+    debitCount: debits.length,
+    creditCount: credits.length,
+  }
+}
+
+interface HiddenPage extends CoreNewOperations {
+  /** What of the page is shown: the salaries of a register are one row. */
+  readonly rows: readonly StatementOperation[]
+}
+
+/**
+ * The page for who may not see salaries: a day with salaries is delivered when it is over, whole, with one row for each
+ * register, because a part of a register would show what a person gets. Undefined for a cursor that lies inside of such a
+ * day, which no earlier page has given out.
+ */
+async function hideSalaries(
+  page: CoreNewOperations,
+  begin: Begin,
+  today: LocalDate,
+  readOn: (from: Begin, count: number) => Promise<CoreNewOperations>,
+): Promise<HiddenPage | undefined> {
+  const dayOf = ({ operation }: Row) => bishkekDate(operation.bookedAt)
+  const found = page.list.findIndex(({ operation }) => isSalary(operation))
+  const salary = page.list[found]
+  if (salary === undefined) return { ...page, rows: page.list.map(shownOf) }
+  const day = dayOf(salary)
+  const before = page.list.slice(0, found)
+  if (day >= today) return { list: before, rows: before.map(shownOf), hasMore: false }
+  const [firstRow] = page.list
+  if (begin.after !== undefined && firstRow && dayOf(firstRow) === day) {
+    for await (const earlier of rowsFrom({ from: day })) {
+      if (earlier.cursor === firstRow.cursor) break
+      if (isSalary(earlier.operation)) return undefined
+    }
+  }
+  const ofDay: Row[] = []
+  for await (const row of rowsFrom(
+    before.length > 0 ? { after: before.at(-1)?.cursor ?? '' } : begin,
+  )) {
+    if (dayOf(row) > day) break
+    ofDay.push(row)
+  }
+  const merged: StatementOperation[] = []
+  for await (const batch of withoutPersonalSalaries(inOne(ofDay.map(shownOf)), mergeSalaries)) {
+    merged.push(...batch)
+  }
+  const list = [...before, ...ofDay]
+  const next = await readOn({ after: list.at(-1)?.cursor ?? '' }, 1)
+  return {
+    list,
+    rows: [...before.map(shownOf), ...merged],
+    hasMore: next.list.length > 0,
+  }
+
+  async function* rowsFrom(from: Begin) {
+    let next = await readOn(from, mostNewPayments)
+    for (;;) {
+      yield* next.list
+      const last = next.list.at(-1)
+      if (!next.hasMore || last === undefined) return
+      next = await readOn({ after: last.cursor }, mostNewPayments)
+    }
+  }
+}
+
+async function* inOne(operations: readonly StatementOperation[]) {
+  yield operations
+}
