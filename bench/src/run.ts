@@ -1,4 +1,5 @@
 import { runFairness } from './fairness/run-fairness.ts'
+import { runFiles } from './files/run-files.ts'
 import { runLedger } from './ledger/run-ledger.ts'
 import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
@@ -15,6 +16,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   web: runWeb,
   lists: runLists,
   statements: runStatements,
+  files: runFiles,
 }
 
 const given = process.argv.slice(2)

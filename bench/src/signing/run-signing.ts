@@ -7,6 +7,7 @@ import { createBankClient, type BankClient, type CallOutcome } from '../lib/bank
 import { buildWorld } from '../lib/build-world.ts'
 import { openObserver } from '../lib/database.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
+import { createMemoryReader, type MemoryReader } from '../lib/live-memory.ts'
 import { buildProduct } from '../lib/project.ts'
 import { printLine, reportTable, rounded } from '../lib/report-table.ts'
 import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
@@ -51,7 +52,7 @@ export async function runSigning(): Promise<void> {
   const server = await createServerProcess({
     profileDir: textSetting('cpu-prof'),
     bundle: textSetting('bundle'),
-    preload: join(import.meta.dirname, 'live-memory.mjs'),
+    preload: join(import.meta.dirname, '../lib/live-memory.mjs'),
     onOutput: memory.onOutput,
   })
   try {
@@ -194,30 +195,6 @@ async function waitForBank(observer: Observer, { person }: Prepared): Promise<vo
     before = row?.steps ?? ''
   }
 }
-
-/**
- * Resident memory is no measure: V8 lets garbage lie and keeps the pages it once had. The server is asked for what it
- * holds after a collection.
- */
-function createMemoryReader() {
-  let resolve: (bytes: number) => void = () => {}
-  return {
-    onOutput(text: string) {
-      const bytes = /live-memory (\d+)/.exec(text)?.[1]
-      if (bytes !== undefined) resolve(Number(bytes))
-    },
-    async read(server: ServerProcess): Promise<number> {
-      const pid = server.pid()
-      if (pid === undefined) throw new Error('The server is not running')
-      const bytes = await new Promise<number>(done => {
-        resolve = done
-        process.kill(pid, 'SIGUSR2')
-      })
-      return bytes / 2 ** 20
-    },
-  }
-}
-type MemoryReader = ReturnType<typeof createMemoryReader>
 
 function report({ callsMs, growthMb, baselines, wrong }: Measured): void {
   const sorted = callsMs.toSorted((one, other) => one - other)

@@ -23,14 +23,13 @@ interface Work {
 /** Work of every process, whatever its role: it reloads the rules and relays the outbox. */
 export async function startCommonWork(
   { db, logger, stops }: Foundation,
-  { rules, hub, fileExchange }: Modules,
+  { rules, hub }: Modules,
 ): Promise<void> {
   const reload = createLoop({ name: 'rules', everyMs: 5_000, run: rules.reloadWhenChanged, logger })
   startAll(stops, { rules: reload })
   const relay = createOutboxRelay({ db, hub, logger })
   await relay.start()
   stops.add('outbox relay', relay.stop)
-  stops.add('files under way', fileExchange.settle)
 }
 
 export function startBank({ stops }: Foundation, { twin, products, services }: EmbeddedBank): void {

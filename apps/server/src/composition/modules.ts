@@ -215,7 +215,7 @@ export async function createModules(
     accessControl: accessControl.accessControl,
     rules: rules.rules,
     ownBic: config.bank.bic,
-    exports: [...payment.listExports, account.listExport],
+    exports: [...payment.listExports, statement.operationsExport],
   })
   const faq = createFaqModule({ faq: rules.faq })
   const documentTemplate = createDocumentTemplateModule({

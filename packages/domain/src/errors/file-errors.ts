@@ -17,6 +17,11 @@ export const fileErrors = {
     ky: 'Мындай абалдагы файлдан документ түзүүгө болбойт.',
     en: 'Documents cannot be created from a file in this state.',
   },
+  FILE_NO_READY_ROWS: {
+    ru: 'Среди этих строк нет готовых. Исправьте ошибки и создайте документы снова.',
+    ky: 'Бул саптардын арасында даяр сап жок. Каталарды оңдоп, документтерди кайра түзүңүз.',
+    en: 'None of these rows is ready. Correct the errors and create the documents again.',
+  },
   FILE_STATE_MISMATCH_REPEAT: {
     ru: 'Файл в этом состоянии нельзя повторить.',
     ky: 'Мындай абалдагы файлды кайталоого болбойт.',

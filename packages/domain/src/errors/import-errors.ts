@@ -6,9 +6,9 @@ import type { LocalizedText } from '../language.ts'
  */
 export const importErrors = {
   FILE_OLD_EXCEL: {
-    ru: 'Это книга старого Excel (.xls). Откройте её, сохраните как .xlsx и загрузите снова.',
-    ky: 'Бул эски Excel китеби (.xls). Аны ачып, .xlsx катары сактап, кайра жүктөңүз.',
-    en: 'This is a workbook of old Excel (.xls). Open it, save it as .xlsx and upload it again.',
+    ru: 'Эта книга сохранена в Excel 95 или старше. Откройте её, сохраните как .xlsx и загрузите снова.',
+    ky: 'Бул китеп Excel 95 же андан эски версияда сакталган. Аны ачып, .xlsx катары сактап, кайра жүктөңүз.',
+    en: 'This workbook was saved by Excel 95 or older. Open it, save it as .xlsx and upload it again.',
   },
   FILE_PASSWORD: {
     ru: 'Файл защищён паролем. Снимите пароль и загрузите снова.',
@@ -56,9 +56,9 @@ export const importErrors = {
     en: 'The file breaks off: “{expected}” is missing at its end. Export it again.',
   },
   FILE_KIND_UNKNOWN: {
-    ru: 'Банк не узнал формат файла. Подходят XLSX, CSV, 1С и ISO 20022 (pain.001).',
-    ky: 'Банк файлдын форматын тааныган жок. XLSX, CSV, 1С жана ISO 20022 (pain.001) жарайт.',
-    en: 'The bank does not know the format of this file. XLSX, CSV, 1C and ISO 20022 (pain.001) are read.',
+    ru: 'Банк не узнал формат файла. Подходят XLSX, XLS, CSV, 1С и ISO 20022 (pain.001).',
+    ky: 'Банк файлдын форматын тааныган жок. XLSX, XLS, CSV, 1С жана ISO 20022 (pain.001) жарайт.',
+    en: 'The bank does not know the format of this file. XLSX, XLS, CSV, 1C and ISO 20022 (pain.001) are read.',
   },
   FILE_NOT_PAYMENTS: {
     ru: 'Это файл {kind}, а не платежи. Загрузите pain.001, 1С, XLSX или CSV.',

@@ -18,6 +18,12 @@ export const importedFileStatusNames = {
 } as const satisfies Readonly<Record<string, LocalizedText>>
 export type ImportedFileStatus = keyof typeof importedFileStatusNames
 
+/** Files of which nothing more is to be done are put aside. */
+export const importedPlaceNames = {
+  CURRENT: { ru: 'Текущие', ky: 'Учурдагылар', en: 'Current' },
+  ARCHIVE: { ru: 'Архив', ky: 'Архив', en: 'Archive' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+
 export const importStages = ['FILE_VALIDATION', 'BUSINESS_VALIDATION', 'CREATION'] as const
 export type ImportStage = (typeof importStages)[number]
 export type ImportStageState = 'PROCESSING' | 'FINISHED' | 'ERROR'
@@ -49,3 +55,15 @@ export const exportedFileStatusNames = {
 export type ExportedFileStatus = keyof typeof exportedFileStatusNames
 
 export const exportedFileDays = 30
+
+export const exportKindNames = {
+  OPERATIONS: {
+    ru: 'Операции по счетам',
+    ky: 'Эсептер боюнча операциялар',
+    en: 'Account operations',
+  },
+  DOCUMENTS: { ru: 'Документы', ky: 'Документтер', en: 'Documents' },
+  REGISTERS: { ru: 'Зарплатные ведомости', ky: 'Айлык акы ведомосттору', en: 'Salary registers' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+export type ExportKind = keyof typeof exportKindNames
+export type ExportFormat = 'CSV' | 'XLSX' | 'ONE_C' | 'CAMT'

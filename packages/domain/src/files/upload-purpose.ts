@@ -1,3 +1,4 @@
+import type { ApiKeyApi } from '../people/api-key.ts'
 import type { Ability } from '../people/policy.ts'
 
 /** What a file is uploaded for: who may upload and read it, and what it may be. */
@@ -9,6 +10,8 @@ export interface UploadRule {
   readonly extensions: readonly FileExtension[]
   /** Whoever reads the file decides by its bytes what it is: the name is often wrong, and the answer says so better. */
   readonly isReadByContent?: true
+  /** The group of an API key's access list that also uploads it; without one no key ever does. */
+  readonly api?: ApiKeyApi
 }
 
 /** Content types by extension; a file is always sent back under one of these. */
@@ -50,6 +53,7 @@ export const uploadRules = {
     maxMegabytes: 10,
     extensions: ['xlsx', 'xls', 'csv', 'txt', 'xml'],
     isReadByContent: true,
+    api: 'PAYMENT_DRAFTS',
   },
 } as const satisfies Readonly<Record<string, UploadRule>>
 export type UploadPurpose = keyof typeof uploadRules

@@ -1,6 +1,7 @@
 import {
   exportedFileStatusNames,
   importedFileStatusNames,
+  importedPlaceNames,
   type ExportedFileStatus,
   type ImportedFileStatus,
 } from '../files/exchanged-files.ts'
@@ -20,6 +21,7 @@ export interface ImportedFileListRow extends FileListRow {
   readonly rowCount: number
   readonly faultyCount: number
   readonly createdCount: number
+  readonly isArchived: boolean
 }
 
 const imported = columnsOf<ImportedFileListRow>()
@@ -45,6 +47,12 @@ export const importedFileList = defineList<ImportedFileListRow>()({
       name: 'statuses',
       options: importedFileStatusNames,
       of: row => row.status,
+    }),
+    place: importedFilter.choice({
+      name: 'place',
+      options: importedPlaceNames,
+      usual: 'CURRENT',
+      matches: (place, row) => row.isArchived === (place === 'ARCHIVE'),
     }),
   },
   ...order,

@@ -4,6 +4,8 @@ export type AnswerState = 'ACCEPTED' | 'PENDING' | 'EXECUTED' | 'REJECTED'
 export interface AnswerRow {
   /** EndToEndId of the payment; NOTPROVIDED where the file gave none. */
   readonly reference: string
+  /** PmtInfId of its batch. */
+  readonly batchReference?: string
   readonly state: AnswerState
   /** Why it was rejected, in Latin or Cyrillic letters. */
   readonly reason?: string
@@ -47,14 +49,28 @@ export function writePain002(answer: Pain002): string {
     element('OrgnlNbOfTxs', String(answer.rows.length)),
     element('GrpSts', group),
     '</OrgnlGrpInfAndSts>',
-    '<OrgnlPmtInfAndSts>',
-    element('OrgnlPmtInfId', answer.originalMessageId),
-    ...answer.rows.map(transaction),
-    '</OrgnlPmtInfAndSts>',
+    ...batchesOf(answer),
     '</CstmrPmtStsRpt>',
     '</Document>',
     '',
   ].join('\n')
+}
+
+/** The payments of each batch of the original message, in its order. */
+function batchesOf({ rows, originalMessageId }: Pain002): readonly string[] {
+  const batches = new Map<string, AnswerRow[]>()
+  for (const row of rows) {
+    const batch = row.batchReference || originalMessageId
+    const others = batches.get(batch)
+    if (others) others.push(row)
+    else batches.set(batch, [row])
+  }
+  return [...batches].flatMap(([batch, ofBatch]) => [
+    '<OrgnlPmtInfAndSts>',
+    element('OrgnlPmtInfId', batch),
+    ...ofBatch.map(transaction),
+    '</OrgnlPmtInfAndSts>',
+  ])
 }
 
 function groupStatus(rows: readonly AnswerRow[]): string {

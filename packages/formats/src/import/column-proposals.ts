@@ -1,12 +1,11 @@
 import { FileRefused } from './complaint.ts'
 import { readCsv } from './csv.ts'
-import { readContent } from './file-kind.ts'
+import { readContent, readWorkbookSheets } from './file-kind.ts'
 import { paymentColumnRules } from './payment-list.ts'
 import type { PaymentFileField } from './payment-file.ts'
 import { shownText } from './cell-values.ts'
 import type { Cell, Sheet, SheetRow } from './sheet.ts'
 import { columnsOf } from './table.ts'
-import { readXlsx } from './xlsx.ts'
 
 export interface ProposedColumns {
   /** The row of the headings, from 1. */
@@ -28,8 +27,12 @@ const mostRowsAboveHeadings = 30
 export async function proposeColumns(bytes: Uint8Array): Promise<ProposedColumns | undefined> {
   try {
     const content = readContent(bytes)
-    if (content.kind !== 'XLSX' && content.kind !== 'CSV') return undefined
-    const [sheet] = content.kind === 'XLSX' ? await readXlsx(bytes) : [readCsv(content.text)]
+    const [sheet] =
+      content.kind === 'XLSX' || content.kind === 'XLS'
+        ? await readWorkbookSheets(bytes, content)
+        : content.kind === 'CSV'
+          ? [readCsv(content.text)]
+          : []
     return sheet && proposalsOf(sheet)
   } catch (error) {
     if (error instanceof FileRefused) return undefined

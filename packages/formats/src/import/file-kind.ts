@@ -1,9 +1,12 @@
 import { FileRefused } from './complaint.ts'
 import { importLimits } from './limits.ts'
+import type { Sheet } from './sheet.ts'
 import { decodeText, isBinary, type DecodedText } from './text-encoding.ts'
+import { readXls } from './xls.ts'
+import { readXlsx } from './xlsx.ts'
 
 export type ImportedContent =
-  | { readonly kind: 'XLSX' }
+  | { readonly kind: 'XLSX' | 'XLS' }
   | ({ readonly kind: 'ONE_C' | 'XML' | 'CSV' } & DecodedText)
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04]
@@ -17,7 +20,7 @@ export function readContent(bytes: Uint8Array): ImportedContent {
   if (bytes.length === 0) throw new FileRefused('FILE_NO_ROWS')
   if (bytes.length > importLimits.bytes) throw new FileRefused('FILE_TOO_LARGE_INSIDE')
   if (begins(bytes, zipMark)) return { kind: 'XLSX' }
-  if (begins(bytes, compoundMark)) throw new FileRefused(compoundCode(bytes))
+  if (begins(bytes, compoundMark)) return { kind: 'XLS' }
   if (isBinary(bytes)) throw new FileRefused('FILE_KIND_UNKNOWN')
   const decoded = decodeText(bytes)
   const text = decoded.text.trimStart()
@@ -28,10 +31,10 @@ export function readContent(bytes: Uint8Array): ImportedContent {
   return { kind: text.startsWith('<') ? 'XML' : 'CSV', ...decoded }
 }
 
-/** Old workbooks and encrypted new ones share their container. */
-function compoundCode(bytes: Uint8Array): 'FILE_PASSWORD' | 'FILE_OLD_EXCEL' {
-  const mark = Buffer.from('EncryptedPackage', 'utf16le')
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(mark)
-    ? 'FILE_PASSWORD'
-    : 'FILE_OLD_EXCEL'
+/** The sheets of a table, whatever program wrote it. */
+export async function readWorkbookSheets(
+  bytes: Uint8Array,
+  content: Extract<ImportedContent, { readonly kind: 'XLSX' | 'XLS' }>,
+): Promise<readonly Sheet[]> {
+  return content.kind === 'XLSX' ? readXlsx(bytes) : readXls(bytes)
 }

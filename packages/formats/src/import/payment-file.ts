@@ -22,10 +22,11 @@ export const paymentFileFields = [
   'recipientAddress',
   'commissionOption',
   'reference',
+  'batchReference',
 ] as const
 export type PaymentFileField = (typeof paymentFileFields)[number]
 
-export type PaymentFileKind = 'ONE_C' | 'PAIN_001_V03' | 'PAIN_001_V09' | 'XLSX' | 'CSV'
+export type PaymentFileKind = 'ONE_C' | 'PAIN_001_V03' | 'PAIN_001_V09' | 'XLSX' | 'XLS' | 'CSV'
 
 export interface PaymentFileRow {
   /** The line of a text, the row of a sheet, the number of the transaction in a message. */

@@ -16,7 +16,7 @@ import {
 } from './cell-values.ts'
 import { complaint, fault, FileRefused, type Complaint, type ImportCode } from './complaint.ts'
 import { readCsv } from './csv.ts'
-import { readContent } from './file-kind.ts'
+import { readContent, readWorkbookSheets } from './file-kind.ts'
 import { columnLetters, type Cell, type Sheet, type SheetRow } from './sheet.ts'
 import {
   findTable,
@@ -26,7 +26,6 @@ import {
   type FoundTable,
 } from './table.ts'
 import type { TextEncoding } from './text-encoding.ts'
-import { readXlsx } from './xlsx.ts'
 
 export type PayrollField = 'fullName' | 'account' | 'amount' | 'currency' | 'date' | 'inn'
 
@@ -44,7 +43,7 @@ export interface PayrollRow {
 }
 
 export interface PayrollRegister {
-  readonly kind: 'XLSX' | 'CSV'
+  readonly kind: 'XLSX' | 'XLS' | 'CSV'
   readonly encoding?: TextEncoding
   readonly sheet?: string
   readonly rows: readonly PayrollRow[]
@@ -92,7 +91,7 @@ const columnRules: readonly ColumnRule<PayrollField>[] = [
 const longestName = 140
 
 /**
- * Reads a payroll register from an XLSX workbook or a CSV text. A file that cannot be read at all is refused by a code;
+ * Reads a payroll register from an XLSX or XLS workbook or a CSV text. A file that cannot be read at all is refused by a code;
  * a fault of one cell is a complaint, so that everything wrong is seen at once.
  */
 export async function readPayrollRegister(
@@ -115,7 +114,9 @@ export async function readPayrollRegister(
 
 async function readSheets(bytes: Uint8Array) {
   const content = readContent(bytes)
-  if (content.kind === 'XLSX') return { kind: content.kind, sheets: await readXlsx(bytes) }
+  if (content.kind === 'XLSX' || content.kind === 'XLS') {
+    return { kind: content.kind, sheets: await readWorkbookSheets(bytes, content) }
+  }
   if (content.kind !== 'CSV') throw new FileRefused('FILE_KIND_UNKNOWN')
   const sheets: readonly Sheet[] = [readCsv(content.text)]
   return { kind: content.kind, encoding: content.encoding, sheets }

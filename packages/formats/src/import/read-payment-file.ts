@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tartip/domain/result'
 import { complaint, FileRefused, type Complaint, type ImportCode } from './complaint.ts'
 import { readCsv } from './csv.ts'
-import { readContent, type ImportedContent } from './file-kind.ts'
+import { readContent, readWorkbookSheets, type ImportedContent } from './file-kind.ts'
 import { readOneC } from './one-c.ts'
 import { readPain001 } from './pain-001.ts'
 import {
@@ -13,13 +13,12 @@ import {
 import { readPaymentList } from './payment-list.ts'
 import { findRepeats } from './repeats.ts'
 import type { ColumnMapping } from './table.ts'
-import { readXlsx } from './xlsx.ts'
 
 export interface PaymentFileOptions {
   readonly mapping?: ColumnMapping<PaymentFileField>
 }
 
-/** Reads payments from 1C, pain.001, XLSX or CSV; which of them it is, the bytes say. */
+/** Reads payments from 1C, pain.001, XLSX, XLS or CSV; which of them it is, the bytes say. */
 export async function readPaymentFile(
   bytes: Uint8Array,
   options: PaymentFileOptions = {},
@@ -52,7 +51,11 @@ async function readRows(
     case 'XML':
       return { encoding: content.encoding, ...readPain001(content.text) }
     case 'XLSX':
-      return { kind: 'XLSX', ...readPaymentList(await readXlsx(bytes), mapping) }
+    case 'XLS':
+      return {
+        kind: content.kind,
+        ...readPaymentList(await readWorkbookSheets(bytes, content), mapping),
+      }
     case 'CSV': {
       const { encoding, text } = content
       return { kind: 'CSV', encoding, ...readPaymentList([readCsv(text)], mapping) }

@@ -1,8 +1,15 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { addDays } from '@tartip/domain/time/instant'
 import { FileRefused } from './complaint.ts'
 import { importLimits } from './limits.ts'
-import type { Cell, Sheet, SheetRow } from './sheet.ts'
+import {
+  addCell,
+  dateOfSerial,
+  isBuiltInDateFormat,
+  isDateFormat,
+  type Cell,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts'
 import { readXmlStream, type XmlAttributes, type XmlHandler } from './xml.ts'
 
 interface Archive {
@@ -111,7 +118,7 @@ async function readDateStyles(archive: Archive): Promise<ReadonlySet<number>> {
       if (name === 'cellXfs') isInCellFormats = true
       if (name !== 'xf' || !isInCellFormats) return
       style += 1
-      if (dateFormats.has(numFmtId) || builtInDateFormat.test(numFmtId)) styles.add(style)
+      if (dateFormats.has(numFmtId) || isBuiltInDateFormat(numFmtId)) styles.add(style)
     },
     close(name) {
       if (name === 'cellXfs') isInCellFormats = false
@@ -119,12 +126,6 @@ async function readDateStyles(archive: Archive): Promise<ReadonlySet<number>> {
   })
   return styles
 }
-
-/** ECMA-376, 18.8.30: the formats of dates that need no definition. */
-const builtInDateFormat = /^(1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/
-
-const isDateFormat = (code: string): boolean =>
-  /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 async function readSharedTexts(archive: Archive): Promise<readonly string[]> {
   const texts: string[] = []
@@ -223,14 +224,6 @@ async function readSheet(
   return rows
 }
 
-function addCell(cells: Map<number, Cell>, column: number, cell: Cell): void {
-  if (column >= importLimits.columns) {
-    throw new FileRefused('FILE_TOO_MANY_COLUMNS', { max: importLimits.columns })
-  }
-  if (cell.text.length > importLimits.cellCharacters) throw new FileRefused('FILE_DAMAGED')
-  cells.set(column, cell)
-}
-
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference) {
@@ -264,9 +257,3 @@ function cellOf(
 
 const textCell = (text: string, formula: Pick<Cell, 'isFormula'>): Cell | undefined =>
   text.trim() === '' ? undefined : { kind: 'text', text, ...formula }
-
-/** Days since the end of 1899; Excel takes 1900 for a leap year, so day 60 does not exist. */
-function dateOfSerial(serial: string, isDate1904: boolean): string {
-  const days = Number.parseInt(serial, 10)
-  return isDate1904 ? addDays('1904-01-01', days) : addDays('1899-12-30', days)
-}

@@ -5,7 +5,7 @@ import { createContentCheck } from './content-check.ts'
 import type { Files } from './public.ts'
 import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
 import { createStoredFiles, removeUpload, sweepFiles } from './use-cases/stored-files.ts'
-import type { FilesDeps } from './use-cases/upload-file.ts'
+import { uploadOnce, type FilesDeps } from './use-cases/upload-file.ts'
 
 export interface FilesModule {
   readonly files: Files
@@ -36,6 +36,7 @@ export function createFilesModule(
       registerFileRoutes(app, {
         ...edge,
         uploadFile: files.keepUpload,
+        uploadOnce: uploadOnce(deps),
         openFile: files.openFile,
         removeUpload: removeUpload(deps),
       }),

@@ -515,3 +515,33 @@ describe('after a day', () => {
     expect((await server.download(accountant, newer['uploadId'])).status).toBe(200)
   })
 })
+
+describe('a program', () => {
+  const file = { name: 'payments.csv', content: 'a;b;c' }
+  const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+
+  test('uploads a file of payments once for each key', async () => {
+    const upload = () => server.uploadByKey(accountant, ['PAYMENT_DRAFTS'], file, key)
+    const [first, second] = await Promise.all([upload(), upload()])
+    const third = await upload()
+    expect(first).toMatchObject({ status: 200, json: { fileName: 'payments.csv', sizeBytes: 5 } })
+    expect([second.json, third.json]).toEqual([first.json, first.json])
+    const other = { ...file, content: 'a;b;d' }
+    expect(await server.uploadByKey(accountant, ['PAYMENT_DRAFTS'], other, key)).toMatchObject({
+      status: 409,
+      json: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+  })
+
+  test('uploads nothing that its key does not allow, and nothing without an idempotency key', async () => {
+    expect(await server.uploadByKey(accountant, ['ACCOUNTS'], file, key)).toMatchObject({
+      status: 403,
+      json: { code: 'API_NOT_GRANTED' },
+    })
+    expect(server.refused).toMatchObject([{ code: 'API_NOT_GRANTED' }])
+    expect(await server.uploadByKey(accountant, ['PAYMENT_DRAFTS'], file)).toMatchObject({
+      status: 400,
+      json: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+    })
+  })
+})

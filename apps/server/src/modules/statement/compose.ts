@@ -28,6 +28,7 @@ import { makeStatement } from './jobs/make-statement.ts'
 import { registerStatementRoutes } from './rest/statement-routes.ts'
 import type { StatementDeps } from './statement-deps.ts'
 import { statementTopic } from './store/statement-store.ts'
+import { exportOperations } from './use-cases/export-operations.ts'
 import { makeStatementTask } from './use-cases/order-statement.ts'
 
 export type StatementModuleDeps = Omit<
@@ -42,6 +43,7 @@ export type StatementModuleDeps = Omit<
 export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
   readonly service: GraphqlService
   readonly jobs: Jobs
+  readonly operationsExport: ReturnType<typeof exportOperations>
   registerRoutes(
     app: FastifyInstance,
     edge: Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>,
@@ -79,6 +81,7 @@ export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
       },
       repeated: { [sweepStatementsTask]: '17 * * * *', [orderScheduledTask]: '*/10 * * * *' },
     }),
+    operationsExport: exportOperations(deps),
     registerRoutes: (app, edge) => registerStatementRoutes(app, deps, edge),
   }
 }

@@ -78,6 +78,8 @@ export interface ListExport {
 interface OpenedFile {
   /** `payments-2026-11-29`, without its ending. */
   readonly name: string
+  /** Nothing was found, where the export can say so beforehand. */
+  readonly isEmpty?: boolean
   /** The format is one of `types`. */
   readonly write: (format: string) => ReadableStream<Uint8Array>
 }
@@ -112,22 +114,26 @@ export function listExport<Row>(
       const found = await find(actor, input, language)
       if (!found.ok) return found
       const { name } = found.value
-      const batches = await withFirstRead(found.value.batches)
+      const { batches, isEmpty } = await withFirstRead(found.value.batches)
       const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
       const content = { words: listWords(list.name, language), columns, batches }
-      return ok({ name, write: format => fileOf(format as FileType, content) })
+      return ok({ name, isEmpty, write: format => fileOf(format as FileType, content) })
     },
   }
 }
 
-async function withFirstRead<T>(batches: AsyncIterable<T>): Promise<AsyncIterable<T>> {
-  const iterator = batches[Symbol.asyncIterator]()
+async function withFirstRead<Row>(source: AsyncIterable<readonly Row[]>): Promise<{
+  readonly batches: AsyncIterable<readonly Row[]>
+  readonly isEmpty: boolean
+}> {
+  const iterator = source[Symbol.asyncIterator]()
   const first = await iterator.next()
-  return (async function* () {
+  async function* batches() {
     if (first.done) return
     yield first.value
     yield* { [Symbol.asyncIterator]: () => iterator }
-  })()
+  }
+  return { batches: batches(), isEmpty: first.done === true || first.value.length === 0 }
 }
 
 type ExportDeps = Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>

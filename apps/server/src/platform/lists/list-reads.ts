@@ -1,4 +1,4 @@
-import type { ListRequest, SortOf } from '@tartip/domain/lists/list'
+import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
@@ -12,7 +12,8 @@ export interface ListSource<List, Row extends { readonly id: string }, Found> {
   readonly table: ListTable<SortOf<List> & string>
   readonly conditions: FilterConditions<List, Actor>
   readonly fromRow: (row: Row) => Found
-  readonly addScope?: (where: Conditions, actor: Actor) => void
+  /** `values` are those of the filters; a row that is read by its id has none. */
+  readonly addScope?: (where: Conditions, actor: Actor, values?: FilterValues<List>) => void
 }
 
 /** What screens and files read of a list. */
@@ -54,7 +55,7 @@ export function createListReads<List, Row extends { readonly id: string }, Found
         scan.add(`${table.madeAt} <= ${scan.place(toIso(asOf))}::timestamptz`)
       }
       const filter = scan.another()
-      addScope?.(filter, actor)
+      addScope?.(filter, actor, values)
       addFilters(filter, conditions, values, actor)
       return { scan, filter }
     },

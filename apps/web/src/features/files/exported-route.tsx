@@ -1,16 +1,25 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  exportKindNames,
+  type ExportFormat,
+  type ExportKind,
+} from '@tartip/domain/files/exchanged-files'
 import { exportedFileList } from '@tartip/domain/lists/file-lists'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { may } from '@tartip/domain/people/policy'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { execute } from '../../lib/graphql-client.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useErrorText } from '../../lib/use-error-text.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -35,7 +44,15 @@ const columnStyles: ColumnStyles<ExportedFile> = {
   date: { width: '9.5rem' },
   file: { cell: file => <FileWithButtons file={file} /> },
   format: { width: '6rem' },
-  status: { width: '9.5rem', cell: file => <ExportedStatus status={file.status} /> },
+  status: {
+    width: '13rem',
+    cell: file => (
+      <span className={classes.card}>
+        <ExportedStatus status={file.status} />
+        <Reason file={file} />
+      </span>
+    ),
+  },
   person: { width: '9rem', isExtra: true },
 }
 
@@ -69,11 +86,12 @@ export function ExportedRoute() {
           <span className={classes.card}>
             <FileWithButtons file={file} />
             <span className={classes.quiet}>
-              <DateTimeText value={file.createdDate} /> · {file.format}
+              <DateTimeText value={file.createdDate} /> · {t($ => $.exported.formats[file.format])}
             </span>
             <span>
               <ExportedStatus status={file.status} />
             </span>
+            <Reason file={file} />
           </span>
         )}
         rowName={file => file.fileName}
@@ -91,17 +109,32 @@ export function ExportedRoute() {
   )
 }
 
-const formats = ['XLSX', 'CSV', 'ONE_C'] as const
+const formatsOfKind = {
+  DOCUMENTS: ['XLSX', 'CSV', 'ONE_C'],
+  OPERATIONS: ['XLSX', 'CSV', 'ONE_C', 'CAMT'],
+  REGISTERS: ['XLSX', 'CSV'],
+} as const satisfies Readonly<Record<ExportKind, readonly ExportFormat[]>>
+const kinds = ['OPERATIONS', 'DOCUMENTS', 'REGISTERS'] as const
 
-/** Executed payments for 1C, or all documents as a table. */
+/** What is exported, of which days, and how. */
 function Order({ legalPartyId }: { legalPartyId: string }) {
   const { t } = useTranslation('files')
+  const language = useLanguage()
+  const viewer = useViewer()
   const showRefusal = useRefusalToast()
-  const [format, setFormat] = useState<string>('XLSX')
+  const today = bishkekDate(useBankNow()())
+  const [kind, setKind] = useState<ExportKind>('OPERATIONS')
+  const [chosen, setChosen] = useState<ExportFormat>('XLSX')
+  const [startDate, setStartDate] = useState<LocalDate | ''>(`${today.slice(0, 7)}-01` as LocalDate)
+  const [endDate, setEndDate] = useState<LocalDate | ''>(today)
+  const formats: readonly ExportFormat[] = formatsOfKind[kind]
+  const format = formats.includes(chosen) ? chosen : 'XLSX'
   const order = useMutation({
     mutationFn: async () => {
-      const chosen = formats.find(one => one === format) ?? 'XLSX'
-      const input = { legalPartyId, kind: 'DOCUMENTS' as const, format: chosen, filter: [] }
+      const filter = Object.entries({ startDate, endDate }).flatMap(([field, text]) =>
+        text === '' ? [] : [{ field, text }],
+      )
+      const input = { legalPartyId, kind, format, filter }
       await execute(OrderExportDocument, { export: input }, { service })
     },
     onError: showRefusal,
@@ -109,20 +142,53 @@ function Order({ legalPartyId }: { legalPartyId: string }) {
   return (
     <section className={classes.order} aria-label={t($ => $.exported.order)}>
       <SelectField
+        name="kind"
+        label={t($ => $.exported.kind)}
+        value={kind}
+        onChange={value => setKind(kinds.find(one => one === value) ?? 'OPERATIONS')}
+        options={kinds
+          .filter(value => value !== 'REGISTERS' || may(viewer, 'salary.read').ok)
+          .map(value => ({ value, label: exportKindNames[value][language] }))}
+      />
+      <DateField
+        name="startDate"
+        label={t($ => $.exported.from)}
+        value={startDate}
+        max={today}
+        onChange={setStartDate}
+      />
+      <DateField
+        name="endDate"
+        label={t($ => $.exported.to)}
+        value={endDate}
+        max={today}
+        onChange={setEndDate}
+      />
+      <SelectField
         name="format"
         label={t($ => $.exported.format)}
         value={format}
-        onChange={setFormat}
-        options={formats.map(value => ({
-          value,
-          label: t($ => $.exported.formats[value]),
-        }))}
+        onChange={value => setChosen(formats.find(one => one === value) ?? 'XLSX')}
+        options={formats.map(value => ({ value, label: t($ => $.exported.formats[value]) }))}
       />
-      <Button loading={order.isPending} onClick={() => order.mutate()}>
+      <Button
+        loading={order.isPending}
+        disabled={kind === 'OPERATIONS' && (startDate === '' || endDate === '')}
+        onClick={() => order.mutate()}
+      >
         {t($ => $.exported.order)}
       </Button>
     </section>
   )
+}
+
+/** Why there is no file; an empty one says so by its status. */
+function Reason({ file: { status, errorCode } }: { file: ExportedFile }) {
+  const isFailed = status === 'ERROR'
+  const errorText = useErrorText(isFailed)
+  return isFailed && errorCode ? (
+    <span className={classes.faults}>{errorText(errorCode)}</span>
+  ) : null
 }
 
 function FileWithButtons({ file }: { file: ExportedFile }) {

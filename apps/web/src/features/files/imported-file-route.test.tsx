@@ -21,6 +21,7 @@ const file = {
   stage: 'BUSINESS_VALIDATION',
   stageState: 'FINISHED',
   doneCount: 2,
+  orderedCount: 1,
   format: 'ONE_C',
   encoding: 'UTF-8',
   rowCount: 2,

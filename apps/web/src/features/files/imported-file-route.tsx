@@ -2,12 +2,16 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconChecks,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
   IconDownload,
+  IconLoader,
   IconPencil,
 } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { importedKindNames } from '@tartip/domain/files/exchanged-files'
+import { importedKindNames, importStages } from '@tartip/domain/files/exchanged-files'
 import { operationNames, type OperationCode } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -95,9 +99,10 @@ function Summary({ details }: { details: ImportedDetails }) {
           <Amount key={currency} value={amount} currency={currency} size="xl" />
         ))}
       </p>
+      <Stages file={file} />
       <p className={classes.quiet} role="status">
         {isRunning
-          ? `${t($ => $.stages[file.stage])}: ${file.doneCount} / ${file.rowCount}`
+          ? t($ => $.stages[file.stage])
           : t($ => $.file.counts, {
               rows: file.rowCount,
               ready: file.readyCount,
@@ -117,6 +122,49 @@ function Summary({ details }: { details: ImportedDetails }) {
       ))}
       <Actions file={file} />
     </SummaryCard>
+  )
+}
+
+const stageIcons = {
+  PROCESSING: IconLoader,
+  FINISHED: IconCircleCheck,
+  ERROR: IconCircleX,
+} as const
+
+/** The stages of a file in their order; what is done of the one under way is shown live. */
+function Stages({ file }: Pick<ImportedDetails, 'file'>) {
+  const { t } = useTranslation('files')
+  const current = importStages.indexOf(file.stage)
+  const isCounted = file.stageState === 'PROCESSING' && file.stage !== 'FILE_VALIDATION'
+  const total = file.stage === 'CREATION' ? file.orderedCount : file.rowCount
+  return (
+    <>
+      <ol className={classes.stages} aria-label={t($ => $.file.stages)}>
+        {importStages.map((stage, index) => {
+          const state =
+            index < current ? 'FINISHED' : index === current ? file.stageState : undefined
+          const Icon = state ? stageIcons[state] : IconCircleDashed
+          return (
+            <li
+              key={stage}
+              data-state={state}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <Icon size={18} aria-hidden />
+              {t($ => $.stages[stage])}
+            </li>
+          )
+        })}
+      </ol>
+      {isCounted && total > 0 ? (
+        <label className={classes.progress}>
+          <progress max={total} value={file.doneCount} aria-label={t($ => $.stages[file.stage])} />
+          <span className="tabular">
+            {file.doneCount} / {total}
+          </span>
+        </label>
+      ) : null}
+    </>
   )
 }
 

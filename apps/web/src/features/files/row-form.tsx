@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
+import { DateField } from '../../components/fields/date-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Dialog } from '../../components/overlay/dialog.tsx'
 import { execute } from '../../lib/graphql-client.ts'
@@ -64,20 +66,23 @@ export function RowForm({ fileId, rows, onClose }: RowFormProps) {
       }
     >
       <div className={classes.form}>
-        {correctableFields.map(field => (
-          <TextField
-            key={field}
-            name={field}
-            label={t($ => $.fields[field])}
-            value={texts[field] ?? textOf(field)}
-            error={
+        {correctableFields.map(field => {
+          const props = {
+            name: field,
+            label: t($ => $.fields[field]),
+            error:
               isSingle && texts[field] === undefined
                 ? first?.complaints.find(each => each.field === field)?.message
-                : undefined
-            }
-            onChange={text => setTexts({ ...texts, [field]: text })}
-          />
-        ))}
+                : undefined,
+            onChange: (text: string) => setTexts({ ...texts, [field]: text }),
+          }
+          const value = texts[field] ?? textOf(field)
+          return field === 'valueDate' ? (
+            <DateField key={field} {...props} keepsTyped value={value as LocalDate} />
+          ) : (
+            <TextField key={field} {...props} value={value} />
+          )
+        })}
       </div>
     </Dialog>
   )

@@ -28,13 +28,15 @@ export type CreateDocumentsInput = {
 };
 
 export type ExportFormat =
+  | 'CAMT'
   | 'CSV'
   | 'ONE_C'
   | 'XLSX';
 
 export type ExportKind =
   | 'DOCUMENTS'
-  | 'OPERATIONS';
+  | 'OPERATIONS'
+  | 'REGISTERS';
 
 export type ExportedFileFilter = {
   asOf?: string | null | undefined;
@@ -85,6 +87,7 @@ export type ImportedFileFilter = {
   endDate?: string | null | undefined;
   legalPartyId: string;
   order?: SortOrder | null | undefined;
+  place?: ImportedFilePlace | null | undefined;
   search?: string | null | undefined;
   sort?: FileSort | null | undefined;
   startDate?: string | null | undefined;
@@ -96,7 +99,12 @@ export type ImportedFileFormat =
   | 'ONE_C'
   | 'PAIN_001_V03'
   | 'PAIN_001_V09'
+  | 'XLS'
   | 'XLSX';
+
+export type ImportedFilePlace =
+  | 'ARCHIVE'
+  | 'CURRENT';
 
 export type ImportedFileStatus =
   | 'DENIED'
@@ -135,7 +143,10 @@ export type MapImportedFileInput = {
 };
 
 export type OrderExportInput = {
-  /** The filters of the list by their names in its address. */
+  /**
+   * The filters of the list by the names of its operation. Operations take `startDate` and `endDate`, and the number of one
+   * `account`.
+   */
   filter?: Array<ImportedFieldInput> | null | undefined;
   format: ExportFormat;
   kind: ExportKind;

@@ -1,14 +1,14 @@
 import { recognisePayment } from '@tartip/domain/files/recognise-payment'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
-import { parseDecimal } from '@tartip/domain/money/decimal'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import type { OperationCode } from '@tartip/domain/payment/operation'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { bishkekDate, parseDottedDate } from '@tartip/domain/time/instant'
 import { duplicateScore, likelyDuplicateScore } from '@tartip/formats/import/repeats'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ImportedDocuments } from '../../payment/public.ts'
 import type { ImportedRow, RowFields, StoredComplaint } from '../store/import-store.ts'
-import { giveWay } from './background-tasks.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 /** A row before anybody has checked what it would do. */
@@ -30,6 +30,9 @@ const historyDays = 30
 const dayMs = 24 * 60 * 60_000
 /** Some milliseconds of work. */
 const rowsAtOnce = 25
+
+/** Lets other calls of the process go on between two parts of long work. */
+export const giveWay = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** Checks rows as documents: what they are, what their forms object to, and what they may repeat. */
 export async function createRowChecker(
@@ -193,10 +196,15 @@ async function withHistory(
 /** A row with other values of some fields, checked anew by the form; what was wrong with them is forgotten. */
 export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
   const fields = { ...row.fields, ...changes }
+  const date = parseDottedDate(changes.valueDate ?? '')
+  if (date.ok) fields.valueDate = date.value
   const currency =
     fields.currency !== undefined && isCurrencyCode(fields.currency)
       ? fields.currency
       : row.currency
+  // As people type it: with blanks between thousands, and a comma.
+  const typed = parseTypedAmount(changes.amount ?? '', currency)
+  if (typed.ok) fields.amount = toDecimal(typed.value, currency)
   const amount = parseDecimal(fields.amount ?? '', currency)
   const { rowId, row: number, sheet } = row
   // What a form objects to is found anew; what the reader objects to stays until its field is corrected.

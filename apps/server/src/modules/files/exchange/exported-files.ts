@@ -1,26 +1,35 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { exportedFileDays } from '@tartip/domain/files/exchanged-files'
+import {
+  exportedFileDays,
+  type ExportFormat,
+  type ExportKind,
+} from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
-import { may } from '@tartip/domain/people/policy'
+import { may, type Ability } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
-import { inTenant } from '../../../platform/db/transaction.ts'
-import type { ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
+import type { JobTask } from '../../../platform/jobs/job-queue.ts'
+import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import {
   createExportStore,
+  expireExports,
   exportKeyOf,
+  type ExportChange,
   type ExportedFile,
-  type ExportFormat,
-  type ExportKind,
 } from '../store/export-store.ts'
 import type { FileKey } from '../store/import-store.ts'
 import type { ImportDeps } from './import-deps.ts'
 
+const makeExportTask = 'make-export'
+export const expireExportsTask = 'expire-exports'
+
 const dayMs = 24 * 60 * 60_000
+const expiredAtOnce = 50
 /** A file is kept in memory while it is made. */
 const mostBytes = 50 * 1024 * 1024
 
@@ -33,6 +42,46 @@ const fileTypes: Readonly<
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   ONE_C: { ending: 'txt', type: 'text/plain; charset=utf-8' },
+  CAMT: { ending: 'xml', type: 'application/xml; charset=utf-8' },
+}
+
+/** Which list a file holds, by the name of its export, and what of the list it is limited to. */
+const sources: Readonly<
+  Record<
+    ExportKind,
+    Readonly<Partial<Record<ExportFormat, string>>> & { readonly operation?: string }
+  >
+> = {
+  DOCUMENTS: { CSV: 'payments', XLSX: 'payments', ONE_C: 'payments-1c' },
+  OPERATIONS: {
+    CSV: 'statement-operations',
+    XLSX: 'statement-operations',
+    ONE_C: 'statement-operations',
+    CAMT: 'statement-operations',
+  },
+  REGISTERS: { CSV: 'payments', XLSX: 'payments', operation: 'SALARY' },
+}
+
+const rightOf = (kind: ExportKind): Ability =>
+  kind === 'REGISTERS' ? 'salary.read' : 'history.read'
+
+/** What `ListExport` offers, whatever its refusals. */
+export interface ExportSource {
+  readonly name: string
+  open(
+    actor: Actor,
+    input: Readonly<Record<string, unknown>>,
+    language: Language,
+  ): Promise<
+    Result<
+      {
+        readonly name: string
+        readonly isEmpty?: boolean
+        readonly write: (ending: string) => ReadableStream<Uint8Array>
+      },
+      ErrorCode
+    >
+  >
 }
 
 export interface ExportOrder {
@@ -46,19 +95,16 @@ export type ExportedFileUseCases = ReturnType<typeof createExportedFiles>
 
 /** Files that people order and fetch later. What a file holds is decided by the rights of its person when it is made. */
 export function createExportedFiles(
-  deps: Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'tasks' | 'blobStore' | 'logger'> & {
-    readonly exports: readonly ListExport[]
+  deps: Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'blobStore' | 'accessControl'> & {
+    readonly exports: readonly ExportSource[]
   },
 ) {
-  const { db, clock, ids, tasks, blobStore } = deps
-  const exportOf = ({ kind, format }: Pick<ExportOrder, 'kind' | 'format'>) => {
-    const list = kind === 'OPERATIONS' ? 'account-operations' : 'payments'
-    const name = format === 'ONE_C' ? 'payments-1c' : list
-    return kind === 'OPERATIONS' && format === 'ONE_C'
-      ? undefined
-      : deps.exports.find(each => each.name === name)
-  }
+  const { db, clock, ids, blobStore } = deps
+  const exportOf = ({ kind, format }: Pick<ExportOrder, 'kind' | 'format'>) =>
+    deps.exports.find(({ name }) => name === sources[kind][format])
   return {
+    jobs: createExportJobs(deps, make),
+
     async order(
       actor: Actor,
       order: ExportOrder,
@@ -66,7 +112,7 @@ export function createExportedFiles(
     ): Promise<Result<string, ErrorCode>> {
       const { legalPartyId, personId } = actor
       if (order.legalPartyId !== legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
-      const allowed = may(actor, 'history.read')
+      const allowed = may(actor, rightOf(order.kind))
       if (!allowed.ok) return allowed
       const list = exportOf(order)
       if (!list) return err('BAD_USER_INPUT', { field: 'format' })
@@ -80,6 +126,9 @@ export function createExportedFiles(
         format: order.format,
         fileName: `${list.name}-${bishkekDate(now)}.${ending}`,
         status: 'PENDING',
+        userContractId: actor.userContractId,
+        filter: order.filter,
+        language,
         createdAt: now,
         expiresAt: now + exportedFileDays * dayMs,
       }
@@ -88,8 +137,12 @@ export function createExportedFiles(
         const details = { fileId: file.id, kind: file.kind, format: file.format }
         const entry = { legalPartyId, at: now, personId, details }
         await recordAudit(tx, { ...entry, action: 'fileExportOrdered', outcome: 'ok' })
+        await queueJob(tx, {
+          task: makeExportTask,
+          payload: { legalPartyId, fileId: file.id },
+          key: `export ${file.id}`,
+        })
       })
-      tasks.run('an export', () => make(actor, file, list, order.filter, language))
       return ok(file.id)
     },
 
@@ -108,47 +161,65 @@ export function createExportedFiles(
     },
   }
 
-  async function make(
-    actor: Actor,
-    file: ExportedFile,
-    list: ListExport,
-    filter: ExportOrder['filter'],
-    language: Language,
-  ): Promise<void> {
-    const setStatus = (change: Parameters<ReturnType<typeof createExportStore>['setStatus']>[1]) =>
-      inTenant(db, file.legalPartyId, tx =>
-        createExportStore(tx).setStatus(file, change, clock.now()),
-      )
+  async function make(file: ExportedFile): Promise<ExportChange> {
+    const { legalPartyId, userContractId, filter, language } = file
+    const actor = userContractId && (await deps.accessControl.actorOf(legalPartyId, userContractId))
+    const list = exportOf(file)
+    if (!actor || !list || !may(actor, rightOf(file.kind)).ok) {
+      return { status: 'ERROR', errorCode: 'FORBIDDEN' }
+    }
+    const { operation } = sources[file.kind]
+    const input = operation === undefined ? filter : { ...filter, operation }
+    const opened = await list.open(actor, input, language)
+    if (!opened.ok) {
+      const { code } = opened.error
+      return { status: code === 'PAYMENT_NOT_FOUND' ? 'EMPTY' : 'ERROR', errorCode: code }
+    }
+    if (opened.value.isEmpty) return { status: 'EMPTY' }
+    const { ending, type } = fileTypes[file.format]
+    const bytes = await collect(opened.value.write(ending))
+    if (!bytes) return { status: 'ERROR', errorCode: 'FILE_TOO_LARGE_INSIDE' }
+    await blobStore.put(exportKeyOf(legalPartyId, file.id), bytes, type)
+    const fileName = `${opened.value.name}.${ending}`
+    return { status: 'SUCCESS', sizeBytes: bytes.length, fileName }
+  }
+}
+
+/** The jobs behind the exports: each file is made once, and removed when its days are over. */
+function createExportJobs(
+  { db, clock, blobStore }: Pick<ImportDeps, 'db' | 'clock' | 'blobStore'>,
+  make: (file: ExportedFile) => Promise<ExportChange>,
+) {
+  const makeExport: JobTask = async ({ legalPartyId, fileId }, { isLastAttempt }) => {
+    const party = String(legalPartyId)
+    const file = await inTenant(db, party, tx => createExportStore(tx).find(party, String(fileId)))
+    if (file?.status !== 'PENDING' && file?.status !== 'GENERATING') return
+    const setStatus = (change: ExportChange) =>
+      inTenant(db, party, tx => createExportStore(tx).setStatus(file, change, clock.now()))
     try {
       await setStatus({ status: 'GENERATING' })
-      const opened = await list.open(actor, filter, language)
-      if (!opened.ok) {
-        const isEmpty = opened.error.code === 'PAYMENT_NOT_FOUND'
-        return await setStatus({
-          status: isEmpty ? 'EMPTY' : 'ERROR',
-          errorCode: opened.error.code,
-        })
-      }
-      const { ending, type } = fileTypes[file.format]
-      const bytes = await collect(opened.value.write(ending))
-      if (!bytes) return await setStatus({ status: 'ERROR', errorCode: 'FILE_TOO_LARGE_INSIDE' })
-      await blobStore.put(exportKeyOf(file.legalPartyId, file.id), bytes, type)
-      const fileName = `${opened.value.name}.${ending}`
-      await setStatus({ status: 'SUCCESS', sizeBytes: bytes.length, fileName })
+      await setStatus(await make(file))
     } catch (error) {
-      await setStatus({ status: 'ERROR', errorCode: 'INTERNAL_ERROR' })
+      if (isLastAttempt) await setStatus({ status: 'ERROR', errorCode: 'INTERNAL_ERROR' })
       throw error
     }
   }
+  const expire: JobTask = async () => {
+    for (;;) {
+      const now = clock.now()
+      const expired = await inSystem(db, tx => expireExports(tx, now, expiredAtOnce))
+      for (const { legalPartyId, fileId } of expired) {
+        await blobStore.delete(exportKeyOf(legalPartyId, fileId))
+      }
+      if (expired.length < expiredAtOnce) return
+    }
+  }
+  return { [makeExportTask]: makeExport, [expireExportsTask]: expire }
 }
 
 export const exportContentType = (format: ExportFormat): string => fileTypes[format].type
 
-async function collect(
-  stream: ReturnType<
-    Extract<Awaited<ReturnType<ListExport['open']>>, { ok: true }>['value']['write']
-  >,
-): Promise<Uint8Array | undefined> {
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = stream.getReader()

@@ -51,6 +51,7 @@ export async function answerOfImport(
         originalKind: file.format === 'PAIN_001_V03' ? 'pain.001.001.03' : 'pain.001.001.09',
         rows: rows.map(({ row, state, words }) => ({
           reference: row.fields.reference ?? '',
+          ...(row.fields.batchReference ? { batchReference: row.fields.batchReference } : {}),
           state,
           ...(state === 'REJECTED' ? { reason: words } : {}),
         })),

@@ -9,7 +9,6 @@ import type { Accounts } from '../../account/public.ts'
 import type { Payments } from '../../payment/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { Files } from '../public.ts'
-import type { BackgroundTasks } from './background-tasks.ts'
 import type { FileReader } from './read-in-worker.ts'
 
 export interface ImportDeps {
@@ -21,9 +20,8 @@ export interface ImportDeps {
   readonly blobStore: Pick<BlobStore, 'get' | 'put' | 'delete'>
   readonly payments: Pick<Payments, 'imported' | 'factsOf'>
   readonly accounts: Pick<Accounts, 'permissionsByAccount'>
-  readonly accessControl: Pick<AccessControl, 'peopleOf'>
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'actorOf'>
   readonly rules: Pick<Rules, 'bankDay' | 'banks'>
   readonly reader: FileReader
-  readonly tasks: BackgroundTasks
   readonly ownBic: string
 }

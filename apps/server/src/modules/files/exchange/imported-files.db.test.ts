@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { asSystem } from '../../../platform/db/connections.ts'
+import { reportWorkers } from '../../../platform/jobs/store/job-queue-store.ts'
 import { somAccount, secondSomAccount } from '../../payment/testing/fake-accounts.ts'
 import {
   organisationId,
@@ -71,6 +77,7 @@ interface RowAnswer {
   readonly kind: string
   readonly operationCode: string
   readonly paymentId: string | null
+  readonly fields: readonly { field: string; text: string }[]
   readonly complaints: readonly { code: string; field: string | null }[]
   readonly warnings: readonly { code: string }[]
 }
@@ -304,14 +311,96 @@ test('files of others and unknown ones are answered alike', async () => {
   expect(auditor.refusal).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a check that ended with its process can be seen, and nothing is lost', async () => {
-  const fileId = await imported(oneC([{ number: '81' }, { number: '82' }]))
-  await bank.abandon(fileId)
-  await bank.jobs.runJobsOnce()
-  expect(await fileOf(fileId)).toMatchObject({ status: 'PARTIALLY_PROCESSED', readyCount: 2 })
-  await createAll(fileId)
-  expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', createdCount: 2 })
+test('ten checks of one upload at the same time answer with one file', async () => {
+  const uploadId = await bank.upload(creator, oneC([{ number: '82' }]))
+  const calls = Array.from({ length: 10 }, () =>
+    bank.call<string>(creator, check, { file: { legalPartyId, uploadId, kind: 'PAYMENTS' } }),
+  )
+  const answers = await Promise.all(calls)
+  await bank.settle()
+  expect(answers.map(({ refusal }) => refusal)).toEqual(answers.map(() => undefined))
+  expect(new Set(answers.map(({ answer }) => answer)).size).toBe(1)
 })
+
+test('documents of a file without a ready row are refused', async () => {
+  const fileId = await imported(oneC([{ number: '83', amount: '-5' }]))
+  expect((await createAll(fileId)).refusal).toMatchObject({ code: 'FILE_NO_READY_ROWS' })
+  expect(await fileOf(fileId)).toMatchObject({ status: 'PROCESSED', createdCount: 0 })
+})
+
+test('a file of a person who has lost their access meanwhile is not checked further', async () => {
+  const uploadId = await bank.upload(creator, oneC([{ number: '84' }]))
+  const { answer: fileId } = await bank.call<string>(creator, check, {
+    file: { legalPartyId, uploadId, kind: 'PAYMENTS' },
+  })
+  bank.accessControl.frozen.add(creator.personId)
+  await bank.settle()
+  bank.accessControl.frozen.clear()
+  expect(await fileOf(fileId)).toMatchObject({ status: 'FAILED', stageState: 'ERROR' })
+})
+
+const inAnotherProcess = () =>
+  spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, '../testing/exchange-process.ts'),
+      bank.database.url,
+      bank.folder,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+
+/** Kills the process that does the work on a file when a part of it is done, and gives its job back. */
+async function killInside(fileId: string): Promise<void> {
+  const { ownerDb } = bank.database
+  const worker = inAnotherProcess()
+  const ended = once(worker, 'close')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ done_count: number }>`
+        select done_count from files.imported_file where id = ${fileId}`.execute(ownerDb)
+      expect(rows[0]?.done_count).toBeGreaterThan(0)
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+  worker.kill('SIGKILL')
+  await ended
+  await sql`
+    insert into platform.job_worker
+    select distinct locked_by, now() - interval '1 minute' from graphile_worker._private_jobs
+    where locked_by is not null
+    on conflict (worker_id) do update set seen_at = excluded.seen_at`.execute(ownerDb)
+  await reportWorkers(asSystem(bank.database.db), ['living'])
+}
+
+test('a process that is killed during the check and the creation loses and doubles no row', async () => {
+  const before = await countDocuments()
+  const count = 1_200
+  const numbers = Array.from({ length: count }, (_, index) => ({
+    number: String(1_000 + index),
+    purpose: `Оплата по счёту ${index}`,
+  }))
+  const uploadId = await bank.upload(creator, oneC(numbers))
+  const { answer: fileId } = await bank.call<string>(creator, check, {
+    file: { legalPartyId, uploadId, kind: 'PAYMENTS' },
+  })
+  await killInside(fileId)
+  expect(await fileOf(fileId)).toMatchObject({ status: 'PROCESSING' })
+  await bank.settle()
+  expect(await fileOf(fileId)).toMatchObject({ status: 'PROCESSED', readyCount: count })
+
+  await bank.call(creator, create, { rows: { legalPartyId, fileId } })
+  await killInside(fileId)
+  const [inside, made] = [await fileOf(fileId), (await countDocuments()) - before]
+  expect(inside).toMatchObject({ status: 'UPLOADING' })
+  expect(made).toBeGreaterThan(0)
+  expect(made).toBeLessThan(count)
+  await bank.settle()
+  expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', createdCount: count })
+  expect(await countDocuments()).toBe(before + count)
+}, 180_000)
 
 test('the answer says what became of each payment, in the format of the file', async () => {
   const fileId = await imported(oneC([{ number: '91' }, { number: '92', amount: '0' }]))
@@ -346,4 +435,65 @@ test('an export is made after its call, and fetched and removed by its person al
   expect((await bank.call(creator, download, ref)).refusal).toMatchObject({
     code: 'FILE_NOT_FOUND',
   })
+})
+
+test('an export that finds nothing says so, and registers are for those who may see salaries', async () => {
+  const order = 'mutation ($order: OrderExportInput!) { orderExport(export: $order) }'
+  const search = [{ field: 'search', text: 'ничего такого нет' }]
+  const { answer: fileId } = await bank.call<string>(creator, order, {
+    order: { legalPartyId, kind: 'DOCUMENTS', format: 'XLSX', filter: search },
+  })
+  await bank.settle()
+  const { answer } = await bank.call<{ list: readonly { id: string; status: string }[] }>(
+    creator,
+    `query ($filter: ExportedFileFilter!) {
+      findExportedFiles(filter: $filter, pageable: { page: 1, size: 10 }) { list { id status } } }`,
+    { filter: { legalPartyId } },
+  )
+  expect(answer.list.find(({ id }) => id === fileId)).toMatchObject({ status: 'EMPTY' })
+  const registers = { order: { legalPartyId, kind: 'REGISTERS', format: 'CSV', filter: [] } }
+  expect((await bank.call(creator, order, registers)).refusal).toMatchObject({ code: 'FORBIDDEN' })
+  const withSalaries = testActor('CREATOR', { productRoles: ['SALARY_USER'] })
+  expect((await bank.call(withSalaries, order, registers)).refusal).toBeUndefined()
+  const inCamt = { order: { legalPartyId, kind: 'DOCUMENTS', format: 'CAMT', filter: [] } }
+  expect((await bank.call(creator, order, inCamt)).refusal).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
+  await bank.settle()
+})
+
+test('an archived file is found in the archive alone, and by its id', async () => {
+  const fileId = await imported(oneC([{ number: '95', amount: '0' }]))
+  await bank.call(creator, 'mutation ($file: FileRef!) { archiveImportedFile(file: $file) }', {
+    file: { legalPartyId, fileId },
+  })
+  const idsOf = async (place?: string) => {
+    const { answer } = await bank.call<{ list: readonly { id: string }[] }>(
+      creator,
+      `query ($filter: ImportedFileFilter!) {
+        findImportedFiles(filter: $filter, pageable: { page: 1, size: 100 }) { list { id } } }`,
+      { filter: { legalPartyId, ...(place ? { place } : {}) } },
+    )
+    return answer.list.map(({ id }) => id)
+  }
+  expect(await idsOf()).not.toContain(fileId)
+  expect(await idsOf('CURRENT')).not.toContain(fileId)
+  expect(await idsOf('ARCHIVE')).toEqual([fileId])
+  expect(await fileOf(fileId)).toMatchObject({ status: 'PROCESSED' })
+})
+
+test('an amount and a day are corrected as people type them', async () => {
+  const fileId = await imported(oneC([{ number: '96', amount: '-5' }]))
+  const fields = [
+    { field: 'amount', text: '1 300,50' },
+    { field: 'valueDate', text: '30.11.2026' },
+  ]
+  await bank.call(creator, correct, { rows: { legalPartyId, fileId, rowIds: [1], fields } })
+  const [row] = await rowsOf(fileId)
+  expect(row?.fields).toEqual(
+    expect.arrayContaining([
+      { field: 'amount', text: '1300.50' },
+      { field: 'valueDate', text: '2026-11-30' },
+    ]),
+  )
 })

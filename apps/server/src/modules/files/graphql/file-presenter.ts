@@ -25,6 +25,7 @@ export function presentImportedFile(file: ImportedFile, viewer: FileViewer): Wir
     stage: file.stage,
     stageState: file.stageState,
     doneCount: file.doneCount,
+    orderedCount: file.creation?.rowIds?.length ?? file.readyCount,
     // Written by the reader of files, whose kinds are those of the wire.
     format: file.format as Wire.ImportedFileFormat | undefined,
     encoding: file.encoding,

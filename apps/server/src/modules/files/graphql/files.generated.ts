@@ -48,13 +48,15 @@ export type CreateDocumentsInput = {
 };
 
 export type ExportFormat =
+  | 'CAMT'
   | 'CSV'
   | 'ONE_C'
   | 'XLSX';
 
 export type ExportKind =
   | 'DOCUMENTS'
-  | 'OPERATIONS';
+  | 'OPERATIONS'
+  | 'REGISTERS';
 
 export type ExportedFile = {
   readonly __typename?: 'ExportedFile';
@@ -198,6 +200,8 @@ export type ImportedFile = {
   readonly isArchived: Scalars['Boolean']['output'];
   readonly kind: FileKind;
   readonly legalPartyId: Scalars['ID']['output'];
+  /** Documents that the creation under way, or the last one, was to make. */
+  readonly orderedCount: Scalars['Int']['output'];
   readonly readyCount: Scalars['Int']['output'];
   readonly rowCount: Scalars['Int']['output'];
   readonly stage: ImportStage;
@@ -234,6 +238,7 @@ export type ImportedFileFilter = {
   readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
   readonly order?: InputMaybe<SortOrder>;
+  readonly place?: InputMaybe<ImportedFilePlace>;
   readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly sort?: InputMaybe<FileSort>;
   readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
@@ -245,6 +250,7 @@ export type ImportedFileFormat =
   | 'ONE_C'
   | 'PAIN_001_V03'
   | 'PAIN_001_V09'
+  | 'XLS'
   | 'XLSX';
 
 export type ImportedFilePage = {
@@ -256,6 +262,10 @@ export type ImportedFilePage = {
   readonly list: ReadonlyArray<ImportedFile>;
   readonly searchedSince?: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type ImportedFilePlace =
+  | 'ARCHIVE'
+  | 'CURRENT';
 
 export type ImportedFileStatus =
   | 'DENIED'
@@ -382,7 +392,10 @@ export type MutationUndoImportArgs = {
 };
 
 export type OrderExportInput = {
-  /** The filters of the list by their names in its address. */
+  /**
+   * The filters of the list by the names of its operation. Operations take `startDate` and `endDate`, and the number of one
+   * `account`.
+   */
   readonly filter?: InputMaybe<ReadonlyArray<ImportedFieldInput>>;
   readonly format: ExportFormat;
   readonly kind: ExportKind;
@@ -578,6 +591,7 @@ export type ResolversTypes = {
   ImportedFileFilter: ImportedFileFilter;
   ImportedFileFormat: ImportedFileFormat;
   ImportedFilePage: ResolverTypeWrapper<ImportedFilePage>;
+  ImportedFilePlace: ImportedFilePlace;
   ImportedFileStatus: ImportedFileStatus;
   ImportedKind: ImportedKind;
   ImportedRow: ResolverTypeWrapper<ImportedRow>;
@@ -725,6 +739,7 @@ export type ImportedFileResolvers<ContextType = GraphqlContext, ParentType exten
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['FileKind'], ParentType, ContextType>;
   legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   readyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['ImportStage'], ParentType, ContextType>;

@@ -28,10 +28,11 @@ enum ImportStage { FILE_VALIDATION BUSINESS_VALIDATION CREATION }
 enum ImportStageState { PROCESSING FINISHED ERROR }
 enum ImportedRowState { READY FAULTY CREATED }
 enum ImportedKind { INTERBANK INTRABANK SWIFT BUDGET }
-enum ImportedFileFormat { ONE_C PAIN_001_V03 PAIN_001_V09 XLSX CSV }
+enum ImportedFileFormat { ONE_C PAIN_001_V03 PAIN_001_V09 XLSX XLS CSV }
 enum ExportedFileStatus { PENDING GENERATING SUCCESS ERROR EMPTY }
-enum ExportKind { DOCUMENTS OPERATIONS }
-enum ExportFormat { CSV XLSX ONE_C }
+enum ImportedFilePlace { CURRENT ARCHIVE }
+enum ExportKind { DOCUMENTS OPERATIONS REGISTERS }
+enum ExportFormat { CSV XLSX ONE_C CAMT }
 enum TemplateFormat { CSV XLSX }
 enum SortOrder { ASC DESC }
 enum FileSort { CREATED_DATE }
@@ -74,6 +75,8 @@ type ImportedFile {
   stageState: ImportStageState!
   "Rows that the stage under way has done with."
   doneCount: Int!
+  "Documents that the creation under way, or the last one, was to make."
+  orderedCount: Int!
   format: ImportedFileFormat
   encoding: String
   rowCount: Int!
@@ -160,6 +163,7 @@ input ImportedFileFilter {
   startDate: LocalDate
   endDate: LocalDate
   statuses: [ImportedFileStatus!]
+  place: ImportedFilePlace = CURRENT
   sort: FileSort = CREATED_DATE
   order: SortOrder = DESC
   asOf: DateTime
@@ -208,7 +212,10 @@ input OrderExportInput {
   legalPartyId: ID!
   kind: ExportKind!
   format: ExportFormat!
-  "The filters of the list by their names in its address."
+  """
+  The filters of the list by the names of its operation. Operations take \`startDate\` and \`endDate\`, and the number of one
+  \`account\`.
+  """
   filter: [ImportedFieldInput!]
 }
 

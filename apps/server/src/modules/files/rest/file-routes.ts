@@ -6,10 +6,13 @@ import {
   isUploadPurpose,
   uploadRules,
   type UploadPurpose,
+  type UploadRule,
 } from '@tartip/domain/files/upload-purpose'
+import type { ApiKeyApi } from '@tartip/domain/people/api-key'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
+import type { MutationRefusal } from '../../../platform/documents/run-mutation.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { requestInfoOf } from '../../../platform/http/request-info.ts'
@@ -18,11 +21,13 @@ import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { atLeastPace, usualBodyPace, type BodyPace } from '../../../platform/http/slow-body.ts'
 import type { Files, UploadRefusal } from '../public.ts'
 import type { removeUpload } from '../use-cases/stored-files.ts'
+import { answerOf, type uploadOnce } from '../use-cases/upload-file.ts'
 
 export interface FileRoutesDeps {
   readonly uploadFile: Files['keepUpload']
+  readonly uploadOnce: ReturnType<typeof uploadOnce>
   readonly openFile: Files['openFile']
-  readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'recordRefusal'>
+  readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'authenticateKey' | 'recordRefusal'>
   readonly removeUpload: ReturnType<typeof removeUpload>
   readonly publicOrigin: string | undefined
   /** How slow a body may be. */
@@ -31,6 +36,8 @@ export interface FileRoutesDeps {
 
 type RouteRefusal =
   | UploadRefusal
+  | MutationRefusal
+  | 'API_NOT_GRANTED'
   | 'ORIGIN_NOT_ALLOWED'
   | 'UNAUTHENTICATED'
   | 'CONTRACT_LOST'
@@ -44,6 +51,11 @@ const statuses = {
   UNAUTHENTICATED: 401,
   CONTRACT_LOST: 403,
   FORBIDDEN: 403,
+  API_NOT_GRANTED: 403,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
   INSTALLMENT_FORBIDDEN: 403,
   PERSON_LOCKED: 403,
   PERSON_REJECTED: 403,
@@ -70,20 +82,31 @@ const mostReceived = { person: 3, organisation: 4, process: 40 }
 /** Boundary and headers of a body beside the file itself. */
 const multipartOverheadBytes = 16 * 1024
 
+/** Who calls: a person in a session, or a program with a key of this access list. */
+interface Uploader {
+  readonly actor: Actor
+  readonly apis: readonly ApiKeyApi[] | undefined
+}
+
 /**
  * `POST /api/v1/uploads?purpose=…` takes one file as multipart and returns its id;
  * `GET /api/v1/files/<id>` returns a file, and `DELETE` removes a person's own upload that no document
- * has. Who calls, and what they may do, is known before the
- * first byte of a body is read.
+ * has. Who calls, and what they may do, is known before the first byte of a body is read. A program uploads
+ * what its key allows, each file with an idempotency key.
  */
 export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): void {
   void app.register(
     async routes => {
       await routes.register(multipart)
-      const entered = new WeakMap<FastifyRequest, Actor>()
-      const actorOf = (request: FastifyRequest): Actor => {
-        const actor = entered.get(request)
-        if (actor === undefined) throw refusalOf(err('UNAUTHENTICATED'))
+      const entered = new WeakMap<FastifyRequest, Uploader>()
+      const uploaderOf = (request: FastifyRequest): Uploader => {
+        const uploader = entered.get(request)
+        if (uploader === undefined) throw refusalOf(err('UNAUTHENTICATED'))
+        return uploader
+      }
+      const personOf = (request: FastifyRequest): Actor => {
+        const { actor, apis } = uploaderOf(request)
+        if (apis !== undefined) throw refusalOf(err('API_NOT_GRANTED'))
         return actor
       }
       routes.addHook('onRequest', async (request, reply) => {
@@ -94,31 +117,37 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
       const running = limitRunningWork(mostReceived)
       const pace = deps.pace ?? usualBodyPace
       routes.post('/uploads', async request => {
-        const actor = actorOf(request)
-        const purpose = await purposeOf(deps, request, actor)
+        const uploader = uploaderOf(request)
+        const { actor, apis } = uploader
+        const purpose = await purposeOf(deps, request, uploader)
         const end = running.start(actor)
         if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
         try {
           const received = await atLeastPace(request.raw, pace, () => receive(request, purpose))
           if (!received.ok) throw refusalOf(received)
-          const kept = await deps.uploadFile(actor, { purpose, ...received.value })
+          const upload = { purpose, ...received.value }
+          if (apis !== undefined) {
+            const kept = await deps.uploadOnce(actor, requestInfoOf(request), upload)
+            if (!kept.ok) throw refusalOf(kept)
+            return kept.value
+          }
+          const kept = await deps.uploadFile(actor, upload)
           if (!kept.ok) throw refusalOf(kept)
-          const { fileId, fileName, sizeBytes } = kept.value
-          return { uploadId: fileId, fileName, sizeBytes }
+          return answerOf(kept.value)
         } finally {
           end()
         }
       })
 
       routes.delete<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-        const actor = actorOf(request)
+        const actor = personOf(request)
         const removed = await deps.removeUpload(actor, request.params.id)
         if (!removed.ok) throw refusalOf(removed)
         return reply.code(204).send()
       })
 
       routes.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-        const opened = await deps.openFile(actorOf(request), request.params.id)
+        const opened = await deps.openFile(personOf(request), request.params.id)
         if (!opened.ok) throw refusalOf(opened)
         const { file, content } = opened.value
         return reply
@@ -136,7 +165,9 @@ async function enter(
   deps: FileRoutesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Actor> {
+): Promise<Uploader> {
+  const { authorization } = request.headers
+  if (authorization !== undefined) return enterByKey(deps, request, authorization)
   if (!isFromSameOrigin(request.headers, deps.publicOrigin)) {
     throw await recorded(deps, request, 'ORIGIN_NOT_ALLOWED')
   }
@@ -145,7 +176,21 @@ async function enter(
   if (session === undefined) throw await recorded(deps, request, 'UNAUTHENTICATED')
   if (session.actor === undefined) throw await recorded(deps, request, 'CONTRACT_LOST')
   void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
-  return session.actor
+  return { actor: session.actor, apis: undefined }
+}
+
+/** No foreign page can send an `Authorization` header, so the origin of a program is not checked. */
+async function enterByKey(
+  deps: FileRoutesDeps,
+  request: FastifyRequest,
+  authorization: string,
+): Promise<Uploader> {
+  const caller = await deps.sessions.authenticateKey(authorization, request.ip)
+  if (caller === 'tooMany') throw await recorded(deps, request, 'TOO_MANY_REQUESTS')
+  if (caller === 'unknown' || caller.actor === undefined) {
+    throw await recorded(deps, request, 'UNAUTHENTICATED')
+  }
+  return { actor: caller.actor, apis: caller.apis }
 }
 
 async function recorded(
@@ -162,13 +207,17 @@ async function recorded(
 async function purposeOf(
   deps: FileRoutesDeps,
   request: FastifyRequest,
-  actor: Actor,
+  { actor, apis }: Uploader,
 ): Promise<UploadPurpose> {
   const { purpose } = request.query as Readonly<Record<string, unknown>>
   if (typeof purpose !== 'string' || !isUploadPurpose(purpose)) {
     throw refusalOf(err('REQUEST_INVALID', { field: 'purpose' }))
   }
-  const allowed = may(actor, uploadRules[purpose].upload)
+  const { upload, api }: UploadRule = uploadRules[purpose]
+  if (apis !== undefined && (api === undefined || !apis.includes(api))) {
+    throw await recorded(deps, request, 'API_NOT_GRANTED', actor)
+  }
+  const allowed = may(actor, upload)
   if (!allowed.ok) throw await recorded(deps, request, allowed.error.code, actor)
   return purpose
 }

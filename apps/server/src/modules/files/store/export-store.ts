@@ -1,5 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import type { ExportedFileStatus } from '@tartip/domain/files/exchanged-files'
+import type {
+  ExportedFileStatus,
+  ExportFormat,
+  ExportKind,
+} from '@tartip/domain/files/exchanged-files'
+import type { Language } from '@tartip/domain/language'
 import { exportedFileList } from '@tartip/domain/lists/file-lists'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
@@ -11,9 +16,6 @@ import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 
 export const exportedFileTopic = 'exported-file'
 
-export type ExportKind = 'DOCUMENTS' | 'OPERATIONS'
-export type ExportFormat = 'CSV' | 'XLSX' | 'ONE_C'
-
 export interface ExportedFile {
   readonly id: string
   readonly legalPartyId: string
@@ -24,8 +26,19 @@ export interface ExportedFile {
   readonly status: ExportedFileStatus
   readonly sizeBytes?: number
   readonly errorCode?: string
+  /** Of the person who has ordered it: what they may view when it is made decides what it holds. */
+  readonly userContractId?: string
+  readonly filter: Readonly<Record<string, string>>
+  readonly language: Language
   readonly createdAt: Instant
   readonly expiresAt: Instant
+}
+
+export interface ExportChange {
+  readonly status: ExportedFileStatus
+  readonly fileName?: string
+  readonly sizeBytes?: number
+  readonly errorCode?: string
 }
 
 interface ExportedFileRow {
@@ -38,6 +51,9 @@ interface ExportedFileRow {
   readonly status: ExportedFileStatus
   readonly size_bytes: number | null
   readonly error_code: string | null
+  readonly user_contract_id: string | null
+  readonly filter: ExportedFile['filter']
+  readonly language: Language
   readonly created_at: Instant
   readonly expires_at: Instant
 }
@@ -50,10 +66,13 @@ const fileFromRow = (row: ExportedFileRow): ExportedFile => ({
   format: row.format,
   fileName: row.file_name,
   status: row.status,
+  filter: row.filter,
+  language: row.language,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   ...(row.size_bytes === null ? {} : { sizeBytes: row.size_bytes }),
   ...(row.error_code === null ? {} : { errorCode: row.error_code }),
+  ...(row.user_contract_id === null ? {} : { userContractId: row.user_contract_id }),
 })
 
 /** A file holds what its person may view, so nobody else sees it. */
@@ -96,8 +115,9 @@ export function createExportStore(tx: Db) {
     async insert(file: ExportedFile): Promise<void> {
       await query(
         `insert into files.exported_file (legal_party_id, id, person_id, kind, format, file_name,
-           status, search_text, created_at, updated_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+           status, search_text, created_at, updated_at, expires_at, user_contract_id, filter,
+           language)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)`,
         [
           file.legalPartyId,
           file.id,
@@ -109,19 +129,25 @@ export function createExportStore(tx: Db) {
           searchKeyOf(file.fileName),
           toIso(file.createdAt),
           toIso(file.expiresAt),
+          file.userContractId,
+          JSON.stringify(file.filter),
+          file.language,
         ],
       )
       await notify(file.legalPartyId, file.id, file.personId)
     },
 
+    async find(legalPartyId: string, fileId: string): Promise<ExportedFile | undefined> {
+      const [row] = await query<ExportedFileRow>(
+        'select * from files.exported_file where legal_party_id = $1 and id = $2',
+        [legalPartyId, fileId],
+      )
+      return row && fileFromRow(row)
+    },
+
     async setStatus(
       { legalPartyId, id, personId }: Pick<ExportedFile, 'legalPartyId' | 'id' | 'personId'>,
-      change: {
-        readonly status: ExportedFileStatus
-        readonly fileName?: string
-        readonly sizeBytes?: number
-        readonly errorCode?: string
-      },
+      change: ExportChange,
       at: Instant,
     ): Promise<void> {
       await query(
@@ -154,19 +180,12 @@ export function createExportStore(tx: Db) {
   }
 }
 
-/** Files whose days are over, and those whose making ended with its process. */
+/** Removes files whose days are over. */
 export async function expireExports(
   tx: Db,
   now: Instant,
   limit: number,
 ): Promise<readonly { readonly legalPartyId: string; readonly fileId: string }[]> {
-  await tx.executeQuery(
-    CompiledQuery.raw(
-      `update files.exported_file set status = 'ERROR', error_code = 'INTERNAL_ERROR', updated_at = $1
-       where status in ('PENDING', 'GENERATING') and updated_at < $2`,
-      [toIso(now), toIso(now - 10 * 60_000)],
-    ),
-  )
   const { rows } = await tx.executeQuery<{ legal_party_id: string; id: string }>(
     CompiledQuery.raw(
       `delete from files.exported_file p using (

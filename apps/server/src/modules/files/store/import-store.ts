@@ -39,6 +39,15 @@ export interface StoredComplaint {
 
 export type FieldMapping = ColumnMapping<PaymentFileField>
 
+/** Which documents somebody has ordered of a file, and in what request; all that are ready without `rowIds`. */
+interface Creation {
+  readonly rowIds?: readonly number[]
+  readonly personId: string
+  readonly sessionId: string
+  readonly ip: string
+  readonly traceId: string
+}
+
 export interface ImportedFile {
   readonly id: string
   readonly legalPartyId: string
@@ -63,6 +72,10 @@ export interface ImportedFile {
   readonly complaints: readonly StoredComplaint[]
   readonly warnings: readonly StoredComplaint[]
   readonly columns?: ProposedColumns
+  readonly mapping?: FieldMapping
+  /** Of the person who has ordered the work under way, or the last one. */
+  readonly userContractId?: string
+  readonly creation?: Creation
   readonly isArchived: boolean
   readonly createdAt: Instant
 }
@@ -90,6 +103,9 @@ interface ImportedFileRow {
   readonly complaints: readonly StoredComplaint[]
   readonly warnings: readonly StoredComplaint[]
   readonly columns: ProposedColumns | null
+  readonly mapping: FieldMapping | null
+  readonly user_contract_id: string | null
+  readonly creation: Creation | null
   readonly is_archived: boolean
   readonly created_at: Instant
 }
@@ -120,6 +136,9 @@ const fileFromRow = (row: ImportedFileRow): ImportedFile => ({
   ...(row.encoding === null ? {} : { encoding: row.encoding }),
   ...(row.message_id === null ? {} : { messageId: row.message_id }),
   ...(row.columns === null ? {} : { columns: row.columns }),
+  ...(row.mapping === null ? {} : { mapping: row.mapping }),
+  ...(row.user_contract_id === null ? {} : { userContractId: row.user_contract_id }),
+  ...(row.creation === null ? {} : { creation: row.creation }),
 })
 
 /** A person's own files; the first signatory, who may read every account, sees those of all. */
@@ -139,8 +158,11 @@ export const importedFiles: ListSource<typeof importedFileList, ImportedFileRow,
     search: containsKey('p.search_text', searchKeyOf),
     created: isWithinDays('p.created_at'),
     statuses: isOneOf('p.status'),
+    // The usual place is that of `addScope`.
+    place: (where, place) => where.add(place === 'ARCHIVE' ? 'p.is_archived' : 'not p.is_archived'),
   },
-  addScope(where, actor) {
+  addScope(where, actor, values) {
+    if (values && values.place === undefined) where.add('not p.is_archived')
     if (actor.signRight !== 'FIRST') where.add(`p.person_id = ${where.place(actor.personId)}::uuid`)
   },
   fromRow: fileFromRow,
@@ -215,6 +237,8 @@ export interface FileChange {
   readonly warnings?: readonly StoredComplaint[]
   readonly columns?: ProposedColumns | null
   readonly mapping?: FieldMapping
+  readonly userContractId?: string
+  readonly creation?: Creation
   readonly isArchived?: boolean
 }
 
@@ -233,6 +257,8 @@ const columnOfChange = {
   warnings: 'warnings',
   columns: 'columns',
   mapping: 'mapping',
+  userContractId: 'user_contract_id',
+  creation: 'creation',
   isArchived: 'is_archived',
 } as const satisfies Readonly<Record<keyof FileChange, string>>
 
@@ -250,7 +276,11 @@ export function createImportStore(tx: Db) {
     })
 
   return {
-    /** Undefined when the upload has a file already. */
+    /** Calls with one upload follow one another. */
+    async lockUpload(uploadId: string): Promise<void> {
+      await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${uploadId}`])
+    },
+
     async insert(file: {
       readonly id: string
       readonly actor: Actor
@@ -259,12 +289,13 @@ export function createImportStore(tx: Db) {
       readonly payerAccount: string | undefined
       readonly at: Instant
     }): Promise<void> {
-      const { legalPartyId, personId } = file.actor
+      const { legalPartyId, personId, userContractId } = file.actor
       await query(
         `insert into files.imported_file (legal_party_id, id, person_id, upload_id, kind, file_name,
-           payer_account, status, stage, stage_state, search_text, created_at, updated_at)
+           payer_account, status, stage, stage_state, search_text, created_at, updated_at,
+           user_contract_id)
          values ($1, $2, $3, $4, 'PAYMENTS', $5, $6, 'PROCESSING', 'FILE_VALIDATION', 'PROCESSING',
-           $7, $8, $8)`,
+           $7, $8, $8, $9)`,
         [
           legalPartyId,
           file.id,
@@ -274,6 +305,7 @@ export function createImportStore(tx: Db) {
           file.payerAccount ?? null,
           searchKeyOf(file.fileName),
           toIso(file.at),
+          userContractId,
         ],
       )
       await notify({ legalPartyId, fileId: file.id }, personId)
@@ -308,6 +340,31 @@ export function createImportStore(tx: Db) {
         values,
       )
       if (row) await notify(key, row.person_id)
+    },
+
+    /** Counts documents that were made, in their transaction. */
+    async addDone({ legalPartyId, fileId }: FileKey, count: number, at: Instant): Promise<void> {
+      const [row] = await query<{ person_id: string }>(
+        `update files.imported_file set done_count = done_count + $3, updated_at = $4
+         where legal_party_id = $1 and id = $2 returning person_id`,
+        [legalPartyId, fileId, count, toIso(at)],
+      )
+      if (row) await notify({ legalPartyId, fileId }, row.person_id)
+    },
+
+    /** How many of the chosen rows, or of all, have no document yet and how many have one. */
+    async countChosen(
+      { legalPartyId, fileId }: FileKey,
+      rowIds: readonly number[] | undefined,
+    ): Promise<{ readonly ready: number; readonly created: number }> {
+      const [row] = await query<{ ready: number; created: number }>(
+        `select (count(*) filter (where state = 'READY'))::integer as ready,
+           (count(*) filter (where state = 'CREATED'))::integer as created
+         from files.imported_row where legal_party_id = $1 and file_id = $2
+           and ($3::integer[] is null or row_id = any($3::integer[]))`,
+        [legalPartyId, fileId, rowIds ? [...rowIds] : null],
+      )
+      return row ?? { ready: 0, created: 0 }
     },
 
     /** Counts the rows of a file by their states. */
@@ -501,32 +558,6 @@ export function createImportStore(tx: Db) {
   }
 }
 
-/** Work that has reported nothing for so long has ended with its process. */
-const abandonedAfterMs = 60_000
-
-/** Checks and creations that ended with their process: the file says so, and the person may go on. */
-export async function releaseAbandoned(tx: Db, now: Instant): Promise<number> {
-  const { rows } = await tx.executeQuery<{ id: string; legal_party_id: string; person_id: string }>(
-    CompiledQuery.raw(
-      `update files.imported_file f set
-         status = case when status = 'PROCESSING' then 'FAILED' else 'PARTIALLY_PROCESSED' end,
-         stage_state = 'ERROR', updated_at = $1::timestamptz,
-         created_count = (select count(*)::integer from files.imported_row r
-           where r.legal_party_id = f.legal_party_id and r.file_id = f.id and r.state = 'CREATED'),
-         ready_count = (select count(*)::integer from files.imported_row r
-           where r.legal_party_id = f.legal_party_id and r.file_id = f.id and r.state = 'READY')
-       where status in ('PROCESSING', 'UPLOADING') and updated_at < $2::timestamptz
-       returning id, legal_party_id, person_id`,
-      [toIso(now), toIso(now - abandonedAfterMs)],
-    ),
-  )
-  for (const row of rows) {
-    await appendOutbox(tx, {
-      legalPartyId: row.legal_party_id,
-      topic: importedFileTopic,
-      kind: 'importedFileChanged',
-      payload: { fileId: row.id, personId: row.person_id },
-    })
-  }
-  return rows.length
-}
+/** What a choice of columns is remembered for. */
+export const headingsOf = ({ columns }: ProposedColumns): string =>
+  columns.map(({ heading }) => heading).join('\n')

@@ -11,12 +11,13 @@ import { readPaymentFile } from '@tartip/formats/import/read-payment-file'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { graphql } from 'graphql'
-import { sql } from 'kysely'
 
 import { createFolderBlobStore } from '../../../blob-store/folder-blob-store.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
 import { systemIds } from '../../../platform/ids.ts'
+import { jobQueueMigrations } from '../../../platform/jobs/store/job-queue-migrations.ts'
 import { createLiveHub } from '../../../platform/live/hub.ts'
 import { createPaymentModule } from '../../payment/compose.ts'
 import { paymentMigrations } from '../../payment/store/migrations/payment-migrations.ts'
@@ -52,11 +53,8 @@ const directReader: FileReader = {
   }),
 }
 
-/** Imports and exports on a real database, with the payments of the product; the bank around them is fake. */
-export async function openExchangeBank() {
-  const folder = await mkdtemp(join(tmpdir(), 'tartip-exchange-'))
-  const database = await testDatabase([paymentMigrations, fileMigrations, exchangeMigrations])
-  const { db } = database
+/** Imports and exports on a database, with the payments of the product; the bank around them is fake. */
+export function composeExchange(db: Db, folder: string) {
   const clock = createTestClock()
   const hub = createLiveHub()
   const logged: unknown[] = []
@@ -117,6 +115,21 @@ export async function openExchangeBank() {
     exports: payment.listExports,
     reader: directReader,
   })
+  return { clock, logged, accessControl, accounts, fileDeps, payment, exchange }
+}
+
+export async function openExchangeBank() {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-exchange-'))
+  const database = await testDatabase([
+    jobQueueMigrations,
+    paymentMigrations,
+    fileMigrations,
+    exchangeMigrations,
+  ])
+  const { clock, logged, accessControl, accounts, fileDeps, payment, exchange } = composeExchange(
+    database.db,
+    folder,
+  )
   const schemaOf = ({ service }: Pick<typeof exchange, 'service'>) =>
     makeExecutableSchema({
       typeDefs: service.typeDefs,
@@ -154,11 +167,13 @@ export async function openExchangeBank() {
 
   return {
     database,
+    folder,
     clock,
     accounts,
+    accessControl,
     logged,
     jobs: exchange.jobs,
-    settle: exchange.settle,
+    settle: () => exchange.jobs.runJobsOnce(),
     call,
     async upload(actor: Actor, bytes: Uint8Array | string, fileName = 'payments.txt') {
       const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
@@ -170,14 +185,7 @@ export async function openExchangeBank() {
       if (!kept.ok) throw new Error(kept.error.code)
       return kept.value.fileId
     },
-    /** A file whose process ended while it made documents, long ago. */
-    async abandon(fileId: string) {
-      await sql`
-        update files.imported_file set status = 'UPLOADING', updated_at = '2020-01-01'
-        where id = ${fileId}`.execute(database.ownerDb)
-    },
     async close() {
-      await exchange.settle()
       await database.close()
       await rm(folder, { recursive: true })
     },

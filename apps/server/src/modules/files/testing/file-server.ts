@@ -10,7 +10,7 @@ import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createFolderBlobStore } from '../../../blob-store/folder-blob-store.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import type { LiveSession, RefusedCall } from '../../../platform/graphql/session-gate.ts'
+import type { KeyCaller, LiveSession, RefusedCall } from '../../../platform/graphql/session-gate.ts'
 import { createLogger } from '../../../platform/http/logger.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import { systemIds } from '../../../platform/ids.ts'
@@ -55,6 +55,7 @@ export async function startFileServer() {
   const hiddenDocuments = new Set<string>()
   module.files.registerOwner('LETTER_ATTACHMENT', async (_actor, id) => !hiddenDocuments.has(id))
   const sessions = new Map<string, LiveSession>()
+  const keys = new Map<string, KeyCaller>()
   const refused: RefusedCall[] = []
   /** One for each body that is being received. */
   const bodyChecks = new Set<() => void>()
@@ -78,6 +79,7 @@ export async function startFileServer() {
         },
         sessions: {
           authenticateCookie: async cookie => sessions.get(cookie ?? ''),
+          authenticateKey: async authorization => keys.get(authorization) ?? 'unknown',
           recordRefusal: async call => void refused.push(call),
         },
       })
@@ -136,6 +138,27 @@ export async function startFileServer() {
       return call(`/uploads?purpose=${purpose}`, {
         method: 'POST',
         headers: headersOf(actor),
+        body,
+      })
+    },
+    /** The upload of a program by an API key of the person. */
+    uploadByKey(
+      actor: Actor,
+      apis: KeyCaller['apis'],
+      file: { readonly name: string; readonly content: string },
+      idempotencyKey?: string,
+    ): Promise<Answer> {
+      const key = `Bearer ${actor.personId}`
+      const { legalPartyId } = actor
+      keys.set(key, { keyId: actor.personId, legalPartyId, actor, apis })
+      const body = new FormData()
+      body.append('file', new Blob([file.content]), file.name)
+      return call('/uploads?purpose=PAYMENT_FILE', {
+        method: 'POST',
+        headers: {
+          authorization: key,
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
         body,
       })
     },

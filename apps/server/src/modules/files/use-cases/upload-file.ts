@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { FileScan, ScanVerdict } from '@tartip/bank-ports/file-scan'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
@@ -16,6 +17,12 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
+import {
+  createMutationDeps,
+  runMutation,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
+import { keepAnswer } from '../../../platform/idempotency/idempotency-store.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { CheckContent } from '../content-check.ts'
 import type { StoredFile, Upload, UploadRefusal } from '../public.ts'
@@ -50,7 +57,11 @@ const organisationMegabytes = 5 * 1024
  */
 export const uploadFile =
   (deps: FilesDeps) =>
-  async (actor: Actor, upload: Upload): Promise<Result<StoredFile, UploadRefusal>> => {
+  async (
+    actor: Actor,
+    upload: Upload,
+    keepAnswerOf: (tx: Db, file: StoredFile) => Promise<void> = async () => undefined,
+  ): Promise<Result<StoredFile, UploadRefusal>> => {
     const rule = uploadRules[upload.purpose]
     const allowed = may(actor, rule.upload)
     if (!allowed.ok) return allowed
@@ -71,10 +82,42 @@ export const uploadFile =
     }
     const blobKey = blobKeyOf(file.value.legalPartyId, file.value.fileId)
     await deps.blobStore.put(blobKey, upload.bytes, file.value.contentType)
-    await finish(deps, file.value, { state: 'KEPT', outcome: 'ok', found: {} })
     const { fileId, fileName, contentType, sizeBytes } = file.value
-    return ok({ fileId, fileName, contentType, sizeBytes, blobKey })
+    const stored = { fileId, fileName, contentType, sizeBytes, blobKey }
+    await finish(deps, file.value, { state: 'KEPT', outcome: 'ok', found: {} }, tx =>
+      keepAnswerOf(tx, stored),
+    )
+    return ok(stored)
   }
+
+/** What the route answers of an upload. */
+export const answerOf = ({ fileId, fileName, sizeBytes }: StoredFile) => ({
+  uploadId: fileId,
+  fileName,
+  sizeBytes,
+})
+
+/** The upload of a program: the same key and bytes are one file, however often they are sent. */
+export const uploadOnce = (deps: FilesDeps) => {
+  const upload = uploadFile(deps)
+  const mutationDeps = createMutationDeps(deps.db)
+  return (actor: Actor, request: MutationRequest, { purpose, fileName, bytes }: Upload) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const call = { operation: 'upload', body: { purpose, fileName, sha256 } }
+    return runMutation<ReturnType<typeof answerOf>, UploadRefusal>(
+      mutationDeps,
+      actor,
+      request,
+      call,
+      async keep => {
+        const kept = await upload(actor, { purpose, fileName, bytes }, (tx, file) =>
+          keepAnswer(tx, keep(answerOf(file))),
+        )
+        return kept.ok ? ok(answerOf(kept.value)) : kept
+      },
+    )
+  }
+}
 
 interface Description {
   readonly fileName: string
@@ -175,6 +218,7 @@ function finish(
     outcome,
     found,
   }: { state: 'KEPT' | 'REFUSED'; outcome: 'ok' | CheckRefusal; found: Params },
+  more: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { legalPartyId, fileId, personId, purpose } = file
   return inTenant(db, legalPartyId, async tx => {
@@ -187,5 +231,6 @@ function finish(
       outcome,
       details: { fileId, purpose, ...found },
     })
+    await more(tx)
   })
 }

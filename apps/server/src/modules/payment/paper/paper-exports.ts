@@ -110,7 +110,8 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
     })
     const lines = oneCLines(documents, clock.now())
     const name = `payments-1c-${bishkekDate(clock.now())}`
-    return ok({ name, write: () => streamOf(Readable.from(lines)) })
+    const isEmpty = documents.length === 0
+    return ok({ name, isEmpty, write: () => streamOf(Readable.from(lines)) })
   },
 })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Language } from '@tartip/domain/language'
 import { statementFileTypes } from '@tartip/formats/statements/write-statement-file'
 
 import { inTenant } from '../../../platform/db/transaction.ts'
@@ -30,7 +31,7 @@ export async function makeFile(
     const written = await deps.writeFile(
       {
         format: key.format,
-        head: headOf(deps, record, key),
+        head: headOf(deps, record, key.language),
         sections: record.content?.sections ?? [],
         fontsFolder: deps.fontsFolder,
         path,
@@ -58,10 +59,13 @@ export async function makeFile(
   }
 }
 
-const headOf = (
+export const headOf = (
   { rules, ownBic, clock }: Pick<StatementDeps, 'rules' | 'ownBic' | 'clock'>,
-  record: StatementRecord,
-  { language }: FileKey,
+  record: Pick<
+    StatementRecord,
+    'id' | 'kind' | 'clientName' | 'clientInn' | 'startDate' | 'endDate'
+  >,
+  language: Language,
 ) => ({
   statementId: record.id,
   kind: record.kind,

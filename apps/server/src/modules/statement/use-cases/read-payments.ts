@@ -76,7 +76,7 @@ function queryOf(
 }
 
 /** A period with more is ordered as a statement. */
-const mostRead = 5_000
+export const mostRead = 5_000
 
 /** The payments of a period as the bank has them now, without an order. */
 export async function readPayments(

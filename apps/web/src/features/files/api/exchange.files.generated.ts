@@ -3,7 +3,7 @@ import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsI
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
+export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
 
 export type FileComplaintFieldsFragment = { code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string };
 
@@ -18,14 +18,14 @@ export type ImportedFilesQueryVariables = Exact<{
 }>;
 
 
-export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
+export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
 
 export type ImportedFileQueryVariables = Exact<{
   file: FileRef;
 }>;
 
 
-export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
+export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
 
 export type ImportedRowsQueryVariables = Exact<{
   filter: ImportedRowFilter;
@@ -166,6 +166,7 @@ export const ImportedFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   stage
   stageState
   doneCount
+  orderedCount
   format
   encoding
   rowCount
@@ -257,6 +258,7 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
   stage
   stageState
   doneCount
+  orderedCount
   format
   encoding
   rowCount
@@ -272,7 +274,7 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
   canCreate
   canUndo
   canArchive
-}`, {"hash":"deffd4e66400108f2f6e31d9e880e9645fa80fce0a9e659cb8d0a0842091b282"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
+}`, {"hash":"bbdafac4da47e62781baae0c8d26bd14c0645a6ce72f5723225d90c31e012ead"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
 export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedFile($file: FileRef!) {
   findImportedFileById(file: $file) {
@@ -303,6 +305,7 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
   stage
   stageState
   doneCount
+  orderedCount
   format
   encoding
   rowCount
@@ -326,7 +329,7 @@ fragment FileComplaintFields on FileComplaint {
   field
   value
   message
-}`, {"hash":"a4c57492e1a67f5c500fec62a7ed22d2788d1f45aed2e4d9284de3dd0eaeca01"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+}`, {"hash":"c94d4902d7efe9c975fe5069a74d1d6dd8beb348a1431ce25740c8ddbfac62e8"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
 export const ImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedRows($filter: ImportedRowFilter!, $page: Int!, $size: Int!) {
   findImportedFileRows(filter: $filter, pageable: {page: $page, size: $size}) {

@@ -113,8 +113,20 @@ const exchangedFiles: Migration = {
   },
 }
 
+/** Who has ordered the work on a file, and what of it: jobs do it, in whatever process. */
+const orderedWork: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table files.imported_file add user_contract_id uuid, add creation json`.execute(db)
+    await sql`
+      alter table files.exported_file add user_contract_id uuid,
+        add filter json not null default '{}', add language text not null default 'ru'`.execute(db)
+    await sql`drop index files.imported_file_updated_at_idx`.execute(db)
+  },
+}
+
 /** Files with payments that come in, and lists that go out as files; in the schema of the uploads. */
 export const exchangeMigrations: MigrationSet = {
   name: 'files-exchange',
-  migrations: { '0001-exchanged-files': exchangedFiles },
+  migrations: { '0001-exchanged-files': exchangedFiles, '0002-ordered-work': orderedWork },
 }

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import type { Language } from '@tartip/domain/language'
+import { err, ok, type Result } from '@tartip/domain/result'
+import type { StatementFormat } from '@tartip/domain/statements/statement'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import type { StatementContent } from '@tartip/formats/statements/statement-content'
+import { writeStatementFile } from '@tartip/formats/statements/write-statement-file'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { headOf } from '../files/make-file.ts'
+import type { StatementDeps } from '../statement-deps.ts'
+import { mostRead, readPayments } from './read-payments.ts'
+
+/** The formats of a file of operations, by the ending of its name. */
+const formatOfEnding: Readonly<Record<string, StatementFormat>> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  txt: 'TXT',
+  xml: 'CAMT053',
+}
+const operationsAtOnce = 500
+
+/** The operations of a period as the bank has them now, written like a statement that nobody has ordered. */
+export function exportOperations(
+  deps: Pick<
+    StatementDeps,
+    | 'core'
+    | 'cards'
+    | 'acquiring'
+    | 'accounts'
+    | 'clock'
+    | 'ids'
+    | 'rules'
+    | 'ownBic'
+    | 'fontsFolder'
+  >,
+) {
+  return {
+    name: 'statement-operations',
+    async open(
+      actor: Actor,
+      { account, startDate, endDate, ...others }: Readonly<Record<string, unknown>>,
+      language: Language,
+    ): Promise<
+      Result<
+        {
+          readonly name: string
+          readonly isEmpty: boolean
+          readonly write: (ending: string) => ReadableStream<Uint8Array>
+        },
+        ErrorCode
+      >
+    > {
+      const [unknown] = Object.keys(others)
+      if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+      if (typeof startDate !== 'string' || !isLocalDate(startDate)) {
+        return err('DATE_INVALID', { field: 'startDate' })
+      }
+      if (typeof endDate !== 'string' || !isLocalDate(endDate)) {
+        return err('DATE_INVALID', { field: 'endDate' })
+      }
+      const { legalPartyId } = actor
+      const requested = { legalPartyId, currencies: [], startDate, endDate }
+      const ofAccount = typeof account === 'string' ? { ...requested, account } : requested
+      const found = await readPayments(deps, actor, ofAccount, { page: 1, size: mostRead })
+      if (!found.ok) return found
+      const { sections, list, count } = found.value
+      const record = {
+        id: deps.ids.uuid(),
+        kind: 'ACCOUNT',
+        clientName: actor.companyName,
+        clientInn: actor.companyInn,
+        startDate,
+        endDate,
+      } as const
+      const content: StatementContent = {
+        head: headOf(deps, record, language),
+        sections,
+        async *operationsOf(index) {
+          const own = list.flatMap(each => (each.section === index ? [each.operation] : []))
+          for (let from = 0; from < own.length; from += operationsAtOnce) {
+            yield own.slice(from, from + operationsAtOnce)
+          }
+        },
+      }
+      return ok({
+        name: `operations-${startDate}-${endDate}`,
+        isEmpty: count === 0,
+        write: ending => {
+          const format = formatOfEnding[ending] ?? 'CSV'
+          const bytes = writeStatementFile(format, content, deps)
+          const stream = Readable.toWeb(Readable.from(bytes, { objectMode: false }))
+          return stream as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>
+        },
+      })
+    },
+  }
+}

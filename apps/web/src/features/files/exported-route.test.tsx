@@ -1,0 +1,86 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { allAddressParts } from '../../lib/address-parts.ts'
+import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../testing/live-line.ts'
+import { personOf } from '../../testing/person.ts'
+import { renderRouter } from '../../testing/render.tsx'
+import { ExportedRoute } from './exported-route.tsx'
+
+const failed = {
+  id: 'f1',
+  kind: 'OPERATIONS',
+  format: 'CAMT',
+  fileName: 'statement-operations-2026-11-30.xml',
+  createdDate: '2026-11-30T04:00:00.000Z',
+  userShortName: 'Асанова А.',
+  status: 'ERROR',
+  sizeBytes: null,
+  expiresDate: '2026-12-30T04:00:00.000Z',
+  errorCode: 'BANK_UNAVAILABLE',
+}
+
+let server: FakeServer
+beforeEach(() => {
+  withoutLiveLine()
+  server = fakeServer()
+  const today = { date: '2026-11-30', isWorkingDay: true, isShortDay: false }
+  server.on('BankToday', {
+    body: {
+      data: {
+        getBankToday: { now: '2026-11-30T04:00:00.000Z', ...today, nextWorkingDay: '2026-12-01' },
+      },
+    },
+  })
+  const page = { list: [failed], amountElements: 1, amountPages: 1, currentPage: 1 }
+  server.on('ExportedFiles', {
+    body: {
+      data: {
+        findExportedFiles: { ...page, searchedSince: null, asOf: '2026-11-30T04:00:00.000Z' },
+      },
+    },
+  })
+})
+
+async function open() {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/exported',
+    validateSearch: allAddressParts,
+    component: ExportedRoute,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/exported'] }),
+  })
+  return renderRouter(router, { me: personOf(), namespaces: ['files', 'lists', 'listWords'] })
+}
+
+test('the operations of this month are ordered, and a file that failed says why', async () => {
+  const { user } = await open()
+  expect((await screen.findAllByText(/Система банка сейчас не отвечает/)).length).toBeGreaterThan(0)
+  server.on('OrderExport', { body: { data: { orderExport: 'f2' } } })
+  await user.click(screen.getByRole('button', { name: 'Заказать файл' }))
+  await waitFor(() => {
+    expect(server.callsOf('OrderExport')).toMatchObject([
+      {
+        body: {
+          variables: {
+            export: {
+              kind: 'OPERATIONS',
+              format: 'XLSX',
+              filter: [{ field: 'startDate' }, { field: 'endDate' }],
+            },
+          },
+        },
+      },
+    ])
+  })
+})
