@@ -79,4 +79,25 @@ describe('calls in flight', () => {
     expect(await enter(person('p11', 'o2'))).toBeDefined()
     expect(hasBegun).toBe(false)
   })
+
+  test('that are costly run one at a time for an organisation, and two for all', async () => {
+    const { enterCostly } = createTurnstile()
+    const begun: string[] = []
+    const enter = (organisation: string, cost = 10_000) =>
+      enterCostly(person('p1', organisation), cost).then(leave => {
+        begun.push(organisation)
+        return leave
+      })
+    const first = await enter('o1')
+    void enter('o1')
+    const second = await enter('o2')
+    void enter('o3')
+    await enter('o1', 100)
+    expect(begun).toEqual(['o1', 'o2', 'o1'])
+    first()
+    await Promise.resolve()
+    second()
+    await new Promise(resolve => setImmediate(resolve))
+    expect(begun).toEqual(['o1', 'o2', 'o1', 'o1', 'o3'])
+  })
 })

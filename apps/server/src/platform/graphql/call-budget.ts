@@ -94,28 +94,55 @@ export function createBudgets(clock: Clock) {
 const mostRunning = { key: 4, person: 6, organisation: 9 } as const satisfies Readonly<
   Record<PayerKind, number>
 >
+/** From this cost on a call takes a noticeable part of a second: a page of a few hundred rows, or many lists at once. */
+const costlyFrom = 3_000
+/** Costly calls under way at once, of all organisations; of one there is one. */
+const mostCostly = 2
 /** Calls that may wait for those; more are refused. */
 const mostWaiting = { key: 32, person: 64, organisation: 256 } as const satisfies Readonly<
   Record<PayerKind, number>
 >
-
-interface Turn {
-  readonly names: readonly string[]
-  begin(): void
-}
 
 /**
  * Caps on calls in flight. Whoever has too many waits for their own calls, in order, while everybody else goes on;
  * beyond the places for waiting a call is refused.
  */
 export function createTurnstile() {
+  const calls = createPlaces(name => capOf(name, mostRunning))
+  const costly = createPlaces(name => (name === everybody ? mostCostly : 1))
+  return {
+    /** What ends the call, as soon as it may begin; nothing when too many wait already. */
+    async enter(payers: readonly Payer[]): Promise<(() => void) | undefined> {
+      const names = payers.map(nameOf)
+      const isFull = names.some(name => calls.waitingOf(name) >= capOf(name, mostWaiting))
+      return isFull && !calls.mayBegin(names) ? undefined : calls.take(names)
+    },
+    /** For a call that has entered, once its cost is known: what ends its costly part, as soon as that may begin. */
+    async enterCostly(payers: readonly Payer[], cost: number): Promise<() => void> {
+      const owner = payers.at(-1)
+      if (owner === undefined || cost < costlyFrom) return () => undefined
+      return costly.take([nameOf(owner), everybody])
+    },
+  }
+}
+
+const everybody = 'everybody'
+const nameOf = ([payer, id]: Payer): string => `${payer} ${id}`
+const capOf = (name: string, caps: Readonly<Record<PayerKind, number>>): number =>
+  caps[name.slice(0, name.indexOf(' ')) as PayerKind]
+
+interface Turn {
+  readonly names: readonly string[]
+  begin(): void
+}
+
+/** So many at once under each name; whoever finds no place under one of theirs waits in order. */
+function createPlaces(capOfName: (name: string) => number) {
   const running = new Map<string, number>()
   const waiting: Turn[] = []
-  const capOf = (name: string, caps: Readonly<Record<PayerKind, number>>) =>
-    caps[name.slice(0, name.indexOf(' ')) as PayerKind]
   const runningOf = (name: string) => running.get(name) ?? 0
   const mayBegin = (names: readonly string[]) =>
-    names.every(name => runningOf(name) < capOf(name, mostRunning))
+    names.every(name => runningOf(name) < capOfName(name))
   const count = (names: readonly string[], by: 1 | -1) => {
     for (const name of names) {
       const next = runningOf(name) + by
@@ -133,21 +160,13 @@ export function createTurnstile() {
     turn.begin()
   }
   return {
-    /** What ends the call, as soon as it may begin; nothing when too many wait already. */
-    async enter(payers: readonly Payer[]): Promise<(() => void) | undefined> {
-      const names = payers.map(([payer, id]) => `${payer} ${id}`)
-      const leave = () => release(names)
-      if (mayBegin(names)) {
-        count(names, 1)
-        return leave
-      }
-      const isFull = names.some(
-        name =>
-          waiting.filter(turn => turn.names.includes(name)).length >= capOf(name, mostWaiting),
-      )
-      if (isFull) return undefined
-      await new Promise<void>(resolve => waiting.push({ names, begin: resolve }))
-      return leave
+    mayBegin,
+    waitingOf: (name: string) => waiting.filter(turn => turn.names.includes(name)).length,
+    /** What gives the place back, as soon as there is one. */
+    async take(names: readonly string[]): Promise<() => void> {
+      if (mayBegin(names)) count(names, 1)
+      else await new Promise<void>(resolve => waiting.push({ names, begin: resolve }))
+      return () => release(names)
     },
   }
 }

@@ -76,12 +76,19 @@ export function addHttpEndpoint(
     if (leave === undefined) {
       return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
     }
+    let leaveCostly: (() => void) | undefined
+    const pay = async (cost: number) => {
+      const unpaid = charge(reply, deps, context, payers, cost)
+      if (unpaid === undefined) leaveCostly = await deps.turnstile.enterCostly(payers, cost)
+      return unpaid
+    }
     let result: ExecutionResult
     try {
-      const answer = await run(asked, context, cost => charge(reply, deps, context, payers, cost))
+      const answer = await run(asked, context, pay)
       await recordRefusalsIn(answer, context, service, deps)
       result = masked(answer, context, deps)
     } finally {
+      leaveCostly?.()
       leave()
     }
     // Nobody is there to be answered; what was started is done all the same.

@@ -54,8 +54,8 @@ const pageDocuments = 1_000_000
 /** Programs write their own. What is kept of one is some hundred times as large as its text. */
 const programDocuments = 100_000
 
-/** Pays for a call; the error to answer when that is not possible now. */
-type Charge = (cost: number) => GraphQLError | undefined
+/** Pays for a call and waits until it may begin; the error to answer when it cannot be paid now. */
+type Charge = (cost: number) => Promise<GraphQLError | undefined>
 
 /**
  * Runs documents of one service. Each text is parsed, validated and compiled once; a call then costs its
@@ -81,7 +81,7 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
     const { document, operations, compiled } = found
     const cost = costOfDocument(deps.schema, document, asked.variables)
     if (cost instanceof GraphQLError) return { errors: [cost] }
-    const unpaid = charge(cost)
+    const unpaid = await charge(cost)
     if (unpaid !== undefined) return { errors: [unpaid] }
     const refused = await deps.refusalOf(operations, context)
     if (refused !== undefined) return { errors: [refused] }
