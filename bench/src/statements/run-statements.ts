@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
 import { instantAt } from '@tartip/domain/time/instant'
 import { createFolderBlobStore } from '@tartip/server/blob-store/folder-blob-store'
 import { migrationSets } from '@tartip/server/composition/migration-sets'
 import { makeFile } from '@tartip/server/modules/statement/files/make-file'
-import { writeInThread } from '@tartip/server/modules/statement/files/write-in-thread'
+import { createThreadWriter } from '@tartip/server/modules/statement/files/write-in-thread'
 import {
   writeStatement,
   type ReadBatch,
@@ -23,8 +24,9 @@ import type { Db } from '@tartip/server/platform/db/db'
 import { inTenant } from '@tartip/server/platform/db/transaction'
 
 import { createOwnDatabase, openAsServer } from '../lib/own-database.ts'
+import { buildProduct, serverBundle } from '../lib/project.ts'
 import { printLine, rounded } from '../lib/report-table.ts'
-import { numberSetting } from '../lib/settings.ts'
+import { isSet, numberSetting } from '../lib/settings.ts'
 
 type Operation = Parameters<typeof insertOperations>[4][number]
 
@@ -84,6 +86,12 @@ function recordOf(rows: number): StatementRecord {
   }
 }
 
+/** The thread as the product has it: from the sources it would translate the writers first. */
+const writeFile = createThreadWriter(
+  pathToFileURL(join(dirname(serverBundle), 'write-worker.mjs')),
+  { isSource: false },
+)
+
 interface Measured {
   readonly seconds: number
   /** The most that the process held over what it held before. */
@@ -96,6 +104,7 @@ interface Measured {
  */
 export async function runStatements(): Promise<void> {
   const rows = numberSetting('rows', 100_000)
+  if (!isSet('no-build')) await buildProduct()
   printLine('Starting PostgreSQL on an empty folder …')
   const database = await createOwnDatabase(migrationSets, { autovacuum: 'off' })
   const folder = await mkdtemp(join(tmpdir(), 'tartip-bench-'))
@@ -145,7 +154,7 @@ async function byJob(
   const blobStore = createFolderBlobStore({ folder: join(folder, 'blobs'), clock })
   const rules = { banks: () => ({ find: () => undefined }) }
   const file = await makeFile(
-    { db, clock, blobStore, rules, writeFile: writeInThread, ownBic: '109001', fontsFolder },
+    { db, clock, blobStore, rules, writeFile, ownBic: '109001', fontsFolder },
     record,
     { format, language: 'ru' },
     new AbortController().signal,

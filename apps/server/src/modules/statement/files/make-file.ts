@@ -7,7 +7,7 @@ import { statementFileTypes } from '@tartip/formats/statements/write-statement-f
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
-import { readOperations } from '../store/operation-store.ts'
+import { readOperationsText } from '../store/operation-store.ts'
 import { type StatementRecord } from '../store/statement-store.ts'
 
 const batch = 1_000
@@ -37,7 +37,9 @@ export async function makeFile(
         path,
       },
       (section, after) =>
-        inTenant(db, record.legalPartyId, tx => readOperations(tx, record, section, after, batch)),
+        inTenant(db, record.legalPartyId, tx =>
+          readOperationsText(tx, record, section, after, batch),
+        ),
       signal,
     )
     const file = await keep()

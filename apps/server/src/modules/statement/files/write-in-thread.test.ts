@@ -1,21 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StatementOperation } from '@tartip/formats/statements/statement-content'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { writeInThread } from './write-in-thread.ts'
-import type { ReadBatch, StatementFileOrder } from './write-statement.ts'
+import type { StoredOperation } from './stored-operations.ts'
+import { writeInThread, type ReadStoredBatch } from './write-in-thread.ts'
+import type { StatementFileOrder } from './write-statement.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tartip-thread-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-const operationAt = (index: number): StatementOperation => ({
+const operationAt = (index: number): StoredOperation => ({
   operationId: `operation ${index}`,
   bookedAt: 1_795_838_400_000,
   direction: 'CREDIT',
-  amountMinor: BigInt(index + 1),
+  amountMinor: String(index + 1),
   counterpartyName: 'Өзгөн',
   counterpartyAccount: '1180000000000123',
   purpose: 'Төлөм',
@@ -53,8 +53,10 @@ const orderOf = (format: StatementFileOrder['format']): StatementFileOrder => ({
 })
 
 /** Three operations, one a batch. */
-const threeOperations: ReadBatch = async (_section, after) =>
-  after < 3 ? { list: [operationAt(after)], last: after + 1 } : { list: [], last: after }
+const threeOperations: ReadStoredBatch = async (_section, after) =>
+  after < 3
+    ? { text: JSON.stringify([operationAt(after)]), last: after + 1 }
+    : { text: '[]', last: after }
 
 const never = new AbortController().signal
 
@@ -74,12 +76,12 @@ test('what a format cannot say is refused with its code', async () => {
 })
 
 test('a failing read and a stopped process end the thread', async () => {
-  const failing: ReadBatch = async () => {
+  const failing: ReadStoredBatch = async () => {
     throw new Error('The rows cannot be read')
   }
   await expect(writeInThread(orderOf('CSV'), failing, never)).rejects.toThrow('cannot be read')
   const stopping = new AbortController()
-  const held: ReadBatch = () => {
+  const held: ReadStoredBatch = () => {
     stopping.abort(new Error('The process stops'))
     return new Promise(() => undefined)
   }

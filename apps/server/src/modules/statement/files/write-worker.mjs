@@ -7,15 +7,16 @@ if (isSource) {
   const { register } = await import('tsx/esm/api')
   register()
 }
+const { batchOfText } = await import('./stored-operations.ts')
 const { writeStatement } = await import('./write-statement.ts')
 
-/** @type {((batch: unknown) => void)[]} */
+/** @type {((batch: import('./stored-operations.ts').StoredBatch) => void)[]} */
 const waiting = []
 parentPort.on('message', batch => waiting.shift()?.(batch))
 
 const read = (section, after) =>
   new Promise(resolve => {
-    waiting.push(resolve)
+    waiting.push(batch => resolve(batchOfText(batch)))
     parentPort.postMessage({ kind: 'read', section, after })
   })
 

@@ -5,21 +5,11 @@ import type { StatementOperation } from '@tartip/formats/statements/statement-co
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
+import { operationOf, type StoredBatch, type StoredOperation } from '../files/stored-operations.ts'
 import type { StatementRecord } from './statement-store.ts'
 
 /** The bank is read newest first; positions count down from here, so that they rise with time. */
 export const lastPosition = 1_000_000_000
-
-type StoredOperation = Omit<StatementOperation, 'amountMinor' | 'feeMinor'> & {
-  readonly amountMinor: string
-  readonly feeMinor?: string
-}
-
-const operationOf = ({ amountMinor, feeMinor, ...rest }: StoredOperation): StatementOperation => ({
-  ...rest,
-  amountMinor: BigInt(amountMinor),
-  ...(feeMinor === undefined ? {} : { feeMinor: BigInt(feeMinor) }),
-})
 
 export function searchTextOf(operation: StatementOperation): string {
   const { counterpartyName, purpose, counterpartyAccount, documentNumber = '' } = operation
@@ -64,23 +54,23 @@ export async function deleteOperations(
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
 }
 
-/** Operations of a section after a position, oldest first. */
-export async function readOperations(
+/** Operations of a section after a position, oldest first, as the JSON text that `batchOfText` reads. */
+export async function readOperationsText(
   tx: Db,
   { legalPartyId, id }: StatementRecord,
   section: number,
   after: number,
   limit: number,
-): Promise<{ readonly list: readonly StatementOperation[]; readonly last: number }> {
-  const { rows } = await sql<{ position: number; operation: StoredOperation }>`
-    select position, operation from statement.operation
-    where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
-      and position > ${after}
-    order by position limit ${limit}`.execute(tx)
-  return {
-    list: rows.map(({ operation }) => operationOf(operation)),
-    last: rows.at(-1)?.position ?? after,
-  }
+): Promise<StoredBatch> {
+  const { rows } = await sql<StoredBatch>`
+    select '[' || coalesce(string_agg(operation::text, ',' order by position), '') || ']' as text,
+      coalesce(max(position), ${after}::integer) as last
+    from (
+      select position, operation from statement.operation
+      where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
+        and position > ${after}
+      order by position limit ${limit}) as batch`.execute(tx)
+  return rows[0] ?? { text: '[]', last: after }
 }
 
 export interface OperationQuery {

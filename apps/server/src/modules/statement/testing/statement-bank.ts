@@ -29,6 +29,7 @@ import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-
 import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
 import { organisationId, testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
+import { batchOfText } from '../files/stored-operations.ts'
 import { writeStatement, type WrittenFile } from '../files/write-statement.ts'
 import { orderScheduledTask } from '../jobs/order-scheduled.ts'
 import { createStatementModule } from '../compose.ts'
@@ -112,7 +113,7 @@ export async function openStatementBank({
         interruptions.left -= 1
         throw new Error('The process ends')
       }
-      return writeFile(file, read)
+      return writeFile(file, async (...place) => batchOfText(await read(...place)))
     },
     ownBic,
     fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),

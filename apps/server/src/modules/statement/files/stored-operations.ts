@@ -1,0 +1,31 @@
+import type { StatementOperation } from '@tartip/formats/statements/statement-content'
+
+import type { OperationBatch } from './write-statement.ts'
+
+/** As it is stored: JSON has no whole numbers of any size. */
+export type StoredOperation = Omit<StatementOperation, 'amountMinor' | 'feeMinor'> & {
+  readonly amountMinor: string
+  readonly feeMinor?: string
+}
+
+export const operationOf = ({
+  amountMinor,
+  feeMinor,
+  ...rest
+}: StoredOperation): StatementOperation => ({
+  ...rest,
+  amountMinor: BigInt(amountMinor),
+  ...(feeMinor === undefined ? {} : { feeMinor: BigInt(feeMinor) }),
+})
+
+/** Operations as the text of a JSON array: another thread takes a text over at once, objects one by one. */
+export interface StoredBatch {
+  readonly text: string
+  /** The position of the last one; give it back to read what follows. */
+  readonly last: number
+}
+
+export const batchOfText = ({ text, last }: StoredBatch): OperationBatch => ({
+  list: (JSON.parse(text) as readonly StoredOperation[]).map(operationOf),
+  last,
+})
