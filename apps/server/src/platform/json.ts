@@ -15,9 +15,15 @@ export function jsonOfWords(words: Words): Json {
 }
 
 /** Objects have no order of their own, so their keys are sorted before anything is hashed. */
-export function inFixedOrder(value: Json): Json {
-  if (Array.isArray(value)) return value.map(inFixedOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, one]) => [key, inFixedOrder(one)]))
+export function textInFixedOrder(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(textInFixedOrder).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  // A loop, because a batch seals hundreds of rows.
+  let text = ''
+  for (const key of Object.keys(value).toSorted()) {
+    const item = (value as Readonly<Record<string, Json>>)[key]
+    if (item === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${textInFixedOrder(item)}`
+  }
+  return `{${text}}`
 }

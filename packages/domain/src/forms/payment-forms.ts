@@ -111,13 +111,19 @@ export function termsInOrder(content: StoredContent): readonly StoredTerm[] {
   })
 }
 
-function describedTerms(
-  form: PaymentForm,
-): readonly (readonly [name: string, canonical: string])[] {
+type DescribedTerm = readonly [name: string, canonical: string]
+/** Forms never change, and every document of a batch is described by one. */
+const termsOfForms = new WeakMap<PaymentForm, readonly DescribedTerm[]>()
+
+function describedTerms(form: PaymentForm): readonly DescribedTerm[] {
+  const known = termsOfForms.get(form)
+  if (known) return known
   const ofFields = Object.keys(form.fields).flatMap(name => {
     const { storedIn, canonical } = form.fields[name] ?? {}
     return storedIn && canonical ? [[wireNameOf(form, name), canonical] as const] : []
   })
   const others = Object.entries(form.terms ?? {})
-  return [...ofFields, ...others.map(([name, { canonical }]) => [name, canonical] as const)]
+  const terms = [...ofFields, ...others.map(([name, { canonical }]) => [name, canonical] as const)]
+  termsOfForms.set(form, terms)
+  return terms
 }

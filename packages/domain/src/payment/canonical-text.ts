@@ -4,8 +4,11 @@ import { termsInOrder } from '../forms/payment-forms.ts'
 import { toDecimal } from '../money/decimal.ts'
 
 /** All that a document would do when executed. */
-export interface CanonicalDocument extends StoredContent {
+export interface CanonicalDocument extends CanonicalContent {
   readonly paymentId: string
+}
+
+interface CanonicalContent extends StoredContent {
   readonly legalPartyId: string
 }
 
@@ -18,8 +21,13 @@ export interface CanonicalDocument extends StoredContent {
  * @throws when the document has a term that its form does not describe
  */
 export function canonicalText(document: CanonicalDocument): string {
+  return canonicalTextOfContent(document.paymentId, document)
+}
+
+/** The same for a document that knows its id by another name; a batch makes no copy of each. */
+export function canonicalTextOfContent(paymentId: string, document: CanonicalContent): string {
   const lines: readonly CanonicalLine[] = [
-    ['payment-id', document.paymentId],
+    ['payment-id', paymentId],
     ['legal-party-id', document.legalPartyId],
     ['operation', document.operationCode],
     ['transfer-number', document.transferNum],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
-import { inFixedOrder, type Json } from '../json.ts'
+import { textInFixedOrder, type Json } from '../json.ts'
 
 /** A line as its source contains it. */
 export interface AuditEvent {
@@ -37,20 +37,14 @@ export function hashOfRecord(previousHash: string, record: Omit<AuditRecord, 'ha
     record.sourceId.toString(),
     ...contentOf(record),
   ]
-  return createHash('sha256').update(JSON.stringify(reported)).digest('hex')
+  return createHash('sha256').update(textInFixedOrder(reported)).digest('hex')
 }
 
 /** Whether a record still says what its source says. */
 export function hasSameContent(record: AuditEvent, line: AuditEvent): boolean {
-  return JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(line))
+  return textInFixedOrder(contentOf(record)) === textInFixedOrder(contentOf(line))
 }
 
 function contentOf(line: AuditEvent): readonly Json[] {
-  return [
-    toIso(line.at),
-    line.personId ?? null,
-    line.action,
-    line.outcome,
-    inFixedOrder(line.details),
-  ]
+  return [toIso(line.at), line.personId ?? null, line.action, line.outcome, line.details]
 }

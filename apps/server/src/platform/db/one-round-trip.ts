@@ -5,21 +5,30 @@ import type { Db } from './db.ts'
 import { sendPipelined, statementOf } from './named-statements.ts'
 import { beginInTenants, retried } from './transaction.ts'
 
+interface SingleRoundTrip {
+  /** Woken after the commit, as `wakeAfterCommit` does. */
+  readonly channels?: readonly string[]
+  /** Settings that hold until the end of the transaction; they travel with its BEGIN and cost no statement each. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /**
  * A transaction of one organisation, or of collected calls of several, whose statements need nothing of each other's answers: BEGIN, all of
  * them and COMMIT travel together and cost one round trip. A statement that must not take effect has to
  * raise an error itself, because COMMIT is on its way before anybody has read its answer.
- *
- * `channels` are woken after the commit, as `wakeAfterCommit` does. Deadlocks are tried again.
+ * Deadlocks are tried again.
  */
 export async function inTenantSingleRoundTrip(
   db: Db,
   legalParty: string | readonly string[],
   statements: readonly CompiledQuery[],
-  channels: readonly string[] = [],
+  { channels = [], settings = {} }: SingleRoundTrip = {},
 ): Promise<readonly (readonly unknown[])[]> {
   const connections = connectionsOf(db)
-  const begin = beginInTenants(typeof legalParty === 'string' ? [legalParty] : legalParty)
+  const begin = [
+    beginInTenants(typeof legalParty === 'string' ? [legalParty] : legalParty),
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`),
+  ].join('; ')
   const answers = await retried(() => sendTogether(connections, begin, statements))
   notifyChannels(db, channels)
   return answers

@@ -50,15 +50,17 @@ async function inTurn<T>(
 export function createRead(db: Db, longestMs = longestReadMs): Read {
   // A plan made for any organisation and any status reads all documents of a large one to find a few. Compiling a
   // plan costs more than it.
-  const asScreens = CompiledQuery.raw(`
-    select set_config('statement_timeout', '${longestMs}ms', true),
-      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`)
+  const settings = {
+    statement_timeout: `${longestMs}ms`,
+    plan_cache_mode: 'force_custom_plan',
+    jit: 'off',
+  }
   const reads = forReads(db)
   const queues = queuesOf(reads)
   return async <Row>(legalPartyId: string, text: string, values: readonly unknown[]) => {
     const query = CompiledQuery.raw(text, [...values])
-    const [, rows = []] = await inTurn(queues, legalPartyId, () =>
-      inTenantSingleRoundTrip(reads, legalPartyId, [asScreens, query]),
+    const [rows = []] = await inTurn(queues, legalPartyId, () =>
+      inTenantSingleRoundTrip(reads, legalPartyId, [query], { settings }),
     )
     return rows as Row[]
   }

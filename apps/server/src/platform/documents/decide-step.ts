@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { type Words, wordsIn } from '@tartip/domain/bank-text'
@@ -60,7 +60,7 @@ export interface StepExtra {
 
 /** SHA-256 of a canonical text, lower-case hex. */
 export function digestOfText(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
+  return hash('sha256', text, 'hex')
 }
 
 /**

@@ -12,13 +12,13 @@ import type { SqlStatement } from '../db/db.ts'
  */
 
 /** An authenticator app's code was right: which 30-second step it belonged to. The code itself is kept nowhere. */
-export interface TotpEvidence {
+export type TotpEvidence = {
   readonly kind: 'TOTP'
   readonly step: number
 }
 
 /** A token's signature with everything a verifier needs; the authorities lie under `trustId`. */
-export interface TokenEvidence {
+export type TokenEvidence = {
   readonly kind: 'TOKEN'
   /** Detached CMS over the canonical text, DER in base64; it carries the certificate too. */
   readonly cms: string
@@ -33,7 +33,7 @@ export interface TokenEvidence {
 }
 
 /** A phone's confirmation: `confirmCode` is its signature over the transaction and the digest. */
-export interface PayControlEvidence {
+export type PayControlEvidence = {
   readonly kind: 'PAY_CONTROL'
   readonly transactionId: string
   readonly pcUserId: string

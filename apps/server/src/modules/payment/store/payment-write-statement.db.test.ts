@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId } from '../testing/test-people.ts'
 import type { PaymentChange } from '../payment-kind.ts'
-import { createWriteStatements } from '../../../platform/documents/store/write-statement.ts'
+import {
+  createWriteStatements,
+  sharedRows,
+} from '../../../platform/documents/store/write-statement.ts'
 import { paymentDocumentTable } from './payment-row.ts'
 
 let bank: RealPayments
@@ -51,15 +54,15 @@ async function rowsTouchedByStep(documents: number): Promise<number> {
   // As autovacuum keeps it.
   await sql`analyze payment.payment`.execute(bank.database.ownerDb)
   const statement = createWriteStatements(paymentDocumentTable).write('saveStatus', {
-    expected: '$4',
-    signatures: '$5',
+    expected: '$5',
+    signatures: { rows: '$6', shared: '$7' },
   })
   const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement}`, [
-    JSON.stringify(paymentDocumentTable.batchRows('saveStatus', changes)),
+    ...sharedRows(paymentDocumentTable.batchRows('saveStatus', changes)),
     ids.toSorted()[0],
     ids.toSorted().at(-1),
     changes.length,
-    '[]',
+    ...sharedRows([]),
   ])
   const { rows } = await bank.database.ownerDb.transaction().execute(async tx => {
     // As connections for statements by key have them.

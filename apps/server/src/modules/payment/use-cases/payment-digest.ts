@@ -1,4 +1,4 @@
-import { canonicalText } from '@tartip/domain/payment/canonical-text'
+import { canonicalTextOfContent } from '@tartip/domain/payment/canonical-text'
 
 import type { PaymentContent } from '@tartip/domain/payment/payment-content'
 
@@ -8,8 +8,8 @@ import type { PaymentDocument } from '../payment-document.ts'
 type Signable = Pick<PaymentDocument, 'id' | 'legalPartyId' | 'operationCode'> & PaymentContent
 
 /** The text that a signature covers, made from the document as it stands now. */
-export function canonicalTextOf({ id, ...payment }: Signable): string {
-  return canonicalText({ paymentId: id, ...payment })
+export function canonicalTextOf(payment: Signable): string {
+  return canonicalTextOfContent(payment.id, payment)
 }
 
 export function digestOf(payment: Signable): string {

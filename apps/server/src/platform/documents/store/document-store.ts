@@ -18,7 +18,7 @@ import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
 import { proofWasSpent, type ProofExpense } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
-import { createWriteStatements, type WriteStatements } from './write-statement.ts'
+import { createWriteStatements, sharedRows, type WriteStatements } from './write-statement.ts'
 
 type Write<D extends StoredDocument, A extends string> = (
   changes: readonly DocumentChange<D, A>[],
@@ -194,8 +194,8 @@ async function refuseWhenLocked<T, E extends string>(
  * signs for a second longer at most. A call that is refused by the timeout gets OPERATION_IN_PROCESS. A call
  * that waits together with others would keep them waiting, so there it soon gives up and waits alone.
  */
-const singleCallLockTimeout = CompiledQuery.raw("set local lock_timeout = '1s'")
-const sharedRunLockTimeout = CompiledQuery.raw("set local lock_timeout = '100ms'")
+const singleCallLockTimeout = '1s'
+const sharedRunLockTimeout = '100ms'
 
 /**
  * Writes that need nothing read under lock: the versions were read before, and the statement itself compares
@@ -210,21 +210,13 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
   calls: readonly WriteCall<D, A>[],
 ): Promise<readonly Result<void, ErrorCode>[]> {
   const changes = calls.flatMap(call => call.changes)
-  const queries = [
-    calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout,
-    ...expensesInOrder(calls),
-    ...lockedInOrder(table, kind, calls),
-    writeQuery(
-      table,
-      statements,
-      kind,
-      inOrderOfIds(changes),
-      calls.flatMap(({ answer }) => answer ?? []),
-    ),
-  ]
+  const answers = calls.flatMap(({ answer }) => answer ?? [])
+  const query = writeQuery(table, statements, kind, inOrderOfIds(changes), answers)
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
-  const write = () => inTenantSingleRoundTrip(db, parties, queries, channels)
+  const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
+  const queries = [...expensesInOrder(calls), query]
+  const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
     await write()
     return calls.map(() => holds)
@@ -233,7 +225,10 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
   return [written.ok ? holds : written]
 }
 
-/** Documents are updated as they stand in the batch; in one order, two batches do not wait for each other. */
+/**
+ * Documents are updated, and so locked, as they stand in the batch: overlapping batches that lock in one order never wait
+ * for each other in a circle.
+ */
 const inOrderOfIds = <D extends StoredDocument, A extends string>(
   changes: readonly DocumentChange<D, A>[],
 ): readonly DocumentChange<D, A>[] =>
@@ -249,25 +244,6 @@ const expensesInOrder = (
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ statement }) => statement)
 
-/** Overlapping batches lock their documents in one order, or they would wait for each other for ever. */
-function lockedInOrder<D extends StoredDocument, A extends string>(
-  { name }: DocumentTable<D, A>,
-  kind: DocumentWrite,
-  calls: readonly WriteCall<D, A>[],
-): readonly CompiledQuery[] {
-  const isBatch = calls.some(({ changes }) => changes.length > 1)
-  if (kind === 'insert' || !isBatch) return []
-  const documents = calls.flatMap(({ changes }) => changes.map(({ document }) => document))
-  return [
-    CompiledQuery.raw(
-      `select 1 from ${name} p
-       where p.legal_party_id = any($1::uuid[]) and p.id = any($2::uuid[]) and p.deleted_at is null
-       order by p.id for update`,
-      [[...new Set(documents.map(each => each.legalPartyId))], documents.map(({ id }) => id)],
-    ),
-  ]
-}
-
 function writeQuery<D extends StoredDocument, A extends string>(
   table: DocumentTable<D, A>,
   statements: WriteStatements,
@@ -275,15 +251,19 @@ function writeQuery<D extends StoredDocument, A extends string>(
   changes: readonly DocumentChange<D, A>[],
   answers: readonly AnswerToStore[],
 ): CompiledQuery {
-  const parameters: (string | number)[] = [JSON.stringify(table.batchRows(kind, changes))]
+  const parameters: (string | number)[] = [...sharedRows(table.batchRows(kind, changes))]
   if (kind !== 'insert') parameters.push(...smallestAndLargest(changes))
   const place = (value: string | number): string => `$${parameters.push(value)}`
+  const placeRows = ([rows, shared]: readonly [string, string]) => ({
+    rows: place(rows),
+    shared: place(shared),
+  })
   const statement = statements.write(kind, {
     expected: place(changes.length),
     // A new document has no signature; whether a step has one makes no other statement of it.
     ...(kind === 'insert'
       ? {}
-      : { signatures: place(JSON.stringify(table.signatureRows(changes))) }),
+      : { signatures: placeRows(sharedRows(table.signatureRows(changes))) }),
     ...(answers.length === 0
       ? {}
       : {
@@ -414,8 +394,8 @@ async function insertWithPast<D extends StoredDocument, A extends string>(
   for (let from = 0; from < lives.length; from += documentsAtOnce) {
     const batch = lives.slice(from, from + documentsAtOnce)
     await inSystem(db, async tx => {
-      const write = (text: string, rows: readonly object[]) =>
-        tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]))
+      const write = (text: string, rows: readonly Readonly<Record<string, unknown>>[]) =>
+        tx.executeQuery(CompiledQuery.raw(text, [...sharedRows(rows)]))
       const now = batch.flatMap(life => life.at(-1) ?? [])
       const { rows } = await write(statements.insertDocuments, table.batchRows('insert', now))
       if (rows.length !== now.length) throw new Error('A seeded document number is already taken')

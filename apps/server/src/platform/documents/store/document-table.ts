@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import {
   storedWordsOf,
@@ -10,7 +10,7 @@ import {
 import type { Signature } from '@tartip/domain/documents/stages'
 import { toIso } from '@tartip/domain/time/instant'
 
-import { inFixedOrder, type Json } from '../../json.ts'
+import { textInFixedOrder, type Json } from '../../json.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { instant, member, uuid, type Column, type Columns } from './columns.ts'
 
@@ -57,6 +57,9 @@ export interface DocumentRow {
   readonly [column: string]: unknown
 }
 
+/** A row of a write; every row of one write has the same keys. */
+type WrittenRow = Readonly<Record<string, unknown>>
+
 export type DocumentWrite = 'insert' | 'saveStatus' | 'saveContent' | 'remove'
 
 /** Everything about the tables of a kind that follows from its definition. */
@@ -75,8 +78,8 @@ export interface DocumentTable<D extends StoredDocument, A extends string> {
   /** @throws when it is no status of the kind */
   statusOf(stored: string): D['statusCode']
   /** The batch of a write, or the history of documents brought in with their past. */
-  batchRows(write: DocumentWrite, changes: readonly DocumentChange<D, A>[]): readonly object[]
-  signatureRows(changes: readonly DocumentChange<D, A>[]): readonly object[]
+  batchRows(write: DocumentWrite, changes: readonly DocumentChange<D, A>[]): readonly WrittenRow[]
+  signatureRows(changes: readonly DocumentChange<D, A>[]): readonly WrittenRow[]
   /** The columns of a write with their types, the outgoing event's among them. */
   readonly columns: Readonly<Record<DocumentWrite, Readonly<Record<string, string>>>>
   readonly event: { readonly idField: string; readonly fields: Readonly<Record<string, string>> }
@@ -148,6 +151,7 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
     }
     const codec = [...content, ...once]
     const statusCode = member('status_code', definition.statuses)
+    const documentFromRow = createRowReader<D>(statusCode, codec)
     return {
       name: `${schema}.${definition.table}`,
       schema,
@@ -167,18 +171,21 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
         remove: status,
       },
       statusOf: stored => statusCode.read(stored),
-      fromRow: row => documentFromRow(statusCode, codec, row),
+      fromRow: row => documentFromRow(row),
       batchRows(write, changes) {
         const fields = write === 'insert' ? codec : write === 'saveContent' ? content : []
         const repeated = fields.length > 0 ? derived : []
-        return changes.map(change => ({
-          ...statusRowOf(change.document),
-          ...Object.fromEntries([
-            ...fields.map(([field, column]) => [column.name, column.write(change.document[field])]),
-            ...repeated.map(([name, { write: repeat }]) => [name, repeat(change.document)]),
-          ]),
-          ...stepRowOf(change, signatureOf(change)),
-        }))
+        return changes.map(change => {
+          const { document } = change
+          const row = stepRowOf(change, signatureOf(change))
+          if (fields.length === 0) return row
+          const contents = fields.map(([field, column]) => [
+            column.name,
+            column.write(document[field]),
+          ])
+          const repeats = repeated.map(([name, { write: repeat }]) => [name, repeat(document)])
+          return { ...row, ...Object.fromEntries([...contents, ...repeats]) }
+        })
       },
       signatureRows: changes => changes.flatMap(change => signatureOf(change) ?? []),
     }
@@ -208,41 +215,73 @@ interface StatusRow extends DocumentRow {
   readonly error_code: string | null
 }
 
-function documentFromRow<D extends StoredDocument>(
+/**
+ * Reads documents from rows. Each begins as a copy of one with the same fields: fields that are added one by one, or
+ * later by a step, cost a large list and a large batch more than all else that is done with them.
+ */
+function createRowReader<D extends StoredDocument>(
   statusCode: Column<D['statusCode']>,
   columns: readonly FieldColumn<D>[],
-  stored: DocumentRow,
-): D {
-  const row = stored as StatusRow
-  const { updated_by: updatedBy, description, error_code: errorCode } = row
-  const document: Record<PropertyKey, unknown> = {
-    legalPartyId: row.legal_party_id,
-    id: row.id,
-    statusCode: statusCode.read(row['status_code']),
-    version: row.version,
-    contentVersion: row.content_version,
-    digest: row.digest,
-    signatures: row.signatures,
-    isFullySigned: row.is_fully_signed,
-    updatedAt: row.updated_at,
+) {
+  const shapes = new Map<number, Readonly<Record<PropertyKey, unknown>>>()
+  const always = ['legalPartyId', 'id', 'statusCode', 'version', 'contentVersion', 'digest']
+  const stepped = [
+    'signatures',
+    'isFullySigned',
+    'updatedAt',
+    'updatedBy',
+    'description',
+    'errorCode',
+  ]
+  const shapeOf = (values: readonly unknown[]) => {
+    let name = 0
+    for (const value of values) name = name * 2 + (value === undefined ? 0 : 1)
+    const known = shapes.get(name)
+    if (known) return known
+    const present = columns.filter((_, place) => values[place] !== undefined)
+    const fields = [...always, ...stepped, ...present.map(([field]) => field)]
+    const shape = Object.fromEntries(fields.map(field => [field, undefined]))
+    shapes.set(name, shape)
+    return shape
   }
-  if (updatedBy !== null) document['updatedBy'] = updatedBy
-  if (description !== null) {
-    document['description'] = wordsOfStored(description, row.description_other)
+  return (stored: DocumentRow): D => {
+    const row = stored as StatusRow
+    const { description } = row
+    const values = columns.map(([, column]) => column.read(row[column.name]))
+    const document: Record<PropertyKey, unknown> = { ...shapeOf(values) }
+    document['legalPartyId'] = row.legal_party_id
+    document['id'] = row.id
+    document['statusCode'] = statusCode.read(row['status_code'])
+    document['version'] = row.version
+    document['contentVersion'] = row.content_version
+    document['digest'] = row.digest
+    document['signatures'] = row.signatures
+    document['isFullySigned'] = row.is_fully_signed
+    document['updatedAt'] = row.updated_at
+    document['updatedBy'] = row.updated_by ?? undefined
+    document['description'] =
+      description === null ? undefined : wordsOfStored(description, row.description_other)
+    document['errorCode'] = row.error_code ?? undefined
+    columns.forEach(([field], place) => {
+      if (values[place] !== undefined) document[field] = values[place]
+    })
+    return document as unknown as D
   }
-  if (errorCode !== null) document['errorCode'] = errorCode
-  for (const [field, column] of columns) {
-    const value = column.read(row[column.name])
-    if (value !== undefined) document[field] = value
-  }
-  return document as unknown as D
 }
 
 /**
- * Only what a step of the life cycle changes. What a document does not have is left out, and so empty in its row:
- * PostgreSQL has less to read.
+ * What a step of the life cycle changes of a document, and what is known of the step: history, audit and outgoing event
+ * are made of it. What people did goes into the audit too; what systems did is proved by their own books. What a
+ * document does not have is left out of the JSON, and so empty in its row: PostgreSQL has less to read.
  */
-function statusRowOf(document: StoredDocument) {
+function stepRowOf<D extends StoredDocument, A extends string>(
+  change: DocumentChange<D, A>,
+  signature: SignatureRow | undefined,
+) {
+  const { document, action, at, steps, by, errorCode, before } = change
+  const person = by.kind === 'person' ? by : undefined
+  const description = columnsOfWords(document.description)
+  const comment = columnsOfWords(change.comment)
   return {
     legal_party_id: document.legalPartyId,
     id: document.id,
@@ -254,29 +293,9 @@ function statusRowOf(document: StoredDocument) {
     is_fully_signed: document.isFullySigned,
     updated_by: document.updatedBy,
     updated_at: toIso(document.updatedAt),
-    ...columnsOfWords('description', document.description),
+    description: description?.text,
+    description_other: description?.other,
     error_code: document.errorCode,
-  }
-}
-
-/** The two columns of words that a person or the bank has given; neither where there are none. */
-function columnsOfWords(
-  column: string,
-  words: Words | undefined,
-): Readonly<Record<string, string | OtherLanguages | undefined>> {
-  if (words === undefined) return {}
-  const { text, other } = storedWordsOf(words)
-  return { [column]: text, [`${column}_other`]: other }
-}
-
-/** What people did goes into the audit too; what systems did is proved by their own books. */
-function stepRowOf<D extends StoredDocument, A extends string>(
-  change: DocumentChange<D, A>,
-  signature: SignatureRow | undefined,
-) {
-  const { action, at, steps, by, comment, errorCode, before } = change
-  const person = by.kind === 'person' ? by : undefined
-  return {
     action,
     at: toIso(at),
     step_statuses: steps.join(' '),
@@ -285,7 +304,8 @@ function stepRowOf<D extends StoredDocument, A extends string>(
     session_id: person?.sessionId,
     ip: person?.ip,
     trace_id: person?.traceId,
-    ...columnsOfWords('comment', comment),
+    comment: comment?.text,
+    comment_other: comment?.other,
     step_error: errorCode,
     before_status: before?.statusCode,
     before_digest: before?.digest,
@@ -293,8 +313,11 @@ function stepRowOf<D extends StoredDocument, A extends string>(
   }
 }
 
+const columnsOfWords = (words: Words | undefined) =>
+  words === undefined ? undefined : storedWordsOf(words)
+
 /** A row of a signature table, its instant as an ISO text; the column with the document's id is the kind's own. */
-export interface SignatureRow {
+export type SignatureRow = {
   readonly legal_party_id: string
   readonly version: number
   readonly content_version: number
@@ -331,7 +354,7 @@ function signatureRowOf<D extends StoredDocument, A extends string>(
     canonical_text: signature.canonicalText,
     session_id: person?.sessionId ?? null,
     trace_id: person?.traceId ?? null,
-    evidence: signature.evidence ? { ...signature.evidence } : null,
+    evidence: signature.evidence ?? null,
     proof_id: signature.proofId ?? null,
   }
 }
@@ -341,6 +364,5 @@ function signatureRowOf<D extends StoredDocument, A extends string>(
  * step, which is chained, so any later change of the row shows; a one-time code has nothing else that would show one.
  */
 export function sealOfSignature(row: SignatureRow): string {
-  const fixed = inFixedOrder({ ...row })
-  return createHash('sha256').update(JSON.stringify(fixed)).digest('hex')
+  return hash('sha256', textInFixedOrder(row), 'hex')
 }

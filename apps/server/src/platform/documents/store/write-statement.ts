@@ -30,11 +30,17 @@ const signatureColumns = (id: string) => ({
   proof_id: 'text',
 })
 
+/** Places of the two parameters of `sharedRows`. */
+interface RowsPlace {
+  readonly rows: string
+  readonly shared: string
+}
+
 /** Places of the parameters that not every write has. */
 export interface WriteParts {
   /** How many documents must be written. */
   readonly expected: string
-  readonly signatures?: string
+  readonly signatures?: RowsPlace
   readonly answers?: string
   /** How many idempotency keys must be free. */
   readonly expectedAnswers?: string
@@ -43,7 +49,7 @@ export interface WriteParts {
 /** The statements that write documents of one table. */
 export interface WriteStatements {
   /**
-   * One statement for a whole step of a batch: documents with history, audit and outgoing events ($1), then
+   * One statement for a whole step of a batch: documents with history, audit and outgoing events ($1, $2), then
    * signatures and idempotency answers when there are any. It raises an error of its own when fewer documents
    * were written than meant or a key was taken, so that the COMMIT may travel right behind it
    * (`confirm_write`).
@@ -62,7 +68,7 @@ export function createWriteStatements<D extends StoredDocument, A extends string
   const texts = new Map<string, string>()
   return {
     write(write, parts) {
-      const name = `${write} ${parts.expected} ${parts.signatures} ${parts.answers}`
+      const name = `${write} ${parts.expected} ${parts.signatures?.rows} ${parts.answers}`
       const text = texts.get(name) ?? writeText(table, write, parts)
       texts.set(name, text)
       return text
@@ -72,8 +78,44 @@ export function createWriteStatements<D extends StoredDocument, A extends string
   with ${batchFor(table, 'saveStatus')}
   insert into ${table.schema}.status_history (${historyColumns(table.idColumn)})
   ${enteredStatuses('batch')}`,
-    appendSignatures: signaturesText(table, '$1'),
+    appendSignatures: signaturesText(table, batchPlace),
   }
+}
+
+const batchPlace: RowsPlace = { rows: '$1', shared: '$2' }
+
+/**
+ * Rows as the two parameters that `readRows` expects: what each has of its own, and what all of them have alike. Most of
+ * a step is the same for a whole batch, and PostgreSQL reads JSON slowly.
+ */
+export function sharedRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+): readonly [rows: string, shared: string] {
+  const [first = {}] = rows
+  const [shared, own]: [string[], string[]] = [[], []]
+  for (const key of Object.keys(first)) {
+    const isShared = rows.every(row => row[key] === first[key])
+    ;(isShared ? shared : own).push(key)
+  }
+  const textOf = (keys: readonly string[]) => (row: Readonly<Record<string, unknown>>) => {
+    let text = ''
+    for (const key of keys) {
+      const value = row[key]
+      if (value === undefined) continue
+      text += `${text === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
+    }
+    return `{${text}}`
+  }
+  return [`[${rows.map(textOf(own)).join(',')}]`, textOf(shared)(first)]
+}
+
+/** Rows `r` of these columns from the two parameters. */
+function readRows(columns: Readonly<Record<string, string>>, place: RowsPlace): string {
+  const typed = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+  return `json_to_record(${place.shared}::json) as shared(${typed}),
+    json_populate_recordset(shared, ${place.rows}::json) as r(${typed})`
 }
 
 type Table = Pick<
@@ -119,12 +161,10 @@ select ${schema}.confirm_write((select count(*) from written)::integer, ${parts.
   ${parts.answers ? `((select count(*) from idempotency) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
 }
 
-/** The batch ($1) under one name, read once however many tables are filled from it. */
+/** The batch ($1, $2) under one name, read once however many tables are filled from it. */
 function batchFor({ columns }: Pick<Table, 'columns'>, write: DocumentWrite): string {
-  const list = Object.entries({ ...columns[write], ...stepColumns })
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')
-  return `batch as materialized (select * from json_to_recordset($1::json) as r(${list}))`
+  const rows = readRows({ ...columns[write], ...stepColumns }, batchPlace)
+  return `batch as materialized (select r.* from ${rows})`
 }
 
 function documentText(table: Table, write: DocumentWrite): string {
@@ -143,7 +183,7 @@ function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string 
 }
 
 /*
- * The smallest and the largest id ($2, $3) repeat what the batch says already: by them the planner expects few
+ * The smallest and the largest id ($3, $4) repeat what the batch says already: by them the planner expects few
  * rows and takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the
  * batch and not on the table, which they would invite it to scan between them.
  *
@@ -168,7 +208,7 @@ function updateText(
   return `
   update ${name} p set ${assignments}${alsoSet}
   from batch
-  where batch.id between $2::uuid and $3::uuid
+  where batch.id between $3::uuid and $4::uuid
     and p.legal_party_id = batch.legal_party_id and p.id = batch.id
     and p.version = batch.version - 1 and p.deleted_at is null
   returning ${returned.join(', ')}`
@@ -195,11 +235,10 @@ const enteredStatuses = (steps: 'batch' | 'updated'): string => `
 
 function signaturesText(
   { schema, idColumn }: Pick<Table, 'schema' | 'idColumn'>,
-  parameter: string,
+  place: RowsPlace,
 ): string {
-  const columns = Object.entries(signatureColumns(idColumn))
-  const names = columns.map(([name]) => name).join(', ')
-  const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ')
-  return `insert into ${schema}.signature (${names})
-  select ${names} from json_to_recordset(${parameter}::json) as r(${typed})`
+  const columns = signatureColumns(idColumn)
+  const names = Object.keys(columns)
+  return `insert into ${schema}.signature (${names.join(', ')})
+  select ${names.map(name => `r.${name}`).join(', ')} from ${readRows(columns, place)}`
 }
