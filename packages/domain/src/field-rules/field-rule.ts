@@ -81,12 +81,21 @@ function patternOf(rule: FieldRule): RegExp | undefined {
 }
 
 /** Only the payment purpose is cleaned for the bank; in other fields an «@» is just an «@». */
-function textSeenBy(rule: FieldRule, rawValue: string): string {
-  const value =
-    rule.phase === 'cleaned' && rule.field === 'purpose'
-      ? purposeCleanerOf(rule.page)(rawValue)
-      : rawValue
-  return value.normalize('NFC')
+const cleanerOf = ({ phase, field, page }: FieldRule): ((text: string) => string) =>
+  phase === 'cleaned' && field === 'purpose' ? purposeCleanerOf(page) : withoutCleaning
+const withoutCleaning = (text: string): string => text
+
+/** A text as each rule sees it; a field has many rules and few cleaners, and each cleans once. */
+function createTextSeenBy(rawValue: string): (rule: FieldRule) => string {
+  const seen = new Map<(text: string) => string, string>()
+  return rule => {
+    const clean = cleanerOf(rule)
+    const known = seen.get(clean)
+    if (known !== undefined) return known
+    const text = clean(rawValue).normalize('NFC')
+    seen.set(clean, text)
+    return text
+  }
 }
 
 function paramsOf(rule: FieldRule, length: number): Params {
@@ -99,26 +108,24 @@ function paramsOf(rule: FieldRule, length: number): Params {
 }
 
 /** Lengths come before the pattern, so that no pattern ever meets an overlong text. */
-function checkRule(rule: FieldRule, rawValue: string): Verdict<FieldRefusal> {
-  const value = textSeenBy(rule, rawValue)
-  const params = paramsOf(rule, value.length)
-  if (rule.isRequired && value.trim() === '') {
-    return err('FIELD_REQUIRED', { ...params, field: rule.field })
-  }
+function checkRule(rule: FieldRule, value: string): Verdict<FieldRefusal> {
+  const fail = <Code extends FieldRefusal>(code: Code, more: Params = {}) =>
+    err(code, { ...paramsOf(rule, value.length), ...more })
+  if (rule.isRequired && value.trim() === '') return fail('FIELD_REQUIRED', { field: rule.field })
   if (value === '') return holds
-  if (rule.minLength !== null && value.length < rule.minLength)
-    return err('FIELD_TOO_SHORT', params)
-  if (rule.maxLength !== null && value.length > rule.maxLength) return err('FIELD_TOO_LONG', params)
+  if (rule.minLength !== null && value.length < rule.minLength) return fail('FIELD_TOO_SHORT')
+  if (rule.maxLength !== null && value.length > rule.maxLength) return fail('FIELD_TOO_LONG')
   const pattern = patternOf(rule)
-  return !pattern || pattern.test(value) ? holds : err('FIELD_PATTERN', params)
+  return !pattern || pattern.test(value) ? holds : fail('FIELD_PATTERN')
 }
 
 function firstFailure(
   rules: readonly FieldRule[],
   rawValue: string,
 ): { rule: FieldRule; code: FieldRefusal; params: Params } | undefined {
+  const textSeenBy = createTextSeenBy(rawValue)
   for (const rule of rules) {
-    const verdict = checkRule(rule, rawValue)
+    const verdict = checkRule(rule, textSeenBy(rule))
     if (!verdict.ok) return { rule, ...verdict.error }
   }
   return undefined

@@ -50,14 +50,16 @@ export async function prepareDocument(
   const texts = Object.fromEntries(
     fieldsOfOperation(form, operation).map(name => [name, input[wireNameOf(form, name)]]),
   )
-  const read = (facts: FormFacts): FormReading =>
-    readForm(form, { operation, source: 'wire', texts, facts, rules, isNew })
+  const unruled = { operation, source: 'wire', texts, isNew } as const
+  const read = (facts: FormFacts): FormReading => readForm(form, { ...unruled, facts, rules })
   const valueIn = (reading: FormReading) => (wireName: string) => {
     const field = fieldOfWire(form, operation, wireName)
     const isSound = !reading.failures.some(failure => failure.field === field)
     return (isSound && field !== undefined && reading.values[field]) || ''
   }
-  const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(read({})) })
+  // The dictionaries are in memory, so a text that breaks a rule may be looked up in them.
+  const typed = readForm(form, { ...unruled, facts: {}, rules: undefined })
+  const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(typed) })
   const request = { form, operation, valueOf: valueIn(read(dictionary)) }
   const facts = { ...dictionary, ...(await bookFacts(deps, actor, request, dictionary)) }
   const { values, failures, undecided } = read(facts)
