@@ -11,7 +11,7 @@ import type { KeyAvailability } from '@tartip/domain/people/pay-control-availabi
 import type { Result, Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../platform/actor.ts'
-import type { ProofExpense } from '../../platform/documents/signing.ts'
+import type { ProofConsumption } from '../../platform/documents/signing.ts'
 
 export type UserContractState = 'ACTIVE' | 'FROZEN'
 
@@ -87,7 +87,7 @@ export interface VerifiedCode {
   /** The 30-second step it belongs to; kept with a signature. */
   readonly step: number
   /** Uses it up; missing where codes are not kept in the database. */
-  readonly expense?: ProofExpense
+  readonly consumption?: ProofConsumption
 }
 
 export interface AccessControl {
@@ -111,7 +111,7 @@ export interface AccessControl {
   signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
   /**
    * Checks the one-time code of an action that needs proof beyond the session, such as signing. The code is used up by
-   * the transaction of the action itself (`expense`), once over all paths. Call it outside a transaction: a wrong
+   * the transaction of the action itself (`consumption`), once over all paths. Call it outside a transaction: a wrong
    * code must stay counted whatever happens to the action.
    */
   verifyOneTimeCode(

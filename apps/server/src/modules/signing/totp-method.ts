@@ -12,12 +12,12 @@ export function createTotpMethod(deps: {
       if (otpCode === undefined) return err('BAD_REQUEST', { field: 'otpCode' })
       const verified = await deps.accessControl.verifyOneTimeCode(signer.personId, otpCode)
       if (!verified.ok) return verified
-      const { step, expense } = verified.value
+      const { step, consumption } = verified.value
       const evidence = { kind: 'TOTP', step } as const
       const proofs = new Map(
         texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })]),
       )
-      return ok(expense === undefined ? proofs : Object.assign(proofs, { expense }))
+      return ok(consumption === undefined ? proofs : Object.assign(proofs, { consumption }))
     },
   }
 }

@@ -123,13 +123,13 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
   const find = () => findForStep(deps, act.kind, actor, ids, key)
   const write = async (decided: Decided<D, A, R>, proofs?: Proofs) => {
     const { changes, results } = decided
-    const expense = expenseOf(decided, proofs)
+    const consumption = consumptionOf(decided, proofs)
     const saved = await deps.writeAtOnce(
       legalPartyId,
       'saveStatus',
       changes,
       keep(results),
-      expense,
+      consumption,
     )
     return saved.ok ? ok(results) : saved
   }
@@ -156,14 +156,20 @@ async function writeBatch<D extends StoredDocument, A extends string, R extends 
     const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
     const redecided = await decideAll(call, checks(), visible, proofs.value, claims)
     const { changes, results } = redecided
-    const saved = await store.saveStatus(changes, keep(results), expenseOf(redecided, proofs.value))
+    const saved = await store.saveStatus(
+      changes,
+      keep(results),
+      consumptionOf(redecided, proofs.value),
+    )
     return saved.ok ? ok(results) : saved
   })
 }
 
 /** A code is used up by the documents that it signs; where none is signed, it stays good. */
-const expenseOf = (decided: { readonly passed: readonly unknown[] }, proofs: Proofs | undefined) =>
-  decided.passed.length > 0 ? proofs?.expense : undefined
+const consumptionOf = (
+  decided: { readonly passed: readonly unknown[] },
+  proofs: Proofs | undefined,
+) => (decided.passed.length > 0 ? proofs?.consumption : undefined)
 
 /** The largest page of a history (specification, section 9): what can be selected can be signed. */
 export const largestBatch = 520

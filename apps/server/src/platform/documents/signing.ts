@@ -81,19 +81,19 @@ export interface Proof {
 
 /**
  * Uses up what a proof stands on. It runs in the transaction that writes the signatures, so there are both or neither,
- * and raises `proofWasSpent` when another call has used it up.
+ * and raises `proofWasConsumed` when another call has used it up.
  */
-export interface ProofExpense {
+export interface ProofConsumption {
   readonly statement: SqlStatement
-  /** Expenses in one transaction run in this order, so that two transactions never wait for each other. */
+  /** Consumptions in one transaction run in this order, so that two transactions never wait for each other. */
   readonly order: string
 }
 
-export const proofWasSpent = 'TP003'
+export const proofWasConsumed = 'TP003'
 
 /** What each document's proof is, or why it has none. */
 export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>> & {
-  readonly expense?: ProofExpense
+  readonly consumption?: ProofConsumption
 }
 
 export type PhoneRequestState =

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
-import type { ProofExpense } from '../../../platform/documents/signing.ts'
+import type { ProofConsumption } from '../../../platform/documents/signing.ts'
 import type { AccessControlTables } from './tables.ts'
 
 export interface Totp {
@@ -19,7 +19,10 @@ export interface StepsOfCode {
 }
 
 /** Uses a code up in a transaction that sends its statements together. */
-export function expenseOfCode(personId: string, { firstStep, step }: StepsOfCode): ProofExpense {
+export function consumptionOfCode(
+  personId: string,
+  { firstStep, step }: StepsOfCode,
+): ProofConsumption {
   const statement = CompiledQuery.raw('select access_control.use_code($1, $2, $3)', [
     personId,
     firstStep,

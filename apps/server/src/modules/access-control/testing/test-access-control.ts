@@ -16,7 +16,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
-import { proofWasSpent } from '../../../platform/documents/signing.ts'
+import { proofWasConsumed } from '../../../platform/documents/signing.ts'
 import { registerGraphqlServices } from '../../../platform/graphql/register-services.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -127,13 +127,13 @@ export async function useUp(
   verified: Result<VerifiedCode, OneTimeCodeRefusal>,
 ): Promise<Verdict<OneTimeCodeRefusal>> {
   if (!verified.ok) return verified
-  const { expense } = verified.value
-  if (expense === undefined) throw new Error('The code cannot be used up')
+  const { consumption } = verified.value
+  if (consumption === undefined) throw new Error('The code cannot be used up')
   try {
-    await db.executeQuery(expense.statement)
+    await db.executeQuery(consumption.statement)
     return holds
   } catch (error) {
-    if (sqlStateOf(error) !== proofWasSpent) throw error
+    if (sqlStateOf(error) !== proofWasConsumed) throw error
     return err('OTP_ALREADY_USED')
   }
 }

@@ -47,17 +47,19 @@ async function countRows(table: string, id: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-/** A code that is spent by a statement in the transaction of the signatures, as in the product. */
-async function withSpentCodes() {
+/** A code that is consumed by a statement in the transaction of the signatures, as in the product. */
+async function withConsumedCodes() {
   const { ownerDb } = bank.database
-  await sql`create table if not exists public.spent_code (step bigint primary key)`.execute(ownerDb)
-  await sql`grant insert, select on public.spent_code to public`.execute(ownerDb)
+  await sql`create table if not exists public.consumed_code (step bigint primary key)`.execute(
+    ownerDb,
+  )
+  await sql`grant insert, select on public.consumed_code to public`.execute(ownerDb)
   await sql`
-    create or replace function public.spend_code(given bigint) returns void language plpgsql as $$
+    create or replace function public.consume_code(given bigint) returns void language plpgsql as $$
     begin
-      insert into public.spent_code values (given);
+      insert into public.consumed_code values (given);
     exception when unique_violation then
-      raise exception 'spent' using errcode = 'TP003';
+      raise exception 'consumed' using errcode = 'TP003';
     end $$`.execute(ownerDb)
   const deps = {
     ...bank.deps,
@@ -67,10 +69,10 @@ async function withSpentCodes() {
         const step = Number(otpCode)
         const proofOf = ({ documentId, digest }: TextToSign) =>
           [documentId, ok({ evidence: { kind: 'TOTP', step } as const, digest })] as const
-        const statement = CompiledQuery.raw('select public.spend_code($1)', [step])
+        const statement = CompiledQuery.raw('select public.consume_code($1)', [step])
         return ok(
           Object.assign(new Map(texts.map(proofOf)), {
-            expense: { statement, order: otpCode ?? '' },
+            consumption: { statement, order: otpCode ?? '' },
           }),
         )
       },
@@ -78,9 +80,9 @@ async function withSpentCodes() {
   }
   return {
     useCases: bank.useCasesOf(deps),
-    async isSpent(otpCode: string): Promise<boolean> {
+    async isConsumed(otpCode: string): Promise<boolean> {
       const { rows } = await sql`
-        select from public.spent_code where step = ${otpCode}::bigint`.execute(ownerDb)
+        select from public.consumed_code where step = ${otpCode}::bigint`.execute(ownerDb)
       return rows.length > 0
     },
   }
@@ -98,19 +100,19 @@ describe('a one-time code and the signatures it is given for', () => {
   }
 
   test('are written together, and a repeated call takes its answer without the code', async () => {
-    const { useCases, isSpent } = await withSpentCodes()
+    const { useCases, isConsumed } = await withConsumedCodes()
     const id = await documentToSign()
     const { digest } = await find(id)
     const call = { legalPartyId, paymentIds: [id], digests: [digest], otpCode: '410001' }
     const sign = () => useCases.signPayments(first, bank.request('key-of-410001'), call)
     expect(await sign()).toMatchObject({ value: [{ ok: true }] })
-    expect(await isSpent('410001')).toBe(true)
+    expect(await isConsumed('410001')).toBe(true)
     expect(await sign()).toMatchObject({ value: [{ ok: true }] })
     expect(await countRows('payment.signature', id)).toBe(1)
   })
 
-  test('a code that another call has spent signs nothing, also in one write with others', async () => {
-    const { useCases } = await withSpentCodes()
+  test('a code that another call has consumed signs nothing, also in one write with others', async () => {
+    const { useCases } = await withConsumedCodes()
     const ids = await Promise.all(Array.from({ length: 6 }, documentToSign))
     const answers = await Promise.all(ids.map(id => signed(useCases, id, '410002')))
     const codes = answers.map(answer => (answer.ok ? 'signed' : answer.error.code))
@@ -120,7 +122,7 @@ describe('a one-time code and the signatures it is given for', () => {
   })
 
   test('a call that signs nothing leaves the code as it was', async () => {
-    const { useCases, isSpent } = await withSpentCodes()
+    const { useCases, isConsumed } = await withConsumedCodes()
     const id = await documentToSign()
     const shown = { legalPartyId, paymentIds: [id], otpCode: '410003' }
     const refused = await useCases.signPayments(first, bank.request(), {
@@ -128,12 +130,12 @@ describe('a one-time code and the signatures it is given for', () => {
       digests: ['0'.repeat(64)],
     })
     expect(refused).toMatchObject({ value: [{ ok: false }] })
-    expect(await isSpent('410003')).toBe(false)
+    expect(await isConsumed('410003')).toBe(false)
     expect(await signed(useCases, id, '410003')).toMatchObject({ value: [{ ok: true }] })
   })
 
   test('a process that is killed while it writes leaves neither, and the same call signs again', async () => {
-    const { useCases, isSpent } = await withSpentCodes()
+    const { useCases, isConsumed } = await withConsumedCodes()
     const id = await documentToSign()
     const { digest } = await find(id)
     const call = { legalPartyId, paymentIds: [id], digests: [digest], otpCode: '410004' }
@@ -153,9 +155,9 @@ describe('a one-time code and the signatures it is given for', () => {
       return outcome
     })
     expect(killed).toBe('killed')
-    expect(await isSpent('410004')).toBe(false)
+    expect(await isConsumed('410004')).toBe(false)
     expect(await sign()).toMatchObject({ value: [{ ok: true }] })
-    expect(await isSpent('410004')).toBe(true)
+    expect(await isConsumed('410004')).toBe(true)
   })
 })
 

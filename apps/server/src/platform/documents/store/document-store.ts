@@ -16,14 +16,14 @@ import {
 import { outboxChannel } from '../../outbox/outbox.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
-import { proofWasSpent, type ProofExpense } from '../signing.ts'
+import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import { createWriteStatements, sharedRows, type WriteStatements } from './write-statement.ts'
 
 type Write<D extends StoredDocument, A extends string> = (
   changes: readonly DocumentChange<D, A>[],
   answer?: AnswerToStore,
-  expense?: ProofExpense,
+  consumption?: ProofConsumption,
 ) => Promise<Result<void, ErrorCode>>
 
 /**
@@ -70,7 +70,7 @@ export interface DocumentStorage<
     write: 'insert' | 'saveStatus',
     changes: readonly DocumentChange<D, A>[],
     answer: AnswerToStore | undefined,
-    expense?: ProofExpense,
+    consumption?: ProofConsumption,
   ): Promise<Result<void, ErrorCode>>
   /**
    * What a step of a person is decided on, in one round trip and without a lock: the write compares the
@@ -91,7 +91,7 @@ interface WriteCall<D extends StoredDocument, A extends string> {
   readonly legalPartyId: string
   readonly changes: readonly DocumentChange<D, A>[]
   readonly answer: AnswerToStore | undefined
-  readonly expense: ProofExpense | undefined
+  readonly consumption: ProofConsumption | undefined
 }
 
 interface StepCall {
@@ -126,8 +126,8 @@ export function createDocumentStores<D extends StoredDocument, A extends string>
       ...createMutationDeps(db),
       inTransaction: (legalPartyId, run) =>
         refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
-      writeAtOnce: (legalPartyId, write, changes, answer, expense) =>
-        refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer, expense })),
+      writeAtOnce: (legalPartyId, write, changes, answer, consumption) =>
+        refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer, consumption })),
       findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),
     }
   }
@@ -151,10 +151,10 @@ function storeOn<D extends StoredDocument, A extends string>(
     order by p.id for update`
   const write =
     (kind: DocumentWrite): Write<D, A> =>
-    async (changes, answer, expense) => {
+    async (changes, answer, consumption) => {
       const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
       const written = await refusalOf(table, kind, async () => {
-        if (expense) await tx.executeQuery(expense.statement)
+        if (consumption) await tx.executeQuery(consumption.statement)
         await tx.executeQuery(query)
       })
       if (!written.ok) return written
@@ -215,7 +215,7 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
   const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
-  const queries = [...expensesInOrder(calls), query]
+  const queries = [...consumptionsInOrder(calls), query]
   const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
     await write()
@@ -236,11 +236,11 @@ const inOrderOfIds = <D extends StoredDocument, A extends string>(
     ? changes
     : changes.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1))
 
-const expensesInOrder = (
-  calls: readonly { readonly expense: ProofExpense | undefined }[],
+const consumptionsInOrder = (
+  calls: readonly { readonly consumption: ProofConsumption | undefined }[],
 ): readonly CompiledQuery[] =>
   calls
-    .flatMap(({ expense }) => expense ?? [])
+    .flatMap(({ consumption }) => consumption ?? [])
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ statement }) => statement)
 
@@ -307,7 +307,7 @@ async function refusalOf<D extends StoredDocument, A extends string, T>(
   } catch (error) {
     const state = sqlStateOf(error)
     if (state === keyWasTaken) throw new AnswerExists()
-    if (state === proofWasSpent) return err('OTP_ALREADY_USED')
+    if (state === proofWasConsumed) return err('OTP_ALREADY_USED')
     // An UPDATE has no ON CONFLICT: an edit that breaks a unique index names it.
     const constraint = constraintOf(error)
     if (constraint === 'signature_proof') return err('SIGNATURE_ALREADY_USED')

@@ -150,8 +150,9 @@ describe('a code and its effect', () => {
   test('a process that ends in the middle of the effect leaves the code as it was', async () => {
     const { personId } = await bank.addPerson()
     const verified = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
-    if (!verified.ok || verified.value.expense === undefined) throw new Error('The code is wrong')
-    const { statement } = verified.value.expense
+    if (!verified.ok || verified.value.consumption === undefined)
+      throw new Error('The code is wrong')
+    const { statement } = verified.value.consumption
     const ended = inSystem(otherProcess.db, async tx => {
       await tx.executeQuery(statement)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)

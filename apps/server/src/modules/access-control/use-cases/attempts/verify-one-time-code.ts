@@ -3,7 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import { byKey } from '../../../../platform/db/connections.ts'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { ProofExpense } from '../../../../platform/documents/signing.ts'
+import type { ProofConsumption } from '../../../../platform/documents/signing.ts'
 import { createCoalescer } from '../../../../platform/coalesce.ts'
 import { open } from '../../crypto/sealed-secret.ts'
 import { isTotpCode, judgeTotp, matchingSteps } from '../../crypto/totp.ts'
@@ -25,7 +25,7 @@ import {
 } from '../../store/one-time-code-store.ts'
 import {
   createTotpStore,
-  expenseOfCode,
+  consumptionOfCode,
   type StepsOfCode,
   type Totp,
 } from '../../store/totp-store.ts'
@@ -43,7 +43,7 @@ export interface CodeToUse {
 
 interface RightCode extends CodeToUse, StepsOfCode {
   /** For a transaction that sends its statements together. */
-  readonly expense: ProofExpense
+  readonly consumption: ProofConsumption
 }
 
 type CodeVerdict = Result<StepsOfCode, OneTimeCodeRefusal>
@@ -88,7 +88,7 @@ export const verifyOneTimeCode = (deps: Deps) => {
     if (!verdict.ok) return verdict
     return ok({
       ...verdict.value,
-      expense: expenseOfCode(personId, verdict.value),
+      consumption: consumptionOfCode(personId, verdict.value),
       useIn: tx => createTotpStore(tx).useCode(personId, verdict.value),
     })
   }
