@@ -30,7 +30,7 @@ import {
   type OpenedStatementFile,
 } from '../use-cases/open-statement.ts'
 import { orderStatement, type RequestedStatement } from '../use-cases/order-statement.ts'
-import { readNewPayments, usualNewPayments } from '../use-cases/read-new-payments.ts'
+import { newPaymentPages, readNewPayments } from '../use-cases/read-new-payments.ts'
 import { readPayments, readPaymentsOfStatement } from '../use-cases/read-payments.ts'
 import { removeStatement } from '../use-cases/remove-statement.ts'
 import {
@@ -212,7 +212,8 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     },
     getNewPayments: async (_root, { partyId, account, after, startDate, size }, ctx) => {
       const actor = requireReader(ctx, partyId)
-      const wanted = { legalPartyId: partyId, account, size: size ?? usualNewPayments }
+      const page = parsePageable({ size }, newPaymentPages)
+      const wanted = { legalPartyId: partyId, account, size: page.size }
       const found = await readNewPayments(deps, actor, {
         ...wanted,
         ...withoutMissing({ after, startDate }),

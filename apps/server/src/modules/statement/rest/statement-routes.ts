@@ -27,7 +27,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { accountKinds, openStatementFile } from '../use-cases/open-statement.ts'
 import {
   readNewPayments,
-  usualNewPayments,
+  newPaymentPages,
   type NewPayments,
 } from '../use-cases/read-new-payments.ts'
 
@@ -209,8 +209,8 @@ function readText(query: Query, field: NewPaymentsInput): string | undefined {
 
 function readSize(query: Query): number {
   const text = readText(query, 'size')
-  if (text === undefined) return usualNewPayments
-  if (!/^\d{1,6}$/.test(text)) throw refusalOf(err('BAD_USER_INPUT', { field: 'size' }))
+  if (text === undefined) return newPaymentPages.usual
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw refusalOf(err('BAD_USER_INPUT', { field: 'size' }))
   return Number(text)
 }
 

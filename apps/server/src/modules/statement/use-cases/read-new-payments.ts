@@ -48,8 +48,7 @@ type Row = CoreNewOperations['list'][number]
 
 const shownOf = ({ operation }: Row): StatementOperation => fromCore(operation)
 
-export const usualNewPayments = 200
-const mostNewPayments = 500
+export const newPaymentPages = { usual: 200, largest: 500 }
 /** Far above what the bank gives out. */
 const longestCursor = 200
 
@@ -66,7 +65,7 @@ export async function readNewPayments(
   const isReadable = (await deps.accounts.readableAccounts(actor)).includes(account)
   // A card account has several currencies and no order of booking across them.
   if (own === undefined || !isReadable || own.type === 'CARD') return err('ACCOUNT_NOT_FOUND')
-  const limit = Math.min(mostNewPayments, Math.max(1, size))
+  const limit = Math.min(newPaymentPages.largest, Math.max(1, size))
   const begin = after === undefined ? (startDate ? { from: startDate } : {}) : { after }
   const readOn = (from: Begin, count: number) =>
     deps.core.operationsAfter(legalPartyId, own.accountId, from, count)
@@ -164,12 +163,12 @@ async function hideSalaries(
   }
 
   async function* rowsFrom(from: Begin) {
-    let next = await readOn(from, mostNewPayments)
+    let next = await readOn(from, newPaymentPages.largest)
     for (;;) {
       yield* next.list
       const last = next.list.at(-1)
       if (!next.hasMore || last === undefined) return
-      next = await readOn({ after: last.cursor }, mostNewPayments)
+      next = await readOn({ after: last.cursor }, newPaymentPages.largest)
     }
   }
 }
