@@ -268,7 +268,9 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
   const { legalPartyId } = viewer
   const client = useQueryClient()
   const showRefusal = useRefusalToast()
-  const [shown, setShown] = useState<Shown>(file.faultyCount > 0 ? 'FAULTY' : 'ALL')
+  const [chosenTab, setChosenTab] = useState<Shown>()
+  // What is wrong comes first, also when the check ends while the page is open.
+  const shown = chosenTab ?? (file.faultyCount > 0 ? 'FAULTY' : 'ALL')
   const [page, setPage] = useState(1)
   const [selection, setSelection] = useState<RowIds>(new Set())
   const [edited, setEdited] = useState<readonly ImportedRow[]>()
@@ -303,7 +305,7 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
         value={shown}
         tabs={shownTabs.map(value => ({ value, label: t($ => $.rows.tabs[value]) }))}
         onChange={next => {
-          setShown(next)
+          setChosenTab(next)
           setPage(1)
           setSelection(new Set())
         }}
