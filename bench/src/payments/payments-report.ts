@@ -29,22 +29,25 @@ export interface Measured {
 
 /** The same calls for interbank payments and for a mix of all kinds, one after the other. */
 export interface MeasuredMix {
-  readonly interbank: LoadReport
-  readonly mix: LoadReport
+  readonly interbank: Pick<Measured, 'load' | 'processor'>
+  readonly mix: Pick<Measured, 'load' | 'processor'>
 }
 
 /** Prints what all kinds together reach beside interbank payments; the limit is four fifths of them. */
 export function reportMix({ interbank, mix }: MeasuredMix): void {
   const perSecond = (load: LoadReport) => callsOf(load).length / load.seconds
-  for (const [name, load] of [
+  for (const [name, measured] of [
     ['interbank payments, digest read from the bank:', interbank],
     ['a mix of all kinds:', mix],
   ] as const) {
     printLine()
     printLine(name)
-    printCalls(load, callsOf(load))
+    const calls = callsOf(measured.load)
+    printCalls(measured.load, calls)
+    printProcessors(measured, calls.length)
+    printWaits(measured.load)
   }
-  printLine(`mix_to_interbank=${rounded(perSecond(mix) / perSecond(interbank), 3)}`)
+  printLine(`mix_to_interbank=${rounded(perSecond(mix.load) / perSecond(interbank.load), 3)}`)
 }
 
 const callsOf = (load: LoadReport): readonly number[] =>
@@ -69,8 +72,7 @@ export function report(
   )
   printConditions(plan, measured, drained)
   printProcessors(measured, all.length)
-  if (load.waits > 0)
-    printLine(`people were too few: ${load.waits} waits for a fresh one-time code`)
+  printWaits(load)
   const count = measured.warmUp.documents.length + load.documents.length
   printLine(
     wrong.length === 0
@@ -109,7 +111,14 @@ function printConditions(
   )
 }
 
-function printProcessors({ processor, load }: Measured, calls: number): void {
+function printWaits({ waits }: LoadReport): void {
+  if (waits > 0) printLine(`people were too few: ${waits} waits for a fresh one-time code`)
+}
+
+function printProcessors(
+  { processor, load }: Pick<Measured, 'load' | 'processor'>,
+  calls: number,
+): void {
   if (processor === undefined) return
   for (const [name, time] of Object.entries(processor)) {
     const used = time.user + time.system

@@ -1,5 +1,5 @@
 import { openObserver, type Observer } from '../lib/database.ts'
-import { createQueue } from '../lib/people-queue.ts'
+import { createQueue, type Queue } from '../lib/people-queue.ts'
 import { processorTimeOf, processorTimeOfFamily, subtract } from '../lib/processor-time.ts'
 import { buildProduct } from '../lib/project.ts'
 import { printLine } from '../lib/report-table.ts'
@@ -53,8 +53,10 @@ export async function runPayments(): Promise<void> {
     const before = await pgbench.run(Math.ceil(plan.seconds / 2))
     printLine(`Filling the bank: ${plan.organisations} organisations …`)
     const world = await buildWorld(server, { ...plan, hasAllKinds: plan.hasMix })
-    const measured = await measure(server, world, plan)
-    const mixed = plan.hasMix ? await measureMix(server, world, plan) : undefined
+    // A person who has used the code of this half minute waits for the next, so all loads share one queue.
+    const queue = createQueue(world.people)
+    const measured = await measure(server, world, plan, queue)
+    const mixed = plan.hasMix ? await measureMix(server, world, plan, queue) : undefined
     printLine('Waiting until the bank has executed what is left, then pgbench again …')
     const drained = await drainBank(server, world, plan.seconds * 4)
     await checkpoint(server)
@@ -62,7 +64,7 @@ export async function runPayments(): Promise<void> {
     const wrong = await checkAll(server, world, [
       measured.warmUp,
       measured.load,
-      ...(mixed ? [mixed.interbank, mixed.mix] : []),
+      ...(mixed ? [mixed.interbank.load, mixed.mix.load] : []),
     ])
     if (mixed) reportMix(mixed)
     report(plan, { before, after }, measured, drained, wrong)
@@ -73,8 +75,12 @@ export async function runPayments(): Promise<void> {
   }
 }
 
-async function measure(server: ServerProcess, world: BenchWorld, plan: Plan): Promise<Measured> {
-  const queue = createQueue(world.people)
+async function measure(
+  server: ServerProcess,
+  world: BenchWorld,
+  plan: Plan,
+  queue: Queue,
+): Promise<Measured> {
   const { connections } = plan
   printLine(
     `Warming up for ${plan.warmUpSeconds} s, then ${plan.seconds} s with ${connections} connections …`,
@@ -89,17 +95,10 @@ async function measure(server: ServerProcess, world: BenchWorld, plan: Plan): Pr
   try {
     const settings = await settingsOf(observer)
     const executedBefore = await executedBy(observer, world)
-    const used = () => processorTimes(server)
-    const start = used()
-    const load = await runLoad(world, server.port, { connections, seconds: plan.seconds, queue })
-    const end = used()
+    const { load, processor } = await withProcessorTime(server, () =>
+      runLoad(world, server.port, { connections, seconds: plan.seconds, queue }),
+    )
     const executedAfter = await executedBy(observer, world)
-    const processor = start &&
-      end && {
-        server: subtract(end.server, start.server),
-        postgres: subtract(end.postgres, start.postgres),
-        client: subtract(end.client, start.client),
-      }
     const bank = {
       executed: executedAfter.executed - executedBefore.executed,
       waiting: executedAfter.waiting,
@@ -115,17 +114,35 @@ async function measureMix(
   server: ServerProcess,
   world: BenchWorld,
   { connections, seconds }: Plan,
+  queue: Queue,
 ): Promise<MeasuredMix> {
   printLine(`Interbank payments and then a mix of all kinds, ${seconds} s each …`)
-  const queue = createQueue(world.people)
   const run = async (save: SaveDocument) => {
     await checkpoint(server)
-    return runLoad(world, server.port, { connections, seconds, queue, save })
+    return withProcessorTime(server, () =>
+      runLoad(world, server.port, { connections, seconds, queue, save }),
+    )
   }
   const [person] = world.people
   if (!person) throw new Error('There are no people')
   const rate = await dollarRate(world, server.port, person)
   return { interbank: await run(onlyInterbank), mix: await run(mixOfKinds(world, rate)) }
+}
+
+async function withProcessorTime(
+  server: ServerProcess,
+  run: () => Promise<LoadReport>,
+): Promise<Pick<Measured, 'load' | 'processor'>> {
+  const start = processorTimes(server)
+  const load = await run()
+  const end = processorTimes(server)
+  const processor = start &&
+    end && {
+      server: subtract(end.server, start.server),
+      postgres: subtract(end.postgres, start.postgres),
+      client: subtract(end.client, start.client),
+    }
+  return { load, processor }
 }
 
 function processorTimes(server: ServerProcess) {
