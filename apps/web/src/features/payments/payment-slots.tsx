@@ -15,6 +15,7 @@ import { execute } from '../../lib/graphql-client.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { CardRecipientDocument } from './api/card-recipient.payment.generated.ts'
 import { BudgetCodeDocument } from './api/budget-code.payment.generated.ts'
 import { paymentsKey, type PaymentDetails, type PaymentRow } from './api/payment-queries.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
@@ -27,7 +28,6 @@ import classes from './payment-slots.module.css'
 const inSummary = [
   'recipientInn',
   'recipientAccount',
-  'maskedCardNum',
   'recipientBic',
   'payerAccount',
   'payerName',
@@ -69,6 +69,9 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       {row.operationCode === 'CONVERSION' ? (
         <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
+      {transfer.terms.some(({ name }) => name === 'cardReferencesId') ? (
+        <CardRecipient legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
       {row.operationCode === 'BUDGET' ? (
         <BudgetCode legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
@@ -81,6 +84,29 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
         />
       ) : null}
     </>
+  )
+}
+
+/** Whose card is credited, as far as the bank shows it. */
+function CardRecipient({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
+  const { t } = useTranslation('payments')
+  const { data } = useQuery({
+    queryKey: [paymentsKey, 'card-recipient', legalPartyId, paymentId],
+    queryFn: async ({ signal }) => {
+      const payment = { paymentId, legalPartyId }
+      const options = { service: 'payment', signal } as const
+      const found = await execute(CardRecipientDocument, { payment }, options)
+      return found.findCardTransferDataByPaymentId
+    },
+  })
+  if (!data?.recipientCardNum) return null
+  return (
+    <p className={classes.fact} translate="no">
+      {t($ => $.cardRecipient, {
+        card: data.recipientCardNum,
+        holder: data.recipientDetail ?? '',
+      })}
+    </p>
   )
 }
 

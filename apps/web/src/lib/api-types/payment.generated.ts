@@ -42,6 +42,15 @@ export type BudgetPaymentInput = {
   valueDate: string;
 };
 
+export type CalculateAmountInput = {
+  /** One of the two sums; the other is computed at the rate of now. */
+  amount?: string | null | undefined;
+  exoticAmount?: string | null | undefined;
+  exoticCurrency: string;
+  legalPartyId: string;
+  payerCurrency: string;
+};
+
 /**
  * A transfer from or to a card: RKO_2_CARD, CARD_2_RKO or CARD_2_CARD by operation.id. Between own accounts
  * recipientAccount is given; to a private client's card cardReferencesId with what getNaturalPersonCards has shown.

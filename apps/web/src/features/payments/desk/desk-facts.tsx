@@ -24,14 +24,17 @@ function useReview(ids: readonly string[]) {
   return useQuery(signingReviewQuery(useViewer().legalPartyId, ids)).data
 }
 
-/** Documents that pay a known payee to another account. Without an answer of the bank nothing is known to warn of. */
+/** What swindlers change: it is acknowledged before the document is taken. */
+const graveFlags: readonly Flag['code'][] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
+
+/** Documents whose payee has another account or name than before. Without an answer of the bank nothing is known to warn of. */
 export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | undefined {
   const review = useQuery(signingReviewQuery(useViewer().legalPartyId, ids))
   const { data, isError } = review
   return useMemo(() => {
     if (!data) return isError ? new Set() : undefined
     const changed = data.documents.filter(({ flags }) =>
-      flags.some(({ code }) => code === 'ACCOUNT_CHANGED'),
+      flags.some(({ code }) => graveFlags.includes(code)),
     )
     return new Set(changed.map(({ paymentId }) => paymentId))
   }, [data, isError])
@@ -70,7 +73,7 @@ function SecondSigners({ id, ids }: { id: string; ids: readonly string[] }) {
 
 function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   const { t } = useTranslation('payments')
-  const isGrave = flag.code === 'ACCOUNT_CHANGED' || flag.code === 'NAME_DIFFERS'
+  const isGrave = graveFlags.includes(flag.code)
   const params = {
     account: flag.account ? formatAccountNumber(flag.account) : '',
     known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null]

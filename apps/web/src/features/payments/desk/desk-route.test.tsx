@@ -127,6 +127,17 @@ describe('the desk', () => {
     await onDesk(1)
   })
 
+  test('warns of a name that does not match, and says who signs second', async () => {
+    flag({ code: 'NAME_DIFFERS', name: 'ОсОО Ала-Тоо', inn: '01203201510217' })
+    const candidates = ['А. Токтогулова']
+    const second = { paymentId: idOf(1), candidates, signedBy: null }
+    server.on('SecondSigners', { body: { data: { getSecondPersonTokenByPaymentIds: [second] } } })
+    await openTheDesk(/^Проверено, продолжить/)
+    expect(await screen.findByText('Имя и ИНН не сходятся')).toBeVisible()
+    expect(screen.getByText(/другому получателю: ОсОО Ала-Тоо, ИНН 01203201510217/)).toBeVisible()
+    expect(await screen.findByText('Вторая подпись: А. Токтогулова')).toBeVisible()
+  })
+
   test('is not held up by flags that the bank could not tell', async () => {
     server.on('SigningReview', { status: 503 })
     const { user } = await openTheDesk()

@@ -58,7 +58,7 @@ function openBankAbroad(): FakeServer {
   const swiftRules = ruleFile.rules.filter(({ page }) => page === 'SWIFT' || page === 'GENERAL')
   server.on('PayerAccounts', answer({ findAllAccountsByPartyIdWithAcl: accounts }))
   server.on('FormRules', answer({ getPaymentValidationRulesByPage: swiftRules }))
-  server.on('CommissionAccounts', answer({ getCommissionAccounts: accounts }))
+  server.on('CommissionAccounts', answer({ getSwiftAccounts: accounts, getCommissionAccounts: [] }))
   server.on('RepeatableSwift', answer({ getRepeatableSwiftOptions: [] }))
   server.on(
     'AbroadOptions',

@@ -35,6 +35,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { Repeatable } from '../form/repeatable.tsx'
 import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
 import { CommissionAccountsDocument } from './api/commission-accounts.account.generated.ts'
+import { ExoticAmountDocument } from './api/exotic-amount.payment.generated.ts'
 import { FormRoute } from './swift-route.tsx'
 import classes from './swift.module.css'
 
@@ -392,8 +393,10 @@ const commissionAccountsQuery = (partyId: string) =>
     queryFn: async ({ signal }) => {
       const options = { service: 'account', signal } as const
       const found = await execute(CommissionAccountsDocument, { partyId }, options)
-      return found.getCommissionAccounts.flatMap(({ currency, ...account }) =>
-        isCurrencyCode(currency.isoCode) ? [{ ...account, currency: currency.isoCode }] : [],
+      // The first are in foreign currencies, the others in som: any of them may bear the fee.
+      return [...found.getSwiftAccounts, ...found.getCommissionAccounts].flatMap(
+        ({ currency, ...account }) =>
+          isCurrencyCode(currency.isoCode) ? [{ ...account, currency: currency.isoCode }] : [],
       )
     },
   })
@@ -414,19 +417,49 @@ function CommissionAccount({ form }: { form: DocumentForm }) {
   )
 }
 
-/** What arrives when it is another currency, and the way of the money. */
+/** Both sums of an exotic payment as the bank computes them now; the form's own while the answer is awaited. */
+function useExoticSums(form: DocumentForm) {
+  const sides = exoticSides(form.texts, form.input.facts, 'typed')
+  const typed = sides
+    ? sides.side === 'SELL'
+      ? { amount: toDecimal(sides.payerMinor, sides.payer) }
+      : { exoticAmount: toDecimal(sides.recipientMinor, sides.recipient) }
+    : {}
+  const calculateAmount = {
+    legalPartyId: form.legalPartyId,
+    payerCurrency: sides?.payer ?? '',
+    exoticCurrency: sides?.recipient ?? '',
+    ...typed,
+  }
+  const asked = JSON.stringify(calculateAmount)
+  const settled = useSettled(asked, typingPauseMs)
+  const { data } = useQuery({
+    queryKey: ['payment-form', 'exotic-amount', settled],
+    enabled: sides !== undefined && settled === asked,
+    queryFn: async ({ signal }) => {
+      const options = { service: 'payment', signal } as const
+      const found = await execute(ExoticAmountDocument, { calculateAmount }, options)
+      return found.calculateExoticAmountInSwift
+    },
+  })
+  if (!sides) return undefined
+  const isOfBank = data !== undefined && settled === asked
+  return {
+    currency: sides.recipient,
+    amount: isOfBank ? data.exoticAmount : toDecimal(sides.recipientMinor, sides.recipient),
+  }
+}
+
+/** What arrives when it is another currency, and the route of the money. */
 const SwiftSummary: FormSlot = ({ form }) => {
   const { t } = useTranslation('payments')
-  const sides = exoticSides(form.texts, form.input.facts, 'typed')
+  const exotic = useExoticSums(form)
   return (
     <>
-      {sides ? (
+      {exotic ? (
         <p className={formClasses.summaryRail}>
           {t($ => $.swift.recipientGets)}{' '}
-          <Amount
-            value={toDecimal(sides.recipientMinor, sides.recipient)}
-            currency={sides.recipient}
-          />
+          <Amount value={exotic.amount} currency={exotic.currency} />
         </p>
       ) : null}
       <FormRoute form={form} />
