@@ -25,13 +25,7 @@ import { PaperMenu } from './paper/paper-menu.tsx'
 import classes from './payment-slots.module.css'
 
 /** Lines of the summary; amount, payee and purpose stand above them in large. */
-const inSummary = [
-  'recipientInn',
-  'recipientAccount',
-  'recipientBic',
-  'payerAccount',
-  'payerName',
-]
+const inSummary = ['recipientInn', 'recipientAccount', 'recipientBic', 'payerAccount', 'payerName']
 /** The words beside the amount. */
 const inNote = ['commission', 'valueDate']
 const inLarge = ['recipientName', 'purpose']
