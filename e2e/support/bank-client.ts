@@ -46,6 +46,12 @@ export const recipient = {
   inn: '01203201510217',
 } as const
 
+interface SalaryEmployee {
+  readonly fullName: string
+  readonly cardAccount?: string
+  readonly cardState: string
+}
+
 export type BankClient = ReturnType<typeof createBankClient>
 
 /**
@@ -281,6 +287,16 @@ export function createBankClient(page: Pick<Page, 'request'>) {
         {},
       )
       return employeeSecure.userReferenceId
+    },
+
+    /** People of the salary project whose card is active. */
+    async employees(): Promise<readonly SalaryEmployee[]> {
+      const { legalPartyId } = await company()
+      const variables = { filter: { legalPartyId }, page: 1, size: 500 }
+      const { findSalaryEmployees: found } = await call<{
+        findSalaryEmployees: { list: readonly SalaryEmployee[] }
+      }>('payment', 'SalaryEmployees', variables)
+      return found.list.filter(({ cardState }) => cardState === 'ACTIVE')
     },
 
     /** As the first signatory: hides all accounts but one from a colleague. Answers how to undo it. */

@@ -99,6 +99,25 @@ const documents: readonly Screen[] = [
     address: '/salary/contract',
     sign: 'main h1',
   },
+  {
+    name: 'a register from a file',
+    address: '/salary/statements',
+    sign: 'main button:has(.tabler-icon-upload)',
+    async act(page) {
+      await page.locator('main button:has(.tabler-icon-upload)').click()
+      await page.locator('[role="dialog"] #salary-file').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'a list of employees to add',
+    hasSameLayout: true,
+    address: '/salary/employees',
+    sign: 'main button:has(.tabler-icon-users-plus)',
+    async act(page) {
+      await page.locator('main button:has(.tabler-icon-users-plus)').click()
+      await page.locator('[role="dialog"] textarea').waitFor()
+    },
+  },
   { name: 'a register by hand', address: '/salary/manual', sign: 'main [role="grid"]' },
   { name: 'the sales by QR', address: '/qr-history/sales', sign: 'main h1' },
   { name: 'selling by QR', address: '/qr-sell', sign: 'main form' },

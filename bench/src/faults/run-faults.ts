@@ -10,6 +10,7 @@ import { drainBank } from '../payments/bank-progress.ts'
 import { checkBank, type Findings } from './check-bank.ts'
 import { startCustomers, type CustomerReport, type Customers } from './customer.ts'
 import { createInstallation, type Installation, type Victim } from './installation.ts'
+import { runSalaryFaults } from './run-salary-faults.ts'
 
 const kills = numberSetting('kills', 100)
 /** The minimum number of acknowledged payments; with fewer the run shows too little. */
@@ -75,7 +76,7 @@ const limit = setTimeout(() => {
 }, limitMs)
 
 try {
-  await runFaults()
+  await (isSet('salary') ? runSalaryFaults() : runFaults())
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -151,6 +151,9 @@ export async function createModules(
       fines: ports.fines,
     },
     salaryProject: ports.salaryProject,
+    files: files.files,
+    payrollFiles: files.payrollFiles,
+    blobStore,
     rateQuotes: ports.rateQuotes,
     operationLimits: ports.operationLimits,
   })

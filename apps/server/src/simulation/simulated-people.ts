@@ -189,6 +189,7 @@ function memberOf({ legalPartyId, personId, signRight, signType }: Actor): Contr
     signType,
     postVerificationStatus: 'Confirmed',
     isActive: true,
+    productRoles: [],
   }
 }
 

@@ -55,6 +55,13 @@ export const uploadRules = {
     isReadByContent: true,
     api: 'PAYMENT_DRAFTS',
   },
+  SALARY_FILE: {
+    upload: 'salary.use',
+    read: 'salary.read',
+    maxMegabytes: 10,
+    extensions: ['xlsx', 'xls', 'csv'],
+    isReadByContent: true,
+  },
 } as const satisfies Readonly<Record<string, UploadRule>>
 export type UploadPurpose = keyof typeof uploadRules
 

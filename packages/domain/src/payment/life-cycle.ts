@@ -79,7 +79,7 @@ export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
       rateIsAgreed,
     ],
     sign: [usesSalaryProject, dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
-    payControlConfirm: [dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
+    payControlConfirm: [usesSalaryProject, dayCodeIsValid, valueDateIsOpen, rateIsAgreed],
     edit: [operationMayBeEdited, hasFormOfItsOwn],
     delete: [usesSalaryProject],
     returnForEditing: [usesSalaryProject, operationMayBeEdited],

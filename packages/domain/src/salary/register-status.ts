@@ -2,8 +2,11 @@ import type { LocalizedText } from '../language.ts'
 import { isPaymentStatus, type PaymentStatus } from '../payment/status.ts'
 import type { StatusColour } from '../payment/status-view.ts'
 
-/** A register before it is a document: it is checked, and one that holds becomes the draft of a payment. */
+/**
+ * A register before it is a document: it is typed, then checked, and one that holds becomes the draft of a payment.
+ */
 export const registerStates = [
+  'DRAFT',
   'PROCESSING',
   'UNPROCESSABLE',
   'FAILED',
@@ -32,6 +35,7 @@ export const isPartiallyExecuted = (
 export const registerStateNames: Readonly<
   Record<RegisterState | 'PARTIALLY_EXECUTED', LocalizedText>
 > = {
+  DRAFT: { ru: 'Черновик', ky: 'Каралама', en: 'Draft' },
   PROCESSING: { ru: 'Проверяется', ky: 'Текшерилүүдө', en: 'Being checked' },
   UNPROCESSABLE: { ru: 'Есть ошибки', ky: 'Каталар бар', en: 'Has errors' },
   FAILED: { ru: 'Не принята', ky: 'Кабыл алынган жок', en: 'Not accepted' },
@@ -47,9 +51,29 @@ export const registerStateNames: Readonly<
   },
 }
 
+/** What the bank does with a register that comes as a file, in this order. */
+export const registerStages = ['FILE_VALIDATION', 'BUSINESS_VALIDATION', 'CREATION'] as const
+export type RegisterStage = (typeof registerStages)[number]
+
+export const registerStageNames: Readonly<Record<RegisterStage, LocalizedText>> = {
+  FILE_VALIDATION: { ru: 'Проверка файла', ky: 'Файлды текшерүү', en: 'File check' },
+  BUSINESS_VALIDATION: {
+    ru: 'Проверка сотрудников и счетов',
+    ky: 'Кызматкерлерди жана эсептерди текшерүү',
+    en: 'Check of employees and accounts',
+  },
+  CREATION: {
+    ru: 'Создание ведомости',
+    ky: 'Эмгек акы тизмесин түзүү',
+    en: 'Salary list creation',
+  },
+}
+
 /** How a state of the check is shown; undefined for a status of a document. */
 export function colourOfRegisterState(status: string): StatusColour | undefined {
   switch (status) {
+    case 'DRAFT':
+      return 'muted'
     case 'PROCESSING':
       return 'warning'
     case 'UNPROCESSABLE':

@@ -5,6 +5,7 @@ import { parseDecimal, toDecimal } from '../money/decimal.ts'
 import { err, holds, type Params, type Verdict } from '../result.ts'
 import { withoutBlanks } from '../text/blanks.ts'
 import { foldForSearch } from '../text/collation.ts'
+import { readVisibleText } from '../text/visible-text.ts'
 import {
   isSalaryCurrency,
   paysSalary,
@@ -186,6 +187,15 @@ function isSameName(one: string, other: string): boolean {
   return written.length > 0 && written.every(part => known.has(part))
 }
 
+/** Why a text is no name of a register: it is printed, exported and signed, so it is one line of plain text. */
+function checkRegisterName(fileName: string): Verdict<ErrorCode> {
+  const name = fileName.trim()
+  if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
+  if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
+  const isPlain = readVisibleText(name).ok && !/[\p{Cc}<>]/u.test(name)
+  return isPlain ? holds : err('FIELD_PATTERN', { field: 'fileName' })
+}
+
 export interface RegisterHead {
   readonly fileName: string
   readonly currency: string
@@ -194,14 +204,22 @@ export interface RegisterHead {
   readonly statedTotal?: string | undefined
 }
 
+/** A register that is still typed has a name and no more rows than a register may have. */
+export function checkDraftHead({
+  fileName,
+  rowCount,
+}: Pick<RegisterHead, 'fileName' | 'rowCount'>): Verdict<ErrorCode> {
+  if (rowCount > largestRegister) return err('SALARY_TOO_MANY_ROWS', { max: largestRegister })
+  return checkRegisterName(fileName)
+}
+
 /** What is wrong with a register as a whole, before anybody is looked up. */
 export function checkRegisterHead(
   { fileName, currency, rowCount, statedTotal }: RegisterHead,
   totalMinor: bigint,
 ): Verdict<ErrorCode> {
-  const name = fileName.trim()
-  if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
-  if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
+  const isNamed = checkRegisterName(fileName)
+  if (!isNamed.ok) return isNamed
   if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')
   if (rowCount === 0) return err('SALARY_EMPTY_DETAILS')
   if (rowCount > largestRegister) return err('SALARY_TOO_MANY_ROWS', { max: largestRegister })

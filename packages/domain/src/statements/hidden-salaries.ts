@@ -1,39 +1,41 @@
 import type { LocalizedText } from '../language.ts'
 import { bishkekDate, type Instant } from '../time/instant.ts'
 
-/** What of an operation says whether it is a salary, and of which register. */
+/** What of an operation says whether it is a salary. */
 interface MaybeSalary {
   readonly bookedAt: Instant
   readonly direction: 'DEBIT' | 'CREDIT'
   readonly amountMinor: bigint
   readonly operationCode?: string
-  readonly documentNumber?: string
-  readonly paymentId?: string
 }
 
-/** What stands for the persons of a register. */
+/** What stands for the persons of registers. */
 export const salaryRegister: LocalizedText = {
-  ru: 'Зарплатная ведомость',
-  ky: 'Эмгек акы тизмеси',
-  en: 'Salary list',
+  ru: 'Зарплатные ведомости',
+  ky: 'Эмгек акы тизмелери',
+  en: 'Salary lists',
 }
 
 export const isSalary = ({ operationCode }: Pick<MaybeSalary, 'operationCode'>): boolean =>
   operationCode === 'SALARY'
 
+/** What the salaries of a day come to together. */
+export type SalariesOfDay = Pick<MaybeSalary, 'direction' | 'amountMinor'>
+
 /**
- * Operations in which the salaries of a day stand as one row for each register, so that nobody's pay is shown. The
- * rows of a day come after its other operations, in the order in which they are read; `merge` makes one of several.
+ * Operations in which all salaries of a day stand as one row of what they come to, so that neither the register of one
+ * person nor what came back for one is shown. The row comes after the other operations of its day.
  */
 export async function* withoutPersonalSalaries<Operation extends MaybeSalary>(
   batches: AsyncIterable<readonly Operation[]>,
-  merge: (salaries: readonly Operation[]) => Operation,
+  merge: (salaries: readonly Operation[], together: SalariesOfDay) => Operation,
 ): AsyncGenerator<readonly Operation[]> {
   let day: string | undefined
-  let registers = new Map<string, Operation[]>()
-  const close = () => {
-    const merged = [...registers.values()].map(merge)
-    registers = new Map()
+  let salaries: Operation[] = []
+  const close = (): readonly Operation[] => {
+    const together = sumOf(salaries)
+    const merged = together.amountMinor === 0n ? [] : [merge(salaries, together)]
+    salaries = []
     return merged
   }
   for await (const batch of batches) {
@@ -42,18 +44,21 @@ export async function* withoutPersonalSalaries<Operation extends MaybeSalary>(
       const bookedOn = bishkekDate(operation.bookedAt)
       if (bookedOn !== day) shown.push(...close())
       day = bookedOn
-      if (!isSalary(operation)) {
-        shown.push(operation)
-        continue
-      }
-      const { paymentId, documentNumber, direction } = operation
-      const key = `${direction} ${paymentId ?? documentNumber ?? ''}`
-      const others = registers.get(key)
-      if (others) others.push(operation)
-      else registers.set(key, [operation])
+      if (isSalary(operation)) salaries.push(operation)
+      else shown.push(operation)
     }
     if (shown.length > 0) yield shown
   }
   const rest = close()
   if (rest.length > 0) yield rest
+}
+
+function sumOf(salaries: readonly MaybeSalary[]): SalariesOfDay {
+  const debitMinor = salaries.reduce(
+    (sum, { direction, amountMinor }) => sum + (direction === 'DEBIT' ? amountMinor : -amountMinor),
+    0n,
+  )
+  return debitMinor < 0n
+    ? { direction: 'CREDIT', amountMinor: -debitMinor }
+    : { direction: 'DEBIT', amountMinor: debitMinor }
 }

@@ -46,6 +46,10 @@ export interface PayrollRegister {
   readonly kind: 'XLSX' | 'XLS' | 'CSV'
   readonly encoding?: TextEncoding
   readonly sheet?: string
+  /** The row of the headings, from 1. */
+  readonly headingRow: number
+  /** Columns from 0. */
+  readonly columns: Readonly<Partial<Record<PayrollField, number>>>
   readonly rows: readonly PayrollRow[]
   /** Faults that keep the register from being paid. */
   readonly complaints: readonly Complaint[]
@@ -104,6 +108,8 @@ export async function readPayrollRegister(
     return ok({
       ...source,
       ...(table.sheet.name === undefined ? {} : { sheet: table.sheet.name }),
+      headingRow: table.headingRow,
+      columns: Object.fromEntries(table.columns),
       ...readRegister(table, options),
     })
   } catch (error) {

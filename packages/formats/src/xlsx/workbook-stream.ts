@@ -3,12 +3,12 @@ import { zipOf, type ZipPart } from './zip-stream.ts'
 
 /** A number is written as it is typed here, so that no digit of money is lost on the way. */
 export type XlsxValue =
-  | { readonly text: string }
+  | { readonly text: string; readonly style?: 'text' }
   | { readonly number: string; readonly style: XlsxStyle }
   | undefined
 
 /** `title` and `head` are bold; the others say how a number is shown. */
-export type XlsxStyle = 'amount' | 'whole' | 'date' | 'dateTime'
+export type XlsxStyle = 'text' | 'amount' | 'whole' | 'date' | 'dateTime'
 export type XlsxRowStyle = 'plain' | 'title' | 'head'
 
 export interface XlsxRow {
@@ -22,7 +22,25 @@ export interface XlsxSheet {
   readonly widths: readonly number[]
   /** Rows that stay when the others are scrolled. */
   readonly frozenRows: number
+  /** Columns, from 0, whose empty cells take what is typed as text: a long number keeps its digits. */
+  readonly textColumns?: readonly number[]
+  /** Rules for what is typed into a column. */
+  readonly checks?: readonly XlsxCheck[]
   readonly rows: AsyncIterable<readonly XlsxRow[]>
+}
+
+/** What a spreadsheet lets a person type into the cells of one column. */
+export interface XlsxCheck {
+  /** From 0. */
+  readonly column: number
+  /** From 1. */
+  readonly fromRow: number
+  readonly toRow: number
+  /** A formula about the first of the cells, without `=`. */
+  readonly formula: string
+  /** Shown when the value does not fit. */
+  readonly title: string
+  readonly words: string
 }
 
 /** Rows of one sheet; a spreadsheet opens no more. */
@@ -42,9 +60,10 @@ const styles: Readonly<Record<XlsxStyle | Exclude<XlsxRowStyle, 'plain'>, number
   dateTime: 4,
   title: 5,
   head: 6,
+  text: 7,
 }
 
-const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/><xf xfId="0" numFmtId="167" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/><xf xfId="0" numFmtId="167" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** A workbook of several sheets as a stream; a row is forgotten when it is written. */
 export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Array> {
@@ -92,11 +111,17 @@ export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Ar
   ])
 }
 
-async function* sheetXml({ widths, frozenRows, rows }: XlsxSheet): AsyncGenerator<Uint8Array> {
+async function* sheetXml({
+  widths,
+  frozenRows,
+  rows,
+  textColumns = [],
+  checks = [],
+}: XlsxSheet): AsyncGenerator<Uint8Array> {
   const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`
   const columns = widths.map(
     (width, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${textColumns.includes(index) ? ` style="${styles.text}"` : ''}/>`,
   )
   yield Buffer.from(
     `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozenRows > 0 ? pane : ''}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
@@ -111,7 +136,16 @@ async function* sheetXml({ widths, frozenRows, rows }: XlsxSheet): AsyncGenerato
     }
     yield Buffer.from(text)
   }
-  yield Buffer.from('</sheetData></worksheet>')
+  yield Buffer.from(`</sheetData>${checksXml(checks)}</worksheet>`)
+}
+
+function checksXml(checks: readonly XlsxCheck[]): string {
+  if (checks.length === 0) return ''
+  const each = checks.map(({ column, fromRow, toRow, formula, title, words }) => {
+    const name = columnName(column)
+    return `<dataValidation type="custom" allowBlank="1" showErrorMessage="1" errorTitle="${xmlText(title)}" error="${xmlText(words)}" sqref="${name}${fromRow}:${name}${toRow}"><formula1>${xmlText(formula)}</formula1></dataValidation>`
+  })
+  return `<dataValidations count="${checks.length}">${each.join('')}</dataValidations>`
 }
 
 function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
@@ -119,8 +153,9 @@ function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
   const inside = cells.map((cell, index) => {
     if (cell === undefined) return ''
     const place = `r="${columnName(index)}${number}"`
+    const textStyle = 'text' in cell && cell.style ? ` s="${styles[cell.style]}"` : rowStyle
     return 'text' in cell
-      ? `<c ${place}${rowStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`
+      ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`
       : `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
   })
   return `<row r="${number}">${inside.join('')}</row>`

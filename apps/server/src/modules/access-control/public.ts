@@ -50,6 +50,7 @@ export interface ContractMember {
   readonly postVerificationStatus: PostVerificationStatus
   /** Neither they nor the contract is frozen, ended or expired. */
   readonly isActive: boolean
+  readonly productRoles: readonly ProductRole[]
 }
 
 export interface TaxNumbers {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
+import { createFileReader } from './exchange/read-in-worker.ts'
 import { createContentCheck } from './content-check.ts'
-import type { Files } from './public.ts'
+import type { Files, PayrollFiles } from './public.ts'
 import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
 import { createStoredFiles, removeUpload, sweepFiles } from './use-cases/stored-files.ts'
 import { uploadOnce, type FilesDeps } from './use-cases/upload-file.ts'
 
 export interface FilesModule {
   readonly files: Files
+  readonly payrollFiles: PayrollFiles
   /** Mounts the routes; who is signed in says the caller. */
   registerRoutes(
     app: FastifyInstance,
@@ -32,6 +34,7 @@ export function createFilesModule(
   const sweep = () => sweepFiles(deps)
   return {
     files,
+    payrollFiles: createFileReader(),
     registerRoutes: (app, edge) =>
       registerFileRoutes(app, {
         ...edge,

@@ -6,6 +6,8 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
+export type { PayrollFiles } from './exchange/read-in-worker.ts'
+
 /** A file whose content is in the blob store. */
 export interface StoredFile {
   readonly fileId: string

@@ -1,3 +1,4 @@
+import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
@@ -22,6 +23,7 @@ import { createJobs, type Job, type Jobs } from '../../platform/jobs/job-set.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import type { AccessControl } from '../access-control/public.ts'
+import type { Files, PayrollFiles } from '../files/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import { qrSaleTopic, type Qr } from '../qr/public.ts'
 import { notify } from '../notification/public.ts'
@@ -54,6 +56,7 @@ import { checkRegisters, handOverRegister, takeOverResults } from './jobs/salary
 import type { DayCodeProviders, PaymentDeps } from './payment-deps.ts'
 import { createOneCExport, createPaymentOrderExport } from './paper/paper-exports.ts'
 import { registerVerificationRoute } from './paper/verification-route.ts'
+import { createRegisterExports } from './paper/register-exports.ts'
 import { createVerification } from './paper/verification.ts'
 import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
@@ -98,6 +101,9 @@ export interface PaymentModuleDeps {
   readonly qr: Qr
   readonly budget: BudgetProviders
   readonly salaryProject: SalaryProject
+  readonly files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner'>
+  readonly blobStore: Pick<BlobStore, 'get'>
+  readonly payrollFiles: PayrollFiles
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -157,11 +163,13 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
   const budget = createBudgetResolvers(deps.budget)
+  const salaryReads = createSalaryReads(deps.db)
   const salary = createSalaryResolvers({
     ...useCaseDeps,
     storage: createSalaryStorage(deps.db),
-    reads: createSalaryReads(deps.db),
+    reads: salaryReads,
     salaryProject: deps.salaryProject,
+    files: deps.files,
     payments: useCaseDeps,
     useCases,
     source: createEventSource(deps.db, deps.hub, salaryTopic),
@@ -174,6 +182,9 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const verification = createVerification(deps)
   const paper = { useCases: useCaseDeps, verification, publicAddress, fontsFolder }
   const templates = createTemplateResolvers(deps, createTemplates({ ...useCaseDeps, db: deps.db }))
+  deps.files.registerOwner('SALARY_FILE', async ({ legalPartyId }, registerId) => {
+    return (await salaryReads.find(legalPartyId, registerId)) !== undefined
+  })
   deps.signing.phones.onAnswer(
     paymentKind.name,
     applyPaymentPhoneAnswer({ ...deps, ...storage, limits: useCaseDeps.limits }),
@@ -215,6 +226,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       createPaymentExport(useCaseDeps),
       createPaymentOrderExport(paper),
       createOneCExport(paper),
+      ...createRegisterExports({ ...deps, ...useCaseDeps, reads: salaryReads }),
       createQrExport(qrDeps),
     ].map(exportWithUnavailableAnswer),
     registerRoutes: app => registerVerificationRoute(app, paper),

@@ -4,7 +4,8 @@ import { phoneLines } from '@tartip/domain/documents/phone-lines'
 import { documentRows } from '@tartip/domain/forms/document-rows'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
-import { operationNames } from '@tartip/domain/payment/operation'
+import { isOfRegister, operationNames } from '@tartip/domain/payment/operation'
+import { may } from '@tartip/domain/people/policy'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { Result } from '@tartip/domain/result'
@@ -26,6 +27,8 @@ export const paymentKind: DocumentKind<PaymentDocument, PaymentAction> = {
   name: 'payment',
   lifeCycle: paymentLifeCycle,
   canonicalTextOf,
+  mayBeSignedBy: ({ operationCode }, person) =>
+    !isOfRegister(operationCode) || may(person, 'salary.use').ok,
   phoneTextOf,
   isVisibleTo,
   notFound: 'PAYMENT_NOT_FOUND',

@@ -363,6 +363,7 @@ test('the first signatory is notified of a sale of today, and not of those of ea
       signType: 'TOTP',
       postVerificationStatus: 'Confirmed',
       isActive: true,
+      productRoles: [],
     },
   ]
   for (const day of ['15', '26']) sell({ at: `2026-11-${day}T05:00:00.000Z` })

@@ -80,6 +80,8 @@ export interface DocumentKind<D extends StoredDocument, Action extends string> {
   }>
   /** The text that a signature covers, made from the document as it stands now. */
   canonicalTextOf(document: D): string
+  /** Whether the person may sign this document, where its kind needs more than the right to sign. */
+  mayBeSignedBy?(document: D, person: Viewer): boolean
   /** What a signatory reads on their phone. */
   phoneTextOf(document: D): string
   /** Whether a person sees the document at all, as far as the document itself decides it. */

@@ -9,7 +9,7 @@ import {
 import { whySignedAnew, type SignatoryNow } from '@tartip/domain/documents/lapsed-signatures'
 import { personOf } from '@tartip/domain/documents/life-cycle'
 import { may, stageOfRight, type Ability } from '@tartip/domain/people/policy'
-import type { SignScheme } from '@tartip/domain/people/sign-right'
+import type { ProductRole, SignScheme } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -31,6 +31,7 @@ import type { NewPhoneRequest, PhoneAnswer, PhoneRequest } from './signing.ts'
 /** A person of a contract, as far as signing depends on them. */
 export interface Signatory extends SignatoryNow {
   readonly legalPartyId: string
+  readonly productRoles: readonly ProductRole[]
 }
 
 /** Who belongs to a contract, and under which scheme it signs. */
@@ -55,7 +56,7 @@ export interface DocumentPhones {
 
 /** A signatory as the rules see them when their phone acts for them. */
 function holderOf(person: Signatory, legalPartyId: string, signScheme: SignScheme): Viewer {
-  const { personId, signRight, postVerificationStatus } = person
+  const { personId, signRight, postVerificationStatus, productRoles } = person
   return {
     personId,
     legalPartyId,
@@ -63,7 +64,7 @@ function holderOf(person: Signatory, legalPartyId: string, signScheme: SignSchem
     signScheme,
     signType: 'PAY_CONTROL',
     postVerificationStatus,
-    productRoles: [],
+    productRoles,
     payControlKeyAvailable: true,
   }
 }
@@ -83,6 +84,8 @@ export function signatoriesOnPhone<D extends StoredDocument, A extends string>(
       stageOfRight(person.signRight) === waiting.stage &&
       person.isActive &&
       may(holderOf(person, document.legalPartyId, signScheme), signatory).ok &&
+      kind.mayBeSignedBy?.(document, holderOf(person, document.legalPartyId, signScheme)) !==
+        false &&
       !document.signatures.some(each => each.personId === person.personId),
   )
 }

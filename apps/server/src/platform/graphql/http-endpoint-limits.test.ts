@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { largestBodyBytes } from '../http/server.ts'
 import { browserHeaders, send, startHarness } from './testing/endpoint-harness.ts'
 
 type Harness = Awaited<ReturnType<typeof startHarness>>
@@ -58,6 +59,23 @@ describe('what does not fit', () => {
     const answer = await send(development.url, { query })
     expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
     expect(development.lines.slice(before).join('')).not.toContain('operation failed')
+  })
+
+  test('a call is as long as its operation needs, and no other is', async () => {
+    const name = 'a'.repeat(largestBodyBytes)
+    const long = (field: string) =>
+      send(development.url, {
+        query: `query Q($name: String!) { ${field}(name: $name) }`,
+        variables: { name },
+      })
+    const refused = await long('hello')
+    expect([refused.status, refused.json.errors[0].extensions.code]).toEqual([
+      413,
+      'REQUEST_TOO_LARGE',
+    ])
+    expect((await long('lengthOf')).json).toEqual({ data: { lengthOf: name.length } })
+    const longer = await send(development.url, { query: '{ hello }', more: name.repeat(3) })
+    expect(longer.status).toBe(413)
   })
 
   test.each([

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import { isIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
 import type { Logger } from '../http/logger.ts'
+import { largestBodyBytes } from '../http/server.ts'
 import { requestInfoOf } from '../http/request-info.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { payersOf, type createBudgets, type createTurnstile, type Payer } from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
-import { mayCall, type OperationPolicies } from './operation-policy.ts'
+import { mayCall, type OperationPolicies, type OperationPolicy } from './operation-policy.ts'
 import { createDocumentRunner, type RequestedDocument } from './run-document.ts'
 import type { RefusedCall, SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
@@ -48,9 +49,10 @@ export function addHttpEndpoint(
   const run = createDocumentRunner({
     schema,
     validate: deps.validate,
-    refusalOf: (operations, context) => refusalOf(deps, operations, context),
+    refusalOf: (operations, context, { bytes = 0 }) => refusalOf(deps, operations, context, bytes),
   })
-  app.post(path, async (request, reply) => {
+  const bodyLimit = Math.max(...Object.values(deps.policies).map(bodyLimitOf))
+  app.post(path, { bodyLimit }, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
     const entry = await enter(request, reply, deps)
     if (!entry.ok) {
@@ -69,7 +71,7 @@ export function addHttpEndpoint(
     const params = (request.body ?? {}) as GraphqlParams
     const found = findDocument(documentsFor(context, deps.documents), service, params)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
-    const asked = readParams(found)
+    const asked = readParams(found, bytesOf(request))
     if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const payers = payersOf(context)
     const leave = await deps.turnstile.enter(payers)
@@ -173,14 +175,20 @@ function acceptedOf(request: FastifyRequest): string {
   return isOwnType ? responseType : 'application/json'
 }
 
+const bodyLimitOf = (policy: OperationPolicy | undefined): number =>
+  policy?.largestBodyBytes ?? largestBodyBytes
+
+/** A body that is sent in chunks does not say its length. */
+function bytesOf({ headers, body }: FastifyRequest): number {
+  const length = Number.parseInt(headers['content-length'] ?? '', 10)
+  return Number.isNaN(length) ? Buffer.byteLength(JSON.stringify(body ?? null)) : length
+}
+
 /** The parameters in the form that GraphQL over HTTP gives them; undefined when they have another. */
-function readParams({
-  params,
-  isRegistered,
-}: {
-  readonly params: GraphqlParams
-  readonly isRegistered: boolean
-}): RequestedDocument | undefined {
+function readParams(
+  { params, isRegistered }: { readonly params: GraphqlParams; readonly isRegistered: boolean },
+  bytes: number,
+): RequestedDocument | undefined {
   const { query } = params
   // Absent and null are the same here.
   const operationName = params.operationName ?? undefined
@@ -191,6 +199,7 @@ function readParams({
   return {
     query,
     isRegistered,
+    bytes,
     operationName,
     variables: variables as RequestedDocument['variables'],
   }
@@ -217,9 +226,11 @@ async function refusalOf(
   deps: EndpointDeps & { policies: OperationPolicies },
   operations: readonly string[],
   context: GraphqlContext,
+  bytes: number,
 ): Promise<GraphQLError | undefined> {
   const { actor, caller } = context
   for (const operation of operations) {
+    if (bytes > bodyLimitOf(deps.policies[operation])) return refusal('REQUEST_TOO_LARGE')
     const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
     if (allowed.ok) continue
     const { code, params } = allowed.error
@@ -281,6 +292,7 @@ const statuses: Readonly<Record<string, number>> = {
   IDEMPOTENCY_KEY_REUSED: 422,
   IDEMPOTENCY_IN_PROGRESS: 409,
   TOO_MANY_REQUESTS: 429,
+  REQUEST_TOO_LARGE: 413,
 }
 
 /** GraphQL over HTTP: the older type says 200 whenever there is a result, its own says 400 without data. */

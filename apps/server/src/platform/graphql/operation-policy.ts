@@ -19,6 +19,8 @@ export interface OperationPolicy {
   readonly api?: ApiKeyApi
   /** What the one page of a person whom the bank has rejected needs; everything else is refused to them. */
   readonly isOpenToRejected?: true
+  /** Of a call that carries more than others may. */
+  readonly largestBodyBytes?: number
 }
 
 /** The policies of a service by the name of the operation. */

@@ -24,6 +24,8 @@ export interface RequestedDocument {
   readonly query: string
   /** One of our own pages'. */
   readonly isRegistered: boolean
+  /** Length of the body that it came in. */
+  readonly bytes?: number
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
 }
@@ -36,6 +38,7 @@ export interface DocumentRunnerDeps {
   refusalOf(
     operations: readonly string[],
     context: GraphqlContext,
+    asked: RequestedDocument,
   ): Promise<GraphQLError | undefined>
 }
 
@@ -83,7 +86,7 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
     if (cost instanceof GraphQLError) return { errors: [cost] }
     const unpaid = await charge(cost)
     if (unpaid !== undefined) return { errors: [unpaid] }
-    const refused = await deps.refusalOf(operations, context)
+    const refused = await deps.refusalOf(operations, context, asked)
     if (refused !== undefined) return { errors: [refused] }
     return compiled.query(undefined, context, asked.variables)
   }

@@ -35,7 +35,8 @@ export interface HttpServerDeps extends HealthDeps {
   registerRoutes: (app: FastifyInstance) => Promise<void>
 }
 
-const largestBodyBytes = 1_048_576
+/** Of a call, unless its operation needs more. */
+export const largestBodyBytes = 1_048_576
 /** A stopping server answers what has begun or arrives meanwhile, and closes the sockets that only wait. */
 const closingQuietly = { forceCloseConnections: 'idle', return503OnClosing: false } as const
 

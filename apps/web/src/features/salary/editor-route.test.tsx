@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
@@ -36,7 +36,7 @@ beforeEach(() => {
   server.on('SaveSalary', answer({ saveSalary: 's1' }))
 })
 
-async function openEditor() {
+async function openEditor(address = '/salary/manual') {
   const root = createRootRoute()
   const editor = createRoute({
     getParentRoute: () => root,
@@ -50,7 +50,7 @@ async function openEditor() {
   })
   const router = createRouter({
     routeTree: root.addChildren([editor, saved]),
-    history: createMemoryHistory({ initialEntries: ['/salary/manual'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await renderRouter(router, { me: personOf(), namespaces: ['salary'] })
   return userEvent.setup({ delay: null })
@@ -114,4 +114,98 @@ test('of ten thousand rows only those in view are on the page, and Enter goes to
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label'))
     .toBe('Сумма, строка 2')
+})
+
+const record = {
+  __typename: 'SalaryRecord',
+  id: 's1',
+  legalPartyId: 'company',
+  fileName: 'Ноябрь',
+  createdDate: '2026-11-30T04:00:00Z',
+  createdBy: 'Кожоева А.',
+  paymentId: null,
+  transferNum: null,
+  valueDate: null,
+  status: 'UNPROCESSABLE',
+  statusColour: 'danger',
+  totalAmount: '300.00',
+  currency: 'KGS',
+  commission: null,
+  commissionCurrency: null,
+  origin: 'FILE',
+  repeatOf: null,
+  rowCount: 2,
+  isFullComplete: null,
+  unpaidAmount: null,
+  errorCode: null,
+  errorParams: [],
+  stage: 'BUSINESS_VALIDATION',
+  warnings: [],
+  hasFile: true,
+  description: null,
+  version: 4,
+  isYourTurn: false,
+  isEditable: true,
+  isRemovable: true,
+  isSendForSign: false,
+  isRepeatable: false,
+}
+const texts = (number: number) => ({
+  fullName: `Сотрудник ${number}`,
+  cardAccount: `109880000000000${number}`,
+  amount: '150.00',
+})
+
+test('what the bank has found is marked until its row is changed, and the register keeps its version', async () => {
+  const page = { amountElements: 2, amountPages: 1, currentPage: 1, salary: record }
+  server.on(
+    'SalaryTexts',
+    answer({ findSalaryDetailBySalaryId: { ...page, detail: [texts(1), texts(2)] } }),
+  )
+  const finding = {
+    cell: 'cardAccount',
+    code: 'SALARY_EMPLOYEE_NOT_FOUND',
+    params: '{}',
+    isWarning: false,
+  }
+  const faulty = { id: 2, ...texts(2), state: 'ERROR', findings: [finding] }
+  server.on('SalaryDetail', answer({ findSalaryDetailBySalaryId: { ...page, detail: [faulty] } }))
+  const user = await openEditor('/salary/manual/s1')
+  const account = await cell('Счёт карты', 2)
+  expect(await screen.findByText(/Строка 2: Сотрудник не найден/)).toBeInTheDocument()
+  expect(account).toBeInvalid()
+  await user.clear(account)
+  await user.type(account, '1098800000000003')
+  expect(account).toBeValid()
+  await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
+  expect(await screen.findByText('Проверка ведомости')).toBeInTheDocument()
+  expect(server.callsOf('SaveSalary').at(-1)?.body).toMatchObject({
+    variables: { salaryRequest: { salaryId: 's1', version: 4, isDraft: false } },
+  })
+})
+
+test('a new register is kept as a draft by itself, and saved over it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const user = await openEditor()
+    await user.click(await cell('Фамилия, имя, отчество', 1))
+    await user.paste('Асанов Бакыт\t1098800000000001\t5\n')
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(await screen.findByText('Черновик сохранён')).toBeInTheDocument()
+    expect(server.callsOf('SaveSalary')[0]?.body).toMatchObject({
+      variables: {
+        salaryRequest: { isDraft: true, fileName: expect.stringMatching(/^Ведомость/) },
+      },
+    })
+    await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата')
+    await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(server.callsOf('SaveSalary').at(-1)?.body).toMatchObject({
+      variables: {
+        salaryRequest: { salaryId: 's1', version: 1, isDraft: false, fileName: 'Зарплата' },
+      },
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCopy, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import { formatDateTime } from '@tartip/domain/time/format-date'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import {
@@ -9,6 +10,7 @@ import {
   checkRegisterTexts,
   findingsByRow,
   longestName,
+  type CellFinding,
   type SalaryRowTexts,
 } from '@tartip/domain/salary/register'
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
@@ -21,26 +23,26 @@ import { Page } from '../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
-import { randomUuid } from '../../lib/clock.ts'
-import { execute } from '../../lib/graphql-client.ts'
+import { toApiError } from '../../lib/api-error.ts'
+import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { SaveSalaryDocument } from './api/salary.payment.generated.ts'
 import { editRows, isBlankRow, startEditor } from './editor-state.ts'
 import { RegisterGrid } from './register-grid.tsx'
 import classes from './salary.module.css'
 import {
   contractQuery,
   employeesQuery,
+  findingsQuery,
   registersQuery,
   salaryKey,
-  service,
   wholeRegisterQuery,
   type Contract,
   type Register,
 } from './salary-queries.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 /** `/salary/manual/{id?}`: a register by hand; with an id one that is corrected. */
 export function EditorRoute() {
@@ -54,7 +56,12 @@ export function EditorRoute() {
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isReady = id === undefined || former.data !== undefined
+  const found = useQuery({
+    ...findingsQuery(legalPartyId, id ?? ''),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isReady = id === undefined || (former.data !== undefined && found.isFetched)
   return (
     <Page
       title={t($ => (id === undefined ? $.editor.title : $.editor.change))}
@@ -78,6 +85,7 @@ export function EditorRoute() {
               contract={known}
               former={former.data?.salary}
               rows={former.data?.rows ?? []}
+              found={found.data}
             />
           )
         }}
@@ -91,11 +99,13 @@ interface EditorProps {
   contract: Contract
   former: Register | undefined
   rows: readonly SalaryRowTexts[]
+  /** What the bank has found wrong in these rows, by their place. */
+  found: ReadonlyMap<number, readonly CellFinding[]> | undefined
 }
 
 const currencyOf = (text: string): CurrencyCode => (isCurrencyCode(text) ? text : 'KGS')
 
-function Editor({ legalPartyId, contract, former, rows: given }: EditorProps) {
+function Editor({ legalPartyId, contract, former, rows: given, found }: EditorProps) {
   const { t } = useTranslation('salary')
   const { history } = useRouter()
   const client = useQueryClient()
@@ -106,34 +116,45 @@ function Editor({ legalPartyId, contract, former, rows: given }: EditorProps) {
   const [amount, setAmount] = useState('')
   const currency = currencyOf(contract.currency)
   const [savedId, setSavedId] = useState<string>()
-  const guard = useLeaveGuard(state.past.length > 0 && savedId === undefined)
+  const now = useBankNow()
+  const [startedAt] = useState(now)
+  const isChanged = state.past.length > 0
+  const isDraft = former === undefined || former.status === 'DRAFT'
+  const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt) })
+  const name = fileName.trim() || draftName
+  const register = useMemo(
+    () => ({
+      legalPartyId,
+      fileName: name,
+      currency,
+      rows: state.rows.filter(row => !isBlankRow(row)).map(wireOf),
+    }),
+    [legalPartyId, name, currency, state.rows],
+  )
+  const draft = useKeptDraft(
+    former,
+    isDraft && isChanged && savedId === undefined ? register : undefined,
+  )
+  const draftWords = useErrorText(draft.failure !== null)
+  const guard = useLeaveGuard(isChanged && !draft.isKept && savedId === undefined)
+  // A row that is changed is another one: what was found in it before says nothing any more.
+  const ofBank = useMemo(
+    () => new Map(given.map((row, index) => [row, found?.get(index) ?? []])),
+    [given, found],
+  )
   // The check of ten thousand rows must not hold a key up.
   const shown = useDeferredValue(state.rows)
   const read = useMemo(
-    () => readRows(shown, currency, contract.payerAccount.slice(0, 3)),
-    [shown, currency, contract.payerAccount],
+    () => readRows(shown, currency, contract.payerAccount.slice(0, 3), ofBank),
+    [shown, currency, contract.payerAccount, ofBank],
   )
   const errorText = useErrorText(read.first !== undefined)
 
   const saving = useMutation({
-    mutationFn: async () => {
-      const rows = state.rows.filter(row => !isBlankRow(row)).map(wireOf)
-      const salaryRequest = {
-        legalPartyId,
-        fileName: fileName.trim(),
-        currency,
-        rows,
-        ...(former ? { salaryId: former.id, version: former.version } : {}),
-      }
-      return execute(
-        SaveSalaryDocument,
-        { salaryRequest },
-        { service, idempotencyKey: randomUuid() },
-      )
-    },
-    onSuccess: ({ saveSalary }) => {
+    mutationFn: () => draft.save({ ...register, fileName: fileName.trim() }),
+    onSuccess: id => {
       void client.invalidateQueries({ queryKey: [salaryKey] })
-      setSavedId(saveSalary)
+      setSavedId(id)
     },
     onError: failure.tell,
   })
@@ -217,6 +238,12 @@ function Editor({ legalPartyId, contract, former, rows: given }: EditorProps) {
           {failure.words}
         </Notice>
       ) : null}
+      <p className={classes.note} role="status">
+        {draft.isKept ? t($ => $.editor.kept) : null}
+        {draft.failure && !draft.isKept
+          ? t($ => $.editor.notKept, { words: draftWords(toApiError(draft.failure).code) })
+          : null}
+      </p>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -267,7 +294,12 @@ const wireOf = ({ fullName, cardAccount, amount }: SalaryRowTexts): SalaryRowTex
 })
 
 /** What is wrong with each row, and what the sound ones add up to; empty rows are left out. */
-function readRows(rows: readonly SalaryRowTexts[], currency: CurrencyCode, ownPrefix: string) {
+function readRows(
+  rows: readonly SalaryRowTexts[],
+  currency: CurrencyCode,
+  ownPrefix: string,
+  ofBank: ReadonlyMap<SalaryRowTexts, readonly CellFinding[]>,
+) {
   const filled = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [{ row, index }]))
   const { failures, totalMinor } = checkRegisterTexts(
     filled.map(({ row }) => row),
@@ -278,7 +310,14 @@ function readRows(rows: readonly SalaryRowTexts[], currency: CurrencyCode, ownPr
     ...failure,
     row: filled[failure.row]?.index ?? failure.row,
   }))
-  return { findings: findingsByRow(placed), first: placed[0], totalMinor, count: filled.length }
+  const isWrong = new Set(placed.map(({ row, cell }) => `${row} ${cell}`))
+  const others = filled.flatMap(({ row, index }) =>
+    (ofBank.get(row) ?? [])
+      .filter(({ cell }) => !isWrong.has(`${index} ${cell}`))
+      .map(finding => ({ ...finding, row: index })),
+  )
+  const all = [...placed, ...others]
+  return { findings: findingsByRow(all), first: all[0], totalMinor, count: filled.length }
 }
 
 type Client = ReturnType<typeof useQueryClient>

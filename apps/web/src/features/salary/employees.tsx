@@ -1,4 +1,4 @@
-import { IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconTrash, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { colourOfCardState, salaryCardStateNames } from '@tartip/domain/salary/salary-project'
 import { useDeferredValue, useState } from 'react'
@@ -29,6 +29,7 @@ import {
   AddSalaryEmployeesDocument,
   RemoveSalaryEmployeeDocument,
 } from './api/salary.payment.generated.ts'
+import { AddEmployees } from './add-employees.tsx'
 import classes from './salary.module.css'
 import {
   employeesQuery,
@@ -49,7 +50,7 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [isAdding, setIsAdding] = useState(false)
+  const [adding, setAdding] = useState<'one' | 'many'>()
   const [leaving, setLeaving] = useState<Employee>()
   const query = useQuery(employeesQuery(legalPartyId, useDeferredValue(search.trim()), page))
   const stateOf = ({ cardState }: Employee) => (
@@ -108,13 +109,22 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
           }}
         />
         {mayPrepare ? (
-          <Button
-            variant="default"
-            leftSection={<IconUserPlus size={18} aria-hidden />}
-            onClick={() => setIsAdding(true)}
-          >
-            {t($ => $.people.add)}
-          </Button>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => setAdding('one')}
+            >
+              {t($ => $.people.add)}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUsersPlus size={18} aria-hidden />}
+              onClick={() => setAdding('many')}
+            >
+              {t($ => $.people.addMany)}
+            </Button>
+          </div>
         ) : null}
       </div>
       <QueryState
@@ -153,8 +163,11 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
           </>
         )}
       </QueryState>
-      {isAdding ? (
-        <AddEmployee legalPartyId={legalPartyId} onClose={() => setIsAdding(false)} />
+      {adding === 'one' ? (
+        <AddEmployee legalPartyId={legalPartyId} onClose={() => setAdding(undefined)} />
+      ) : null}
+      {adding === 'many' ? (
+        <AddEmployees legalPartyId={legalPartyId} onClose={() => setAdding(undefined)} />
       ) : null}
       {leaving ? (
         <RemoveEmployee

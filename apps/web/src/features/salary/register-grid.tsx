@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../components/controls/icon-button.tsx'
+import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { editorCells, type EditorAction } from './editor-state.ts'
@@ -14,14 +15,18 @@ interface RegisterGridProps {
 }
 
 /** Every row has the same height, so that only those in view are drawn. */
-const rowHeight = 44
+const heightOfRow = { wide: 44, narrow: 92 }
 const viewHeight = 528
+/** On a phone a row stands in two lines. */
+const narrow = '(max-width: 40em)'
 const rowsBeyond = 8
 
 /** A register as a spreadsheet: only the rows in view are on the page, whatever the length. */
 export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
   const { t } = useTranslation('salary')
   const [top, setTop] = useState(0)
+  const isNarrow = useMedia(narrow)
+  const rowHeight = isNarrow ? heightOfRow.narrow : heightOfRow.wide
   const view = useRef<HTMLDivElement>(null)
   const errorText = useErrorText(findings.size > 0)
   const first = Math.max(0, Math.floor(top / rowHeight) - rowsBeyond)
@@ -71,6 +76,7 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
     <div
       ref={view}
       className={classes.grid}
+      data-narrow={isNarrow || undefined}
       role="grid"
       aria-label={t($ => $.detail.rows)}
       aria-rowcount={rows.length + 1}
@@ -110,13 +116,14 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
                 const finding = wrong.find(one => one.cell === cell)
                 const words = finding && errorText(finding.code, finding.params)
                 return (
-                  <span key={cell} role="gridcell" className={classes.gridCell}>
+                  <span key={cell} role="gridcell" className={classes.gridCell} data-kind={cell}>
                     <input
                       data-cell={`${index} ${cell}`}
                       data-kind={cell}
                       aria-label={t($ => $.editor.cell, { name: heads[cell], row: index + 1 })}
                       aria-invalid={finding ? true : undefined}
                       title={words}
+                      placeholder={isNarrow ? heads[cell] : undefined}
                       inputMode={cell === 'fullName' ? 'text' : 'decimal'}
                       autoComplete="off"
                       value={row[cell]}
@@ -129,7 +136,7 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
                   </span>
                 )
               })}
-              <span role="gridcell">
+              <span role="gridcell" className={classes.gridRemove}>
                 <IconButton
                   aria-label={t($ => $.editor.removeRow, { row: index + 1 })}
                   onClick={() => onAct({ kind: 'remove', row: index })}

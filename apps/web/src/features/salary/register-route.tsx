@@ -1,8 +1,17 @@
-import { IconDownload, IconPencil, IconRepeat, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconPencil,
+  IconRepeat,
+  IconSend,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { salaryRowStateNames } from '@tartip/domain/salary/register-status'
-import { useState } from 'react'
+import type { SalaryCell } from '@tartip/domain/salary/register'
+import { useState, type ReactNode } from 'react'
+import { Tabs } from '../../components/controls/tabs.tsx'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -31,8 +40,12 @@ import {
   DeleteSalaryDocument,
   RepeatSalaryDocument,
   SendSalaryDocument,
+  type SalaryDetailQueryVariables,
 } from './api/salary.payment.generated.ts'
-import { useDownloadRegister } from './use-download-register.ts'
+import { downloadList } from '../../lists/download-list.ts'
+import { FileMenu } from '../../lists/file-menu.tsx'
+import { Deadlines } from './deadlines.tsx'
+import { RegisterFileDialog, RegisterStages, saveOf } from './register-file.tsx'
 import { RegisterStatus } from './register-status.tsx'
 import classes from './salary.module.css'
 import {
@@ -52,10 +65,10 @@ export function RegisterRoute() {
   const params: Record<string, unknown> = useParams({ strict: false })
   const salaryId = typeof params['id'] === 'string' ? params['id'] : ''
   const [search, setSearch] = useState('')
-  const [onlyWithFindings, setOnlyWithFindings] = useState(false)
+  const [shown, setShown] = useState<Shown>('all')
   const [page, setPage] = useState(1)
   useLiveSalary(legalPartyId)
-  const filter = { search: search.trim(), onlyWithFindings }
+  const filter = { search: search.trim(), ...filterOf[shown] }
   const query = useQuery(registerQuery(legalPartyId, salaryId, filter, page))
   const register = query.data?.salary
   return (
@@ -68,8 +81,10 @@ export function RegisterRoute() {
       <QueryState query={query}>
         {({ salary, detail, amountElements, amountPages, currentPage }) => (
           <>
+            <RegisterStages register={salary} />
             <RegisterFacts register={salary} />
             <RegisterTrouble register={salary} />
+            {salary.isSendForSign ? <Deadlines /> : null}
             <div className={classes.tools}>
               <SearchField
                 label={t($ => $.people.search)}
@@ -79,18 +94,16 @@ export function RegisterRoute() {
                   setPage(1)
                 }}
               />
-              <label className={classes.check}>
-                <input
-                  type="checkbox"
-                  checked={onlyWithFindings}
-                  onChange={event => {
-                    setOnlyWithFindings(event.target.checked)
-                    setPage(1)
-                  }}
-                />
-                {t($ => $.detail.onlyTrouble)}
-              </label>
             </div>
+            <Tabs<Shown>
+              label={t($ => $.detail.filter)}
+              value={shown}
+              tabs={shownRows.map(value => ({ value, label: t($ => $.detail.shown[value]) }))}
+              onChange={next => {
+                setShown(next)
+                setPage(1)
+              }}
+            />
             <p className={classes.note}>{t($ => $.detail.people, { count: amountElements })}</p>
             <Rows rows={detail} currency={salary.currency} />
             <Pager
@@ -104,6 +117,14 @@ export function RegisterRoute() {
       </QueryState>
     </Page>
   )
+}
+
+const shownRows = ['all', 'errors', 'remarks'] as const
+type Shown = (typeof shownRows)[number]
+const filterOf: Readonly<Record<Shown, NonNullable<SalaryDetailQueryVariables['filter']>>> = {
+  all: {},
+  errors: { states: ['ERROR', 'UNPAID'] },
+  remarks: { onlyWithFindings: true },
 }
 
 function RegisterFacts({ register }: { register: Register }) {
@@ -145,9 +166,26 @@ function RegisterFacts({ register }: { register: Register }) {
 
 /** What stops a register, or what is left of it to do. */
 function RegisterTrouble({ register }: { register: Register }) {
+  const errorText = useErrorText(register.warnings.length > 0)
+  return (
+    <>
+      <RegisterStop register={register} />
+      {register.warnings.map(({ code, params }) => (
+        <Notice key={code} tone="warning" role="note">
+          {errorText(code, paramsOfPairs(params))}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+const paramsOfPairs = (pairs: Register['errorParams']) =>
+  Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
+
+function RegisterStop({ register }: { register: Register }) {
   const { t } = useTranslation('salary')
   const errorText = useErrorText(typeof register.errorCode === 'string')
-  const params = Object.fromEntries(register.errorParams.map(({ name, value }) => [name, value]))
+  const params = paramsOfPairs(register.errorParams)
   if (register.status === 'PROCESSING') {
     return <Notice role="status">{t($ => $.detail.processing)}</Notice>
   }
@@ -169,8 +207,8 @@ function RegisterActions({ register }: { register: Register }) {
   const { history } = useRouter()
   const client = useQueryClient()
   const failure = useFailure()
-  const download = useDownloadRegister()
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isReplacing, setIsReplacing] = useState(false)
   const { id: salaryId, legalPartyId, fileName, paymentId } = register
   const changed = () => client.invalidateQueries({ queryKey: [salaryKey] })
   const options = () => ({ service, idempotencyKey: randomUuid() }) as const
@@ -206,10 +244,18 @@ function RegisterActions({ register }: { register: Register }) {
     },
     onError: failure.tell,
   })
-  const downloading = useMutation({
-    mutationFn: () => download(register),
+  const marking = useMutation({
+    mutationFn: () => saveOf({ name: 'salary-errors', input: { salaryId } }),
     onError: failure.tell,
   })
+  const list = { name: 'salary-register', input: { salaryId } }
+  const choices = (['pdf', 'xlsx', 'csv'] as const).map(type => ({
+    id: type,
+    label: type.toUpperCase(),
+    load: (how: Parameters<typeof downloadList>[2]) => downloadList(list, type, how),
+    isPaper: type === 'pdf',
+  }))
+  const isFaultyFile = register.hasFile && register.status === 'UNPROCESSABLE'
   return (
     <div className={classes.actions}>
       {failure.words ? (
@@ -217,14 +263,30 @@ function RegisterActions({ register }: { register: Register }) {
           {failure.words}
         </Notice>
       ) : null}
-      <Button
-        variant="subtle"
-        loading={downloading.isPending}
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => downloading.mutate()}
-      >
-        {t($ => $.detail.download)}
-      </Button>
+      {isFaultyFile ? (
+        <Button
+          variant="default"
+          loading={marking.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => marking.mutate()}
+        >
+          {t($ => $.file.marked)}
+        </Button>
+      ) : null}
+      {register.isEditable && register.origin === 'FILE' ? (
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => setIsReplacing(true)}
+        >
+          {t($ => $.file.again)}
+        </Button>
+      ) : null}
+      {register.rowCount > 0 ? (
+        <FileMenu label={t($ => $.detail.download)} choices={choices}>
+          {t($ => $.detail.download)}
+        </FileMenu>
+      ) : null}
       {register.isEditable ? (
         <LinkButton
           href={`/salary/manual/${encodeURIComponent(salaryId)}`}
@@ -269,6 +331,13 @@ function RegisterActions({ register }: { register: Register }) {
           {t($ => $.detail.repeat)}
         </Button>
       ) : null}
+      {isReplacing ? (
+        <RegisterFileDialog
+          legalPartyId={legalPartyId}
+          register={register}
+          onClose={() => setIsReplacing(false)}
+        />
+      ) : null}
       <ConfirmDialog
         opened={isDeleting}
         tone="danger"
@@ -282,6 +351,9 @@ function RegisterActions({ register }: { register: Register }) {
     </div>
   )
 }
+
+/** What was read from a file may be no amount at all. */
+const isAmount = (text: string) => /^\d+(\.\d{1,2})?$/.test(text)
 
 function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: string }) {
   const { t } = useTranslation('salary')
@@ -297,7 +369,19 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
         {errorText(finding.code, paramsOf(finding))}
       </span>
     ))
-  const amountOf = (row: RegisterRow) => <Amount value={row.amount} currency={currency} />
+  /** A faulty cell is seen in its place; what is wrong stands under the name. */
+  const marked = (row: RegisterRow, cell: SalaryCell, content: ReactNode) => {
+    const found = row.findings.filter(finding => finding.cell === cell)
+    if (found.length === 0) return content
+    const isFaulty = found.some(({ isWarning }) => !isWarning)
+    return <span className={isFaulty ? classes.faulty : classes.unusual}>{content}</span>
+  }
+  const amountOf = (row: RegisterRow) =>
+    marked(
+      row,
+      'amount',
+      isAmount(row.amount) ? <Amount value={row.amount} currency={currency} /> : row.amount || '—',
+    )
   const stateOf = (row: RegisterRow) => (
     <StatusLabel colour={colours[row.state]} label={salaryRowStateNames[row.state][language]} />
   )
@@ -307,14 +391,14 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
       id: 'name',
       header: t($ => $.people.name),
       isRowName: true,
-      cell: row => row.fullName || '—',
+      cell: row => marked(row, 'fullName', row.fullName || '—'),
       note: row => (row.findings.length > 0 ? findingsOf(row) : undefined),
     },
     {
       id: 'account',
       header: t($ => $.people.account),
       width: '12rem',
-      cell: row => <AccountNumber account={row.cardAccount} />,
+      cell: row => marked(row, 'cardAccount', <AccountNumber account={row.cardAccount} />),
     },
     { id: 'amount', header: t($ => $.list.amount), width: '10rem', align: 'end', cell: amountOf },
     { id: 'state', header: t($ => $.list.status), width: '12rem', cell: stateOf },

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Params } from '@tartip/domain/result'
-import type { SalaryRowTexts } from '@tartip/domain/salary/register'
+import { isErrorCode } from '@tartip/domain/errors/catalogue'
+import type { CellFinding, SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useEffect } from 'react'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
@@ -92,6 +93,34 @@ export const wholeRegisterQuery = (legalPartyId: string, salaryId: string) =>
         )
         rows.push(...found.detail)
         if (page >= found.amountPages) return { salary: found.salary, rows }
+      }
+    },
+  })
+
+/** As many rows as one call may answer with all that is said of them. */
+const findingsPage = 200
+
+/** What the bank has found wrong in the rows of a register, by their place from 0. */
+export const findingsQuery = (legalPartyId: string, salaryId: string) =>
+  queryOptions({
+    queryKey: [salaryKey, 'findings', legalPartyId, salaryId] as const,
+    queryFn: async ({ client }) => {
+      const found = new Map<number, readonly CellFinding[]>()
+      for (let page = 1; ; page += 1) {
+        const filter = { states: ['ERROR' as const] }
+        const part = await client.fetchQuery(
+          registerQuery(legalPartyId, salaryId, filter, page, findingsPage),
+        )
+        for (const { id, findings } of part.detail) {
+          const row = id - 1
+          const wrong = findings.flatMap(finding => {
+            const { cell, code, isWarning } = finding
+            if (isWarning || !isErrorCode(code)) return []
+            return [{ row, cell, code, params: paramsOf(finding) }]
+          })
+          found.set(row, wrong)
+        }
+        if (page >= part.amountPages) return found
       }
     },
   })

@@ -1,8 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { salaryContractStateNames } from '@tartip/domain/salary/salary-project'
 import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
@@ -20,7 +21,9 @@ import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Deadlines } from './deadlines.tsx'
 import { Employees } from './employees.tsx'
+import { RegisterFileDialog } from './register-file.tsx'
 import { RegisterStatus } from './register-status.tsx'
 import classes from './salary.module.css'
 import {
@@ -44,25 +47,37 @@ export function SalaryRoute() {
   useLiveSalary(legalPartyId)
   const query = useQuery(contractQuery(legalPartyId))
   const mayPrepare = query.data?.contract?.mayPrepare === true
+  const [isUploading, setIsUploading] = useState(false)
   return (
     <Page
       title={t($ => $.title)}
       isWide
       actions={
         mayPrepare ? (
-          <LinkButton
-            href="/salary/manual"
-            variant="filled"
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t($ => $.list.create)}
-          </LinkButton>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              onClick={() => setIsUploading(true)}
+            >
+              {t($ => $.file.title)}
+            </Button>
+            <LinkButton
+              href="/salary/manual"
+              variant="filled"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t($ => $.list.create)}
+            </LinkButton>
+          </div>
         ) : undefined
       }
     >
       <QueryState query={query}>
         {({ contract }) =>
-          contract ? (
+          contract && hasNotBegun(contract.state) ? (
+            <NotBegun contract={contract} />
+          ) : contract ? (
             <>
               <ContractNotice contract={contract} />
               <Tabs<Part>
@@ -85,7 +100,30 @@ export function SalaryRoute() {
           )
         }
       </QueryState>
+      {isUploading ? (
+        <RegisterFileDialog legalPartyId={legalPartyId} onClose={() => setIsUploading(false)} />
+      ) : null}
     </Page>
+  )
+}
+
+/** No register was ever paid by such a contract, so there is nothing else to show. */
+const hasNotBegun = (state: Contract['state']) =>
+  state === 'ON_VERIFICATION' || state === 'REJECTED'
+
+function NotBegun({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('salary')
+  const language = useLanguage()
+  return (
+    <>
+      <EmptyState
+        illustration="empty"
+        title={salaryContractStateNames[contract.state][language]}
+        text={t($ => $.contract.notice[contract.state as 'CLOSED'])}
+        action={<LinkButton href="/letter-create">{t($ => $.contract.none.write)}</LinkButton>}
+      />
+      <ContractFacts contract={contract} />
+    </>
   )
 }
 
@@ -110,11 +148,7 @@ function ContractNotice({ contract }: { contract: Contract }) {
     const tone = contract.state === 'REJECTED' || contract.state === 'CLOSED' ? 'danger' : 'warning'
     return <Notice tone={tone}>{t($ => $.contract.notice[contract.state as 'CLOSED'])}</Notice>
   }
-  return (
-    <p className={classes.note}>
-      {t($ => $.list.deadlines, { create: contract.createDeadline, sign: contract.signDeadline })}
-    </p>
-  )
+  return <Deadlines />
 }
 
 function ContractFacts({ contract }: { contract: Contract }) {
@@ -194,7 +228,7 @@ function Registers({ legalPartyId }: { legalPartyId: string }) {
             rows={list}
             getRowId={row => row.id}
             rowName={row => row.fileName}
-            rowHref={row => `/salary/detail/${row.id}`}
+            rowHref={row => `/salary/${row.status === 'DRAFT' ? 'manual' : 'detail'}/${row.id}`}
             renderCard={row => (
               <span className={classes.card}>
                 <span className={classes.cardHead}>

@@ -14,13 +14,14 @@ import { OfficerLetters } from './officer-letters.tsx'
 import { OfficerLimitsSection } from './officer-limits.tsx'
 import { OfficerPeople } from './officer-people.tsx'
 import { OfficerQuotes } from './officer-quotes.tsx'
+import { OfficerSalary } from './officer-salary.tsx'
 import { OfficerTasks } from './officer-tasks.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
 import { officerSectionOf, officerSections, type OfficerSection } from './simulator-tabs.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
-/** The officer's desk: applications, instalments, letters, rates, people, contracts, limits and accounts. */
+/** The officer's desk: applications, instalments, letters, rates, people, contracts, limits, accounts and salaries. */
 export function OfficerDesk() {
   const officer = useQuery(officerQuery)
   const { busyPath, runAction } = useDeskAction()
@@ -144,5 +145,7 @@ function Section({ section, officer, actions }: SectionsProps & { section: Offic
       )
     case 'accounts':
       return <OfficerAccounts accounts={officer.accounts} actions={actions} />
+    case 'salary':
+      return <OfficerSalary contracts={officer.contracts} actions={actions} />
   }
 }

@@ -19,6 +19,7 @@ export const officerSections = [
   'contracts',
   'limits',
   'accounts',
+  'salary',
 ] as const
 export type OfficerSection = (typeof officerSections)[number]
 

@@ -174,6 +174,16 @@ export type IdInput = {
   id: string;
 };
 
+export type ImportSalaryInput = {
+  legalPartyId: string;
+  /** Given: the file takes the place of the rows of this register. Left out: makes a new one with the name of the file. */
+  salaryId?: string | null | undefined;
+  /** Of POST /api/v1/uploads?purpose=SALARY_FILE. */
+  uploadId: string;
+  /** Of the register that is changed. */
+  version?: number | null | undefined;
+};
+
 /** An interbank document: clearing or gross by operation.id. */
 export type InterBankTransferInput = {
   amount: string;
@@ -483,6 +493,8 @@ export type SalaryRequest = {
   currency: string;
   /** Unique among the organisation's registers. */
   fileName: string;
+  /** Kept as typed for its person alone, and not checked. */
+  isDraft?: boolean | null | undefined;
   legalPartyId: string;
   origin?: SalaryOrigin | null | undefined;
   /** At most 10,000. */
@@ -521,10 +533,17 @@ export type SalarySearch = {
   legalPartyId: string;
 };
 
+/** What the bank does with a register that comes as a file, in this order. */
+export type SalaryStage =
+  | 'BUSINESS_VALIDATION'
+  | 'CREATION'
+  | 'FILE_VALIDATION';
+
 /** PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document. */
 export type SalaryStatus =
   | 'CANCELED_SIGN_ONE'
   | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
   | 'ERROR'
   | 'FAILED'
   | 'FIRST_SIGN_IN_PAY_CONTROL'

@@ -10,7 +10,7 @@ import { actorFromRow, type ActorRow } from './session-store.ts'
 const membersOfParties = `
   select u.legal_party_id, u.person_id, u.sign_right, c.sign_type, p.post_verification_status,
     u.state = 'ACTIVE' and c.is_active
-      and (c.expiration_date is null or c.expiration_date >= $2::date) as is_active
+      and (c.expiration_date is null or c.expiration_date >= $2::date) as is_active, u.product_roles
   from access_control.user_contract u
   join access_control.person p on p.person_id = u.person_id
   join access_control.contract c
@@ -25,6 +25,7 @@ interface MemberRow {
   sign_type: ContractMember['signType']
   post_verification_status: ContractMember['postVerificationStatus']
   is_active: boolean
+  product_roles: ContractMember['productRoles']
 }
 
 /** Everybody of these organisations, with whether their contract runs on the day. */
@@ -44,6 +45,7 @@ export async function findMembers(
     signType: row.sign_type,
     postVerificationStatus: row.post_verification_status,
     isActive: row.is_active,
+    productRoles: row.product_roles,
   }))
 }
 

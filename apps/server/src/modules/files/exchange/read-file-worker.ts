@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
+import { markedTableOf } from '@tartip/formats/export/marked-table'
 import { proposeColumns } from '@tartip/formats/import/column-proposals'
 import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
 import { readPaymentFile } from '@tartip/formats/import/read-payment-file'
@@ -21,6 +22,9 @@ parentPort?.once('message', (file: FileToRead) => {
 async function read(file: FileToRead): Promise<void> {
   const { bytes } = file
   const hash = createHash('sha256').update(bytes).digest('hex')
+  if (file.kind === 'MARKED') {
+    return post({ rest: { marked: await markedTableOf(bytes, file.table, file.marks) }, hash })
+  }
   if (file.kind === 'SALARY') {
     const result = await readPayrollRegister(bytes, file.options)
     if (!result.ok) return post({ refused: result.error, hash })

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { err, ok, type Params, type Result } from '@tartip/domain/result'
+import type { CellMark, MarkedTable } from '@tartip/formats/export/marked-table'
 import type { ImportCode } from '@tartip/formats/import/complaint'
 import type { ProposedColumns } from '@tartip/formats/import/column-proposals'
 import type { PayrollOptions, PayrollRegister } from '@tartip/formats/import/payroll-register'
@@ -13,6 +14,12 @@ export type FileToRead =
       readonly options: PaymentFileOptions
     }
   | { readonly kind: 'SALARY'; readonly bytes: Uint8Array; readonly options: PayrollOptions }
+  | {
+      readonly kind: 'MARKED'
+      readonly bytes: Uint8Array
+      readonly table: MarkedTable
+      readonly marks: readonly CellMark[]
+    }
 
 /** What the thread posts: rows in parts, then what remains or why the file is refused. */
 export interface FromReader {
@@ -35,6 +42,16 @@ export interface FileReader {
   payroll(bytes: Uint8Array, options?: PayrollOptions): Promise<ReadFile<PayrollRegister>>
 }
 
+/** Payroll registers, read and written in a thread of their own. */
+export interface PayrollFiles extends Pick<FileReader, 'payroll'> {
+  /** The same file as a workbook with marked cells. */
+  marked(
+    bytes: Uint8Array,
+    table: MarkedTable,
+    marks: readonly CellMark[],
+  ): Promise<ReadFile<{ readonly marked: Uint8Array }>>
+}
+
 /** A file that takes longer is refused as damaged; an honest one of the largest size takes some seconds. */
 const timeoutMs = 20_000
 const limits = {
@@ -44,7 +61,7 @@ const limits = {
 const worker = new URL('./read-file-worker.mjs', import.meta.url)
 
 /** Reads files in threads of their own, one at a time: a file that exhausts time or memory ends with its thread. */
-export function createFileReader(): FileReader {
+export function createFileReader(): FileReader & PayrollFiles {
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = async <T>(file: FileToRead): Promise<ReadFile<T>> => {
     const answer = tail.then(() => readInThread<T>(file))
@@ -54,6 +71,7 @@ export function createFileReader(): FileReader {
   return {
     payments: (bytes, options = {}) => inTurn({ kind: 'PAYMENTS', bytes, options }),
     payroll: (bytes, options = {}) => inTurn({ kind: 'SALARY', bytes, options }),
+    marked: (bytes, table, marks) => inTurn({ kind: 'MARKED', bytes, table, marks }),
   }
 }
 

@@ -29,6 +29,7 @@ import { unlimited } from '../../payment/testing/fake-limits.ts'
 import { createFakeRates } from '../../payment/testing/fake-rates.ts'
 import { fakeRetailCards } from '../../payment/testing/fake-retail-cards.ts'
 import { createFakeSigningModule } from '../../payment/testing/fake-signing.ts'
+import { createFakeUploads } from '../../payment/testing/fake-uploads.ts'
 import { createFakeSalaryProject } from '../../payment/testing/fake-salary-project.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
 import { noQr } from '../../qr/testing/no-qr.ts'
@@ -90,6 +91,7 @@ export function composeExchange(db: Db, folder: string) {
     },
     qr: noQr,
     salaryProject: createFakeSalaryProject().project,
+    ...createFakeUploads(),
     retailCards: fakeRetailCards,
     budget: fakeBudget,
     operationLimits: unlimited,

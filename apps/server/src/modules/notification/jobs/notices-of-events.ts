@@ -156,10 +156,15 @@ const withReason = new Set(['PAYMENT_RETURNED', 'PAYMENT_REJECTED', 'PAYMENT_REF
 function detailsOf(
   code: Notice['code'],
   paymentId: string,
-  { description, errorCode, recipientName, statusCode: _statusCode, ...facts }: PaymentFacts,
+  { description, errorCode, recipientName, ...facts }: PaymentFacts,
 ): NotificationDetails {
+  const { operationCode, transferNum, amount, currency } = facts
+  // A register may pay one person, and a notification goes to people who may not see salaries.
+  const money = operationCode === 'SALARY' ? {} : { amount, currency }
   return {
-    ...facts,
+    operationCode,
+    transferNum,
+    ...money,
     paymentId,
     name: recipientName,
     ...(withReason.has(code) && description !== undefined ? { reason: description } : {}),

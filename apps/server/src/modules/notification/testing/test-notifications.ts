@@ -136,5 +136,6 @@ function membersOfCompany(): ContractMember[] {
     signType: 'TOTP',
     postVerificationStatus: 'Confirmed',
     isActive: true,
+    productRoles: [],
   }))
 }

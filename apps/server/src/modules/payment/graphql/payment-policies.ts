@@ -89,7 +89,9 @@ export const paymentPolicies = {
   findSalaryDataByLegalPartyId: { needs: 'salary.read' },
   findSalaryDetailBySalaryId: { needs: 'salary.read' },
   findSalaryDetailBySalaryIdForSign: { needs: 'salary.use' },
-  saveSalary: { needs: 'salary.use' },
+  // Ten thousand rows with names in Cyrillic letters.
+  saveSalary: { needs: 'salary.use', largestBodyBytes: 4 * 1024 * 1024 },
+  importSalary: { needs: 'salary.use' },
   repeatSalary: { needs: 'salary.use' },
   deleteSalary: { needs: 'salary.use' },
   forSigningSalary: { needs: 'salary.use' },

@@ -429,6 +429,16 @@ export type IdInput = {
   readonly id: Scalars['ID']['input'];
 };
 
+export type ImportSalaryInput = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** Given: the file takes the place of the rows of this register. Left out: makes a new one with the name of the file. */
+  readonly salaryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of POST /api/v1/uploads?purpose=SALARY_FILE. */
+  readonly uploadId: Scalars['ID']['input'];
+  /** Of the register that is changed. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A system of payments between banks, and the largest amount it takes; null for any. */
 export type InterBankOption = {
   readonly __typename?: 'InterBankOption';
@@ -526,6 +536,8 @@ export type Mutation = {
   readonly deleteUnfinishedForm: Scalars['Boolean']['output'];
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
   readonly forSigningSalary: ReadonlyArray<SalaryActionResult>;
+  /** Stores a register whose rows are read from an upload, and lets it be checked; answers its id. */
+  readonly importSalary: Scalars['ID']['output'];
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
   readonly keepUnfinishedForm: UnfinishedForm;
   /** Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
@@ -605,6 +617,11 @@ export type MutationForSigningPaymentArgs = {
 
 export type MutationForSigningSalaryArgs = {
   salary: SalariesRef;
+};
+
+
+export type MutationImportSalaryArgs = {
+  salary: ImportSalaryInput;
 };
 
 
@@ -1884,6 +1901,8 @@ export type SalaryRecord = {
   readonly errorParams: ReadonlyArray<ErrorParam>;
   readonly fileId?: Maybe<Scalars['ID']['output']>;
   readonly fileName: Scalars['String']['output'];
+  /** The rows are those of a file, which can be had with its faulty cells marked. */
+  readonly hasFile: Scalars['Boolean']['output'];
   readonly id: Scalars['ID']['output'];
   readonly isEditable: Scalars['Boolean']['output'];
   /** Null until the bank has reported what became of each row. */
@@ -1907,6 +1926,8 @@ export type SalaryRecord = {
   readonly rowCount: Scalars['Int']['output'];
   /** Until when the document can be signed; null unless it waits for a signature. */
   readonly signDeadline?: Maybe<Scalars['DateTime']['output']>;
+  /** How far the check of a file has come, or where it has ended; null for a register by hand. */
+  readonly stage?: Maybe<SalaryStage>;
   readonly status: SalaryStatus;
   readonly statusColour: StatusColour;
   readonly totalAmount: Scalars['Decimal']['output'];
@@ -1916,6 +1937,8 @@ export type SalaryRecord = {
   readonly valueDate?: Maybe<Scalars['LocalDate']['output']>;
   /** Grows with each change of the register. */
   readonly version: Scalars['Int']['output'];
+  /** What a person should look at in the file as a whole. */
+  readonly warnings: ReadonlyArray<SalaryWarning>;
 };
 
 export type SalaryRef = {
@@ -1927,6 +1950,8 @@ export type SalaryRequest = {
   readonly currency: Scalars['String']['input'];
   /** Unique among the organisation's registers. */
   readonly fileName: Scalars['String']['input'];
+  /** Kept as typed for its person alone, and not checked. */
+  readonly isDraft?: InputMaybe<Scalars['Boolean']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
   readonly origin?: InputMaybe<SalaryOrigin>;
   /** At most 10,000. */
@@ -1977,10 +2002,17 @@ export type SalarySearch = {
   readonly legalPartyId: Scalars['ID']['input'];
 };
 
+/** What the bank does with a register that comes as a file, in this order. */
+export type SalaryStage =
+  | 'BUSINESS_VALIDATION'
+  | 'CREATION'
+  | 'FILE_VALIDATION';
+
 /** PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document. */
 export type SalaryStatus =
   | 'CANCELED_SIGN_ONE'
   | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
   | 'ERROR'
   | 'FAILED'
   | 'FIRST_SIGN_IN_PAY_CONTROL'
@@ -2005,6 +2037,12 @@ export type SalaryStatus =
   | 'TIME_IS_OUT'
   | 'UNPROCESSABLE'
   | 'WAIT_RESPONSE_FROM_BANK';
+
+export type SalaryWarning = {
+  readonly __typename?: 'SalaryWarning';
+  readonly code: Scalars['String']['output'];
+  readonly params: ReadonlyArray<ErrorParam>;
+};
 
 /** Sent again under its key, the save has one effect. The content is the client's own note of what it saves. */
 export type SaveAttempt = {
@@ -2652,6 +2690,7 @@ export type ResolversTypes = {
   HistoryStatus: HistoryStatus;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdInput: IdInput;
+  ImportSalaryInput: ImportSalaryInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InterBankOption: ResolverTypeWrapper<InterBankOption>;
   InterBankTransferInput: InterBankTransferInput;
@@ -2752,7 +2791,9 @@ export type ResolversTypes = {
   SalaryRowInput: SalaryRowInput;
   SalaryRowState: SalaryRowState;
   SalarySearch: SalarySearch;
+  SalaryStage: SalaryStage;
   SalaryStatus: SalaryStatus;
+  SalaryWarning: ResolverTypeWrapper<SalaryWarning>;
   SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
@@ -2835,6 +2876,7 @@ export type ResolversParentTypes = {
   FineSearchInput: FineSearchInput;
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
+  ImportSalaryInput: ImportSalaryInput;
   Int: Scalars['Int']['output'];
   InterBankOption: InterBankOption;
   InterBankTransferInput: InterBankTransferInput;
@@ -2916,6 +2958,7 @@ export type ResolversParentTypes = {
   SalaryRowFilter: SalaryRowFilter;
   SalaryRowInput: SalaryRowInput;
   SalarySearch: SalarySearch;
+  SalaryWarning: SalaryWarning;
   SaveAttempt: SaveAttempt;
   SaveAttemptInput: SaveAttemptInput;
   SearchOperationHistory: SearchOperationHistory;
@@ -3178,6 +3221,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteUnfinishedForm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUnfinishedFormArgs, 'form'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
   forSigningSalary?: Resolver<ReadonlyArray<ResolversTypes['SalaryActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningSalaryArgs, 'salary'>>;
+  importSalary?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationImportSalaryArgs, 'salary'>>;
   keepUnfinishedForm?: Resolver<ResolversTypes['UnfinishedForm'], ParentType, ContextType, RequireFields<MutationKeepUnfinishedFormArgs, 'form'>>;
   obtainBudgetCode?: Resolver<ResolversTypes['BudgetCode'], ParentType, ContextType, RequireFields<MutationObtainBudgetCodeArgs, 'request'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
@@ -3653,6 +3697,7 @@ export type SalaryRecordResolvers<ContextType = GraphqlContext, ParentType exten
   errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
   fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFullComplete?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3670,6 +3715,7 @@ export type SalaryRecordResolvers<ContextType = GraphqlContext, ParentType exten
   repeatOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   signDeadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['SalaryStage']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SalaryStatus'], ParentType, ContextType>;
   statusColour?: Resolver<ResolversTypes['StatusColour'], ParentType, ContextType>;
   totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -3677,6 +3723,7 @@ export type SalaryRecordResolvers<ContextType = GraphqlContext, ParentType exten
   unpaidAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   valueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SalaryWarning']>, ParentType, ContextType>;
 };
 
 export type SalaryRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryRow'] = ResolversParentTypes['SalaryRow']> = {
@@ -3686,6 +3733,11 @@ export type SalaryRowResolvers<ContextType = GraphqlContext, ParentType extends 
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SalaryRowState'], ParentType, ContextType>;
+};
+
+export type SalaryWarningResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SalaryWarning'] = ResolversParentTypes['SalaryWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
 };
 
 export type SaveAttemptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveAttempt'] = ResolversParentTypes['SaveAttempt']> = {
@@ -3940,6 +3992,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SalaryPage?: SalaryPageResolvers<ContextType>;
   SalaryRecord?: SalaryRecordResolvers<ContextType>;
   SalaryRow?: SalaryRowResolvers<ContextType>;
+  SalaryWarning?: SalaryWarningResolvers<ContextType>;
   SaveAttempt?: SaveAttemptResolvers<ContextType>;
   SecondPersonToken?: SecondPersonTokenResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;

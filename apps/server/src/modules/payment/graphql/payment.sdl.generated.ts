@@ -1147,7 +1147,7 @@ type QrOperationEvent {
 
 "PROCESSING to READY_FOR_EXECUTION: the check of a register; then the status of its document."
 enum SalaryStatus {
-  PROCESSING UNPROCESSABLE FAILED READY_FOR_EXECUTION
+  DRAFT PROCESSING UNPROCESSABLE FAILED READY_FOR_EXECUTION
   ON_VERIFICATION ON_VERIFICATION_COMPLETED PARTIALLY_CONFIRMED PARTIAL_CONFIRMATION_COMPLETED
   ON_CONFIRMATION ON_CONFIRMATION_COMPLETED
   FIRST_SIGN_IN_PAY_CONTROL FIRST_SIGN_IN_PAY_CONTROL_COMPLETE
@@ -1163,6 +1163,8 @@ enum SalaryCardState {
 enum SalaryRowState { NEW ERROR PAID UNPAID }
 enum SalaryCell { fullName cardAccount amount }
 enum SalaryOrigin { MANUAL FILE }
+"What the bank does with a register that comes as a file, in this order."
+enum SalaryStage { FILE_VALIDATION BUSINESS_VALIDATION CREATION }
 
 "The contract by which salaries are paid; null where the organisation has none."
 type SalaryContract {
@@ -1230,6 +1232,12 @@ type SalaryRecord {
   "Why the register as a whole was not accepted, or the document was refused."
   errorCode: String
   errorParams: [ErrorParam!]!
+  "How far the check of a file has come, or where it has ended; null for a register by hand."
+  stage: SalaryStage
+  "What a person should look at in the file as a whole."
+  warnings: [SalaryWarning!]!
+  "The rows are those of a file, which can be had with its faulty cells marked."
+  hasFile: Boolean!
   "The comment of the last step of the document."
   description: String
   "What a signature covers; null until the register is ready."
@@ -1250,6 +1258,7 @@ type SalaryRecord {
   "The unpaid rows can be paid by a new register."
   isRepeatable: Boolean!
 }
+type SalaryWarning { code: String!  params: [ErrorParam!]! }
 type SalaryPage {
   list: [SalaryRecord!]!
   amountElements: Int!
@@ -1340,8 +1349,19 @@ input SalaryRequest {
   "The total that the file states, when it states one; it must be the sum of the rows."
   totalAmount: String
   origin: SalaryOrigin = MANUAL
+  "Kept as typed for its person alone, and not checked."
+  isDraft: Boolean = false
   "At most 10,000."
   rows: [SalaryRowInput!]!
+}
+input ImportSalaryInput {
+  legalPartyId: ID!
+  "Of POST /api/v1/uploads?purpose=SALARY_FILE."
+  uploadId: ID!
+  "Given: the file takes the place of the rows of this register. Left out: makes a new one with the name of the file."
+  salaryId: ID
+  "Of the register that is changed."
+  version: Int
 }
 input RepeatSalaryInput { legalPartyId: ID!  salaryId: ID!  fileName: String! }
 input SignSalaryInput {
@@ -1493,6 +1513,8 @@ type Mutation {
   deleteUnfinishedForm(form: UnfinishedFormRef!): Boolean!
   "Stores a register and lets it be checked; answers its id. Wrong cells are found by findSalaryDetailBySalaryId."
   saveSalary(salaryRequest: SalaryRequest!): ID!
+  "Stores a register whose rows are read from an upload, and lets it be checked; answers its id."
+  importSalary(salary: ImportSalaryInput!): ID!
   "Makes a register of the rows that the bank could not pay, once."
   repeatSalary(salary: RepeatSalaryInput!): ID!
   deleteSalary(salary: SalaryRef!): Boolean!

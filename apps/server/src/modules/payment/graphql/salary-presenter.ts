@@ -38,7 +38,7 @@ export function presentRegister(
   payment: PaymentDocument | undefined,
   context: ViewerContext,
 ): SalaryRecord {
-  const { currency, state, paymentStatus, failure } = register
+  const { currency, state, paymentStatus, failure, source } = register
   const document = payment && presentPayment(payment, context)
   const status = statusOfRegister(state, paymentStatus)
   const isPreparing = mayChange(register, context.viewer)
@@ -66,6 +66,12 @@ export function presentRegister(
       register.unpaidMinor === undefined ? null : toDecimal(register.unpaidMinor, currency),
     errorCode: failure?.code ?? document?.errorCode ?? null,
     errorParams: presentParams(failure?.params ?? {}),
+    stage: register.stage ?? null,
+    warnings: (source?.warnings ?? []).map(({ code, params }) => ({
+      code,
+      params: presentParams(params),
+    })),
+    hasFile: source?.headingRow !== undefined,
     description:
       payment?.description === undefined ? null : wordsIn(payment.description, context.language),
     digest: document?.digest ?? null,

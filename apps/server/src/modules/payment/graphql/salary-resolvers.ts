@@ -24,6 +24,7 @@ import { salaryTopic, type StoredRegister } from '../store/salary-store.ts'
 import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
 import {
   deleteRegister,
+  importRegister,
   mayPrepareSalary,
   repeatUnpaid,
   saveRegister,
@@ -64,6 +65,7 @@ type SalaryQueries = Pick<
 type SalaryMutations = Pick<
   MutationResolvers,
   | 'saveSalary'
+  | 'importSalary'
   | 'repeatSalary'
   | 'deleteSalary'
   | 'forSigningSalary'
@@ -146,7 +148,7 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
       const actor = requireReader(ctx, searchSalary.legalPartyId)
       const { page, size } = parsePageable(pageable)
       const part = { offset: (page - 1) * size, limit: size }
-      const { list, total } = await reads.list(actor.legalPartyId, part)
+      const { list, total } = await reads.list(actor.legalPartyId, actor.personId, part)
       const present = await presenterOf(deps, actor, ctx.request.language, list)
       return {
         list: list.map(present),
@@ -179,10 +181,12 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
 
 async function findRegister(
   { reads }: Pick<SalaryResolverDeps, 'reads'>,
-  { legalPartyId }: Actor,
+  { legalPartyId, personId }: Actor,
   salaryId: string,
 ): Promise<StoredRegister> {
-  const found = isUuid(salaryId) ? await reads.find(legalPartyId, salaryId) : undefined
+  const found = isUuid(salaryId)
+    ? await reads.findShown(legalPartyId, salaryId, personId)
+    : undefined
   if (!found) throw refusal('SALARY_REGISTER_NOT_FOUND')
   return found
 }
@@ -211,6 +215,7 @@ type PaymentBatch = Result<readonly PaymentActionResult[], ErrorCode>
 function createMutations(deps: SalaryResolverDeps): SalaryMutations {
   const { useCases, salaryProject } = deps
   const save = saveRegister(deps)
+  const importFile = importRegister(deps)
   const remove = deleteRegister(deps)
   const repeat = repeatUnpaid(deps)
 
@@ -246,7 +251,7 @@ function createMutations(deps: SalaryResolverDeps): SalaryMutations {
   return {
     saveSalary: async (_root, { salaryRequest }, ctx) => {
       const { legalPartyId, fileName, currency, rows, origin } = salaryRequest
-      const { salaryId, version, totalAmount } = salaryRequest
+      const { salaryId, version, totalAmount, isDraft } = salaryRequest
       return unwrap(
         await save(requireActor(ctx), requestOf(ctx), {
           legalPartyId,
@@ -254,10 +259,16 @@ function createMutations(deps: SalaryResolverDeps): SalaryMutations {
           currency,
           origin: origin ?? 'MANUAL',
           rows,
+          isDraft: isDraft === true,
           ...withoutMissing({ salaryId, version }),
           ...(totalAmount ? { statedTotal: totalAmount } : {}),
         }),
       )
+    },
+    importSalary: async (_root, { salary }, ctx) => {
+      const { legalPartyId, uploadId, salaryId, version } = salary
+      const register = { legalPartyId, uploadId, ...withoutMissing({ salaryId, version }) }
+      return unwrap(await importFile(requireActor(ctx), requestOf(ctx), register))
     },
     repeatSalary: async (_root, { salary }, ctx) =>
       unwrap(await repeat(requireActor(ctx), requestOf(ctx), salary)),
@@ -373,7 +384,7 @@ function createSubscription(deps: SalaryResolverDeps): SubscriptionResolvers['li
         openView: async () => async event => {
           const { salaryId: changed } = event.payload as { readonly salaryId: string }
           if (salaryId && changed !== salaryId) return undefined
-          const register = await deps.reads.find(legalPartyId, changed)
+          const register = await deps.reads.findShown(legalPartyId, changed, actor.personId)
           const eventId = event.eventId.toString()
           if (!register) {
             return {

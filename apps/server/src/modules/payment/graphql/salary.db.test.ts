@@ -1,10 +1,28 @@
+import {
+  buildSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql'
 import { sql } from 'kysely'
+import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
+import { readXlsx } from '@tartip/formats/import/xlsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../../platform/actor.ts'
+import { somAccount } from '../testing/fake-accounts.ts'
 import { cardAccountOf } from '../testing/fake-salary-project.ts'
 import { openPaymentService, type TestPaymentService } from '../testing/payment-service.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { paymentKind } from '../payment-kind.ts'
+import { typeDefs } from './payment.sdl.generated.ts'
 
 const one = { signScheme: 'ONE_SIGNATORY', productRoles: ['SALARY_USER'] } as const
 const creator = testActor('CREATOR', one)
@@ -210,6 +228,16 @@ describe('a register', () => {
     })
   })
 
+  test('of ten thousand people is saved whole', async () => {
+    const { id } = await save({
+      rows: Array.from({ length: 10_000 }, (_, index) => row(index + 1)),
+    })
+    expect(await detailOf(id)).toMatchObject({
+      salary: { rowCount: 10_000 },
+      amountElements: 10_000,
+    })
+  })
+
   test('of the evening is for the next working day', async () => {
     service.clock.setTo('2026-11-30T11:00:00.000Z')
     expect(await detailOf(await saveChecked())).toMatchObject({
@@ -375,4 +403,276 @@ test('each step of a document is reported as a change of its register', async ()
   }
   expect(seen).toContain('ON_VERIFICATION')
   await events.return(undefined)
+})
+
+describe('a register from a file', () => {
+  const csv = (...lines: readonly string[]) =>
+    new TextEncoder().encode(['ФИО;Номер счёта;Сумма;Валюта', ...lines].join('\r\n'))
+  const line = (number: number, amount: string, currency = 'KGS') =>
+    `Сотрудник ${number};${cardAccountOf(number)};${amount};${currency}`
+  const importSalary = `mutation($salary: ImportSalaryInput!) { importSalary(salary: $salary) }`
+  let uploads = 0
+  const importFile = async (bytes: Uint8Array, more: object = {}, actor: Actor = creator) => {
+    uploads += 1
+    const uploadId = `80000000-0000-4000-8000-${String(uploads).padStart(12, '0')}`
+    service.uploads.add(uploadId, 'Ноябрь.csv', bytes)
+    const input = { salary: { legalPartyId: organisationId, uploadId, ...more } }
+    const { data, errors } = await service.run(actor, importSalary, input)
+    const { importSalary: id } = (data ?? {}) as { importSalary?: string }
+    return { id: id ?? '', code: errors?.[0]?.['code'] }
+  }
+  const stageOf = async (salaryId: string) => {
+    const { data } = await service.run(
+      creator,
+      `query($salary: SalaryRef!) { findSalaryDetailBySalaryId(salary: $salary) {
+        salary { fileName status stage errorCode totalAmount origin hasFile warnings { code } }
+      } }`,
+      { salary: { legalPartyId: organisationId, salaryId } },
+    )
+    return (data as { findSalaryDetailBySalaryId: { salary: object } }).findSalaryDetailBySalaryId
+      .salary
+  }
+  const marked = async (salaryId: string, actor: Actor = creator) => {
+    const { write } = await service.openExport('salary-errors', actor, { salaryId })
+    const bytes = new Uint8Array(await write('xlsx').arrayBuffer())
+    const [sheet] = await readXlsx(bytes)
+    return sheet?.rows.map(({ row, cells }) => [row, cells.get(4)?.text])
+  }
+
+  test('is read, checked and becomes a document', async () => {
+    const { id } = await importFile(csv(line(1, '1500,50'), line(2, '1500,50'), 'Итого;;3001;'))
+    expect(await stageOf(id)).toMatchObject({ status: 'PROCESSING', stage: 'FILE_VALIDATION' })
+    await check()
+    expect(await stageOf(id)).toMatchObject({
+      fileName: 'Ноябрь',
+      status: 'READY_FOR_EXECUTION',
+      stage: 'CREATION',
+      totalAmount: '3001.00',
+      origin: 'FILE',
+    })
+    expect((await detailOf(id)).detail).toMatchObject([
+      { cardAccount: cardAccountOf(1), amount: '1500.50', findings: [] },
+      { cardAccount: cardAccountOf(2), amount: '1500.50', findings: [] },
+    ])
+  })
+
+  test('says what is wrong in each cell, gives the file back with it, and takes the corrected one', async () => {
+    const wrong = csv(line(1, 'сто'), line(9, '100'), line(3, '5', 'EUR'), line(4, '7'))
+    const { id } = await importFile(wrong)
+    await check()
+    const { salary, detail } = await detailOf(id)
+    expect(salary).toMatchObject({ status: 'UNPROCESSABLE', paymentId: null, isEditable: true })
+    expect(detail.map(({ findings }) => findings)).toMatchObject([
+      [{ cell: 'amount', code: 'CELL_INVALID_AMOUNT' }],
+      [{ cell: 'cardAccount', code: 'SALARY_EMPLOYEE_NOT_FOUND' }],
+      [{ cell: 'amount', code: 'CELL_INVALID_CURRENCY' }],
+      [],
+    ])
+    expect(await marked(id)).toEqual([
+      [1, 'What to correct'],
+      [2, expect.stringContaining('Row 2')],
+      [3, 'The employee was not found.'],
+      [4, expect.stringContaining('EUR')],
+      [5, undefined],
+    ])
+    const { version } = salary
+    expect((await importFile(csv(line(1, '1')))).code).toBe('SALARY_DUPLICATE_FILE_NAME')
+    await importFile(csv(line(1, '100'), line(4, '7')), { salaryId: id, version })
+    await check()
+    expect(await detailOf(id)).toMatchObject({
+      salary: { status: 'READY_FOR_EXECUTION', totalAmount: '107.00' },
+    })
+  })
+
+  test('whose total differs is not paid until its rows are confirmed by hand', async () => {
+    const { id } = await importFile(csv(line(1, '100'), 'Итого;;101;'))
+    await check()
+    expect(await stageOf(id)).toMatchObject({
+      status: 'UNPROCESSABLE',
+      errorCode: 'CELL_INVALID_TOTAL_AMOUNT',
+    })
+    const { version } = (await detailOf(id)).salary
+    await save({ salaryId: id, version, fileName: 'Ноябрь', rows: [row(1)] })
+    await check()
+    expect(await stageOf(id)).toMatchObject({ status: 'READY_FOR_EXECUTION', hasFile: false })
+  })
+
+  test('that is none is refused with its reason', async () => {
+    const { id } = await importFile(
+      new TextEncoder().encode('<html><body>не таблица</body></html>'),
+    )
+    await check()
+    expect(await stageOf(id)).toMatchObject({
+      status: 'FAILED',
+      stage: 'FILE_VALIDATION',
+      errorCode: 'FILE_WEB_PAGE',
+    })
+    await expect(marked(id)).rejects.toThrow('FILE_NOT_FOUND')
+  })
+
+  test('is for people of the salary project, and nobody takes the upload of another register', async () => {
+    const bytes = csv(line(1, '100'))
+    expect((await importFile(bytes, {}, withoutSalary)).code).toBe('FORBIDDEN')
+    const { id } = await importFile(bytes)
+    uploads -= 1
+    expect((await importFile(bytes, {})).code).toBe('FILE_NOT_FOUND')
+    expect(id).not.toBe('')
+  })
+})
+
+describe('files of the salary project', () => {
+  test('are a register with its results as PDF, workbook and CSV', async () => {
+    const id = await saveChecked()
+    await execute(id, [undefined, 'SALARY_CARD_CLOSED'], 150_050n)
+    const { fileName, write } = await service.openExport('salary-register', auditor, {
+      salaryId: id,
+    })
+    expect(fileName).toBe('salary-2026-11-30')
+    const text = await write('csv').text()
+    expect(text).toContain('"Сотрудник 2"')
+    expect(text).toMatch(/1500\.50.*The card of the employee is closed/)
+    const again = await service.openExport('salary-register', auditor, { salaryId: id })
+    const pdf = Buffer.from(await again.write('pdf').arrayBuffer()).toString('latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    const book = await service.openExport('salary-register', auditor, { salaryId: id })
+    const [sheet] = await readXlsx(new Uint8Array(await book.write('xlsx').arrayBuffer()))
+    expect(sheet?.rows.at(-1)?.cells.get(3)?.text).toBe('1500.50')
+  })
+
+  test('are a template with everybody who can be paid, and it is read back', async () => {
+    service.salary.setCardState(2, 'BLOCKED')
+    const { write } = await service.openExport('salary-template', creator)
+    const bytes = new Uint8Array(await write('xlsx').arrayBuffer())
+    const read = await readPayrollRegister(bytes, { accountPrefix: '109' })
+    expect(read.ok && read.value.rows.map(({ account }) => account)).toEqual(
+      [1, 3, 4, 5].map(cardAccountOf),
+    )
+  })
+})
+
+describe('a draft', () => {
+  test('is kept as typed, is seen by its person alone, and is checked when it is saved', async () => {
+    const rows = [row(1, { amount: 'не знаю' })]
+    const { id } = await save({ isDraft: true, rows })
+    await check()
+    const { salary } = await detailOf(id)
+    expect(salary).toMatchObject({ status: 'DRAFT', isEditable: true })
+    await expect(detailOf(id, first)).rejects.toThrow('SALARY_REGISTER_NOT_FOUND')
+    await save({ salaryId: id, version: salary.version })
+    await check()
+    expect(await detailOf(id, first)).toMatchObject({ salary: { status: 'READY_FOR_EXECUTION' } })
+  })
+
+  test.each(['Ноябрь\nдекабрь', '<b>Ноябрь</b>', 'Нояб\u202Eрь'])(
+    'and any other register has a plain name: %j is refused',
+    async fileName => {
+      expect((await save({ fileName })).code).toBe('FIELD_PATTERN')
+    },
+  )
+})
+
+describe('what one person gets', () => {
+  /** Amounts that stand nowhere else. */
+  const secrets = ['7713.31', '8817.71', '9923.37']
+  const schema = buildSchema(typeDefs)
+
+  /** Every field of a type, some levels deep. */
+  function selectionOf(type: GraphQLOutputType, depth: number): string {
+    const named = getNamedType(type)
+    if (!isObjectType(named)) return ''
+    if (depth === 0) return '{ __typename }'
+    const parts = Object.values(named.getFields()).map(
+      field => `${field.name} ${selectionOf(field.type, depth - 1)}`,
+    )
+    return `{ ${parts.join(' ')} }`
+  }
+  function valueOf(name: string, type: GraphQLInputType, id: string): unknown {
+    const inner = getNullableType(type)
+    if (isListType(inner)) return [valueOf(name, inner.ofType, id)]
+    if (isEnumType(inner)) return inner.getValues()[0]?.name
+    if (isInputObjectType(inner)) {
+      const fields = Object.values(inner.getFields()).filter(
+        field => isNonNullType(field.type) || /id$/i.test(field.name),
+      )
+      return Object.fromEntries(fields.map(one => [one.name, valueOf(one.name, one.type, id)]))
+    }
+    const { name: scalar } = getNamedType(inner)
+    if (name === 'legalPartyId') return organisationId
+    if (scalar === 'Int') return 1
+    if (scalar === 'Boolean') return false
+    if (scalar === 'LocalDate') return '2026-11-30'
+    if (scalar === 'Decimal') return '1.00'
+    return /account/i.test(name) ? somAccount : id
+  }
+  async function everyAnswer(actor: Actor, ids: readonly string[]): Promise<string> {
+    const answers: unknown[] = []
+    for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+      for (const id of field.args.length === 0 ? ids.slice(0, 1) : ids) {
+        const args = field.args.map(arg => ({
+          declared: `$${arg.name}: ${String(arg.type)}`,
+          given: `${arg.name}: $${arg.name}`,
+          entry: [arg.name, valueOf(arg.name, arg.type, id)] as const,
+        }))
+        const inParentheses = (list: readonly string[]) =>
+          list.length === 0 ? '' : `(${list.join(', ')})`
+        const source = `query${inParentheses(args.map(({ declared }) => declared))} {
+          ${field.name}${inParentheses(args.map(({ given }) => given))} ${selectionOf(field.type, 4)} }`
+        answers.push(await service.run(actor, source, Object.fromEntries(args.map(a => a.entry))))
+      }
+    }
+    for (const search of secrets) {
+      const found = `query($s: SearchOperationHistory!) { searchPaymentByCriteria(searchOperationHistory: $s) {
+        amountElements list { id amount } } }`
+      answers.push(await service.run(actor, found, { s: { legalPartyId: organisationId, search } }))
+    }
+    answers.push(await service.exportHistory(actor))
+    return JSON.stringify(answers)
+  }
+
+  test('reaches nobody without the salary project through any query, search or export', async () => {
+    const several = await saveChecked({
+      rows: [row(1, { amount: secrets[0] }), row(2, { amount: secrets[1] })],
+    })
+    await execute(several, [undefined, 'SALARY_CARD_BLOCKED'], 881_771n)
+    const single = await saveChecked({ fileName: 'Премия', rows: [row(3, { amount: secrets[2] })] })
+    await send(single)
+    const { paymentId } = (await detailOf(single)).salary
+    const ids = [several, single, (await detailOf(several)).salary.paymentId, paymentId]
+    const shown = await everyAnswer(creator, ids)
+    expect(secrets.filter(secret => !shown.includes(secret))).toEqual([])
+    const readers = (['FIRST', 'SECOND', 'THIRD', 'CASH_MANAGER', 'AUDITOR'] as const).map(right =>
+      testActor(right, { ...one, productRoles: [] }),
+    )
+    for (const reader of readers) {
+      const hidden = await everyAnswer(reader, ids)
+      expect(secrets.filter(secret => hidden.includes(secret))).toEqual([])
+    }
+    const papers = service.openExport('payment-orders', withoutSalary, { ids: paymentId })
+    await expect(papers).rejects.toThrow('PAYMENT_NOT_FOUND')
+    const needed = service.exportPolicies.filter(({ name }) => name.startsWith('salary-'))
+    expect(needed.map(({ policy }) => policy.needs)).toEqual([
+      'salary.read',
+      'salary.read',
+      'salary.use',
+    ])
+  })
+})
+
+describe('signing a register by phone', () => {
+  const onPhones = { ...one, signType: 'PAY_CONTROL' } as const
+  const requestsOf = async (paymentId: string) => {
+    const { rows } = await sql<{ status_code: string }>`
+      select status_code from payment.payment where id = ${paymentId}`.execute(service.ownerDb)
+    return rows[0]?.status_code
+  }
+
+  test('is requested of signatories with the salary project alone', async () => {
+    const id = await saveChecked()
+    const { paymentId } = (await detailOf(id)).salary
+    await send(id, testActor('CREATOR', { ...onPhones, payControlKeyAvailable: true }))
+    expect(await requestsOf(paymentId)).toBe('FIRST_SIGN_IN_PAY_CONTROL')
+    const document = { operationCode: 'SALARY' } as PaymentDocument
+    expect(paymentKind.mayBeSignedBy?.(document, withoutSalary)).toBe(false)
+    expect(paymentKind.mayBeSignedBy?.(document, first)).toBe(true)
+  })
 })

@@ -41,13 +41,15 @@ import {
 import {
   digestOfRegister,
   documentOfRegister,
+  openValueDate,
   rowsToPay,
   type RegisterDocumentDeps,
 } from '../use-cases/salary/register-document.ts'
 import { yearOf } from '../use-cases/save-document.ts'
 import type { HandOverAnswer } from './payment-job-deps.ts'
+import { readRegisterFile, type RegisterFileDeps } from './read-register-file.ts'
 
-export interface SalaryJobDeps extends RegisterDocumentDeps {
+export interface SalaryJobDeps extends RegisterDocumentDeps, RegisterFileDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ids: Pick<Ids, 'uuid'>
@@ -72,7 +74,7 @@ export const checkRegisters = (deps: SalaryJobDeps) => async (): Promise<number>
   const claimed = await claimToCheck(deps.db, now, now + leaseMs, batch)
   for (const register of claimed) {
     try {
-      await checkRegister(deps, register)
+      await checkStages(deps, register)
     } catch (error) {
       // The register stays claimed for a while and is checked again.
       if (!(error instanceof BankUnavailable)) {
@@ -81,6 +83,16 @@ export const checkRegisters = (deps: SalaryJobDeps) => async (): Promise<number>
     }
   }
   return claimed.length
+}
+
+/** A stage that is done is not done again by the process that takes over. */
+async function checkStages(deps: SalaryJobDeps, register: StoredRegister): Promise<void> {
+  if (register.stage !== 'FILE_VALIDATION') return checkRegister(deps, register)
+  const valueDate = openValueDate(deps.rules.bankDay(), register.currency)
+  const read = await readRegisterFile(deps, register, valueDate, (tx, refused) =>
+    deps.notify(tx, noticeOf(refused, 'SALARY_IMPORT_FAILED', [refused.createdBy])),
+  )
+  if (read) await checkRegister(deps, read)
 }
 
 async function checkRegister(deps: SalaryJobDeps, register: StoredRegister): Promise<void> {
@@ -108,7 +120,10 @@ async function checkRegister(deps: SalaryJobDeps, register: StoredRegister): Pro
     checkRegisterPeople(rows, currency, byAccount),
     registerWarnings(rows, currency, byAccount, lastAmounts),
   )
-  if (found.some(({ state }) => state === 'ERROR')) return finish(deps, register, found, {})
+  const { failure } = register
+  if (failure !== undefined || found.some(({ state }) => state === 'ERROR')) {
+    return finish(deps, register, found, {})
+  }
   return finish(deps, register, found, { contract })
 }
 
@@ -122,6 +137,7 @@ function withFindings(
   const warningsOf = findingsByRow(warnings)
   return rows.map((row, index) => {
     const own = row.findings.filter(({ isWarning }) => !isWarning)
+    const ofFile = row.findings.filter(({ isWarning }) => isWarning)
     const isWrong = new Set(own.map(({ cell }) => cell))
     const added = (failuresOf.get(index) ?? []).filter(({ cell }) => !isWrong.has(cell))
     const wrong = [...own, ...added.map(findingOf)]
@@ -132,7 +148,7 @@ function withFindings(
     return {
       ...row,
       state: wrong.length > 0 ? 'ERROR' : 'NEW',
-      findings: [...wrong, ...warned],
+      findings: [...wrong, ...ofFile, ...warned],
     }
   })
 }
@@ -166,9 +182,11 @@ async function finish(
       if (!inserted.ok) return inserted
     }
     const { paymentStatus: _status, ...former } = now
+    const stage = paymentId ? 'CREATION' : former.stage
     const checked: RegisterToWrite = {
       ...former,
       state,
+      ...(former.stage && stage ? { stage } : {}),
       ...(paymentId ? { paymentId } : {}),
       ...(refused ? { failure: { code: refused.code, params: refused.params } } : {}),
       version: former.version + 1,
@@ -234,13 +252,15 @@ function noticeOf(
   code: NotificationCode,
   personIds: readonly string[],
 ): Notice {
-  const { id, legalPartyId, name, currency, totalMinor, version } = register
+  const { id, legalPartyId, name, currency, totalMinor, rowCount, version } = register
+  // What one person gets stands in no notification, which stays when a right is taken away.
+  const money = rowCount > 1 ? { currency, amount: toDecimal(totalMinor, currency) } : {}
   return {
     legalPartyId,
     personIds,
     code,
     source: `salary ${id} ${version}`,
-    details: { salaryId: id, name, currency, amount: toDecimal(totalMinor, currency) },
+    details: { salaryId: id, name, ...money },
   }
 }
 

@@ -151,7 +151,7 @@ async function findExecuted(
   return ok(executed)
 }
 
-const streamOf = (chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> =>
+export const streamOf = (chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(
     Readable.from(chunks, { objectMode: false }),
   ) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>

@@ -127,6 +127,8 @@ function facetsOf(scope: AccessScope, values: Values): readonly FacetValues[] | 
   const { search, amount, recipient, number, account, creator, origin, operation } = values
   if ([search, amount, recipient, number].some(value => value !== undefined)) return undefined
   if (account !== undefined && !scope.accounts.includes(account)) return undefined
+  // The totals count every register, also those that this person may not see.
+  if (scope.hidesSalaryOfOne === true && operation?.includes('SALARY') === true) return undefined
   const given: readonly FacetValues[] = [
     ...(creator === undefined ? [] : [{ facet: 'CREATOR' as const, values: [creator] }]),
     ...(origin === undefined ? [] : [{ facet: 'ORIGIN' as const, values: [origin] }]),

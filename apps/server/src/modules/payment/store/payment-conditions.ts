@@ -31,9 +31,14 @@ export function conditionsOfScope(scope: AccessScope): Conditions {
   return where
 }
 
-export function addVisible(where: Conditions, { accounts, personId }: AccessScope): void {
+export function addVisible(
+  where: Conditions,
+  { accounts, personId, hidesSalaryOfOne = false }: AccessScope,
+): void {
   where.add(`p.payer_account = any(${where.place([...accounts])}::text[])`)
   where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
+  if (!hidesSalaryOfOne) return
+  where.add(`(p.operation_code <> 'SALARY' or p.terms ->> 'salaryRows' is distinct from '1')`)
 }
 
 /** The status itself stands in no index; what documents of it may wait for does. */

@@ -20,6 +20,8 @@ export interface AccessScope {
   readonly legalPartyId: string
   readonly personId: string
   readonly accounts: readonly string[]
+  /** A register that pays one person is that person's pay, and is hidden from who may not see salaries. */
+  readonly hidesSalaryOfOne?: boolean
 }
 
 export type PaymentSort = SortOf<typeof paymentList>

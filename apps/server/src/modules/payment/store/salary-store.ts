@@ -1,8 +1,12 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import type { Params } from '@tartip/domain/result'
-import type { CellFinding } from '@tartip/domain/salary/register'
-import type { RegisterState, SalaryRowState } from '@tartip/domain/salary/register-status'
+import type { CellFinding, SalaryCell } from '@tartip/domain/salary/register'
+import type {
+  RegisterStage,
+  RegisterState,
+  SalaryRowState,
+} from '@tartip/domain/salary/register-status'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery, sql } from 'kysely'
@@ -39,6 +43,18 @@ export interface RegisterFailure {
   readonly params: Params
 }
 
+/** Where a register was read from; absent once its rows were changed by hand. */
+export interface RegisterSource {
+  readonly blobKey: string
+  readonly sheet?: string
+  /** From 1; absent until the file is read. */
+  readonly headingRow?: number
+  /** Columns from 0. */
+  readonly columns?: Readonly<Partial<Record<SalaryCell, number>>>
+  /** What a person should look at in the file as a whole. */
+  readonly warnings?: readonly RegisterFailure[]
+}
+
 export interface StoredRegister {
   readonly id: string
   readonly legalPartyId: string
@@ -49,6 +65,9 @@ export interface StoredRegister {
   readonly rowCount: number
   readonly origin: SalaryOrigin
   readonly fileId?: string
+  /** How far the check of a file has come. */
+  readonly stage?: RegisterStage
+  readonly source?: RegisterSource
   /** The register whose unpaid rows it pays. */
   readonly repeatOf?: string
   readonly paymentId?: string
@@ -65,7 +84,11 @@ export interface StoredRegister {
   readonly updatedAt: Instant
 }
 
-export type RowFinding = Omit<CellFinding, 'row'> & { readonly isWarning?: true }
+export type RowFinding = Omit<CellFinding, 'row'> & {
+  readonly isWarning?: true
+  /** The column of the file, from 0, where it is none of the cells of a register. */
+  readonly column?: number
+}
 
 export interface StoredRow {
   readonly rowNumber: number
@@ -77,6 +100,8 @@ export interface StoredRow {
   readonly amountMinor?: bigint
   readonly state: SalaryRowState
   readonly findings: readonly RowFinding[]
+  /** Its row in the file that the register was read from, from 1. */
+  readonly fileRow?: number
 }
 
 interface RegisterRow {
@@ -89,6 +114,8 @@ interface RegisterRow {
   row_count: number
   origin: SalaryOrigin
   file_id: string | null
+  stage: RegisterStage | null
+  source: RegisterSource | null
   repeat_of: string | null
   payment_id: string | null
   payment_status: string | null
@@ -110,7 +137,7 @@ const fromRegisters = `
     and p.deleted_at is null`
 const registerColumns = `
   r.id, r.legal_party_id, r.name, r.state, r.currency, r.total_minor, r.row_count, r.origin, r.file_id,
-  r.repeat_of, r.payment_id, p.status_code as payment_status, r.is_full_complete, r.unpaid_minor, r.failure,
+  r.stage, r.source, r.repeat_of, r.payment_id, p.status_code as payment_status, r.is_full_complete, r.unpaid_minor, r.failure,
   r.version, r.author, r.created_by, r.created_at, r.updated_at`
 
 function registerOf(row: RegisterRow): StoredRegister {
@@ -125,6 +152,8 @@ function registerOf(row: RegisterRow): StoredRegister {
     rowCount: row.row_count,
     origin: row.origin,
     ...(row.file_id === null ? {} : { fileId: row.file_id }),
+    ...(row.stage === null ? {} : { stage: row.stage }),
+    ...(row.source === null ? {} : { source: row.source }),
     ...(row.repeat_of === null ? {} : { repeatOf: row.repeat_of }),
     ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
     ...(status !== null && isPaymentStatus(status) ? { paymentStatus: status } : {}),
@@ -147,9 +176,10 @@ interface RowOfRegister {
   amount_minor: string | bigint | null
   state: SalaryRowState
   findings: readonly RowFinding[] | null
+  file_row: number | null
 }
 
-const rowColumns = `row_number, full_name, card_account, amount, amount_minor, state, findings`
+const rowColumns = `row_number, full_name, card_account, amount, amount_minor, state, findings, file_row`
 
 const rowOf = (row: RowOfRegister): StoredRow => ({
   rowNumber: row.row_number,
@@ -159,6 +189,7 @@ const rowOf = (row: RowOfRegister): StoredRow => ({
   ...(row.amount_minor === null ? {} : { amountMinor: BigInt(row.amount_minor) }),
   state: row.state,
   findings: row.findings ?? [],
+  ...(row.file_row === null ? {} : { fileRow: row.file_row }),
 })
 
 /** Rows of a register to find: a part of the name or account, and states. */
@@ -171,11 +202,15 @@ export interface RowSearch {
 
 /** What screens read of registers. */
 export interface SalaryReads {
+  /** Without the drafts of other people. */
   list(
     legalPartyId: string,
+    personId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly list: readonly StoredRegister[]; readonly total: number }>
   find(legalPartyId: string, id: string): Promise<StoredRegister | undefined>
+  /** A register that the person may see: a draft is its person's alone. */
+  findShown(legalPartyId: string, id: string, personId: string): Promise<StoredRegister | undefined>
   findOfPayment(legalPartyId: string, paymentId: string): Promise<StoredRegister | undefined>
   /** In the order of the ids; unknown ones are left out. */
   findAll(legalPartyId: string, ids: readonly string[]): Promise<readonly StoredRegister[]>
@@ -204,22 +239,28 @@ export function createSalaryReads(db: Db): SalaryReads {
     return (await read<RegisterRow>(legalPartyId, text, [legalPartyId, value])).map(registerOf)
   }
   return {
-    async list(legalPartyId, { offset, limit }) {
-      const where = `${fromRegisters} where r.legal_party_id = $1 and ${visible}`
+    async list(legalPartyId, personId, { offset, limit }) {
+      const where = `${fromRegisters} where r.legal_party_id = $1 and ${visible}
+        and (r.state <> 'DRAFT' or r.created_by = $2)`
       const [rows, [counted]] = await Promise.all([
         read<RegisterRow>(
           legalPartyId,
           `select ${registerColumns} ${where} order by r.created_at desc, r.id desc
-           limit $2 offset $3`,
-          [legalPartyId, limit, offset],
+           limit $3 offset $4`,
+          [legalPartyId, personId, limit, offset],
         ),
         read<{ count: number }>(legalPartyId, `select count(*)::integer as count ${where}`, [
           legalPartyId,
+          personId,
         ]),
       ])
       return { list: rows.map(registerOf), total: counted?.count ?? 0 }
     },
     find: async (legalPartyId, id) => (await find(legalPartyId, 'r.id = $2', id))[0],
+    async findShown(legalPartyId, id, personId) {
+      const [found] = await find(legalPartyId, 'r.id = $2', id)
+      return found?.state === 'DRAFT' && found.createdBy !== personId ? undefined : found
+    },
     findOfPayment: async (legalPartyId, paymentId) =>
       (await find(legalPartyId, 'r.payment_id = $2', paymentId))[0],
     async findAll(legalPartyId, ids) {
@@ -296,21 +337,24 @@ export const createSalaryStorage = (db: Db): SalaryStorage =>
 const saveText = `
   insert into payment.salary_register
     (legal_party_id, id, name, state, currency, total_minor, row_count, origin, file_id, repeat_of, payment_id,
-     is_full_complete, unpaid_minor, failure, version, author, created_by, created_at, updated_at)
+     is_full_complete, unpaid_minor, failure, version, author, created_by, created_at, updated_at, stage, source)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15, $16::jsonb, $17,
-    $18::timestamptz, $19::timestamptz)
+    $18::timestamptz, $19::timestamptz, $20, $21::jsonb)
   on conflict (legal_party_id, id) do update set name = excluded.name, state = excluded.state,
     currency = excluded.currency, total_minor = excluded.total_minor, row_count = excluded.row_count,
     payment_id = excluded.payment_id, is_full_complete = excluded.is_full_complete,
     unpaid_minor = excluded.unpaid_minor, failure = excluded.failure, version = excluded.version,
-    author = excluded.author, updated_at = excluded.updated_at, claimed_until = null`
+    author = excluded.author, updated_at = excluded.updated_at, stage = excluded.stage,
+    source = excluded.source, origin = excluded.origin, file_id = excluded.file_id, claimed_until = null`
 
 const replaceText = `
   insert into payment.salary_row
-    (legal_party_id, register_id, row_number, full_name, card_account, amount, amount_minor, state, findings)
-  select $1, $2, w.row_number, w.full_name, w.card_account, w.amount, w.amount_minor, w.state, w.findings
+    (legal_party_id, register_id, row_number, full_name, card_account, amount, amount_minor, state, findings,
+     file_row)
+  select $1, $2, w.row_number, w.full_name, w.card_account, w.amount, w.amount_minor, w.state, w.findings,
+    w.file_row
   from json_to_recordset($3::json) as w (row_number integer, full_name text, card_account text, amount text,
-    amount_minor bigint, state text, findings jsonb)`
+    amount_minor bigint, state text, findings jsonb, file_row integer)`
 
 function createSalaryWrites(tx: Db): SalaryWrites {
   const run = (text: string, values: readonly unknown[]) =>
@@ -356,6 +400,8 @@ function createSalaryWrites(tx: Db): SalaryWrites {
           register.createdBy,
           toIso(register.createdAt),
           toIso(register.updatedAt),
+          register.stage ?? null,
+          register.source === undefined ? null : JSON.stringify(register.source),
         ])
       } catch (error) {
         if (sqlStateOf(error) !== '23505') throw error
@@ -377,6 +423,7 @@ function createSalaryWrites(tx: Db): SalaryWrites {
         amount_minor: row.amountMinor?.toString(),
         state: row.state,
         findings: row.findings.length === 0 ? undefined : row.findings,
+        file_row: row.fileRow,
       }))
       await run(replaceText, [legalPartyId, id, JSON.stringify(written)])
     },

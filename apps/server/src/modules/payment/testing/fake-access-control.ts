@@ -1,5 +1,10 @@
 import { err, holds, ok } from '@tartip/domain/result'
-import { signRights, type SignScheme, type SignType } from '@tartip/domain/people/sign-right'
+import {
+  signRights,
+  type ProductRole,
+  type SignScheme,
+  type SignType,
+} from '@tartip/domain/people/sign-right'
 
 import type { AccessControl } from '../../access-control/public.ts'
 import { testActor } from './test-people.ts'
@@ -20,6 +25,8 @@ export interface FakeAccessControl extends Pick<
   isContractRunning: boolean
   /** How every contract signs; TOTP unless changed. */
   signType: SignType
+  /** Product roles of every person; none unless changed. */
+  productRoles: readonly ProductRole[]
   /** People without access to their contract. */
   readonly frozen: Set<string>
 
@@ -46,6 +53,7 @@ export function createFakeAccessControl(): FakeAccessControl {
       },
       hasLookupsLeft: async () => (looks.left === 0 ? exhausted : holds),
     },
+    productRoles: [],
     signScheme: 'ONE_SIGNATORY',
     isContractRunning: true,
     signType: 'TOTP',
@@ -81,6 +89,7 @@ export function createFakeAccessControl(): FakeAccessControl {
           signRight: one.signRight,
           signType: self.signType,
           postVerificationStatus: one.postVerificationStatus,
+          productRoles: self.productRoles,
           isActive:
             self.isContractRunning &&
             one.userContractState === 'ACTIVE' &&

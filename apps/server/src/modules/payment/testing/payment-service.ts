@@ -27,6 +27,7 @@ import { createFakeRates } from './fake-rates.ts'
 import { fakeBudget } from './fake-budget.ts'
 import { fakeRetailCards } from './fake-retail-cards.ts'
 import { createFakeSalaryProject } from './fake-salary-project.ts'
+import { createFakeUploads } from './fake-uploads.ts'
 import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
 import { organisationId } from './test-people.ts'
@@ -61,6 +62,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
   const accessControl = createFakeAccessControl()
   const accounts = createFakeAccounts()
   const salary = createFakeSalaryProject()
+  const uploads = createFakeUploads()
   const bank = createFakeBank()
   const logger = {
     error: (...entries: unknown[]) => {
@@ -85,6 +87,9 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     retailCards: fakeRetailCards,
     budget: fakeBudget,
     salaryProject: salary.project,
+    files: uploads.files,
+    blobStore: uploads.blobStore,
+    payrollFiles: uploads.payrollFiles,
     operationLimits: options.limitsOn?.(database.db, clock) ?? unlimited,
     hub,
     ownBic,
@@ -124,6 +129,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     accounts,
     accessControl,
     salary,
+    uploads,
     bank,
     payments,
     ownerDb: database.ownerDb,
@@ -164,6 +170,8 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     },
 
     openExport,
+    /** What the endpoint checks before it opens an export. */
+    exportPolicies: listExports.map(({ name, policy }) => ({ name, policy })),
     registerRoutes,
 
     verification: {

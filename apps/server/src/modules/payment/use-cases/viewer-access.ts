@@ -27,7 +27,12 @@ export async function viewerAccessOf(
     ? await deps.accounts.permissionsByAccount(actor)
     : new Map<string, readonly AccountPermission[]>()
   return {
-    scope: { legalPartyId, personId, accounts: [...permissions.keys()] },
+    scope: {
+      legalPartyId,
+      personId,
+      accounts: [...permissions.keys()],
+      hidesSalaryOfOne: !may(actor, 'salary.read').ok,
+    },
     mayPay(payment) {
       const needed = permissionOfDocument(payment)
       const granted = permissions.get(payment.payerAccount)

@@ -114,13 +114,13 @@ function sectionOf(
 }
 
 interface HiddenPage extends CoreNewOperations {
-  /** What of the page is shown: the salaries of a register are one row. */
+  /** What of the page is shown: the salaries of a day are one row. */
   readonly rows: readonly StatementOperation[]
 }
 
 /**
- * The page for who may not see salaries: a day with salaries is delivered when it is over, whole, with one row for each
- * register, because a part of a register would show what a person gets. Undefined for a cursor that lies inside of such a
+ * The page for who may not see salaries: a day with salaries is delivered when it is over, whole, with one row for its
+ * salaries, because a part of them would show what a person gets. Undefined for a cursor that lies inside of such a
  * day, which no earlier page has given out.
  */
 async function hideSalaries(

@@ -6,7 +6,11 @@ import {
 import type { TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardOperation } from '@tartip/bank-ports/cards'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { salaryRegister, withoutPersonalSalaries } from '@tartip/domain/statements/hidden-salaries'
+import {
+  salaryRegister,
+  withoutPersonalSalaries,
+  type SalariesOfDay,
+} from '@tartip/domain/statements/hidden-salaries'
 import { addDays, bishkekDate, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import type { StatementOperation } from '@tartip/formats/statements/statement-content'
 
@@ -101,11 +105,15 @@ export const fromCore = (operation: CoreOperation): StatementOperation => {
   return rest
 }
 
-export function mergeSalaries(salaries: readonly StatementOperation[]): StatementOperation {
-  const [first] = salaries
-  if (first === undefined) throw new Error('A register has at least one row')
-  const amountMinor = salaries.reduce((sum, one) => sum + one.amountMinor, 0n)
-  const { operationId, bookedAt, direction, documentNumber, operationCode, paymentId } = first
+export function mergeSalaries(
+  [first, ...others]: readonly StatementOperation[],
+  { direction, amountMinor }: SalariesOfDay,
+): StatementOperation {
+  if (first === undefined) throw new Error('A day without salaries has no row of them')
+  const { operationId, bookedAt, operationCode } = first
+  // Entries of one document keep its number; a row of several documents has none.
+  const isOfOne = others.every(one => one.documentNumber === first.documentNumber)
+  const documentNumber = isOfOne ? first.documentNumber : undefined
   return {
     operationId,
     bookedAt,
@@ -116,7 +124,6 @@ export function mergeSalaries(salaries: readonly StatementOperation[]): Statemen
     purpose: salaryRegister,
     ...(documentNumber === undefined ? {} : { documentNumber }),
     ...(operationCode === undefined ? {} : { operationCode }),
-    ...(paymentId === undefined ? {} : { paymentId }),
   }
 }
 

@@ -6,7 +6,7 @@ import { buildSchema } from 'graphql'
 import type { Actor } from '../../actor.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import { createLogger } from '../../http/logger.ts'
-import { createHttpServer } from '../../http/server.ts'
+import { createHttpServer, largestBodyBytes } from '../../http/server.ts'
 import { systemIds } from '../../ids.ts'
 import type { GraphqlContext } from '../context.ts'
 import { requireActor } from '../context.ts'
@@ -23,6 +23,7 @@ const typeDefs = `
   type Item { id: ID! name: String! child: Item }
   type Query {
     hello(name: String): String!
+    lengthOf(name: String!): Int!
     whoAmI: String!
     items(size: Int = 40): [Item!]!
     item: Item
@@ -162,7 +163,8 @@ export async function send(url: string, body: object, headers = browserHeaders()
 /** Everything is open to whoever is signed in. */
 function openPolicies(): OperationPolicies {
   const names = rootFieldNames(buildSchema(typeDefs))
-  return Object.fromEntries(names.map(name => [name, { needs: 'session' }]))
+  const policies = Object.fromEntries(names.map(name => [name, { needs: 'session' } as const]))
+  return { ...policies, lengthOf: { needs: 'session', largestBodyBytes: 3 * largestBodyBytes } }
 }
 
 /** What the query `slow` waits for. */
@@ -182,6 +184,7 @@ function resolversOf(
   return {
     Query: {
       hello: (_root: unknown, { name }: { name?: string }) => `hello ${name ?? 'world'}`,
+      lengthOf: (_root: unknown, { name }: { name: string }) => name.length,
       whoAmI: (_root: unknown, _args: unknown, context: GraphqlContext) =>
         `${requireActor(context).personId} ${context.request.language}`,
       items: () => [item],

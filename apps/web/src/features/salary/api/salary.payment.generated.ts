@@ -1,16 +1,16 @@
 /* Made by `npm run generate`; do not edit. */
-import type { AddSalaryEmployeesInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStatus, StatusColour } from '../../../lib/api-types/payment.generated.ts';
+import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryOrigin, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStage, SalaryStatus, StatusColour } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type SalaryFieldsFragment = { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> };
+export type SalaryFieldsFragment = { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> };
 
 export type SalaryContractQueryVariables = Exact<{
   legalPartyId: string;
 }>;
 
 
-export type SalaryContractQuery = { findSalaryContract: { contractNumber: string, state: SalaryContractState, startDate: string, currency: string, payerAccount: string, transitAccount: string, createDeadline: string, signDeadline: string, mayPrepare: boolean } | null };
+export type SalaryContractQuery = { findSalaryContract: { contractNumber: string, state: SalaryContractState, startDate: string, currency: string, payerAccount: string, transitAccount: string, createDeadline: string, signDeadline: string, createUntil: string | null, signUntil: string | null, mayPrepare: boolean } | null };
 
 export type SalaryEmployeesQueryVariables = Exact<{
   filter: SalaryEmployeeFilter;
@@ -27,7 +27,7 @@ export type SalariesQueryVariables = Exact<{
 }>;
 
 
-export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }> } };
+export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }> } };
 
 export type SalaryDetailQueryVariables = Exact<{
   salary: SalaryRef;
@@ -37,7 +37,7 @@ export type SalaryDetailQueryVariables = Exact<{
 }>;
 
 
-export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
+export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
 
 export type SalaryTextsQueryVariables = Exact<{
   salary: SalaryRef;
@@ -45,7 +45,7 @@ export type SalaryTextsQueryVariables = Exact<{
 }>;
 
 
-export type SalaryTextsQuery = { findSalaryDetailBySalaryId: { amountPages: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }> }, detail: Array<{ fullName: string, cardAccount: string, amount: string }> } };
+export type SalaryTextsQuery = { findSalaryDetailBySalaryId: { amountPages: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ fullName: string, cardAccount: string, amount: string }> } };
 
 export type SaveSalaryMutationVariables = Exact<{
   salaryRequest: SalaryRequest;
@@ -53,6 +53,13 @@ export type SaveSalaryMutationVariables = Exact<{
 
 
 export type SaveSalaryMutation = { saveSalary: string };
+
+export type ImportSalaryMutationVariables = Exact<{
+  salary: ImportSalaryInput;
+}>;
+
+
+export type ImportSalaryMutation = { importSalary: string };
 
 export type RepeatSalaryMutationVariables = Exact<{
   salary: RepeatSalaryInput;
@@ -131,6 +138,7 @@ export const SalaryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   currency
   commission
   commissionCurrency
+  origin
   repeatOf
   rowCount
   isFullComplete
@@ -140,6 +148,15 @@ export const SalaryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     name
     value
   }
+  stage
+  warnings {
+    code
+    params {
+      name
+      value
+    }
+  }
+  hasFile
   description
   version
   isYourTurn
@@ -160,10 +177,12 @@ export const SalaryContractDocument = /*#__PURE__*/ new TypedDocumentString(`
     transitAccount
     createDeadline
     signDeadline
+    createUntil
+    signUntil
     mayPrepare
   }
 }
-    `, {"hash":"e8f797c680da8fd28a181c1b301cb59fa7d00eea73f56fc449b4bc8ee2b3d081"}) as unknown as TypedDocumentString<SalaryContractQuery, SalaryContractQueryVariables>;
+    `, {"hash":"5e6a1b4080dd263bf798d676c8874baac3687a7ac925af6afeb512c094e789f4"}) as unknown as TypedDocumentString<SalaryContractQuery, SalaryContractQueryVariables>;
 export const SalaryEmployeesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SalaryEmployees($filter: SalaryEmployeeFilter!, $page: Int!, $size: Int!) {
   findSalaryEmployees(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -211,6 +230,7 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
   commission
   commissionCurrency
+  origin
   repeatOf
   rowCount
   isFullComplete
@@ -220,6 +240,15 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     value
   }
+  stage
+  warnings {
+    code
+    params {
+      name
+      value
+    }
+  }
+  hasFile
   description
   version
   isYourTurn
@@ -227,7 +256,7 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"f3c0cc91ae92f27b1f5ab9a2d149bef0bca5141a69ddd53ef9ac1f84def41b59"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
+}`, {"hash":"5b6062914526dd199c975dec47024bfe4b33551d53edf00797436f12817ff384"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
 export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SalaryDetail($salary: SalaryRef!, $filter: SalaryRowFilter, $page: Int!, $size: Int!) {
   findSalaryDetailBySalaryId(
@@ -271,6 +300,7 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
   commission
   commissionCurrency
+  origin
   repeatOf
   rowCount
   isFullComplete
@@ -280,6 +310,15 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     value
   }
+  stage
+  warnings {
+    code
+    params {
+      name
+      value
+    }
+  }
+  hasFile
   description
   version
   isYourTurn
@@ -287,7 +326,7 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"7d47da6641ec81f4d1015e67df90a32c188a1e8ea21c9ca2081f2ffb9f9ae598"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+}`, {"hash":"a0f6f6e8a328bdf0d362212a9d2f453754250496a2fdb7631ef4007da8bfaf84"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
 export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SalaryTexts($salary: SalaryRef!, $page: Int!) {
   findSalaryDetailBySalaryId(salary: $salary, pageable: {page: $page, size: 1000}) {
@@ -317,6 +356,7 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
   commission
   commissionCurrency
+  origin
   repeatOf
   rowCount
   isFullComplete
@@ -326,6 +366,15 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     value
   }
+  stage
+  warnings {
+    code
+    params {
+      name
+      value
+    }
+  }
+  hasFile
   description
   version
   isYourTurn
@@ -333,12 +382,17 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"53fcbb23ef34ee3906bbd3537121326ddab24939ef6e2c9d2a5c13a692ab0029"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
+}`, {"hash":"0d5f10b1284debeddb50dc8405d15f3e2a37e7214913e30415348e4096f07ecc"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
 export const SaveSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveSalary($salaryRequest: SalaryRequest!) {
   saveSalary(salaryRequest: $salaryRequest)
 }
     `, {"hash":"d03d060e7eb248474c81dc542af6f5a6806824894ec749eb9d5f2f8fb7abdc92"}) as unknown as TypedDocumentString<SaveSalaryMutation, SaveSalaryMutationVariables>;
+export const ImportSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation ImportSalary($salary: ImportSalaryInput!) {
+  importSalary(salary: $salary)
+}
+    `, {"hash":"d22494239b9a405169fa84bac35b0f364b4790ce7a2549278199a4be5340f094"}) as unknown as TypedDocumentString<ImportSalaryMutation, ImportSalaryMutationVariables>;
 export const RepeatSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RepeatSalary($salary: RepeatSalaryInput!) {
   repeatSalary(salary: $salary)

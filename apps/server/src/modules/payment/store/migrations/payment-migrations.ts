@@ -6,7 +6,7 @@ import {
   enableTenantSecurity,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
-import { salaryRegisters } from './salary-migration.ts'
+import { registersFromFiles, salaryRegisters } from './salary-migration.ts'
 import { searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
@@ -526,5 +526,6 @@ export const paymentMigrations: MigrationSet = {
     '0023-search-entries': searchEntries,
     '0024-salary-registers': salaryRegisters,
     '0025-refunds-of-sales': refundsOfSales,
+    '0026-registers-from-files': registersFromFiles,
   },
 }

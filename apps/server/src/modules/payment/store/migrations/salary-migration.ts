@@ -85,3 +85,17 @@ export const salaryRegisters = {
       execute function payment.report_salary_step()`.execute(db)
   },
 }
+
+/** Registers that come as files, and those that are kept while somebody types them. */
+export const registersFromFiles = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table payment.salary_register
+        add column stage text check (stage in ('FILE_VALIDATION', 'BUSINESS_VALIDATION', 'CREATION')),
+        add column source jsonb,
+        drop constraint salary_register_state_check,
+        add constraint salary_register_state_check check (state in
+          ('DRAFT', 'PROCESSING', 'UNPROCESSABLE', 'FAILED', 'READY_FOR_EXECUTION'))`.execute(db)
+    await sql`alter table payment.salary_row add column file_row integer`.execute(db)
+  },
+}

@@ -93,7 +93,7 @@ export async function documentOfRegister(
 }
 
 /** Today while registers are still taken, the next working day after the deadline. */
-function openValueDate(day: BankDay, currency: CurrencyCode): string {
+export function openValueDate(day: BankDay, currency: CurrencyCode): string {
   const today = valueDateVerdict(day, 'SALARY', currency, day.date, 'create')
   if (today.ok) return day.date
   const params: Params = today.error.params

@@ -1,4 +1,4 @@
-import type { SalaryProject } from '@tartip/bank-ports/salary-project'
+import type { SalaryContract, SalaryProject } from '@tartip/bank-ports/salary-project'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may } from '@tartip/domain/people/policy'
@@ -6,17 +6,20 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import {
   accountOfTyped,
   amountOfTyped,
+  checkDraftHead,
   checkRegisterHead,
   checkRegisterTexts,
   contractPays,
   findingsByRow,
+  longestName,
   readSalaryAmount,
   type SalaryRowTexts,
 } from '@tartip/domain/salary/register'
 import { registerIsOpen } from '@tartip/domain/salary/register-status'
-import { isSalaryCurrency } from '@tartip/domain/salary/salary-project'
+import { isSalaryCurrency, type SalaryCurrency } from '@tartip/domain/salary/salary-project'
 
 import type { Actor } from '../../../../platform/actor.ts'
+import type { Files } from '../../../files/public.ts'
 import { decideStep, stepByPerson } from '../../../../platform/documents/decide-step.ts'
 import { runMutation, type MutationRequest } from '../../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../../payment-deps.ts'
@@ -38,6 +41,7 @@ export interface SalaryUseCaseDeps extends Pick<
   readonly storage: SalaryStorage
   readonly reads: SalaryReads
   readonly salaryProject: SalaryProject
+  readonly files: Pick<Files, 'claimUpload' | 'releaseFiles'>
 }
 
 export interface SaveRegister {
@@ -50,7 +54,8 @@ export interface SaveRegister {
   readonly currency: string
   readonly statedTotal?: string
   readonly origin: SalaryOrigin
-  readonly fileId?: string
+  /** Kept as typed for the person who types it, and not checked yet. */
+  readonly isDraft?: boolean
   readonly rows: readonly SalaryRowTexts[]
 }
 
@@ -82,25 +87,38 @@ interface ReadRegister {
   readonly rows: readonly StoredRow[]
 }
 
-async function readInput(
+/** The contract by which the person may pay salaries now. */
+async function findPayingContract(
   deps: SalaryUseCaseDeps,
   actor: Actor,
-  { legalPartyId, currency, fileName, statedTotal, rows }: SaveRegister,
-): Promise<Result<ReadRegister, ErrorCode>> {
+  legalPartyId: string,
+): Promise<Result<SalaryContract & { readonly currency: SalaryCurrency }, ErrorCode>> {
   if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const allowed = mayPrepareSalary(actor)
   if (!allowed.ok) return allowed
-  if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')
   const contract = await deps.salaryProject.findContract(legalPartyId)
   const pays = contractPays(contract)
   if (!pays.ok || contract === undefined) return err('SALARY_CONTRACT_NOT_FOUND')
-  if (contract.currency !== currency) return err('CURRENCY_MISMATCH')
+  const { currency } = contract
+  if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')
   const payer = await deps.accounts.payerAccount(actor, contract.payerAccount, 'SALARY')
-  if (!payer.ok) return payer
+  return payer.ok ? ok({ ...contract, currency }) : payer
+}
+
+async function readInput(
+  deps: SalaryUseCaseDeps,
+  actor: Actor,
+  { legalPartyId, currency, fileName, statedTotal, rows, isDraft = false }: SaveRegister,
+): Promise<Result<ReadRegister, ErrorCode>> {
+  const contract = await findPayingContract(deps, actor, legalPartyId)
+  if (!contract.ok) return contract
+  if (!isSalaryCurrency(currency) || contract.value.currency !== currency) {
+    return err('CURRENCY_MISMATCH')
+  }
   const ownPrefix = deps.ownBic.slice(0, 3)
   const { failures, totalMinor } = checkRegisterTexts(rows, currency, ownPrefix)
   const head = { fileName, currency, rowCount: rows.length, statedTotal }
-  const fits = checkRegisterHead(head, totalMinor)
+  const fits = isDraft ? checkDraftHead(head) : checkRegisterHead(head, totalMinor)
   if (!fits.ok) return fits
   const failuresOf = findingsByRow(failures)
   const stored = rows.map((texts, index): StoredRow => {
@@ -142,7 +160,6 @@ async function writeRegister(
     id: deps.ids.uuid(),
     legalPartyId,
     origin: input.origin,
-    ...(input.fileId === undefined ? {} : { fileId: input.fileId }),
     version: 0,
     createdBy: actor.personId,
     createdAt: now,
@@ -151,7 +168,7 @@ async function writeRegister(
   const register = {
     ...withoutOutcome(created),
     name: input.fileName.trim(),
-    state: 'PROCESSING' as const,
+    state: input.isDraft === true ? ('DRAFT' as const) : ('PROCESSING' as const),
     currency: read.currency,
     totalMinor: read.totalMinor,
     rowCount: read.rows.length,
@@ -181,16 +198,103 @@ const authorOf = (actor: Actor, { ip, traceId }: MutationRequest): RegisterAutho
   companyInn: actor.companyInn,
 })
 
-/** Changed rows have neither a document nor a failure yet. */
+/** Changed rows have neither a document nor a failure yet, and are no longer those of a file. */
 function withoutOutcome<T extends object>(register: T) {
-  const { paymentId, paymentStatus, failure, isFullComplete, unpaidMinor, ...rest } =
+  const { paymentId, paymentStatus, failure, isFullComplete, unpaidMinor, source, stage, ...rest } =
     register as T & Partial<StoredRegister>
-  void [paymentId, paymentStatus, failure, isFullComplete, unpaidMinor]
+  void [paymentId, paymentStatus, failure, isFullComplete, unpaidMinor, source, stage]
   return rest as Omit<
     T,
-    'paymentId' | 'paymentStatus' | 'failure' | 'isFullComplete' | 'unpaidMinor'
+    | 'paymentId'
+    | 'paymentStatus'
+    | 'failure'
+    | 'isFullComplete'
+    | 'unpaidMinor'
+    | 'source'
+    | 'stage'
   >
 }
+
+interface ImportRegister {
+  readonly legalPartyId: string
+  readonly uploadId: string
+  /** Given: the file takes the place of this register's rows. */
+  readonly salaryId?: string
+  readonly version?: number
+}
+
+/** Stores a register whose rows are read from an upload, and lets it be checked; returns its id. */
+export const importRegister =
+  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, input: ImportRegister) =>
+    runMutation(
+      deps.storage,
+      actor,
+      request,
+      { operation: 'importSalary', body: { ...input } },
+      async keep => {
+        const contract = await findPayingContract(deps, actor, input.legalPartyId)
+        if (!contract.ok) return contract
+        const { currency } = contract.value
+        return deps.storage.inTransaction<string, ErrorCode>(actor.legalPartyId, async store => {
+          const saved = await writeImported(deps, store, actor, request, { ...input, currency })
+          if (saved.ok) await store.salary.keep(keep(saved.value))
+          return saved
+        })
+      },
+    )
+
+async function writeImported(
+  deps: SalaryUseCaseDeps,
+  store: SalaryStore,
+  actor: Actor,
+  request: MutationRequest,
+  input: ImportRegister & { readonly currency: SalaryCurrency },
+): Promise<Result<string, ErrorCode>> {
+  const now = deps.clock.now()
+  const { legalPartyId, personId } = actor
+  await store.salary.forgetDeleted(legalPartyId, now)
+  const former = await findFormer(deps, store, actor, request, input)
+  if (!former.ok) return former
+  const { id, name, version, createdAt } = former.value ?? {
+    id: deps.ids.uuid(),
+    name: undefined,
+    version: 0,
+    createdAt: now,
+  }
+  const owner = fileOwner(legalPartyId, id)
+  const claim = { ...owner, person: personId }
+  const file = await deps.files.claimUpload(store.salary.tx, input.uploadId, claim)
+  if (!file.ok) return file
+  const { fileId, fileName, blobKey } = file.value
+  await deps.files.releaseFiles(store.salary.tx, { ...owner, retainedFileIds: [fileId] })
+  const register = {
+    id,
+    legalPartyId,
+    name: name ?? fileName.replace(/\.[^.]*$/, '').slice(0, longestName),
+    state: 'PROCESSING' as const,
+    stage: 'FILE_VALIDATION' as const,
+    source: { blobKey },
+    currency: input.currency,
+    totalMinor: 0n,
+    rowCount: 0,
+    origin: 'FILE' as const,
+    fileId,
+    version: version + 1,
+    author: authorOf(actor, request),
+    createdBy: personId,
+    createdAt,
+    updatedAt: now,
+  }
+  const saved = await store.salary.save(register)
+  if (saved !== 'saved') return err(refusalOfSave[saved])
+  await store.salary.replaceRows(register, [])
+  await store.salary.report(register)
+  return ok(id)
+}
+
+/** The files of a register. */
+const fileOwner = (organisation: string, reference: string) =>
+  ({ organisation, purpose: 'SALARY_FILE', reference }) as const
 
 /** The register that is changed; its document, if it has one already, is deleted. */
 async function findFormer(
@@ -261,6 +365,7 @@ export const deleteRegister =
           const removed = await removeDocument(deps, store, actor, request, found)
           if (!removed.ok) return removed
           await store.salary.remove(found, deps.clock.now())
+          await deps.files.releaseFiles(store.salary.tx, fileOwner(legalPartyId, salaryId))
           await store.salary.report(found)
           await store.salary.keep(keep(true))
           return ok(true)

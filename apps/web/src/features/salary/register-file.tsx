@@ -1,0 +1,163 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { uploadRules } from '@tartip/domain/files/upload-purpose'
+import { registerStageNames, registerStages } from '@tartip/domain/salary/register-status'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { FileDrop } from '../../components/fields/file-drop.tsx'
+import { FileRow } from '../../components/fields/file-row.tsx'
+import { refusalOfFile } from '../../components/fields/file-rule.ts'
+import { useFileSending } from '../../components/fields/use-file-sending.ts'
+import { Dialog } from '../../components/overlay/dialog.tsx'
+import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { execute } from '../../lib/graphql-client.ts'
+import { saveFile } from '../../lib/table-file/save-file.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { downloadList } from '../../lists/download-list.ts'
+import { ImportSalaryDocument } from './api/salary.payment.generated.ts'
+import classes from './salary.module.css'
+import { salaryKey, service, type Register } from './salary-queries.ts'
+
+interface RegisterFileDialogProps {
+  legalPartyId: string
+  /** The register whose rows the file replaces; without one the file becomes a new register. */
+  register?: Pick<Register, 'id' | 'version'>
+  onClose: () => void
+}
+
+/** A register from a file: the template, then the file, which is sent and checked at once. */
+export function RegisterFileDialog({ legalPartyId, register, onClose }: RegisterFileDialogProps) {
+  const { t } = useTranslation('salary')
+  const { history } = useRouter()
+  const client = useQueryClient()
+  const failure = useFailure()
+  const rule = uploadRules.SALARY_FILE
+  const [sent, setSent] = useState<File>()
+  const { sending, send } = useFileSending((file: File, options) =>
+    uploadFile(file, 'SALARY_FILE', options),
+  )
+  const template = useMutation({
+    mutationFn: () => saveOf({ name: 'salary-template', input: {} }),
+    onError: failure.tell,
+  })
+
+  const take = async ([file, ...others]: readonly File[]) => {
+    if (!file) return
+    failure.forget()
+    const code = others.length > 0 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
+    if (code !== undefined) {
+      failure.tell(new ApiError(code, { params: { max: rule.maxMegabytes } }))
+      return
+    }
+    setSent(file)
+    try {
+      const uploaded = await send(file)
+      if (!uploaded) return
+      const replaced = register ? { salaryId: register.id, version: register.version } : {}
+      const salary = { legalPartyId, uploadId: uploaded.uploadId, ...replaced }
+      const { importSalary } = await execute(ImportSalaryDocument, { salary }, { service })
+      void client.invalidateQueries({ queryKey: [salaryKey] })
+      onClose()
+      history.push(`/salary/detail-processing/${encodeURIComponent(importSalary)}`)
+    } catch (error) {
+      failure.tell(error)
+    } finally {
+      setSent(undefined)
+    }
+  }
+  return (
+    <Dialog
+      title={t($ => (register ? $.file.again : $.file.title))}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t($ => $.cancel)}
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        <p className={classes.note}>{t($ => $.file.hint)}</p>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={template.isPending}
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            onClick={() => template.mutate()}
+          >
+            {t($ => $.file.template)}
+          </Button>
+        </div>
+        <label htmlFor="salary-file" className={classes.fileLabel}>
+          {t($ => $.file.choose)}
+        </label>
+        <FileDrop
+          id="salary-file"
+          name="salary-file"
+          rule={rule}
+          isMany={false}
+          isWrong={failure.words !== undefined}
+          isDisabled={sent !== undefined}
+          onFiles={files => void take(files)}
+        />
+        {sent ? (
+          <ul>
+            <FileRow
+              name={sent.name}
+              sizeBytes={sent.size}
+              picture={sent}
+              sentPart={sending.partOf(sent)}
+              isDisabled={false}
+              onRemove={() => sending.cancel(sent)}
+              onCancel={() => sending.cancel(sent)}
+            />
+          </ul>
+        ) : null}
+        {failure.words ? (
+          <Notice tone="danger" role="alert">
+            {failure.words}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Saves a workbook of the server. */
+export async function saveOf(list: Parameters<typeof downloadList>[0]): Promise<void> {
+  const { signal } = new AbortController()
+  const file = await downloadList(list, 'xlsx', { signal, onProgress: () => undefined })
+  saveFile(file.name, file)
+}
+
+type Progress = 'waiting' | 'processing' | 'finished' | 'error'
+
+/** How far the check of a file has come, stage by stage. */
+export function RegisterStages({ register }: { register: Pick<Register, 'stage' | 'status'> }) {
+  const { t } = useTranslation('salary')
+  const language = useLanguage()
+  const { stage, status } = register
+  if (!stage || (status !== 'PROCESSING' && status !== 'UNPROCESSABLE' && status !== 'FAILED')) {
+    return null
+  }
+  const reached = registerStages.indexOf(stage)
+  const progressOf = (index: number): Progress => {
+    if (index < reached) return 'finished'
+    if (index > reached) return 'waiting'
+    return status === 'PROCESSING' ? 'processing' : 'error'
+  }
+  return (
+    <ol className={classes.stages} aria-label={t($ => $.file.stages)}>
+      {registerStages.map((name, index) => (
+        <li key={name} data-progress={progressOf(index)}>
+          {registerStageNames[name][language]}
+          <span className={classes.note}> · {t($ => $.file.progress[progressOf(index)])}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readEmployeeList } from './employee-list.ts'
+
+const today = '2026-11-30'
+const [one, two] = ['20101198000010', '10101199000020']
+
+test('people are read from a pasted block and from a CSV text, with headings or without', () => {
+  const people = [
+    { inn: one, fullName: 'Асанов Бакыт Эркинович' },
+    { inn: two, fullName: 'Ким Виталий' },
+  ]
+  const pasted = `${one}\tАсанов Бакыт Эркинович\n${two}\tКим Виталий\n`
+  const csv = `№;ФИО;ИНН\r\n1;"Асанов Бакыт Эркинович";${one}\r\n2;"Ким Виталий";${two}\r\n`
+  const typed = `Асанов Бакыт Эркинович ${one}\n\nКим Виталий ${two}`
+  for (const text of [pasted, csv, typed]) {
+    expect(readEmployeeList(text, today)).toEqual({ people, wrongLines: [] })
+  }
+})
+
+test('a line without an INN or a name, with a wrong INN or with a repeated one is named', () => {
+  const text = [`${one};Асанов`, `${one};Асанов`, 'Ким Виталий', two, '99999999999999;Ли'].join(
+    '\n',
+  )
+  expect(readEmployeeList(text, today)).toEqual({
+    people: [{ inn: one, fullName: 'Асанов' }],
+    wrongLines: [2, 3, 4, 5],
+  })
+})

@@ -1,0 +1,30 @@
+import type { LocalizedText } from '../language.ts'
+
+/** What stands on the files of registers. The reader of registers knows these headings in each language. */
+export const registerWords = {
+  title: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
+  company: { ru: 'Организация', ky: 'Уюм', en: 'Organisation' },
+  number: { ru: '№', ky: '№', en: '№' },
+  fullName: { ru: 'ФИО', ky: 'Аты-жөнү', en: 'Full name' },
+  account: { ru: 'Номер счёта', ky: 'Эсептин номери', en: 'Account number' },
+  amount: { ru: 'Сумма', ky: 'Суммасы', en: 'Amount' },
+  currency: { ru: 'Валюта', ky: 'Валюта', en: 'Currency' },
+  state: { ru: 'Статус', ky: 'Статусу', en: 'Status' },
+  reason: { ru: 'Причина', ky: 'Себеби', en: 'Reason' },
+  wrong: { ru: 'Что исправить', ky: 'Эмнени оңдоо керек', en: 'What to correct' },
+  people: { ru: 'Сотрудников', ky: 'Кызматкерлер', en: 'Employees' },
+  total: { ru: 'Итого', ky: 'Жыйынтык', en: 'Total' },
+  created: { ru: 'Создана', ky: 'Түзүлгөн', en: 'Created' },
+  valueDate: { ru: 'Дата выплаты', ky: 'Төлөө күнү', en: 'Payment date' },
+  returned: { ru: 'Вернулось на счёт', ky: 'Эсепке кайтты', en: 'Returned to the account' },
+  checkAccount: {
+    ru: 'Счёт карты: 16 цифр, начинается с {prefix}.',
+    ky: 'Картанын эсеби: 16 сан, башталышы {prefix}.',
+    en: 'Card account: 16 digits that begin with {prefix}.',
+  },
+  checkAmount: {
+    ru: 'Сумма: от 1 до 1 000 000 000, не больше двух знаков после запятой.',
+    ky: 'Сумма: 1ден 1 000 000 000го чейин, үтүрдөн кийин эң көп эки сан.',
+    en: 'Amount: from 1 to 1,000,000,000 with at most two decimals.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>
