@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { signRights } from '@tartip/domain/people/sign-right'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { asSystem } from '../../platform/db/connections.ts'
 import { reportWorkers } from '../../platform/jobs/store/job-queue-store.ts'
@@ -626,6 +626,7 @@ describe('a statement whose making is interrupted', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, bank.database.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -640,7 +641,7 @@ describe('a statement whose making is interrupted', () => {
     await bank.runJobs()
     expect(await statusOf(statement.id)).toBe('READY')
     expect(await bank.call(paymentsCall, { id: statement.id })).toMatchObject({ totalElements: 4 })
-  })
+  }, 120_000)
 
   test('says in words that it failed when the bank stays away', async () => {
     bank.books.setUnavailable(true)
