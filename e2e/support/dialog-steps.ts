@@ -66,7 +66,13 @@ export const dialogSteps: readonly Screen[] = [
       await page.locator('[role="dialog"] button, [role="menu"] button').first().waitFor()
     },
   },
-  { ...quiet, name: 'the last minute of a session', act: lastMinute, needsOwnPage: true },
+  {
+    ...quiet,
+    name: 'the last minute of a session',
+    hasSameLayout: true,
+    act: lastMinute,
+    needsOwnPage: true,
+  },
   {
     ...quiet,
     name: 'a company chosen in another tab',
@@ -107,6 +113,7 @@ export const dialogSteps: readonly Screen[] = [
   },
   {
     name: 'the API key that was made',
+    hasSameLayout: true,
     address: '/settings/api-key',
     sign: 'main h1',
     async act(page) {

@@ -128,6 +128,7 @@ const inSheets: readonly Screen[] = [
   {
     ...forSigning,
     name: 'the return of a document',
+    hasSameLayout: true,
     async act(page) {
       await openFirstDocument(page)
       await page.locator(`${sheet} button[aria-haspopup="menu"]`).click()

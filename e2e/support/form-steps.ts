@@ -83,6 +83,7 @@ export const formSteps: readonly Screen[] = [
   {
     ...form,
     name: 'a payment form filled from a mail',
+    hasSameLayout: true,
     async act(page) {
       await page.locator('#payment-amount').focus()
       await page.evaluate(() => {

@@ -106,6 +106,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'a transfer between an account and a card',
+    hasSameLayout: true,
     address: '/payment/card-transfer-rko',
     sign: 'main form',
   },
@@ -158,7 +159,12 @@ export const moneyScreens: readonly Screen[] = [
     address: ofCard('/card/block?id=', 'BLOCKED'),
     sign: 'main input[type="radio"]',
   },
-  { name: 'the loans', address: '/loan-claims', sign: 'main a[href^="/loan-claim/"]' },
+  {
+    name: 'the loans',
+    hasSameLayout: true,
+    address: '/loan-claims',
+    sign: 'main a[href^="/loan-claim/"]',
+  },
   {
     name: 'a loan',
     async address(page) {

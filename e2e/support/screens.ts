@@ -122,7 +122,12 @@ const documents: readonly Screen[] = [
   { name: 'the sales by QR', address: '/qr-history/sales', sign: 'main h1' },
   { name: 'selling by QR', address: '/qr-sell', sign: 'main form' },
   { name: 'paying by QR', address: '/qr-pay', sign: 'main h1' },
-  { name: 'the claims for instalments', address: '/installment/claims', sign: 'main h1' },
+  {
+    name: 'the claims for instalments',
+    hasSameLayout: true,
+    address: '/installment/claims',
+    sign: 'main h1',
+  },
   {
     name: 'the products of instalments',
     hasSameLayout: true,
@@ -166,6 +171,7 @@ const documents: readonly Screen[] = [
   { name: 'the signing desk', address: '/sign', sign: 'main article dl' },
   {
     name: 'the end of the signing desk',
+    hasSameLayout: true,
     address: '/sign',
     sign: 'main article dl',
     async act(page) {
@@ -269,6 +275,7 @@ const around: readonly Screen[] = [
   },
   {
     name: 'where a cashier lands',
+    hasSameLayout: true,
     address: '/outlet',
     sign: 'main h1',
     clientId: '100105',
@@ -299,6 +306,7 @@ const around: readonly Screen[] = [
   { name: 'the form of a cashier', address: '/outlet/employee/create', sign: 'main fieldset' },
   {
     name: 'the orders of terminals',
+    hasSameLayout: true,
     address: '/pos/applications',
     sign: 'main :is(li, p)',
     clientId: '100106',
@@ -312,6 +320,7 @@ const around: readonly Screen[] = [
   },
   {
     name: 'the one page of a rejected person',
+    hasSameLayout: true,
     address: '/user-rejected',
     sign: 'main h1',
     clientId: '100109',

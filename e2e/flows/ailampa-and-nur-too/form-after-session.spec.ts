@@ -25,15 +25,19 @@ async function formOutlivesSession(people: People): Promise<Page> {
   return page
 }
 
-test('a half-filled form waits for its person over the end of the session', async ({ people }) => {
-  const page = await formOutlivesSession(people)
-  await new SignInPage(page).passBothSteps('100403')
-  await expect(page).toHaveURL(/\/payment\/clearing-gross/)
-  await expect(page.getByText(/^Форма восстановлена/)).toBeVisible()
-  const form = new PaymentForm(page)
-  await expect(form.amount).toHaveValue('5\u00a0400')
-  await expect(form.purpose).toHaveValue(purpose)
-})
+test(
+  'a half-filled form waits for its person over the end of the session',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await formOutlivesSession(people)
+    await new SignInPage(page).passBothSteps('100403')
+    await expect(page).toHaveURL(/\/payment\/clearing-gross/)
+    await expect(page.getByText(/^Форма восстановлена/)).toBeVisible()
+    const form = new PaymentForm(page)
+    await expect(form.amount).toHaveValue('5\u00a0400')
+    await expect(form.purpose).toHaveValue(purpose)
+  },
+)
 
 test('nobody else finds the form of the person before them', beforeRelease, async ({ people }) => {
   const page = await formOutlivesSession(people)

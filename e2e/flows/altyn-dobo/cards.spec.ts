@@ -40,20 +40,24 @@ test('the limits of all cards together end at five million', beforeRelease, asyn
   await expect(cash.getByText(/^12\s345/)).toBeVisible()
 })
 
-test('what one person does with a card is seen by another within a second', async ({ people }) => {
-  const watcher = await people.at('100101', { company })
-  const actor = await people.withOwnSession('100101', { company })
-  const seen = new CardsPages(watcher)
-  const address = await seen.openWorkingCard()
-  await actor.goto(address)
-  const online = actor.getByRole('switch', { name: /^Платежи в интернете/ })
-  const watched = watcher.getByRole('switch', { name: /^Платежи в интернете/ })
-  const before = await online.isChecked()
-  await online.click()
-  await expect(watched).toBeChecked({ checked: !before, timeout: 3_000 })
-  await online.click()
-  await expect(watched).toBeChecked({ checked: before, timeout: 3_000 })
-})
+test(
+  'what one person does with a card is seen by another within a second',
+  beforeRelease,
+  async ({ people }) => {
+    const watcher = await people.at('100101', { company })
+    const actor = await people.withOwnSession('100101', { company })
+    const seen = new CardsPages(watcher)
+    const address = await seen.openWorkingCard()
+    await actor.goto(address)
+    const online = actor.getByRole('switch', { name: /^Платежи в интернете/ })
+    const watched = watcher.getByRole('switch', { name: /^Платежи в интернете/ })
+    const before = await online.isChecked()
+    await online.click()
+    await expect(watched).toBeChecked({ checked: !before, timeout: 3_000 })
+    await online.click()
+    await expect(watched).toBeChecked({ checked: before, timeout: 3_000 })
+  },
+)
 
 test('an auditor looks at cards and cannot open their block', beforeRelease, async ({ people }) => {
   const page = await people.at('100106')

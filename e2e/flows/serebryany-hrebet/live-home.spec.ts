@@ -46,13 +46,15 @@ test('an account that the bank arrests says so at once on the open home and on i
   }
 })
 
-test('money from another bank stands on the open home and the open account at once', async ({
-  people,
-}) => {
-  const [home, own] = [await people.at('100301'), await people.at('100301')]
-  const { account, accountPage, bothShowIt } = await openSideBySide(home, own)
-  const purpose = ownPurpose('Оплата за муку по накладной')
-  await simulator.receive(account.account, '7413.29', purpose)
-  await bothShowIt()
-  await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
-})
+test(
+  'money from another bank stands on the open home and the open account at once',
+  beforeRelease,
+  async ({ people }) => {
+    const [home, own] = [await people.at('100301'), await people.at('100301')]
+    const { account, accountPage, bothShowIt } = await openSideBySide(home, own)
+    const purpose = ownPurpose('Оплата за муку по накладной')
+    await simulator.receive(account.account, '7413.29', purpose)
+    await bothShowIt()
+    await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
+  },
+)

@@ -1,5 +1,5 @@
 import { SettingsPages } from '../../pages/settings-pages.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const account = 'Оборудование'
 const colleagueWords = /Күчүкбаева/
@@ -26,23 +26,25 @@ test('rights are changed after reading the difference, and the colleague’s pag
   await expect(seen).toBeVisible()
 })
 
-test('a frozen colleague is signed out at once and signs in again when unfrozen', async ({
-  people,
-}) => {
-  const page = await people.at('100301')
-  const settings = new SettingsPages(page)
-  const colleague = await people.withOwnSession('100304')
-  await colleague.goto('/accounts')
-  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'a frozen colleague is signed out at once and signs in again when unfrozen',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100301')
+    const settings = new SettingsPages(page)
+    const colleague = await people.withOwnSession('100304')
+    await colleague.goto('/accounts')
+    await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await settings.openUser(colleagueWords)
-  await settings.freeze()
-  await expect(colleague.getByText(/Доступ к компании .* закрыт/)).toBeVisible()
-  await expect(page.getByText('Заморожен', { exact: true })).toBeVisible()
+    await settings.openUser(colleagueWords)
+    await settings.freeze()
+    await expect(colleague.getByText(/Доступ к компании .* закрыт/)).toBeVisible()
+    await expect(page.getByText('Заморожен', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Разморозить' }).click()
-  await expect(page.getByRole('button', { name: 'Заморозить' })).toBeVisible()
-  const again = await people.withOwnSession('100304')
-  await again.goto('/')
-  await expect(again).toHaveURL(/\/accounts$/)
-})
+    await page.getByRole('button', { name: 'Разморозить' }).click()
+    await expect(page.getByRole('button', { name: 'Заморозить' })).toBeVisible()
+    const again = await people.withOwnSession('100304')
+    await again.goto('/')
+    await expect(again).toHaveURL(/\/accounts$/)
+  },
+)
