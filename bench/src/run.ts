@@ -3,6 +3,7 @@ import { runFiles } from './files/run-files.ts'
 import { runLedger } from './ledger/run-ledger.ts'
 import { runLists } from './lists/run-lists.ts'
 import { runPayments } from './payments/run-payments.ts'
+import { runSales } from './sales/run-sales.ts'
 import { runSigning } from './signing/run-signing.ts'
 import { runStatements } from './statements/run-statements.ts'
 import { runWeb } from './web/run-web.ts'
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   lists: runLists,
   statements: runStatements,
   files: runFiles,
+  sales: runSales,
 }
 
 const given = process.argv.slice(2)

@@ -18,15 +18,17 @@ interface Entry {
 /** The registered document that calls a field, with all of its variables. */
 export function registeredCall(field: string): {
   readonly path: string
+  readonly document: string
   body(variables: object): string
 } {
   const called = new RegExp(`\\b${field}\\s*\\(`)
   const found = Object.entries(registry()).find(([, { document }]) => called.test(document))
   if (!found) throw missing(field)
-  const [hash, { service, operationName }] = found
+  const [hash, { service, operationName, document }] = found
   const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
   return {
     path: `/graphql/${service}`,
+    document,
     body: variables => JSON.stringify({ operationName, extensions, variables }),
   }
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { processEnvironment } from '@tartip/server/platform/config'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { cookiesOf, findChromium, launchChromium } from '../lib/chromium.ts'
 import { buildProduct } from '../lib/project.ts'
 import { createServerProcess } from '../lib/server-process.ts'
 import { isSet } from '../lib/settings.ts'
@@ -36,7 +35,7 @@ const routes = [
  * @throws Error when a limit is exceeded
  */
 export async function runWeb(): Promise<void> {
-  const executablePath = findChromium()
+  findChromium()
   if (!isSet('no-build')) await buildProduct()
   const server = await createServerProcess()
   let browser: Browser | undefined
@@ -46,19 +45,9 @@ export async function runWeb(): Promise<void> {
     const person = world.people[0]
     if (person === undefined) throw new Error('There are no people')
     await makeDocuments(world, person, server.port, 20)
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--disable-background-networking',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    })
+    browser = await launchChromium()
     const origin = `http://127.0.0.1:${server.port}`
-    const cookies = [
-      { name: 'tartip-session', value: person.token },
-      // The flag that sign-in leaves so that the client requests the session.
-      { name: 'tartip-signed-in', value: '1' },
-    ]
+    const cookies = cookiesOf(person)
     const signIn = await loadedScripts(browser, `${origin}/auth/login`)
     const measured = new Map<string, LoadedScripts>()
     for (const route of routes) {
@@ -77,21 +66,4 @@ export async function runWeb(): Promise<void> {
     await browser?.close()
     await server.cleanUp()
   }
-}
-
-/** The system's browser, not Playwright's own download. */
-function findChromium(): string {
-  const { CHROMIUM_PATH } = processEnvironment()
-  const candidates = [
-    ...(CHROMIUM_PATH === undefined ? [] : [CHROMIUM_PATH]),
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  const found = candidates.find(candidate => existsSync(candidate))
-  if (found !== undefined) return found
-  throw new Error(
-    'The measurement needs Chromium: install it (Debian and Ubuntu: "apt-get install chromium") or say where it is in CHROMIUM_PATH.',
-  )
 }

@@ -109,7 +109,7 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
   const { accessControl, account, rules, payment, letter, notification, faq } = modules
-  const { documentTemplate, fileExchange, installment, salePoint, statement } = modules
+  const { documentTemplate, fileExchange, installment, qr, salePoint, statement } = modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -124,6 +124,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       ...payment.listExports,
       account.listExport,
       account.taxPaperExport,
+      qr.listExport,
       accessControl.listExport,
       documentTemplate.listExport,
       installment.listExport,

@@ -113,6 +113,8 @@ export async function createModules(
     bank: ports.qrSales,
     acquiring: ports.acquiring,
     issuer: { provider: config.bank.qrProvider, address: `${publicAddress}/qr` },
+    fontsFolder: join(referenceDataDir, 'fonts'),
+    bankName: language => rules.rules.banks().find(config.bank.bic)?.name[language] ?? '',
   })
   const signing = createSigningModule({
     db,

@@ -50,7 +50,7 @@ export const demoTasks: readonly DemoTask[] = [
         storeAddress: 'г. Ош, ул. Курманжан Датка, 210',
         accountType: 'RKO',
         clientAccount: account,
-        offerTypes: ['POS', 'QR'],
+        offerTypes: ['STATIONARY', 'SMART'],
         clientContactName: person.fullName,
         clientContactAddress: 'г. Бишкек, пр. Чуй, 155',
         clientContactNumber: person.mobile,

@@ -344,7 +344,7 @@ const qrHistory = createRoute({
   validateSearch: allAddressParts,
   beforeLoad: ({ context, params }) => {
     refuseOtherParts(params)
-    needs('qrSales.read')({ context })
+    needs(params.name === 'documents' ? 'history.read' : 'qrSales.read')({ context })
   },
   component: qrPages.history,
 })

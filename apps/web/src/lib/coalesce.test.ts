@@ -53,3 +53,21 @@ test('what is dropped never runs, and the next call begins anew', () => {
   vi.advanceTimersByTime(400)
   expect(run).toHaveBeenCalledTimes(1)
 })
+
+test('a run that takes time ends before the next one starts', async () => {
+  const ends: (() => void)[] = []
+  const run = vi.fn<() => Promise<void>>(() => new Promise(resolve => ends.push(resolve)))
+  const collected = createCoalescer(run, 400)
+  collected.call()
+  vi.advanceTimersByTime(400)
+  collected.call()
+  vi.advanceTimersByTime(400)
+  collected.call()
+  expect(run).toHaveBeenCalledTimes(1)
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(2)
+  ends[1]?.()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(2)
+})

@@ -9,19 +9,34 @@ export interface Coalescer {
 }
 
 /**
- * The first call starts the delay, so a continuous stream of calls cannot postpone the run.
+ * The first call starts the delay, so a continuous stream of calls cannot postpone the run. A run that takes time
+ * ends before the next one starts: otherwise a stream of calls would break off every read before it has ended.
  *
  * @param delayMs from the first call to the run, in milliseconds
  */
-export function createCoalescer(run: () => void, delayMs: number): Coalescer {
+export function createCoalescer(run: () => void | Promise<unknown>, delayMs: number): Coalescer {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  /** The delay is over, and the run waits for the one before. */
+  let isDue = false
   const drop = () => {
     clearTimeout(timer)
     timer = undefined
+    isDue = false
   }
   const runNow = () => {
-    timer = undefined
-    run()
+    if (isRunning) {
+      isDue = true
+      return
+    }
+    drop()
+    const result = run()
+    if (!(result instanceof Promise)) return
+    isRunning = true
+    void Promise.allSettled([result]).then(() => {
+      isRunning = false
+      if (isDue) runNow()
+    })
   }
   return {
     call: () => {
@@ -30,7 +45,7 @@ export function createCoalescer(run: () => void, delayMs: number): Coalescer {
     flush: () => {
       if (timer === undefined) return
       drop()
-      run()
+      void run()
     },
     drop,
   }

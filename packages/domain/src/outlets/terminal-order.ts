@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { FormFailure } from '../forms/form.ts'
+import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { parsePhone } from '../identifiers/phone.ts'
-import type { Params } from '../result.ts'
+import type { Failure } from '../result.ts'
+import { readVisibleText } from '../text/visible-text.ts'
 
 /** Kinds of terminals that the bank offers. */
 export const terminalKinds = ['STATIONARY', 'MOBILE', 'SMART', 'SOFT_POS'] as const
@@ -27,10 +29,12 @@ export const mostPhotos = 10
 const longestText = 300
 const mostTerminals = 100
 
+/** As a person types it, or as a call brings it: the client and the server check it by the same rule. */
 export interface TerminalOrder extends Readonly<Record<OrderText, string>> {
   readonly clientAccount: string
   readonly clientContactNumber: string
-  readonly offerTypes: readonly TerminalKind[]
+  /** Kinds of terminals. */
+  readonly offerTypes: readonly string[]
   readonly terminalsCount: string
   readonly hasSecurity: boolean
   readonly hasClientKkm: boolean
@@ -50,6 +54,9 @@ export function terminalOrderFailures(order: TerminalOrder): readonly FormFailur
     ...phoneFailures('clientContactNumber', order.clientContactNumber),
   ]
   if (order.offerTypes.length === 0) failures.push(missing('offerTypes'))
+  if (order.offerTypes.some(kind => !terminalKinds.some(known => known === kind))) {
+    failures.push(failure('offerTypes', 'FIELD_PATTERN'))
+  }
   const isCount =
     /^\d{1,3}$/.test(order.terminalsCount) &&
     BigInt(order.terminalsCount) >= 1n &&
@@ -65,35 +72,62 @@ export function payDaOrderFailures(order: PayDaOrder): readonly FormFailure[] {
     ...accountFailures(order.clientAccount),
     ...phoneFailures('contactNumber', order.contactNumber),
   ]
-  if (order.website !== '' && !/^https?:\/\/\S+\.\S+$/.test(order.website)) {
+  if (order.website !== '' && !isWebsite(order.website)) {
     failures.push(failure('website', 'FIELD_PATTERN'))
   }
   return failures
 }
 
-const failure = (field: string, code: ErrorCode, params: Params = {}): FormFailure => ({
-  field,
-  code,
-  params,
-})
+/** The texts of an order that has no failures, as an officer reads them. */
+export function cleanTexts<Name extends string>(
+  order: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  const clean = names.map(name => {
+    const text = readVisibleText(order[name])
+    return [name, text.ok ? text.value : order[name]]
+  })
+  return Object.fromEntries(clean) as Record<Name, string>
+}
+
+const failure = (
+  field: string,
+  code: ErrorCode,
+  params: FormFailure['params'] = {},
+): FormFailure => ({ field, code, params })
+
+const failureOf = (field: string, { error }: Failure<ErrorCode>): FormFailure =>
+  failure(field, error.code, error.params)
 
 const missing = (field: string): FormFailure => failure(field, 'FIELD_REQUIRED', { field })
 
+/** Every text is filled in, of sensible length, and read by the officer exactly as it was written. */
 function textFailures<Name extends string>(
   order: Readonly<Record<Name, string>>,
   names: readonly Name[],
 ): FormFailure[] {
   return names.flatMap(name => {
-    const text = order[name].trim()
-    if (text === '') return missing(name)
-    return text.length > longestText ? failure(name, 'FIELD_TOO_LONG', { max: longestText }) : []
+    const text = readVisibleText(order[name])
+    if (!text.ok) return failureOf(name, text)
+    if (text.value === '') return missing(name)
+    return text.value.length > longestText
+      ? failure(name, 'FIELD_TOO_LONG', { max: longestText })
+      : []
   })
 }
 
-const accountFailures = (account: string): FormFailure[] =>
-  account === '' ? [missing('clientAccount')] : []
+function accountFailures(text: string): FormFailure[] {
+  if (text === '') return [missing('clientAccount')]
+  const account = parseAccountNumber(text)
+  return account.ok ? [] : [failureOf('clientAccount', account)]
+}
 
 function phoneFailures(field: string, text: string): FormFailure[] {
   const phone = parsePhone(text)
-  return phone.ok ? [] : [failure(field, phone.error.code, phone.error.params)]
+  return phone.ok ? [] : [failureOf(field, phone)]
+}
+
+function isWebsite(text: string): boolean {
+  const address = /^https?:\/\/[^\s/]+\.[^\s]+$/
+  return text.length <= longestText && address.test(text)
 }

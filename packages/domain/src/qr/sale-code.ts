@@ -38,7 +38,7 @@ const registerNumber = /^(\d{6})(\d{3})$/
 
 /** Whom a code of this bank pays. */
 export function recipientOfCode(
-  { provider, service, recipient }: Elqr,
+  { provider, service, recipient }: Pick<Elqr, 'provider' | 'service' | 'recipient'>,
   issuer: Pick<QrIssuer, 'provider'>,
 ): Result<QrRecipient, 'QR_RECIPIENT_UNKNOWN'> {
   if (provider !== issuer.provider) return err('QR_RECIPIENT_UNKNOWN')

@@ -12,6 +12,7 @@ import {
   type Pdf,
   type QrBlock,
 } from './pdf-sheet.ts'
+import { drawSticker, type Sticker } from './sticker.ts'
 
 /** What one paper of the bank says; it begins a page of its own. Plain data, so that a thread can write it. */
 export interface Paper {
@@ -32,7 +33,8 @@ export interface Paper {
 export interface PaperFile {
   readonly fontsFolder: string
   readonly title: string
-  readonly papers: readonly Paper[]
+  readonly papers: readonly (Paper | Sticker)[]
+  readonly size?: 'A4' | 'A6'
 }
 
 /** Fonts are read and cut for each file, which takes long enough to disturb others: see printPapers. */
@@ -40,7 +42,8 @@ export async function writePapers({ papers, ...options }: PaperFile): Promise<Ui
   const pdf = openPdf(options)
   for (const paper of papers) {
     pdf.addPage()
-    drawPaper(pdf, paper)
+    if ('code' in paper) drawSticker(pdf, paper)
+    else drawPaper(pdf, paper)
   }
   const chunks: Uint8Array[] = []
   for await (const chunk of restOf(pdf)) chunks.push(chunk)

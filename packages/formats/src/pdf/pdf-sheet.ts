@@ -22,12 +22,13 @@ interface PdfOptions {
   readonly title: string
   /** Stands at the foot of each page of a paper of several pages, beside the page's number. */
   readonly footer?: string
+  readonly size?: 'A4' | 'A6'
 }
 
 /** A paper of the bank without pages yet. */
-export function openPdf({ fontsFolder, title, footer }: PdfOptions): Pdf {
+export function openPdf({ fontsFolder, title, footer, size = 'A4' }: PdfOptions): Pdf {
   const pdf = new PdfDocument({
-    size: 'A4',
+    size,
     margin,
     autoFirstPage: false,
     info: { Title: title, Producer: 'Tartip', Creator: 'Tartip' },
@@ -163,7 +164,7 @@ export function drawQrBlock(pdf: Pdf, { content, link, title, text, code }: QrBl
   pdf.moveDown(1)
   makeRoom(pdf, qrSize)
   const top = pdf.y
-  drawQr(pdf, content, margin, top)
+  drawQr(pdf, content, { left: margin, top, size: qrSize })
   if (link !== undefined) pdf.link(margin, top, qrSize, qrSize, link)
   const left = margin + qrSize + 16
   const width = widthOf(pdf) - qrSize - 16
@@ -178,12 +179,16 @@ export function drawQrBlock(pdf: Pdf, { content, link, title, text, code }: QrBl
 }
 
 /** Dark squares on the white paper, which is its quiet border. */
-function drawQr(pdf: Pdf, text: string, left: number, top: number): void {
+export function drawQr(
+  pdf: Pdf,
+  text: string,
+  { left, top, size }: { readonly left: number; readonly top: number; readonly size: number },
+): void {
   const squares = encodeQr(text, 'raw', { border: 1 })
-  const size = qrSize / squares.length
+  const side = size / squares.length
   squares.forEach((row, y) =>
     row.forEach((isDark, x) => {
-      if (isDark) pdf.rect(left + x * size, top + y * size, size + 0.02, size + 0.02)
+      if (isDark) pdf.rect(left + x * side, top + y * side, side + 0.02, side + 0.02)
     }),
   )
   pdf.fill(colours.ink)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
 import { createFileReader } from './exchange/read-in-worker.ts'
-import { createContentCheck } from './content-check.ts'
+import { createContentCheck, createSmallPictures } from './content-check.ts'
 import type { Files, PayrollFiles } from './public.ts'
 import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
 import { createStoredFiles, removeUpload, sweepFiles } from './use-cases/stored-files.ts'
@@ -41,6 +41,7 @@ export function createFilesModule(
         uploadFile: files.keepUpload,
         uploadOnce: uploadOnce(deps),
         openFile: files.openFile,
+        drawSmall: createSmallPictures(),
         removeUpload: removeUpload(deps),
       }),
     sweep,

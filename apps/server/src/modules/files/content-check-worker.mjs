@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { createInflateRaw } from 'node:zlib'
 
 /*
- * Runs in a worker thread of its own, which ends after one file. Plain JavaScript, so that the thread starts alike
+ * Checks a file, or draws a picture small. Runs in a worker thread of its own, which ends after one file. Plain JavaScript, so that the thread starts alike
  * from the sources and from the bundle.
  *
  * @typedef {import('./content-check.ts').ContentVerdict} ContentVerdict
@@ -16,12 +16,57 @@ const mostPixels = mostUnpackedBytes / bytesPerPixel
 
 const checks = { png: decodePicture, jpeg: decodePicture, heic: decodeHeic, zip: unpackArchive }
 
-parentPort?.once('message', ({ kind, bytes }) => {
-  void Promise.resolve(checks[kind](bytes))
+parentPort?.once('message', ({ task, kind, bytes }) => {
+  const work = task === 'picture' ? () => smallPicture(kind, bytes) : () => checks[kind](bytes)
+  void Promise.resolve(work())
     // Whatever a decoder fails with, it could not read the file.
     .catch(() => 'NOT_READABLE')
-    .then(verdict => parentPort?.postMessage(verdict))
+    .then(result => parentPort?.postMessage(result))
 })
+
+/** The longer side of a small picture, for a screen of any density. */
+const smallSide = 480
+
+/**
+ * The picture as a small JPEG, upright and without what the camera wrote about itself and its place.
+ *
+ * @param {'png' | 'jpeg' | 'heic'} kind
+ * @param {Uint8Array} bytes
+ */
+async function smallPicture(kind, bytes) {
+  const { default: sharp } = await import('sharp')
+  const options = { failOn: 'error', sequentialRead: true, limitInputPixels: mostPixels }
+  const raw = kind === 'heic' ? await firstOfHeic(bytes) : undefined
+  const picture = raw
+    ? sharp(raw.data, { raw: { ...raw.size, channels: 4 } })
+    : sharp(bytes, options)
+  return picture
+    .rotate()
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** @param {Uint8Array} bytes */
+async function firstOfHeic(bytes) {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const [image] = new libheif.HeifDecoder().decode(bytes)
+  const [width, height] = [image.get_width(), image.get_height()]
+  if (width * height > mostPixels) throw new Error('The picture is too large')
+  return { data: await pixelsOf(image, width, height), size: { width, height } }
+}
+
+/** Four bytes a pixel. */
+async function pixelsOf(image, width, height) {
+  const data = new Uint8ClampedArray(width * height * bytesPerPixel)
+  await new Promise((resolve, reject) =>
+    image.display({ data, width, height }, shown =>
+      shown === null ? reject(new Error('The picture cannot be decoded')) : resolve(undefined),
+    ),
+  )
+  return data
+}
 
 /**
  * Reads every line of the picture; nothing is kept of it.
@@ -47,11 +92,7 @@ async function decodeHeic(bytes) {
   if (pixels > mostPixels) return 'TOO_LARGE_INSIDE'
   for (const [index, image] of images.entries()) {
     const [width, height] = sizes[index] ?? [0, 0]
-    const data = new Uint8ClampedArray(width * height * bytesPerPixel)
-    const isDecoded = await new Promise(resolve =>
-      image.display({ data, width, height }, shown => resolve(shown !== null)),
-    )
-    if (!isDecoded) return 'NOT_READABLE'
+    await pixelsOf(image, width, height)
   }
   return images.length > 0 ? 'READABLE' : 'NOT_READABLE'
 }

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { zipOf } from '@tartip/bank-ports/testing/zip-under-test'
 import { describe, expect, test } from 'vitest'
 
-import { createContentCheck } from './content-check.ts'
+import { createContentCheck, createSmallPictures } from './content-check.ts'
 import { heic, jpeg, pngOf } from './testing/pictures.ts'
 
 const check = createContentCheck()
@@ -87,4 +87,23 @@ describe('an archive', () => {
 
 test('other kinds are not opened', async () => {
   expect(await check(Buffer.from('%PDF-1.7'), 'pdf')).toBe('READABLE')
+})
+
+describe('a small picture', () => {
+  const drawSmall = createSmallPictures()
+
+  test.each([
+    ['photo.heic', heic],
+    ['photo.JPG', jpeg],
+    ['photo.png', pngOf(1_200, 800)],
+  ] as const)('of %s is a JPEG that every browser draws', async (name, bytes) => {
+    const drawn = Buffer.from((await drawSmall(bytes, name)) ?? [])
+    expect([...drawn.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    expect(drawn.length).toBeLessThan(100_000)
+  })
+
+  test('is not made of a file that is none, or that cannot be decoded', async () => {
+    expect(await drawSmall(Buffer.from('%PDF-1.7'), 'paper.pdf')).toBeUndefined()
+    expect(await drawSmall(heic.subarray(0, 700), 'photo.heic')).toBeUndefined()
+  })
 })

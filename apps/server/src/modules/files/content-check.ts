@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
+import { extensionOf } from '@tartip/domain/files/file-name'
 import type { FileExtension } from '@tartip/domain/files/upload-purpose'
 
 export type CheckedKind = 'png' | 'jpeg' | 'heic' | 'zip'
@@ -35,29 +36,57 @@ const worker = new URL('./content-check-worker.mjs', import.meta.url)
  * that it could not read is refused. One at a time, because each may take a core.
  */
 export function createContentCheck(): CheckContent {
-  let tail: Promise<unknown> = Promise.resolve()
+  const oneAtATime = createQueue()
   return async (bytes, extension) => {
     const kind = kinds[extension]
     if (kind === undefined) return 'READABLE'
-    const verdict = tail.then(() => checkInWorker(kind, bytes))
-    tail = verdict.catch(() => undefined)
-    return verdict
+    return oneAtATime(() => inWorker<ContentVerdict>({ task: 'check', kind, bytes }))
   }
 }
 
-async function checkInWorker(kind: CheckedKind, bytes: Uint8Array): Promise<ContentVerdict> {
+/** A picture as a small JPEG, whatever a browser can draw of it itself; undefined for every other file. */
+export type DrawSmall = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array | undefined>
+
+export function createSmallPictures(): DrawSmall {
+  const oneAtATime = createQueue()
+  return async (bytes, fileName) => {
+    const kind = kinds[extensionOf(fileName) as FileExtension]
+    if (kind === undefined || kind === 'zip') return undefined
+    const drawn = await oneAtATime(() =>
+      inWorker<Uint8Array | ContentVerdict>({ task: 'picture', kind, bytes }),
+    )
+    return typeof drawn === 'string' ? undefined : drawn
+  }
+}
+
+function createQueue(): <T>(run: () => Promise<T>) => Promise<T> {
+  let tail: Promise<unknown> = Promise.resolve()
+  return run => {
+    const result = tail.then(run)
+    tail = result.catch(() => undefined)
+    return result
+  }
+}
+
+interface WorkerTask {
+  readonly task: 'check' | 'picture'
+  readonly kind: CheckedKind
+  readonly bytes: Uint8Array
+}
+
+async function inWorker<T>(task: WorkerTask): Promise<T | 'NOT_READABLE'> {
   const thread = new Worker(worker, limits)
   try {
-    return await new Promise<ContentVerdict>(resolve => {
+    return await new Promise<T | 'NOT_READABLE'>(resolve => {
       const timer = setTimeout(() => resolve('NOT_READABLE'), timeoutMs)
-      const settle = (verdict: ContentVerdict) => {
+      const settle = (result: T | 'NOT_READABLE') => {
         clearTimeout(timer)
-        resolve(verdict)
+        resolve(result)
       }
       thread.once('message', settle)
       thread.once('error', () => settle('NOT_READABLE'))
       thread.once('exit', () => settle('NOT_READABLE'))
-      thread.postMessage({ kind, bytes })
+      thread.postMessage(task)
     })
   } finally {
     await thread.terminate()

@@ -1,7 +1,7 @@
 import type { AvailableRefund, QrSale, RefundCheckRefusal } from '@tartip/bank-ports/qr-sales'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { ListRequest } from '@tartip/domain/lists/list'
 import type { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
+import type { DecimalError } from '@tartip/domain/money/decimal'
 import type { Elqr } from '@tartip/domain/qr/elqr'
 import type { Result } from '@tartip/domain/result'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -92,6 +92,13 @@ export interface MadeQrCode extends QrSource {
   readonly transaction?: string
 }
 
+export type NewQrCodeRefusal =
+  | DecimalError
+  | 'ENTITY_NOT_FOUND'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'AMOUNT_NOT_POSITIVE'
+  | 'FIELD_TOO_LONG'
+
 /** A sale that can be given back now. */
 export interface RefundableSale {
   readonly sale: QrSale
@@ -135,5 +142,5 @@ export interface Qr {
   findSeller(code: Elqr): Promise<QrSeller | undefined>
   /** Accounts and cash registers for which the person may make codes. */
   sources(actor: Actor): Promise<readonly QrSource[]>
-  makeCode(actor: Actor, code: NewQrCode): Promise<Result<MadeQrCode, ErrorCode>>
+  makeCode(actor: Actor, code: NewQrCode): Promise<Result<MadeQrCode, NewQrCodeRefusal>>
 }

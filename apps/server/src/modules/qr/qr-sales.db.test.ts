@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import type { QrSaleEvent } from '@tartip/bank-ports/qr-sales'
 import { readListInput } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
@@ -8,10 +10,12 @@ import { err, ok } from '@tartip/domain/result'
 import { fromIso } from '@tartip/domain/time/instant'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import readCode from 'jsqr'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../platform/actor.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import { createQrModule, type QrModuleDeps } from './compose.ts'
 import type { Qr } from './public.ts'
 import { qrMigrations } from './store/migrations/qr-migrations.ts'
@@ -27,6 +31,7 @@ const issuer = { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' }
 
 let database: TestDatabase
 let qr: Qr
+let sticker: ListExport
 let runJobs: () => Promise<number>
 let events: QrSaleEvent[]
 let granted: Map<string, Set<string>>
@@ -102,9 +107,12 @@ beforeAll(async () => {
           : undefined,
     },
     issuer,
+    fontsFolder: join(import.meta.dirname, '../../../../../reference-data/fonts'),
+    bankName: () => 'ОАО «Демо-Банк»',
   }
   const module = createQrModule(deps)
   qr = module.qr
+  sticker = module.listExport
   runJobs = () => module.jobs.runJobsOnce()
 })
 afterAll(() => database.close())
@@ -374,3 +382,83 @@ test('the first signatory is notified of a sale of today, and not of those of ea
     where payload ->> 'code' = 'QR_PAID'`.execute(database.ownerDb)
   expect(rows.map(({ source }) => source)).toEqual([`qr sale ${today}`])
 })
+
+describe('a sticker', () => {
+  const printed = async (input: Readonly<Record<string, string>>) => {
+    const opened = await sticker.open(actorOf('FIRST'), input, 'ky')
+    if (!opened.ok) throw new Error(opened.error.code)
+    const { name, write } = opened.value
+    return { name, bytes: Buffer.from(await new Response(write('pdf')).arrayBuffer()) }
+  }
+
+  test.each([
+    ['A6', '297.64 419.53'],
+    ['A4', '595.28 841.89'],
+  ])('on %s is one page with a code that a camera reads', async (paper, box) => {
+    const { name, bytes } = await printed({ cashRegister: '100001001', amount: '250.00', paper })
+    expect(name).toBe(`qr-100001001-${paper}`)
+    const text = bytes.toString('latin1')
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(text).toContain(`/MediaBox [0 0 ${box}]`)
+    const { data, side } = photographOf(contentOf(bytes))
+    const seen = readElqr(readCode(data, side, side)?.data ?? '')
+    expect(seen).toMatchObject({ value: { name: 'Зал', amountMinor: 25_000n, isDynamic: false } })
+    expect(seen.ok && recipientOfCode(seen.value, issuer)).toMatchObject({
+      value: { salePointCode: '100001', cashCode: '001' },
+    })
+  })
+
+  test('is refused like its code, and for a size that there is not', async () => {
+    const refusalOf = async (actor: Actor, input: Readonly<Record<string, string>>) => {
+      const opened = await sticker.open(actor, input, 'ru')
+      return opened.ok ? undefined : opened.error.code
+    }
+    const cashier = actorOf('CASHIER')
+    granted.set(cashier.personId, new Set([hall]))
+    const own = { cashRegister: '100001001', paper: 'A6' }
+    expect(await refusalOf(cashier, own)).toBeUndefined()
+    expect(await refusalOf(cashier, { ...own, cashRegister: '100001002' })).toBe('ENTITY_NOT_FOUND')
+    expect(await refusalOf(cashier, { account, paper: 'A6' })).toBe('ACCOUNT_NOT_FOUND')
+    expect(await refusalOf(cashier, { ...own, amount: '0' })).toBe('AMOUNT_NOT_POSITIVE')
+    expect(await refusalOf(cashier, { ...own, paper: 'A5' })).toBe('BAD_USER_INPUT')
+    expect(await refusalOf(cashier, { ...own, isDynamic: 'true' })).toBe('BAD_USER_INPUT')
+  })
+})
+
+/** What is drawn on the page of a PDF. */
+function contentOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  for (const { index, 0: start } of text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)) {
+    const from = index + start.length
+    const content = inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString(
+      'latin1',
+    )
+    if (content.includes(' re\n')) return content
+  }
+  throw new Error('The page has no rectangles')
+}
+
+/** The dark squares of the code on a white ground, as a camera sees them. */
+function photographOf(content: string) {
+  const squares = [...content.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) \3 re$/gm)].map(
+    ([, x, y, size]) => ({ x: Number(x), y: Number(y), size: Number(size) }),
+  )
+  const pixels = 4
+  const border = 24
+  const [left, top] = [
+    Math.min(...squares.map(({ x }) => x)),
+    Math.min(...squares.map(({ y }) => y)),
+  ]
+  const step = squares[0]?.size ?? 1
+  const place = (value: number) => border + Math.round(value / step) * pixels
+  const side = place(Math.max(...squares.map(({ x }) => x)) - left) + pixels + border
+  const data = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (const { x, y } of squares) {
+    for (let row = 0; row < pixels; row += 1) {
+      const at = ((place(y - top) + row) * side + place(x - left)) * 4
+      for (let column = 0; column < pixels; column += 1)
+        data.fill(0, at + column * 4, at + column * 4 + 3)
+    }
+  }
+  return { data, side }
+}

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { isShortDay, isWorkingDay } from '@tartip/domain/bank-day/calendar'
-import { bankDayAt, timeRuleFor, valueDateHorizon } from '@tartip/domain/bank-day/time-rule'
+import {
+  bankDayAt,
+  timeRuleFor,
+  valueDateHorizon,
+  valueDateVerdict,
+} from '@tartip/domain/bank-day/time-rule'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { fromIso } from '@tartip/domain/time/instant'
 import { describe, expect, test } from 'vitest'
@@ -100,6 +105,16 @@ describe('the shipped dictionaries', () => {
       timeRuleFor(short, 'GROSS', 'KGS').signDeadlineMinute
     expect(shift).toBe(60)
   })
+
+  test.each(['QR', 'REFUND'] as const)(
+    '%s goes on a day off, late in the evening too',
+    operation => {
+      const sunday = bankDayAt(fromIso('2026-11-29T17:30:00.000Z'), dictionaries)
+      expect(isWorkingDay(sunday.calendar, sunday.date)).toBe(false)
+      expect(valueDateVerdict(sunday, operation, 'KGS', sunday.date, 'create').ok).toBe(true)
+      expect(valueDateVerdict(sunday, operation, 'KGS', sunday.date, 'sign').ok).toBe(true)
+    },
+  )
 
   test.each([
     ['CLEARING', 20_000_00n, 10_00n],

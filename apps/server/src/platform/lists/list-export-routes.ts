@@ -5,6 +5,7 @@ import type { Language } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
 import { listWords } from '@tartip/domain/lists/list-texts'
+import type { DecimalError } from '@tartip/domain/money/decimal'
 import type { PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 
@@ -27,6 +28,9 @@ const statuses = {
   PERIOD_TOO_LONG: 400,
   AMOUNT_INVALID: 400,
   AMOUNT_RANGE_INVALID: 400,
+  AMOUNT_NOT_POSITIVE: 400,
+  AMOUNT_TOO_LARGE: 400,
+  AMOUNT_TOO_PRECISE: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   CONTRACT_LOST: 403,
@@ -35,6 +39,7 @@ const statuses = {
   PERSON_REJECTED: 403,
   API_NOT_GRANTED: 403,
   ACCOUNT_NOT_FOUND: 404,
+  ENTITY_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,
   PAY_LOGIC_NO_DEBTS: 404,
   FILE_NOT_FOUND: 404,
@@ -50,6 +55,9 @@ const statuses = {
     | AccessRefusal
     | 'FIELD_REQUIRED'
     | 'ACCOUNT_NOT_FOUND'
+    | 'ENTITY_NOT_FOUND'
+    | DecimalError
+    | 'AMOUNT_NOT_POSITIVE'
     | 'PAYMENT_NOT_FOUND'
     | 'PAY_LOGIC_NO_DEBTS'
     | 'FILE_NOT_FOUND'

@@ -26,7 +26,8 @@ interface CashFlowChartProps {
   currency: string
   /** Exact totals of the period, wire decimals. */
   totalIn: string
-  totalOut: string
+  /** Left out for money that only comes in: nothing of money out is shown then. */
+  totalOut?: string
   /** The same number of days before these, a light tick for each, and their label. */
   before?: { readonly days: readonly CashFlowDay[]; readonly label: string } | undefined
   /** Where a day leads, and the way there. */
@@ -44,7 +45,7 @@ export function CashFlowChart(props: CashFlowChartProps) {
   const textOf = (place: number): string => {
     const day = days[place]
     if (!day) return ''
-    return t($ => $.chart.dayFlow, {
+    return t($ => (totalOut === undefined ? $.chart.dayInflow : $.chart.dayFlow), {
       day: formatDayMonth(day.date, language),
       inflow: amountText(day.inflow, currency),
       outflow: amountText(day.outflow, currency),
@@ -80,14 +81,20 @@ export function CashFlowChart(props: CashFlowChartProps) {
           <span>
             {t($ => $.chart.moneyIn)} <Amount value={read?.inflow ?? totalIn} currency={currency} />
           </span>
-          <span>
-            {t($ => $.chart.moneyOut)}{' '}
-            <Amount value={read?.outflow ?? totalOut} currency={currency} />
-          </span>
+          {totalOut === undefined ? null : (
+            <span>
+              {t($ => $.chart.moneyOut)}{' '}
+              <Amount value={read?.outflow ?? totalOut} currency={currency} />
+            </span>
+          )}
         </>
       }
       table={{
-        head: [t($ => $.chart.day), t($ => $.chart.moneyIn), t($ => $.chart.moneyOut)],
+        head: [
+          t($ => $.chart.day),
+          t($ => $.chart.moneyIn),
+          ...(totalOut === undefined ? [] : [t($ => $.chart.moneyOut)]),
+        ],
         rows: days.map(({ date, inflow, outflow }) => [
           dayLink ? (
             <AppLink key="date" href={dayLink.hrefOf(date)}>
@@ -97,7 +104,9 @@ export function CashFlowChart(props: CashFlowChartProps) {
             <DateText key="date" value={date} />
           ),
           <Amount key="in" value={inflow} currency={currency} />,
-          <Amount key="out" value={outflow} currency={currency} />,
+          ...(totalOut === undefined
+            ? []
+            : [<Amount key="out" value={outflow} currency={currency} />]),
         ]),
       }}
     >

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { ApiError } from '../../lib/api-error.ts'
 import { systemClock } from '../../lib/clock.ts'
@@ -76,6 +77,22 @@ function readUploaded(json: unknown): UploadedFile | undefined {
   if (typeof uploadId !== 'string' || typeof fileName !== 'string') return undefined
   return typeof sizeBytes === 'number' ? { uploadId, fileName, sizeBytes } : undefined
 }
+
+/** A picture of the server, small, in a kind that every browser draws. */
+export const smallPictureQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['small-picture', fileId] as const,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const path = `/api/v1/files/${encodeURIComponent(fileId)}/picture`
+      const response = await fetchResponse({ method: 'GET', path, signal, timeoutMs })
+      if (response.status !== 200) {
+        const json = parseJson(await response.text())
+        throw restError({ status: response.status, json }, path)
+      }
+      return new File([await response.blob()], fileId, { type: 'image/jpeg' })
+    },
+  })
 
 /** Saves a file of the server under its name. */
 export async function downloadFile(fileId: string, fileName: string): Promise<void> {

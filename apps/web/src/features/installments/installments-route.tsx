@@ -56,7 +56,7 @@ const columnStyles: ColumnStyles<ClaimRow> = {
   client: { isRowName: true },
   product: { isExtra: true },
   sum: { width: '9rem' },
-  status: { width: '13.5rem', cell: row => <ClaimStatusChip status={row.status} /> },
+  status: { width: '18rem', cell: row => <ClaimStatusChip status={row.status} /> },
 }
 const claimHref = ({ id }: Pick<ClaimRow, 'id'>) => `/installment/detail/${id}`
 

@@ -10,6 +10,8 @@ import {
   CashiersDocument,
   CashRegisterDocument,
   OutletDocument,
+  OutletRegistersDocument,
+  OutletsOfOwnAccountsDocument,
   OutletsDocument,
   OutletsWithRegistersDocument,
   OutletTaxOfficesDocument,
@@ -20,6 +22,7 @@ import {
   type OutletDetailsFragment,
   type OutletLineFragment,
   type OutletWithRegistersFragment,
+  type OutletRegistersQuery,
   type RegisterDetailsFragment,
 } from './api/outlets.sale-point.generated.ts'
 
@@ -27,6 +30,7 @@ export type OutletLine = OutletLineFragment
 export type OutletDetails = OutletDetailsFragment
 export type OutletWithRegisters = OutletWithRegistersFragment
 export type RegisterDetails = RegisterDetailsFragment
+export type OutletTerminal = OutletRegistersQuery['getPOSTerminalsBySalePointId'][number]
 export type CashierLine = CashierLineFragment
 export type CashierDetails = CashierDetailsFragment
 
@@ -66,6 +70,28 @@ export const outletQuery = (salePointId: string, language: Language) =>
     queryKey: [outletsKey, 'one', salePointId, language],
     queryFn: async ({ signal }) =>
       (await execute(OutletDocument, { salePointId }, { service, signal })).getSalePointInfoById,
+  })
+
+/** Cash registers and terminals of an outlet that the person may see. */
+export const outletRegistersQuery = (salePointId: string) =>
+  queryOptions({
+    queryKey: [outletsKey, 'registers-of', salePointId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(OutletRegistersDocument, { salePointId }, { service, signal })
+      const { getCashesBySalePointId: registers, getPOSTerminalsBySalePointId: terminals } = data
+      return { registers, terminals }
+    },
+  })
+
+/** Ids of the outlets whose account the person may change. */
+export const outletsOfOwnAccountsQuery = (orgReferenceId: string) =>
+  queryOptions({
+    queryKey: [outletsKey, 'own-accounts', orgReferenceId],
+    queryFn: async ({ signal }) => {
+      const options = { service, signal } as const
+      const data = await execute(OutletsOfOwnAccountsDocument, { orgReferenceId }, options)
+      return data.getSalePointsForAccountUpdate.map(({ id }) => id)
+    },
   })
 
 /** Outlets and registers of the person themselves. */

@@ -11,6 +11,7 @@ export const outletUrls = {
   newCashier: '/outlet/employee/create',
   cashier: (id: string) => `/outlet/employee/details/${id}`,
   applications: '/pos/applications',
+  application: (id: string) => `/pos/applications?task=${id}`,
   orderTerminals: '/pos/order',
   orderPayDa: '/pos/order?kind=payda',
 } as const

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
 export function refuseOtherParts({ name }: { readonly name: string }): void {
-  if (name !== 'sales') throw notFound()
+  if (name !== 'sales' && name !== 'documents') throw notFound()
 }
 
 export const qrPages = {
@@ -12,5 +12,5 @@ export const qrPages = {
     'QrHistoryRoute',
   ),
   pay: lazyPage(['qr', 'fields', 'form'], () => import('./pay/pay-route.tsx'), 'PayRoute'),
-  sell: lazyPage(['qr', 'fields'], () => import('./sell/sell-route.tsx'), 'SellRoute'),
+  sell: lazyPage(['qr', 'fields', 'lists'], () => import('./sell/sell-route.tsx'), 'SellRoute'),
 }

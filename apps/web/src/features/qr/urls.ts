@@ -18,3 +18,4 @@ export const signedDocumentHref = (paymentId: string): string =>
 
 export const qrPayHref = '/qr-pay'
 export const qrSellHref = '/qr-sell'
+export const newOutletHref = '/outlet/create'

@@ -401,6 +401,15 @@ export type QrTotalsFilter = {
   salePointCode?: string | null | undefined;
 };
 
+/** Own documents that pay a code (QR) or give a sale back (REFUND). */
+export type QrTransferFilter = {
+  endAmount?: string | null | undefined;
+  endDate?: string | null | undefined;
+  legalPartyId: string;
+  startAmount?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
 export type RateGroup =
   | 'CARD'
   | 'CASH'

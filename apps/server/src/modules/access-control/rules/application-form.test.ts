@@ -14,7 +14,7 @@ const pos = {
   legalAddress: 'Бишкек, Чүй 1',
   actualAddress: 'Бишкек, Чүй 1',
   storeAddress: 'Бишкек, Чүй 2',
-  offerTypes: ['POS', 'POS', 'QR'],
+  offerTypes: ['STATIONARY', 'STATIONARY', 'SMART'],
 }
 const refused = (result: ReturnType<typeof parsePosApplication | typeof parseSeller>) =>
   result.ok ? 'ok' : (result.error.params['field'] ?? result.error.code)
@@ -47,7 +47,7 @@ describe('an order of terminals', () => {
   test('is taken, each offer once', () => {
     const parsed = parsePosApplication(pos)
     expect(parsed.ok && parsed.value).toMatchObject({
-      offerTypes: ['POS', 'QR'],
+      offerTypes: ['STATIONARY', 'SMART'],
       clientContactNumber: '996700123456',
       photoKeys: [],
     })
@@ -58,7 +58,7 @@ describe('an order of terminals', () => {
     ['clientAccount', { clientAccount: '109' }],
     ['clientContactNumber', { clientContactNumber: 'нет' }],
     ['offerTypes', { offerTypes: [] }],
-    ['offerTypes', { offerTypes: ['a b'] }],
+    ['offerTypes', { offerTypes: ['TELEPATHIC'] }],
     ['terminalsCount', { terminalsCount: 0 }],
     ['terminalsCount', { terminalsCount: 101 }],
   ])('is refused for %s', (field, change) => {

@@ -3,10 +3,17 @@ import type {
   PosApplication,
   SellerApplication,
 } from '@tartip/bank-ports/bank-tasks'
-import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { parsePersonInn, type InnError } from '@tartip/domain/identifiers/inn'
 import { parsePhone } from '@tartip/domain/identifiers/phone'
+import {
+  cleanTexts,
+  orderTexts,
+  payDaOrderFailures,
+  payDaTexts,
+  terminalOrderFailures,
+} from '@tartip/domain/outlets/terminal-order'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+import { withoutBlanks } from '@tartip/domain/text/blanks'
 import { readVisibleText } from '@tartip/domain/text/visible-text'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
@@ -20,8 +27,6 @@ export interface SellerInput {
 }
 
 const longestText = 300
-const mostTerminals = 100
-const mostOffers = 10
 
 /** The refusal names the first field that cannot be taken in `field`. */
 const wrong = (field: string): Failure<'APPLICATION_INVALID'> =>
@@ -52,36 +57,22 @@ export function parseSeller(
 export function parsePosApplication(
   input: Omit<PosApplication, 'photoKeys'>,
 ): Result<PosApplication, ApplicationRefusal> {
-  const { legalAddress, actualAddress, mainActivity, storeName, storeAddress } = input
-  const { accountType, clientContactName, clientContactAddress, workingDays } = input
-  const texts = readTexts({
-    legalAddress,
-    actualAddress,
-    mainActivity,
-    storeName,
-    storeAddress,
-    accountType,
-    clientContactName,
-    clientContactAddress,
-    workingDays,
-  })
-  if (!texts.ok) return texts
-  const account = parseAccountNumber(input.clientAccount)
-  if (!account.ok) return wrong('clientAccount')
+  const { terminalsCount, hasSecurity, hasClientKkm } = input
+  const [failure] = terminalOrderFailures({ ...input, terminalsCount: String(terminalsCount) })
+  if (failure) return wrong(failure.field)
+  const texts = readTexts({ accountType: input.accountType })
   const phone = parsePhone(input.clientContactNumber)
+  if (!texts.ok) return texts
   if (!phone.ok) return wrong('clientContactNumber')
-  const { offerTypes, terminalsCount } = input
-  const isOffer = offerTypes.length >= 1 && offerTypes.length <= mostOffers
-  if (!isOffer || !offerTypes.every(isShortCode)) return wrong('offerTypes')
-  if (terminalsCount < 1 || terminalsCount > mostTerminals) return wrong('terminalsCount')
   return ok({
+    ...cleanTexts(input, orderTexts),
     ...texts.value,
-    clientAccount: account.value,
+    clientAccount: withoutBlanks(input.clientAccount),
     clientContactNumber: phone.value,
-    offerTypes: [...new Set(offerTypes)],
+    offerTypes: [...new Set(input.offerTypes)],
     terminalsCount,
-    hasSecurity: input.hasSecurity,
-    hasClientKkm: input.hasClientKkm,
+    hasSecurity,
+    hasClientKkm,
     photoKeys: [],
   })
 }
@@ -90,20 +81,16 @@ export function parsePosApplication(
 export function parsePayDaApplication(
   input: PayDaApplication,
 ): Result<PayDaApplication, ApplicationRefusal> {
-  const { storeName, storeAddress, contactName } = input
-  const texts = readTexts({ storeName, storeAddress, contactName })
-  if (!texts.ok) return texts
-  const account = parseAccountNumber(input.clientAccount)
-  if (!account.ok) return wrong('clientAccount')
+  const { website } = input
+  const [failure] = payDaOrderFailures({ ...input, website: website ?? '' })
+  if (failure) return wrong(failure.field)
   const phone = parsePhone(input.contactNumber)
   if (!phone.ok) return wrong('contactNumber')
-  const { website } = input
-  if (website !== undefined && !isWebsite(website)) return wrong('website')
   return ok({
-    ...texts.value,
-    clientAccount: account.value,
+    ...cleanTexts(input, payDaTexts),
+    clientAccount: withoutBlanks(input.clientAccount),
     contactNumber: phone.value,
-    ...(website === undefined ? {} : { website }),
+    ...(website ? { website } : {}),
   })
 }
 
@@ -121,8 +108,3 @@ function readTexts<Name extends string>(
 }
 
 const isShortCode = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
-
-function isWebsite(text: string): boolean {
-  if (text.length > longestText || !URL.canParse(text)) return false
-  return ['http:', 'https:'].includes(new URL(text).protocol)
-}

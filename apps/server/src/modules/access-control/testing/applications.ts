@@ -7,7 +7,7 @@ export const posApplication = {
   storeAddress: 'Бишкек',
   accountType: 'RKO',
   clientAccount: '1091820100380142',
-  offerTypes: ['POS'],
+  offerTypes: ['STATIONARY'],
   clientContactName: 'Асанов Б.',
   clientContactAddress: 'Бишкек',
   clientContactNumber: '996700123456',

@@ -19,6 +19,7 @@ import { requestInfoOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { atLeastPace, usualBodyPace, type BodyPace } from '../../../platform/http/slow-body.ts'
+import type { DrawSmall } from '../content-check.ts'
 import type { Files, UploadRefusal } from '../public.ts'
 import type { removeUpload } from '../use-cases/stored-files.ts'
 import { answerOf, type uploadOnce } from '../use-cases/upload-file.ts'
@@ -29,6 +30,7 @@ export interface FileRoutesDeps {
   readonly openFile: Files['openFile']
   readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'authenticateKey' | 'recordRefusal'>
   readonly removeUpload: ReturnType<typeof removeUpload>
+  readonly drawSmall: DrawSmall
   readonly publicOrigin: string | undefined
   /** How slow a body may be. */
   readonly pace?: BodyPace
@@ -79,6 +81,8 @@ const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
 
 /** Bodies that may be received at once: each is held in memory, up to 10 MB. */
 const mostReceived = { person: 3, organisation: 4, process: 40 }
+/** Pictures that may wait to be drawn at once. */
+const mostDrawn = { person: 10, organisation: 20, process: 100 }
 /** Boundary and headers of a body beside the file itself. */
 const multipartOverheadBytes = 16 * 1024
 
@@ -90,7 +94,7 @@ interface Uploader {
 
 /**
  * `POST /api/v1/uploads?purpose=…` takes one file as multipart and returns its id;
- * `GET /api/v1/files/<id>` returns a file, and `DELETE` removes a person's own upload that no document
+ * `GET /api/v1/files/<id>` returns a file, `…/picture` a small JPEG of a picture, and `DELETE` removes a person's own upload that no document
  * has. Who calls, and what they may do, is known before the first byte of a body is read. A program uploads
  * what its key allows, each file with an idempotency key.
  */
@@ -155,6 +159,23 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
           .header('content-disposition', contentDisposition(file.fileName))
           .header('content-security-policy', "sandbox; default-src 'none'")
           .send(Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.length))
+      })
+
+      const drawing = limitRunningWork(mostDrawn)
+      routes.get<{ Params: { id: string } }>('/files/:id/picture', async (request, reply) => {
+        const actor = personOf(request)
+        const opened = await deps.openFile(actor, request.params.id)
+        if (!opened.ok) throw refusalOf(opened)
+        const end = drawing.start(actor)
+        if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
+        try {
+          const { file, content } = opened.value
+          const drawn = await deps.drawSmall(content.bytes, file.fileName)
+          if (drawn === undefined) throw refusalOf(err('FILE_NOT_FOUND'))
+          return await reply.header('content-type', 'image/jpeg').send(Buffer.from(drawn))
+        } finally {
+          end()
+        }
       })
     },
     { prefix: '/api/v1' },

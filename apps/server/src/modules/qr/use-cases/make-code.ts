@@ -1,7 +1,6 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { formatSaleCode, type QrIssuer } from '@tartip/domain/qr/sale-code'
@@ -10,7 +9,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Accounts } from '../../account/public.ts'
-import type { MadeQrCode, NewQrCode, QrSource, RegisterCode } from '../public.ts'
+import type { MadeQrCode, NewQrCode, NewQrCodeRefusal, QrSource, RegisterCode } from '../public.ts'
 import type { SalePoints, VisibleCashRegister } from '../../sale-point/public.ts'
 
 export interface MakeCodeDeps {
@@ -73,7 +72,7 @@ const codeOf = ({ register }: QrSource): RegisterCode =>
 /** Makes a code of an account or a cash register. Nothing is kept: whoever pays it makes the sale. */
 export const makeCode =
   (deps: MakeCodeDeps) =>
-  async (actor: Actor, code: NewQrCode): Promise<Result<MadeQrCode, ErrorCode>> => {
+  async (actor: Actor, code: NewQrCode): Promise<Result<MadeQrCode, NewQrCodeRefusal>> => {
     const source = (await readSources(deps, actor)).find(one =>
       code.cashRegister === undefined
         ? !one.register && one.account === code.account

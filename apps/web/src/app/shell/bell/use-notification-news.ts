@@ -39,9 +39,9 @@ export function useNotificationNews(
       const refresh = createCoalescer(() => {
         const ids = [...news]
         news.clear()
-        runPassively(() => {
-          void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+        return runPassively(() => {
           if (ids.length > 0) showNews(ids)
+          return queryClient.invalidateQueries({ queryKey: ['notifications'] })
         })
       }, coalesceMs)
       const unsubscribe = subscribe(

@@ -7,7 +7,7 @@ export type OutletLineFragment = { id: string, code: string, name: string, accou
 
 export type RegisterDetailsFragment = { id: string, code: string, name: string, hasKkm: boolean, isActive: boolean, salePointId: string, cashiers: Array<{ referenceId: string, fullName: string, authState: CashierAuthState }>, terminals: Array<{ id: string, code: string, isActive: boolean }> };
 
-export type OutletDetailsFragment = { id: string, code: string, name: string, checkName: string, account: string, accountClassification: AccountClassification | null, createdDate: string, isEditable: boolean, addressAttributes: { street: string, houseNumber: string, phone: Array<string>, taxOfficeCode: string, latitude: string, longitude: string, region: { id: string, attributeName: string }, city: { id: string, attributeName: string } | null, district: { id: string, attributeName: string } | null, shoppingCentreInfo: { shoppingCentreName: string, floor: string, boutiqueName: string } | null, marketInfo: { marketName: string, row: string, containerName: string } | null }, cashRegisters: Array<{ id: string, code: string, name: string, hasKkm: boolean, isActive: boolean, salePointId: string, cashiers: Array<{ referenceId: string, fullName: string, authState: CashierAuthState }>, terminals: Array<{ id: string, code: string, isActive: boolean }> }> };
+export type OutletDetailsFragment = { id: string, code: string, name: string, checkName: string, account: string, accountClassification: AccountClassification | null, createdDate: string, isEditable: boolean, addressAttributes: { street: string, houseNumber: string, phone: Array<string>, taxOfficeCode: string, latitude: string, longitude: string, region: { id: string, attributeName: string }, city: { id: string, attributeName: string } | null, district: { id: string, attributeName: string } | null, shoppingCentreInfo: { shoppingCentreName: string, floor: string, boutiqueName: string } | null, marketInfo: { marketName: string, row: string, containerName: string } | null }, cashRegisters: Array<{ id: string }> };
 
 export type CashierLineFragment = { referenceId: string, fullName: string, mobile: string | null, authState: CashierAuthState, shiftOpenedDate: string | null, salePoints: Array<{ id: string, name: string }> };
 
@@ -24,7 +24,21 @@ export type OutletQueryVariables = Exact<{
 }>;
 
 
-export type OutletQuery = { getSalePointInfoById: { id: string, code: string, name: string, checkName: string, account: string, accountClassification: AccountClassification | null, createdDate: string, isEditable: boolean, addressAttributes: { street: string, houseNumber: string, phone: Array<string>, taxOfficeCode: string, latitude: string, longitude: string, region: { id: string, attributeName: string }, city: { id: string, attributeName: string } | null, district: { id: string, attributeName: string } | null, shoppingCentreInfo: { shoppingCentreName: string, floor: string, boutiqueName: string } | null, marketInfo: { marketName: string, row: string, containerName: string } | null }, cashRegisters: Array<{ id: string, code: string, name: string, hasKkm: boolean, isActive: boolean, salePointId: string, cashiers: Array<{ referenceId: string, fullName: string, authState: CashierAuthState }>, terminals: Array<{ id: string, code: string, isActive: boolean }> }> } };
+export type OutletQuery = { getSalePointInfoById: { id: string, code: string, name: string, checkName: string, account: string, accountClassification: AccountClassification | null, createdDate: string, isEditable: boolean, addressAttributes: { street: string, houseNumber: string, phone: Array<string>, taxOfficeCode: string, latitude: string, longitude: string, region: { id: string, attributeName: string }, city: { id: string, attributeName: string } | null, district: { id: string, attributeName: string } | null, shoppingCentreInfo: { shoppingCentreName: string, floor: string, boutiqueName: string } | null, marketInfo: { marketName: string, row: string, containerName: string } | null }, cashRegisters: Array<{ id: string }> } };
+
+export type OutletRegistersQueryVariables = Exact<{
+  salePointId: string;
+}>;
+
+
+export type OutletRegistersQuery = { getCashesBySalePointId: Array<{ id: string, code: string, name: string, hasKkm: boolean, isActive: boolean, salePointId: string, cashiers: Array<{ referenceId: string, fullName: string, authState: CashierAuthState }>, terminals: Array<{ id: string, code: string, isActive: boolean }> }>, getPOSTerminalsBySalePointId: Array<{ id: string, code: string, isActive: boolean }> };
+
+export type OutletsOfOwnAccountsQueryVariables = Exact<{
+  orgReferenceId: string;
+}>;
+
+
+export type OutletsOfOwnAccountsQuery = { getSalePointsForAccountUpdate: Array<{ id: string }> };
 
 export type OwnOutletsQueryVariables = Exact<{
   orgReferenceId: string;
@@ -250,27 +264,10 @@ export const OutletDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     longitude
   }
   cashRegisters {
-    ...RegisterDetails
+    id
   }
 }
-    fragment RegisterDetails on CashRegister {
-  id
-  code
-  name
-  hasKkm
-  isActive
-  salePointId
-  cashiers {
-    referenceId
-    fullName
-    authState
-  }
-  terminals {
-    id
-    code
-    isActive
-  }
-}`, {"fragmentName":"OutletDetails"}) as unknown as TypedDocumentString<OutletDetailsFragment, unknown>;
+    `, {"fragmentName":"OutletDetails"}) as unknown as TypedDocumentString<OutletDetailsFragment, unknown>;
 export const CashierLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CashierLine on Cashier {
   referenceId
@@ -361,25 +358,7 @@ export const OutletDocument = /*#__PURE__*/ new TypedDocumentString(`
     ...OutletDetails
   }
 }
-    fragment RegisterDetails on CashRegister {
-  id
-  code
-  name
-  hasKkm
-  isActive
-  salePointId
-  cashiers {
-    referenceId
-    fullName
-    authState
-  }
-  terminals {
-    id
-    code
-    isActive
-  }
-}
-fragment OutletDetails on SalePoint {
+    fragment OutletDetails on SalePoint {
   id
   code
   name
@@ -419,9 +398,45 @@ fragment OutletDetails on SalePoint {
     longitude
   }
   cashRegisters {
+    id
+  }
+}`, {"hash":"5b5ed78cba663187b1a316cd73f987ca489c7889168d74f81658cfecf90145bc"}) as unknown as TypedDocumentString<OutletQuery, OutletQueryVariables>;
+export const OutletRegistersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OutletRegisters($salePointId: ID!) {
+  getCashesBySalePointId(salePointId: $salePointId) {
     ...RegisterDetails
   }
-}`, {"hash":"1152c8443e1ee6ba3862872ec7a68e0890a5d718c8e94aa86a33bfdae2489583"}) as unknown as TypedDocumentString<OutletQuery, OutletQueryVariables>;
+  getPOSTerminalsBySalePointId(salePointId: $salePointId) {
+    id
+    code
+    isActive
+  }
+}
+    fragment RegisterDetails on CashRegister {
+  id
+  code
+  name
+  hasKkm
+  isActive
+  salePointId
+  cashiers {
+    referenceId
+    fullName
+    authState
+  }
+  terminals {
+    id
+    code
+    isActive
+  }
+}`, {"hash":"ab2c73e670daa6d965596692b6b78bd8e61caadb07ef775d8143c23ef2adc468"}) as unknown as TypedDocumentString<OutletRegistersQuery, OutletRegistersQueryVariables>;
+export const OutletsOfOwnAccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query OutletsOfOwnAccounts($orgReferenceId: ID!) {
+  getSalePointsForAccountUpdate(orgReferenceId: $orgReferenceId) {
+    id
+  }
+}
+    `, {"hash":"5a9fb9ed832ea00137105fe84f76432d33373cf80de130575cc82ebb1ebbff15"}) as unknown as TypedDocumentString<OutletsOfOwnAccountsQuery, OutletsOfOwnAccountsQueryVariables>;
 export const OwnOutletsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OwnOutlets($orgReferenceId: ID!) {
   getSalePointsOfCashier(orgReferenceId: $orgReferenceId) {

@@ -26,6 +26,14 @@ export type OrderPayDaMutationVariables = Exact<{
 
 export type OrderPayDaMutation = { savePayDaApplicationTask: string };
 
+export type TerminalApplicationQueryVariables = Exact<{
+  taskId: string;
+  businessUserContractId: string;
+}>;
+
+
+export type TerminalApplicationQuery = { getUserPOSApplicationTask: { id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { legalAddress: string, actualAddress: string, mainActivity: string, storeName: string, storeAddress: string, clientAccount: string, offerTypes: Array<string>, clientContactName: string, clientContactAddress: string, clientContactNumber: string, hasSecurity: boolean, terminalsCount: number, hasClientKkm: boolean, workingDays: string } | null, payDaApplication: { storeName: string, storeAddress: string, clientAccount: string, contactName: string, contactNumber: string, website: string | null } | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -86,3 +94,41 @@ export const OrderPayDaDocument = /*#__PURE__*/ new TypedDocumentString(`
   )
 }
     `, {"hash":"ec6b31baf612bac85f8ad824678c106619df19d1a04e5b136f0ea17cd9175a69"}) as unknown as TypedDocumentString<OrderPayDaMutation, OrderPayDaMutationVariables>;
+export const TerminalApplicationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query TerminalApplication($taskId: ID!, $businessUserContractId: ID!) {
+  getUserPOSApplicationTask(
+    taskId: $taskId
+    businessUserContractId: $businessUserContractId
+  ) {
+    id
+    taskType
+    taskState
+    createdDate
+    rejectReason
+    newValue {
+      legalAddress
+      actualAddress
+      mainActivity
+      storeName
+      storeAddress
+      clientAccount
+      offerTypes
+      clientContactName
+      clientContactAddress
+      clientContactNumber
+      hasSecurity
+      terminalsCount
+      hasClientKkm
+      workingDays
+    }
+    payDaApplication {
+      storeName
+      storeAddress
+      clientAccount
+      contactName
+      contactNumber
+      website
+    }
+  }
+}
+    `, {"hash":"334c6a79f5c58beddc81c62fce53de96749c12aa7978c0475f3664516716cb25"}) as unknown as TypedDocumentString<TerminalApplicationQuery, TerminalApplicationQueryVariables>;

@@ -26,6 +26,7 @@ import { CreateOutletDocument, UpdateOutletDocument } from '../api/outlets.sale-
 import {
   outletAccountsQuery,
   outletQuery,
+  outletsOfOwnAccountsQuery,
   taxOfficesQuery,
   type OutletDetails,
 } from '../outlets-queries.ts'
@@ -110,7 +111,7 @@ function PointForm({ point }: { point?: OutletDetails }) {
             <p>{t($ => $.form.fixed)}</p>
           </Notice>
         ) : null}
-        <NameAndAccount {...fields} isFixed={isFixed} isNew={point === undefined} />
+        <NameAndAccount {...fields} isFixed={isFixed} pointId={point?.id} />
         {isFixed ? null : (
           <>
             <AddressFields {...fields} />
@@ -174,13 +175,17 @@ function labelOf(t: Translate<'outlets'>, field: string): string {
 
 interface NameAndAccountProps extends OutletFieldsProps {
   isFixed: boolean
-  isNew: boolean
+  /** Undefined for a new outlet. */
+  pointId: string | undefined
 }
 
-function NameAndAccount({ values, onChange, errorOf, isFixed, isNew }: NameAndAccountProps) {
+function NameAndAccount({ values, onChange, errorOf, isFixed, pointId }: NameAndAccountProps) {
   const { t } = useTranslation('outlets')
   const { orgReferenceId } = useMe().currentContract
   const accounts = useQuery(outletAccountsQuery(orgReferenceId))
+  const isNew = pointId === undefined
+  const changeable = useQuery({ ...outletsOfOwnAccountsQuery(orgReferenceId), enabled: !isNew })
+  const isLocked = !isNew && changeable.data?.includes(pointId) === false
   // A receipt name that the person has not touched follows the name.
   const isProposed = isNew && values.checkName === proposedCheckName(values.name)
   const changeName = (name: string) =>
@@ -211,22 +216,31 @@ function NameAndAccount({ values, onChange, errorOf, isFixed, isNew }: NameAndAc
         </div>
       )}
       <QueryState query={accounts}>
-        {list => (
-          <SelectField
-            id={fieldIdOf('account')}
-            label={t($ => $.form.account)}
-            hint={list.length === 0 ? t($ => $.form.noAccounts) : undefined}
-            isRequired
-            value={values.account}
-            onChange={account => onChange({ account })}
-            options={list.map(({ account, accountName, currency }) => ({
-              value: account,
-              label: formatAccountNumber(account),
-              description: `${accountName}, ${currency.isoCode}`,
-            }))}
-            error={errorOf('account')}
-          />
-        )}
+        {list =>
+          isLocked ? (
+            <div>
+              <p>
+                {t($ => $.form.account)}: {formatAccountNumber(values.account)}
+              </p>
+              <p className={classes.quiet}>{t($ => $.form.accountLocked)}</p>
+            </div>
+          ) : (
+            <SelectField
+              id={fieldIdOf('account')}
+              label={t($ => $.form.account)}
+              hint={list.length === 0 ? t($ => $.form.noAccounts) : undefined}
+              isRequired
+              value={values.account}
+              onChange={account => onChange({ account })}
+              options={list.map(({ account, accountName, currency }) => ({
+                value: account,
+                label: formatAccountNumber(account),
+                description: `${accountName}, ${currency.isoCode}`,
+              }))}
+              error={errorOf('account')}
+            />
+          )
+        }
       </QueryState>
     </fieldset>
   )

@@ -8,20 +8,24 @@ import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
+import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import type { Translate } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { useViewer } from '../../../lib/use-me.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { addressText } from '../address-text.ts'
 import {
   outletAccountQuery,
   outletQuery,
+  outletRegistersQuery,
+  outletsOfOwnAccountsQuery,
   taxOfficesQuery,
   type OutletDetails,
+  type OutletTerminal,
   type RegisterDetails,
 } from '../outlets-queries.ts'
 import classes from '../outlets.module.css'
@@ -33,12 +37,18 @@ export function PointRoute() {
   const { name = '' } = useParams({ strict: false })
   const point = useQuery(outletQuery(name, useLanguage()))
   const mayManage = may(useViewer(), 'outlets.manage').ok
+  const { orgReferenceId } = useMe().currentContract
+  const changeable = useQuery({
+    ...outletsOfOwnAccountsQuery(orgReferenceId),
+    enabled: mayManage,
+  })
+  const mayEdit = point.data?.isEditable || changeable.data?.includes(name)
   return (
     <Page
       title={point.data?.name ?? t($ => $.point.one)}
       back={{ href: outletUrls.points, label: t($ => $.point.back) }}
       actions={
-        mayManage && point.data ? (
+        mayManage && point.data && mayEdit ? (
           <LinkButton variant="default" href={outletUrls.editPoint(name)}>
             {point.data.isEditable ? t($ => $.point.edit) : t($ => $.point.editAccount)}
           </LinkButton>
@@ -139,6 +149,7 @@ interface RegistersProps {
 
 function Registers({ point, mayManage }: RegistersProps) {
   const { t } = useTranslation('outlets')
+  const found = useQuery(outletRegistersQuery(point.id))
   return (
     <section className={classes.card}>
       <div className={classes.between}>
@@ -149,20 +160,50 @@ function Registers({ point, mayManage }: RegistersProps) {
           </LinkButton>
         ) : null}
       </div>
-      {point.cashRegisters.length === 0 ? (
-        <p className={classes.quiet}>
-          {mayManage ? t($ => $.point.noRegisters) : t($ => $.point.noRegistersSeen)}
-        </p>
-      ) : (
-        <ul className={classes.lines}>
-          {point.cashRegisters.map(register => (
-            <li key={register.id}>
-              <RegisterLine point={point} register={register} mayManage={mayManage} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryState query={found} skeleton={<RowsSkeleton rows={2} />}>
+        {({ registers, terminals }) =>
+          registers.length === 0 ? (
+            <p className={classes.quiet}>
+              {mayManage ? t($ => $.point.noRegisters) : t($ => $.point.noRegistersSeen)}
+            </p>
+          ) : (
+            <>
+              <ul className={classes.lines}>
+                {registers.map(register => (
+                  <li key={register.id}>
+                    <RegisterLine point={point} register={register} mayManage={mayManage} />
+                  </li>
+                ))}
+              </ul>
+              <Terminals terminals={terminals} />
+            </>
+          )
+        }
+      </QueryState>
     </section>
+  )
+}
+
+function Terminals({ terminals }: { terminals: readonly OutletTerminal[] }) {
+  const { t } = useTranslation('outlets')
+  if (terminals.length === 0) return null
+  const headingId = 'outlet-terminals'
+  return (
+    <>
+      <h3 id={headingId}>{t($ => $.pos.title)}</h3>
+      <ul className={classes.lines} aria-labelledby={headingId}>
+        {terminals.map(({ id, code, isActive }) => (
+          <li key={id}>
+            <span className={classes.lineName} translate="no">
+              {code}
+            </span>
+            <Chip tone={isActive ? 'success' : 'muted'}>
+              {isActive ? t($ => $.point.active) : t($ => $.point.inactive)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,25 +1,37 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { notFound, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { formatPhone } from '@tartip/domain/identifiers/phone'
+import { terminalKinds } from '@tartip/domain/outlets/terminal-order'
 import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
+import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
+import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Chip, type ChipTone } from '../../../components/text/chip.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
+import type { Translate } from '../../../lib/texts.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import {
+  TerminalApplicationDocument,
   TerminalApplicationsDocument,
+  type TerminalApplicationQuery,
   type TerminalApplicationsQuery,
 } from '../api/terminal-applications.access-control.generated.ts'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
 
 type Application = TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
+type ApplicationDetails = TerminalApplicationQuery['getUserPOSApplicationTask']
 
 /** An officer decides meanwhile; the page asks again while somebody looks at it. */
 const refreshMs = 10_000
@@ -33,6 +45,17 @@ const applicationsQuery = (businessUserContractId: string) =>
       return data.userPOSApplicationTasksPageable.list
     },
     refetchInterval: refreshMs,
+  })
+
+const applicationQuery = (businessUserContractId: string, taskId: string) =>
+  queryOptions({
+    queryKey: ['outlets', 'applications', businessUserContractId, taskId],
+    queryFn: async ({ signal }): Promise<ApplicationDetails> => {
+      const variables = { taskId, businessUserContractId }
+      const options = { service: 'access-control', signal } as const
+      return (await execute(TerminalApplicationDocument, variables, options))
+        .getUserPOSApplicationTask
+    },
   })
 
 /** `/pos/applications`: orders of terminals and of Pay-Da with the bank's decisions. */
@@ -51,6 +74,8 @@ export function ApplicationsRoute() {
       </LinkButton>
     </>
   )
+  const router = useRouter()
+  const { task } = useSearch({ strict: false }) as { readonly task?: unknown }
   return (
     <Page title={t($ => $.pos.title)} actions={mayManage ? actions : undefined}>
       <QueryState
@@ -72,6 +97,11 @@ export function ApplicationsRoute() {
           </ul>
         )}
       </QueryState>
+      <ApplicationSheet
+        taskId={typeof task === 'string' ? task : undefined}
+        userContractId={userContractId}
+        onClose={() => router.history.push(outletUrls.applications)}
+      />
     </Page>
   )
 }
@@ -84,9 +114,9 @@ function ApplicationLine({ application }: { application: Application }) {
   return (
     <li>
       <span className={classes.line}>
-        <span className={classes.lineName} translate="no">
-          {store?.storeName}
-        </span>
+        <AppLink href={outletUrls.application(application.id)} className={classes.lineName}>
+          <span translate="no">{store?.storeName}</span>
+        </AppLink>
         <span className={classes.quiet} translate="no">
           {store?.storeAddress}
         </span>
@@ -104,6 +134,90 @@ function ApplicationLine({ application }: { application: Application }) {
   )
 }
 
+interface ApplicationSheetProps {
+  taskId: string | undefined
+  userContractId: string
+  onClose: () => void
+}
+
+/** Everything that an order says, and what the bank has decided. */
+function ApplicationSheet({ taskId, userContractId, onClose }: ApplicationSheetProps) {
+  const { t } = useTranslation('outlets')
+  const task = useQuery({
+    ...applicationQuery(userContractId, taskId ?? ''),
+    enabled: taskId !== undefined,
+  })
+  return (
+    <Drawer
+      opened={taskId !== undefined}
+      onClose={onClose}
+      title={t($ => (task.data?.payDaApplication ? $.pos.kindPAYDA : $.pos.kindPOS))}
+    >
+      <QueryState query={task} skeleton={<LinesSkeleton />}>
+        {application => (
+          <div className={classes.stack}>
+            <p className={classes.row}>
+              <Chip tone={tones[stateOf(application)]}>{t($ => $.pos[stateOf(application)])}</Chip>
+            </p>
+            {application.rejectReason ? (
+              <Notice tone="danger">
+                <p>{t($ => $.pos.reason, { reason: application.rejectReason })}</p>
+              </Notice>
+            ) : null}
+            <Facts facts={factsOf(t, application)} />
+          </div>
+        )}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+function factsOf(
+  t: Translate<'outlets'>,
+  { createdDate, newValue, payDaApplication }: ApplicationDetails,
+): readonly FactLine[] {
+  const whenSo = (name: string, isSo: boolean): readonly FactLine[] =>
+    isSo ? [[name, t($ => $.pos.yes)]] : []
+  const sent: FactLine = [t($ => $.pos.sentOn), formatDate(bishkekDate(fromIso(createdDate)))]
+  if (payDaApplication) {
+    const { storeName, storeAddress, clientAccount, website } = payDaApplication
+    return [
+      sent,
+      [t($ => $.pos.storeName), storeName],
+      [t($ => $.pos.storeAddress), storeAddress],
+      [t($ => $.pos.clientAccount), formatAccountNumber(clientAccount)],
+      ...(website ? ([[t($ => $.pos.website), website]] as const) : []),
+      [t($ => $.pos.clientContactName), payDaApplication.contactName],
+      [t($ => $.pos.clientContactNumber), formatPhone(payDaApplication.contactNumber)],
+    ]
+  }
+  if (!newValue) return [sent]
+  const kinds = terminalKinds.filter(kind => newValue.offerTypes.includes(kind))
+  return [
+    sent,
+    [t($ => $.pos.storeName), newValue.storeName],
+    [t($ => $.pos.storeAddress), newValue.storeAddress],
+    [t($ => $.pos.workingDays), newValue.workingDays],
+    [t($ => $.pos.offerTypes), kinds.map(kind => t($ => $.pos[kind])).join(', ')],
+    [t($ => $.pos.terminalsCount), String(newValue.terminalsCount)],
+    [t($ => $.pos.clientAccount), formatAccountNumber(newValue.clientAccount)],
+    ...whenSo(
+      t($ => $.pos.hasSecurity),
+      newValue.hasSecurity,
+    ),
+    ...whenSo(
+      t($ => $.pos.hasClientKkm),
+      newValue.hasClientKkm,
+    ),
+    [t($ => $.pos.legalAddress), newValue.legalAddress],
+    [t($ => $.pos.actualAddress), newValue.actualAddress],
+    [t($ => $.pos.mainActivity), newValue.mainActivity],
+    [t($ => $.pos.clientContactName), newValue.clientContactName],
+    [t($ => $.pos.clientContactAddress), newValue.clientContactAddress],
+    [t($ => $.pos.clientContactNumber), formatPhone(newValue.clientContactNumber)],
+  ]
+}
+
 type ShownState = 'IN_PROCESS' | 'COMPLETED' | 'REJECTED'
 
 const tones: Readonly<Record<ShownState, ChipTone>> = {
@@ -113,5 +227,5 @@ const tones: Readonly<Record<ShownState, ChipTone>> = {
 }
 
 /** Orders know three states; in process is what a new one is in. */
-const stateOf = ({ taskState }: Application): ShownState =>
+const stateOf = ({ taskState }: Pick<Application, 'taskState'>): ShownState =>
   taskState === 'COMPLETED' || taskState === 'REJECTED' ? taskState : 'IN_PROCESS'

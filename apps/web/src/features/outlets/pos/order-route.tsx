@@ -23,7 +23,10 @@ import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { AttachmentField } from '../../../documents/attachment/attachment-field.tsx'
-import type { UploadedFile } from '../../../documents/attachment/uploaded-file.ts'
+import {
+  smallPictureQuery,
+  type UploadedFile,
+} from '../../../documents/attachment/uploaded-file.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -321,20 +324,32 @@ function Photos({ photos, onChange, onSendingChange }: PhotosProps) {
       ) : null}
       {photos.length > 0 ? (
         <ul aria-label={t($ => $.pos.photos)}>
-          {photos.map(({ uploadId, fileName, sizeBytes }) => (
-            <FileRow
-              key={uploadId}
-              name={fileName}
-              sizeBytes={sizeBytes}
-              sentPart={undefined}
-              isDisabled={false}
-              onCancel={undefined}
-              onRemove={() => onChange(photos.filter(one => one.uploadId !== uploadId))}
+          {photos.map(photo => (
+            <PhotoRow
+              key={photo.uploadId}
+              photo={photo}
+              onRemove={() => onChange(photos.filter(one => one !== photo))}
             />
           ))}
         </ul>
       ) : null}
     </>
+  )
+}
+
+/** A photograph as the server draws it: telephones make HEIC, which hardly any browser shows. */
+function PhotoRow({ photo, onRemove }: { photo: UploadedFile; onRemove: () => void }) {
+  const picture = useQuery(smallPictureQuery(photo.uploadId))
+  return (
+    <FileRow
+      name={photo.fileName}
+      sizeBytes={photo.sizeBytes}
+      picture={picture.data}
+      sentPart={undefined}
+      isDisabled={false}
+      onCancel={undefined}
+      onRemove={onRemove}
+    />
   )
 }
 

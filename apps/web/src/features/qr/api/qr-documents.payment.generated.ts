@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { PaymentsRef, QrPaymentInput, RefundInput, RefundIsAvailableInput } from '../../../lib/api-types/payment.generated.ts';
+import type { PaymentStatus, PaymentsRef, QrPaymentInput, QrTransferFilter, RefundInput, RefundIsAvailableInput } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -30,6 +30,15 @@ export type SendQrDocumentMutationVariables = Exact<{
 
 
 export type SendQrDocumentMutation = { forSigningPayment: Array<{ ok: boolean, errorCode: string | null, errorParams: Array<{ name: string, value: string }> }> };
+
+export type QrDocumentsQueryVariables = Exact<{
+  filter: QrTransferFilter;
+  page: number;
+  size: number;
+}>;
+
+
+export type QrDocumentsQuery = { findAllQrTransferByFilter: { amountElements: number, amountPages: number, list: Array<{ id: string, operationCode: string, statusCode: PaymentStatus, creatorName: string, currencyCode: string, amount: string, purpose: string, transferNum: string, createdDate: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -81,3 +90,22 @@ export const SendQrDocumentDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"hash":"aad5ea2870d3a0b9ee1bcd7b43298d915524398d189c3820a7d95f6dbde76cf4"}) as unknown as TypedDocumentString<SendQrDocumentMutation, SendQrDocumentMutationVariables>;
+export const QrDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrDocuments($filter: QrTransferFilter!, $page: Int!, $size: Int!) {
+  findAllQrTransferByFilter(filter: $filter, pageable: {page: $page, size: $size}) {
+    list {
+      id
+      operationCode
+      statusCode
+      creatorName
+      currencyCode
+      amount
+      purpose
+      transferNum
+      createdDate
+    }
+    amountElements
+    amountPages
+  }
+}
+    `, {"hash":"aba7bc08b4d3e12be5aa68b7b628ef586559605981fc5f15dd33c8aae5e60a71"}) as unknown as TypedDocumentString<QrDocumentsQuery, QrDocumentsQueryVariables>;

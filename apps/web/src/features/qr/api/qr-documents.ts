@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { randomUuid } from '../../../lib/clock.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import type { QrPaymentInput, RefundInput } from '../../../lib/api-types/payment.generated.ts'
 import {
   CheckRefundDocument,
+  QrDocumentsDocument,
+  type QrDocumentsQueryVariables,
   RefundSaleDocument,
   SaveQrPaymentDocument,
   SendQrDocumentDocument,
@@ -22,6 +24,19 @@ export const availableRefundQuery = (legalPartyId: string, operationId: string) 
       const data = await execute(CheckRefundDocument, variables, { service, signal })
       return data.checkIsRefundAvailable
     },
+  })
+
+const pageSize = 40
+
+export const documentsQuery = (filter: QrDocumentsQueryVariables['filter'], page: number) =>
+  queryOptions({
+    queryKey: ['qr-documents', filter, page] as const,
+    queryFn: async ({ signal }) => {
+      const variables = { filter, page, size: pageSize }
+      const data = await execute(QrDocumentsDocument, variables, { service, signal })
+      return data.findAllQrTransferByFilter
+    },
+    placeholderData: keepPreviousData,
   })
 
 /** A document on its way: the keys of its calls stay the same while the same attempt is repeated. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { LocalDate } from '@tartip/domain/time/instant'
+import { fromIso, type LocalDate } from '@tartip/domain/time/instant'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SelectOption } from '../../../components/fields/select-field.tsx'
 import { createCoalescer } from '../../../lib/coalesce.ts'
@@ -14,6 +14,7 @@ import {
   type GenerateElQrQuery,
   type GenerateElQrQueryVariables,
 } from './el-qr.account.generated.ts'
+import { HasOutletDocument } from './has-outlet.sale-point.generated.ts'
 import {
   ListenQrSalesDocument,
   QrHistoryDocument,
@@ -74,6 +75,16 @@ export const sourcesQuery = (legalPartyId: string) =>
     },
   })
 
+export const hasOutletQuery = (orgReferenceId: string) =>
+  queryOptions({
+    queryKey: ['outlets', 'has', orgReferenceId] as const,
+    queryFn: async ({ signal }) => {
+      const options = { service: 'sale-point', signal } as const
+      return (await execute(HasOutletDocument, { orgReferenceId }, options))
+        .hasOrganizationSalePoint
+    },
+  })
+
 export async function generateCode(elQr: GenerateElQrQueryVariables['elQr']): Promise<MadeCode> {
   return (await execute(GenerateElQrDocument, { elQr }, { service: 'account' })).generateElQr
 }
@@ -118,8 +129,29 @@ export function filterSourcesOf(legalPartyId: string) {
   }
 }
 
-/** A shop with a queue sells several times a second; the lists follow a few times a second at most. */
-const coalesceMs = 300
+/**
+ * A page with the sales that have come since it was read, so that each is on the screen at once and stays there while
+ * the page is read again. Only for the newest page of a list by time.
+ */
+export function withLiveSales(
+  page: FoundPage<QrSaleRow>,
+  live: readonly QrSaleRow[],
+): FoundPage<QrSaleRow> {
+  const known = new Set(page.list.map(({ id }) => id))
+  const fresh = live.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return page
+  const list = [...fresh, ...page.list]
+    .toSorted((one, other) => fromIso(other.createdAt) - fromIso(one.createdAt))
+    .slice(0, pageSize)
+  return { ...page, list, amountElements: page.amountElements + fresh.length }
+}
+
+/** Sales that came last, the newest first; as many as a page can show. */
+export const addLiveSale = (live: readonly QrSaleRow[], sale: QrSaleRow): readonly QrSaleRow[] =>
+  [sale, ...live.filter(({ id }) => id !== sale.id)].slice(0, pageSize)
+
+/** A shop with a queue sells several times a second; totals and lists follow once a second at most. */
+const coalesceMs = 1_000
 
 /** Reads everything that shows sales again when one comes, and hands each over as it comes. */
 export function useLiveSales(legalPartyId: string, onSale?: (sale: QrSaleRow) => void): void {
@@ -129,7 +161,7 @@ export function useLiveSales(legalPartyId: string, onSale?: (sale: QrSaleRow) =>
   useEffect(
     function followSales() {
       const refresh = createCoalescer(
-        () => runPassively(() => void client.invalidateQueries({ queryKey: [salesKey] })),
+        () => runPassively(() => client.invalidateQueries({ queryKey: [salesKey] })),
         coalesceMs,
       )
       const stop = subscribe(

@@ -1,6 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
+import { useParams } from '@tanstack/react-router'
+import { listInputOf, rowMatches, type ListSearch } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
 import { may } from '@tartip/domain/people/policy'
 import type { TableView } from '@tartip/domain/people/table-views'
@@ -22,9 +23,18 @@ import type { ColumnStyles } from '../../../lists/list-columns.tsx'
 import { ListToolbar } from '../../../lists/list-toolbar.tsx'
 import { useListAddress, type ListAddress } from '../../../lists/use-list-address.ts'
 import { useListWords } from '../../../lists/use-list-words.ts'
-import { filterSourcesOf, salesQuery, useLiveSales, type QrSaleRow } from '../api/qr-queries.ts'
+import {
+  addLiveSale,
+  filterSourcesOf,
+  salesQuery,
+  useLiveSales,
+  withLiveSales,
+  type QrSaleRow,
+} from '../api/qr-queries.ts'
 import classes from '../qr.module.css'
 import { qrHistoryHref, qrPayHref, qrSellHref } from '../urls.ts'
+import { QrDocumentsPage } from './qr-documents-page.tsx'
+import { QrHistoryTabs } from './qr-history-tabs.tsx'
 import { SaleSheet } from './sale-sheet.tsx'
 import { SalesPictures } from './sales-pictures.tsx'
 
@@ -42,8 +52,14 @@ const usualView: TableView = {
   isCompact: false,
 }
 
-/** `/qr-history/sales`: what customers have paid by QR, live. */
+/** `/qr-history/sales` and `/qr-history/documents`. */
 export function QrHistoryRoute() {
+  const { name } = useParams({ strict: false })
+  return name === 'documents' ? <QrDocumentsPage /> : <SalesPage />
+}
+
+/** What customers have paid by QR, live. */
+function SalesPage() {
   const { t } = useTranslation('qr')
   const words = useListWords(qrOperationList)
   const legalPartyId = useMe().currentContract.orgReferenceId
@@ -51,10 +67,21 @@ export function QrHistoryRoute() {
   const address = useListAddress(qrOperationList)
   const { search, go } = address
   const today = bishkekDate(useBankNow()())
-  const [changedIds, setChangedIds] = useState<ReadonlySet<string>>(new Set())
-  useLiveSales(legalPartyId, sale => setChangedIds(new Set([sale.id])))
+  const [live, setLive] = useState<readonly QrSaleRow[]>([])
+  useLiveSales(legalPartyId, sale => setLive(known => addLiveSale(known, sale)))
+  const changedIds = new Set(live.slice(0, 1).map(({ id }) => id))
   const filter = { legalPartyId, ...listInputOf(qrOperationList, search), ...asOfPart(search) }
-  const found = useQuery(salesQuery(filter, search.page ?? 1))
+  const isNewestPage = search.page === undefined && search.sort === undefined
+  const found = useQuery({
+    ...salesQuery(filter, search.page ?? 1),
+    select: page =>
+      isNewestPage
+        ? withLiveSales(
+            page,
+            live.filter(sale => rowMatches(qrOperationList, search, sale, undefined)),
+          )
+        : page,
+  })
   const sources = filterSourcesOf(legalPartyId)
   return (
     <Page
@@ -75,6 +102,7 @@ export function QrHistoryRoute() {
         </>
       }
     >
+      <QrHistoryTabs value="sales" />
       <SalesPictures
         legalPartyId={legalPartyId}
         from={String(search['from'] ?? addDays(today, -29))}

@@ -82,7 +82,6 @@ function SalesByDay({ title, days, onDay }: SalesByDayProps) {
       days={flow}
       currency="KGS"
       totalIn={sumOf(days)}
-      totalOut="0.00"
       dayLink={{ hrefOf: day => qrHistoryHref('sales', { from: day, to: day }), onOpen: onDay }}
     />
   )

@@ -10,6 +10,8 @@ import { Button } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
+import { FileDrop } from '../../../components/fields/file-drop.tsx'
+import { refusalOfFile } from '../../../components/fields/file-rule.ts'
 import { AccountPicker } from '../../../components/fields/account-picker.tsx'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
@@ -28,19 +30,25 @@ import classes from '../qr.module.css'
 import { qrHistoryHref, signedDocumentHref } from '../urls.ts'
 import { readPicture } from './read-picture.ts'
 
+/** Photographs that a browser can draw. */
+const pictureRule = { extensions: ['jpg', 'jpeg', 'png', 'webp'], maxMegabytes: 20 } as const
+
 /** `/qr-pay`: pays a code that was sent as a picture or as a text. */
 export function PayRoute() {
   const { t } = useTranslation('qr')
   const language = useLanguage()
   const [scanned, setScanned] = useState('')
-  const [hasNoCode, setHasNoCode] = useState(false)
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
   const [paid, setPaid] = useState<string>()
   const read = scanned.trim() === '' ? undefined : readElqr(scanned)
   const handlePicture = async (file: File | undefined) => {
     if (!file) return
-    const text = await readPicture(file).catch(() => undefined)
-    setHasNoCode(text === undefined)
+    const wrong = refusalOfFile(file, pictureRule)
+    const text = wrong ? undefined : await readPicture(file).catch(() => undefined)
     if (text !== undefined) setScanned(text)
+    const noCode = text === undefined ? t($ => $.pay.noCode) : undefined
+    setRefused(wrong ? errorText(wrong, { max: pictureRule.maxMegabytes }, language) : noCode)
   }
   if (paid !== undefined) return <Paid paymentId={paid} />
   return (
@@ -51,14 +59,20 @@ export function PayRoute() {
     >
       <SummaryCard title={t($ => $.pay.code)}>
         <div className={classes.form}>
-          <label className={classes.picture}>
-            <span>{t($ => $.pay.picture)}</span>
-            <input
-              type="file"
-              accept="image/*"
-              onChange={event => void handlePicture(event.currentTarget.files?.[0])}
+          <div className={classes.picture}>
+            <label id={`${id}-label`} htmlFor={id}>
+              {t($ => $.pay.picture)}
+            </label>
+            <FileDrop
+              id={id}
+              name="qr-picture"
+              rule={pictureRule}
+              isMany={false}
+              isWrong={refused !== undefined}
+              isDisabled={false}
+              onFiles={files => void handlePicture(files[0])}
             />
-          </label>
+          </div>
           <TextAreaField
             label={t($ => $.pay.text)}
             value={scanned}
@@ -66,13 +80,13 @@ export function PayRoute() {
               read && !read.ok ? errorText(read.error.code, read.error.params, language) : undefined
             }
             onChange={text => {
-              setHasNoCode(false)
+              setRefused(undefined)
               setScanned(text)
             }}
           />
-          {hasNoCode ? (
+          {refused ? (
             <Notice tone="warning" role="alert">
-              {t($ => $.pay.noCode)}
+              {refused}
             </Notice>
           ) : null}
         </div>

@@ -1,11 +1,15 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { Params } from '@tartip/domain/result'
+import { may } from '@tartip/domain/people/policy'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
+import { stickerPapers, type StickerPaper } from '@tartip/domain/qr/sticker'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
@@ -15,19 +19,24 @@ import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { useMe } from '../../../lib/use-me.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { downloadList } from '../../../lists/download-list.ts'
+import { FileMenu, type FileChoice } from '../../../lists/file-menu.tsx'
 import {
   generateCode,
+  hasOutletQuery,
   registerCodeOf,
   sourcesQuery,
   type MadeCode,
   type QrSource,
 } from '../api/qr-queries.ts'
 import classes from '../qr.module.css'
-import { qrHistoryHref } from '../urls.ts'
+import { newOutletHref, qrHistoryHref } from '../urls.ts'
 import { CustomerView } from './customer-view.tsx'
 
 /** `/qr-sell`: makes a code and turns the screen to the customer. */
@@ -44,17 +53,30 @@ export function SellRoute() {
       <QueryState
         query={sources}
         isEmpty={list => list.length === 0}
-        empty={
-          <EmptyState
-            illustration="locked"
-            title={t($ => $.sell.nowhere)}
-            text={t($ => $.sell.nowhereText)}
-          />
-        }
+        empty={<Nowhere legalPartyId={legalPartyId} />}
       >
         {list => <SellForm legalPartyId={legalPartyId} sources={list} />}
       </QueryState>
     </Page>
+  )
+}
+
+/** Nothing to sell at: whoever opens outlets may begin with the first one. */
+function Nowhere({ legalPartyId }: { legalPartyId: string }) {
+  const { t } = useTranslation('qr')
+  const mayOpen = may(useViewer(), 'outlets.manage').ok
+  const hasOutlet = useQuery({ ...hasOutletQuery(legalPartyId), enabled: mayOpen })
+  return (
+    <EmptyState
+      illustration="locked"
+      title={t($ => $.sell.nowhere)}
+      text={t($ => $.sell.nowhereText)}
+      action={
+        mayOpen && hasOutlet.data === false ? (
+          <LinkButton href={newOutletHref}>{t($ => $.sell.openOutlet)}</LinkButton>
+        ) : undefined
+      }
+    />
   )
 }
 
@@ -69,6 +91,7 @@ function SellForm({
 }) {
   const { t } = useTranslation('qr')
   const id = useId()
+  const language = useLanguage()
   const failure = useFailure()
   const asked: Record<string, unknown> = useSearch({ strict: false })
   const [kind, setKind] = useState<'dynamic' | 'static'>('dynamic')
@@ -86,18 +109,35 @@ function SellForm({
     onSuccess: setShown,
     onError: failure.tell,
   })
-  const make = () => {
+  const readCode = () => {
     const read = readAmount(amount, kind)
     setRefused(read.refusal)
-    if (read.refusal || !place || making.isPending) return
+    if (read.refusal || !place) return undefined
     const register = registerCodeOf(place)
-    making.mutate({
-      legalPartyId,
+    return {
       ...(register ? { cashRegister: register } : { account: place.account }),
       ...(read.amount === undefined ? {} : { amount: read.amount }),
       ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
-      isDynamic: kind === 'dynamic',
-    })
+    }
+  }
+  const printed = (paper: StickerPaper): FileChoice => ({
+    id: paper,
+    label: `PDF · ${paper}`,
+    isPaper: true,
+    load(options) {
+      const code = readCode()
+      if (!code) return Promise.reject(new ApiError('AMOUNT_INVALID'))
+      return downloadList(
+        { name: 'qr-sticker', input: { ...code, paper, language } },
+        'pdf',
+        options,
+      )
+    },
+  })
+  const make = () => {
+    const code = readCode()
+    if (!code || making.isPending) return
+    making.mutate({ legalPartyId, ...code, isDynamic: kind === 'dynamic' })
   }
   return (
     <SummaryCard>
@@ -154,6 +194,15 @@ function SellForm({
         <Button type="submit" fullWidth aria-disabled={making.isPending || undefined}>
           {t($ => $.sell.show)}
         </Button>
+        {kind === 'static' ? (
+          <FileMenu
+            label={t($ => $.sell.stickerMenu)}
+            icon={<IconPrinter size={18} aria-hidden />}
+            choices={stickerPapers.map(printed)}
+          >
+            {t($ => $.sell.sticker)}
+          </FileMenu>
+        ) : null}
       </form>
       {shown ? (
         <CustomerView
