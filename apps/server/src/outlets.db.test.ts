@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { demoUnaffiliatedPeople } from './demo-world/demo-unaffiliated-people.ts'
 import { systemIds } from './platform/ids.ts'
 import { openLiveConnection } from './testing/live-connection.ts'
+import { callsOf } from './testing/operation-calls.ts'
+import { routesOf } from './testing/routes-of.ts'
+import { findServices } from './testing/services.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 interface Person {
@@ -78,13 +81,7 @@ async function call<T = Shown>(
   const answer = await whole.product.http!.inject({
     method: 'POST',
     url: '/graphql/sale-point',
-    headers: {
-      'content-type': 'application/json',
-      'x-tartip-client': 'web',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': key,
-      cookie: `tartip-session=${who.session}`,
-    },
+    headers: { ...headersOf(who), 'idempotency-key': key },
     payload: { query: source, variables: { org: who.legalPartyId, ...variables } },
   })
   const { data, errors } = JSON.parse(answer.body) as {
@@ -97,6 +94,63 @@ async function call<T = Shown>(
     code: extensions?.code,
     fields: extensions?.fields,
   }
+}
+
+const headersOf = (who: Person) => ({
+  'content-type': 'application/json',
+  'x-tartip-client': 'web',
+  'sec-fetch-site': 'same-origin',
+  'idempotency-key': systemIds.uuid(),
+  cookie: `tartip-session=${who.session}`,
+})
+
+/** The answer of any service as it is. */
+async function ask(who: Person, service: string, query: string, variables: object) {
+  const { body } = await whole.product.http!.inject({
+    method: 'POST',
+    url: `/graphql/${service}`,
+    headers: headersOf(who),
+    payload: { query, variables },
+  })
+  return body
+}
+
+/** A customer pays 777.77 at a register; answers the sale when the owner sees it. */
+async function sold(registerId: string | undefined, comment: string): Promise<string> {
+  const shops = (await call<Shown[]>(owner, texts.all)).data
+  const shop = shops.find(one => one.cashRegisters.some(({ id }) => id === registerId))
+  const { code: salePointCode } = (await call(owner, texts.one, { id: shop?.id })).data
+  const elQr = {
+    legalPartyId: owner.legalPartyId,
+    cashRegister: `${salePointCode}001`,
+    amount: comment === 'Тайная' ? '777.77' : '12.00',
+    comment,
+    isDynamic: false,
+  }
+  const made = await ask(
+    owner,
+    'account',
+    'query($elQr: ElQrInput!) { generateElQr(elQr: $elQr) { qr } }',
+    { elQr },
+  )
+  const { data } = JSON.parse(made) as { data: { generateElQr: { qr: string } } }
+  const paid = await whole.product.http!.inject({
+    method: 'POST',
+    url: '/api/simulator/qr/pay',
+    headers: headersOf(owner),
+    payload: { code: data.generateElQr.qr },
+  })
+  const { value } = JSON.parse(paid.body) as { value: { saleId: string } }
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from qr.sale where id = ${value.saleId}`.execute(
+        whole.database.ownerDb,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
+  return value.saleId
 }
 
 const pointFields = `id code name checkName account isEditable
@@ -408,6 +462,66 @@ describe('a cashier', () => {
     const { data: closed } = await call(cashier, texts.closeShift)
     expect(closed.shiftOpenedDate).toBeNull()
   })
+
+  test('sees no sale of a register that is not theirs, by any call, search, export or socket', async () => {
+    const shops = (await call<Shown[]>(owner, texts.all)).data
+    const [ownShop] = (await call<Shown[]>(cashier, texts.all)).data
+    const hidden = shops.find(one => one.id !== ownShop?.id && one.name === 'Павильон Дордой')
+    const places = [hidden, ownShop].map(shop => shop?.cashRegisters[0]?.id ?? '')
+    const lines = await openLiveConnection(address, 'payment', {
+      cookie: `tartip-session=${cashier.session}`,
+    })
+    const listen = `subscription($party: ID!) { listenQrOperation(legalPartyId: $party) {
+      operation { id qrComment } } }`
+    expect(await lines.subscribe(listen, { party: owner.legalPartyId })).toEqual([])
+    const [secret, own] = [await sold(places[0], 'Тайная'), await sold(places[1], 'Своя')]
+    expect(JSON.stringify(await lines.nextEvent())).toContain(own)
+    lines.close()
+
+    const ids = [secret, ...places, hidden?.id ?? '', account, '100002', '100002001', 'Тайная']
+    const services = await findServices()
+    const asked = services.flatMap(({ name: service, schema }) =>
+      callsOf(schema)
+        .filter(({ kind, name }) => kind === 'query' || name === 'refundOperation')
+        .flatMap(({ document: query, takesOther, variablesWith }) =>
+          (takesOther ? ids : ids.slice(0, 1)).map(other => {
+            const variables = variablesWith({ party: owner.legalPartyId, other })
+            return { service, query, variables }
+          }),
+        ),
+    )
+    const filters = ['salePointCode', 'cashRegister', 'search', 'startAmount'].flatMap(name =>
+      [...ids, '777.77'].map(value => ({ legalPartyId: owner.legalPartyId, [name]: value })),
+    )
+    const history = `query($filter: QrOperationFilter!) { getQrOperationHistory(filter: $filter) {
+      list { id qrComment amountWithFee } totals { amount } } }`
+    asked.push(
+      ...filters.map(filter => ({ service: 'payment', query: history, variables: { filter } })),
+    )
+    const shownTo = async (who: Person, calls = asked) => {
+      const bodies: string[] = []
+      for (const { service, query, variables } of calls) {
+        const given = new Set(JSON.stringify(variables).match(/[0-9a-f-]{36}|Тайная/g))
+        const body = await ask(who, service, query, variables)
+        if (!given.has(secret) && body.includes(secret)) bodies.push(`${query} ${body}`)
+        if (body.includes('777.77') || (!given.has('Тайная') && body.includes('Тайная'))) {
+          bodies.push(`${query} ${body}`)
+        }
+      }
+      const { http } = whole.product
+      for (const { path } of routesOf(http!.printRoutes({ commonPrefix: false }))) {
+        if (!path.startsWith('/api/v1/exports/')) continue
+        const url = `${path}?format=csv&startDate=2020-01-01&endDate=2030-12-31`
+        const { body } = await http!.inject({ url, headers: headersOf(who) })
+        if (body.includes('Тайная') || body.includes('777,77')) bodies.push(url)
+      }
+      return bodies
+    }
+    // The owner sees it by the same calls, so the cashier could have.
+    const ofSales = asked.filter(({ query }) => query.includes('getQrOperation'))
+    expect((await shownTo(owner, ofSales)).length).toBeGreaterThan(3)
+    expect(await shownTo(cashier)).toEqual([])
+  }, 120_000)
 
   test('sees other registers at once after a change, and none after the dismissal, also on open sockets', async () => {
     const { cash } = await withRegister()

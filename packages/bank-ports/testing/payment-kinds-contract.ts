@@ -444,13 +444,13 @@ export function describePaymentKindsContract(
       },
     )
 
-    test('a QR payment reaches a seller of another bank, and one of this bank at once', async () => {
+    test('a QR payment reaches a seller of another bank, and one of this bank at once less the fee of a sale', async () => {
       await newPayer()
       await expectExecuted(qr())
       const seller = await bank.newAccount({ balanceMinor: 0n })
       await expectExecuted(qr({ recipientAccount: seller.account }))
       expect(await moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
-      expect(await moneyOf(seller)).toEqual({ booked: 10_000n, held: 0n })
+      expect(await moneyOf(seller)).toEqual({ booked: 9_980n, held: 0n })
     })
 
     test('a sale is given back once and never beyond its amount, also by two people at once', async () => {

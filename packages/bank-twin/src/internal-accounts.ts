@@ -81,6 +81,7 @@ export type TransferPurpose =
   | 'void-commission'
   | 'bought-amount'
   | 'margin'
+  | 'qr-fee'
 
 /** The ledger id of the transfer that settles one session of a system. */
 export function settlementIdOf(system: string, currency: CurrencyCode, closesAt: number): string {

@@ -107,7 +107,9 @@ export async function findSaleToRefund(
     status: AccountStatus
     available_minor: bigint
   }>`
-    select sale.amount_minor, sale.sender_name, sale.sender_account, sale.sender_state,
+    select sale.amount_minor, sale.sender_name, sale.sender_account,
+      case customer.status when 'CLOSED' then 'INACTIVE' when 'FINAL_ARRESTED' then 'BLOCKED'
+        else sale.sender_state end as sender_state,
       account.status, money.booked_minor - money.held_minor as available_minor,
       exists (select from twin.payment_order refund
         where refund.sale_operation_id = sale.sale_id::text || '-c'
@@ -115,6 +117,8 @@ export async function findSaleToRefund(
     from twin.qr_sale sale
     join twin.account account on account.account_id = sale.account_id
     join ledger.account money on money.id = sale.account_id
+    left join ledger.entry paid on paid.transfer_id = sale.sale_id and paid.delta_minor < 0
+    left join twin.account customer on customer.account_id = paid.account_id
     where sale.legal_party_id = ${legalPartyId} and sale.sale_id = ${saleId}`.execute(db)
   const [row] = rows
   return (

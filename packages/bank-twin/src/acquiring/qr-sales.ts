@@ -26,6 +26,8 @@ import { appendMovements } from '../store/movement-store.ts'
 import { numberEvents } from '../store/numbered-list.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { statementWords } from '../words/statement-words.ts'
+import { findSaleRegister } from './sale-point-store.ts'
 import {
   findSaleToRefund,
   insertSale,
@@ -34,7 +36,6 @@ import {
   setSenderState,
   type SaleToRefund,
 } from './qr-sale-store.ts'
-import { readPoints } from './sale-point-store.ts'
 
 export interface QrSalesDeps extends ServiceDeps {
   readonly qrProvider: string
@@ -220,15 +221,10 @@ async function registerOf(
   recipient: { account: string } | { salePointCode: string; cashCode: string },
 ): Promise<Result<{ number: string; register: QrSaleRegister | undefined }, QrPaymentRefusal>> {
   if ('account' in recipient) return ok({ number: recipient.account, register: undefined })
-  const { salePointCode, cashCode } = recipient
-  const [stored] = await readPoints(tx, { by: 'code', value: salePointCode })
-  const cash = stored?.point.cashRegisters.find(({ code }) => code === cashCode)
-  if (!stored || !cash) return err('QR_RECIPIENT_UNKNOWN')
-  if (!cash.isActive) return err('CASH_REGISTER_INACTIVE')
-  const { name: salePointName, account: number } = stored.point
-  const { cashRegisterId, name: cashName } = cash
-  const register = { cashRegisterId, salePointCode, salePointName, cashCode, cashName }
-  return ok({ number, register })
+  const found = await findSaleRegister(tx, recipient)
+  if (!found) return err('QR_RECIPIENT_UNKNOWN')
+  const { account: number, register, isActive } = found
+  return isActive ? ok({ number, register }) : err('CASH_REGISTER_INACTIVE')
 }
 
 interface SaleMoney {
@@ -263,11 +259,6 @@ function transfersOf(sale: SaleMoney, feeId: string): TransferRequest[] {
 
 const saleTexts = {
   purpose: { ru: 'Продажа по QR', ky: 'QR боюнча сатуу', en: 'Sale by QR' },
-  fee: {
-    ru: 'Комиссия за продажу по QR',
-    ky: 'QR боюнча сатуу үчүн комиссия',
-    en: 'Fee for a sale by QR',
-  },
   bank: { ru: 'Банк', ky: 'Банк', en: 'Bank' },
 } as const
 
@@ -293,7 +284,7 @@ function textsOf(
       transferId: feeId,
       counterpartyName: saleTexts.bank,
       counterpartyAccount: feeAccount,
-      purpose: saleTexts.fee,
+      purpose: statementWords.qrSaleFee,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { QrSaleRegister } from '@tartip/bank-ports/qr-sales'
 import { sql } from 'kysely'
 import type {
   CashRegister,
@@ -47,6 +48,23 @@ type PointSearch =
   | { readonly by: 'legal_party_id'; readonly value: string }
   | { readonly by: 'sale_point_id'; readonly value: string }
   | { readonly by: 'code'; readonly value: string }
+
+/** The cash register that a code pays, with the account of its outlet. */
+export async function findSaleRegister(
+  db: TwinDb,
+  { salePointCode, cashCode }: { readonly salePointCode: string; readonly cashCode: string },
+): Promise<
+  | { readonly account: string; readonly register: QrSaleRegister; readonly isActive: boolean }
+  | undefined
+> {
+  const [stored] = await readPoints(db, { by: 'code', value: salePointCode })
+  const cash = stored?.point.cashRegisters.find(({ code }) => code === cashCode)
+  if (!stored || !cash) return undefined
+  const { name: salePointName, account } = stored.point
+  const { cashRegisterId, name: cashName, isActive } = cash
+  const register = { cashRegisterId, salePointCode, salePointName, cashCode, cashName }
+  return { account, register, isActive }
+}
 
 /** Outlets with their registers and terminals, by name. */
 export async function readPoints(

@@ -1,6 +1,7 @@
 import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { convertByRate, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { qrFeeMinor } from '@tartip/domain/qr/sale-fee'
 import {
   internalAccountId,
   type SettlementTransit,
@@ -9,7 +10,7 @@ import {
 
 /** A transfer booked together with the payer's, or not at all. */
 export interface PlannedTransfer {
-  readonly purpose: Extract<TransferPurpose, 'bought-amount' | 'margin'>
+  readonly purpose: Extract<TransferPurpose, 'bought-amount' | 'margin' | 'qr-fee'>
   readonly debitAccountId: string
   readonly creditAccountId: string
   readonly currency: CurrencyCode
@@ -42,10 +43,14 @@ export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPl
   switch (order.operationCode) {
     case 'CLEARING':
     case 'BUDGET':
-    case 'REFUND':
       return plain(internalAccountId(transitOf(order.operationCode), currency))
-    case 'QR':
+    case 'REFUND':
       return plain(facts.recipientAccountId ?? internalAccountId('QR_TRANSIT', currency))
+    case 'QR': {
+      const seller = facts.recipientAccountId
+      if (seller === undefined) return plain(internalAccountId('QR_TRANSIT', currency))
+      return { creditAccountId: seller, further: sellersFee(order, seller) }
+    }
     case 'GROSS':
       return plain(internalAccountId('NBKR_CORRESPONDENT', currency))
     case 'INTRABANK_OWN':
@@ -70,17 +75,24 @@ export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPl
   }
 }
 
-/** The transit of an operation that always goes through one. */
-function transitOf(operation: 'CLEARING' | 'BUDGET' | 'REFUND'): SettlementTransit {
-  switch (operation) {
-    case 'CLEARING':
-      return 'CLEARING_TRANSIT'
-    case 'BUDGET':
-      return 'TREASURY_TRANSIT'
-    case 'REFUND':
-      return 'QR_TRANSIT'
-  }
+/** A seller of this bank pays the fee of every sale by QR, whoever the customer is. */
+function sellersFee({ amountMinor, currency }: Amount, seller: string): PlannedTransfer[] {
+  const feeMinor = qrFeeMinor(amountMinor)
+  if (feeMinor === 0n) return []
+  return [
+    {
+      purpose: 'qr-fee',
+      debitAccountId: seller,
+      creditAccountId: internalAccountId('FEE_INCOME', currency),
+      currency,
+      amountMinor: feeMinor,
+    },
+  ]
 }
+
+/** The transit of an operation that always goes through one. */
+const transitOf = (operation: 'CLEARING' | 'BUDGET'): SettlementTransit =>
+  operation === 'CLEARING' ? 'CLEARING_TRANSIT' : 'TREASURY_TRANSIT'
 
 /** The transit in whose session the money is settled; undefined when nothing is left to settle. */
 export function settlementSystemOf(plan: {

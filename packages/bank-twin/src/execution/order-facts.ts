@@ -5,7 +5,12 @@ import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
-import { type AccountFacts, readAccountFacts } from '../store/account-store.ts'
+import { codeKey, readPaidCodes } from '../acquiring/client-sales.ts'
+import {
+  type AccountFacts,
+  readAccountFacts,
+  readAccountFactsById,
+} from '../store/account-store.ts'
 import { lockQuotes } from '../quotes/quote-store.ts'
 import { quoteAt } from '../quotes/rate-quotes.ts'
 import { readAmlWords } from '../store/aml-store.ts'
@@ -53,6 +58,12 @@ export async function readOrderFacts(
   )
   const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
   const sales = await readSales(tx, orders)
+  const customers = await readAccountFactsById(
+    tx,
+    [...sales.values()].flatMap(({ customerAccountId }) => customerAccountId ?? []),
+  )
+  const codes = orders.flatMap(order => codeOfOneUse(order, accounts) ?? [])
+  const paidCodes = await readPaidCodes(tx, codes)
   const quotes = await readQuotesOfOrders(tx, orders, now)
   const registers = await readRegisterFacts(tx, orders)
   const amlWords = await readAmlWords(tx)
@@ -71,10 +82,13 @@ export async function readOrderFacts(
         typeof correspondent === 'object' ? correspondent.accountId : undefined,
       facts: {
         payer: accounts.get(order.payerAccount),
-        recipient: recipientFacts(order, accounts, cards),
+        recipient:
+          customers.get(sales.get(order.paymentId)?.customerAccountId ?? '') ??
+          recipientFacts(order, accounts, cards),
         commissionPayer:
           order.commissionAccount === undefined ? undefined : accounts.get(order.commissionAccount),
         sale: sales.get(order.paymentId),
+        isCodePaid: isPaid(codeOfOneUse(order, accounts), paidCodes),
         quote: quotes.get(order.paymentId),
         salary: registers.get(order.paymentId),
         bankPrefixes,
@@ -88,6 +102,16 @@ export async function readOrderFacts(
   }
   return result
 }
+
+/** What names the code of one use of a seller at this bank. */
+function codeOfOneUse(order: PaymentOrder, accounts: ReadonlyMap<string, AccountFacts>) {
+  if (order.operationCode !== 'QR' || order.qr.transactionId === undefined) return undefined
+  const seller = accounts.get(order.recipientAccount ?? '')
+  return seller && { legalPartyId: seller.legalPartyId, transactionId: order.qr.transactionId }
+}
+
+const isPaid = (code: ReturnType<typeof codeOfOneUse>, paid: ReadonlySet<string>): boolean =>
+  code !== undefined && paid.has(codeKey(code.legalPartyId, code.transactionId))
 
 /** The quote of each conversion that names one; of several that name the same, the first has it. */
 async function readQuotesOfOrders(

@@ -29,6 +29,8 @@ export type SenderState = 'ACTIVE' | 'BLOCKED' | 'INACTIVE'
 export interface SaleFacts {
   readonly amountMinor: bigint
   readonly senderState?: SenderState
+  /** Of a customer whose account is kept at this bank. */
+  readonly customerAccountId?: string | undefined
   /** Another refund of the sale is pending or done. */
   readonly isRefunded: boolean
 }
@@ -50,6 +52,8 @@ export interface OrderFacts {
   /** The account that pays the commission, when it is another one than the payer's. */
   readonly commissionPayer?: AccountFacts | undefined
   readonly sale?: SaleFacts | undefined
+  /** The code of one use that the order pays has been paid. */
+  readonly isCodePaid?: boolean
   readonly salary?: SalaryFacts | undefined
   /**
    * The bank directory: `bic prefix` of every bank with this account prefix, and `bic ` with an
@@ -155,6 +159,7 @@ function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | unde
         : companyCardRefusal(order, facts)
     case 'QR':
       if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
+      if (facts.isCodePaid === true) return 'QR_ALREADY_PAID'
       return order.recipientAccount === undefined ? undefined : creditRefusal(facts.recipient)
     case 'REFUND':
       return refundRefusal(order, facts)
@@ -310,10 +315,14 @@ function salaryRefusal(
   return isWhole && !isPaid ? undefined : 'ORDER_CHANGED'
 }
 
-function refundRefusal(order: RefundOrder, { sale }: OrderFacts): BankRefusal | undefined {
+function refundRefusal(
+  order: RefundOrder,
+  { sale, recipient }: OrderFacts,
+): BankRefusal | undefined {
   if (sale === undefined) return 'SALE_NOT_FOUND'
   if (sale.isRefunded) return 'ALREADY_REFUNDED'
   if (sale.senderState === 'BLOCKED') return 'RECIPIENT_ACCOUNT_SEIZED'
   if (sale.senderState === 'INACTIVE') return 'RECIPIENT_ACCOUNT_CLOSED'
-  return order.amountMinor > sale.amountMinor ? 'REFUND_AMOUNT_EXCEEDED' : undefined
+  if (order.amountMinor > sale.amountMinor) return 'REFUND_AMOUNT_EXCEEDED'
+  return sale.customerAccountId === undefined ? undefined : creditRefusal(recipient)
 }

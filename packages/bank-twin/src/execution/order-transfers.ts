@@ -133,6 +133,16 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       operationCode: order.operationCode,
     })
   }
+  const sellersFee = order.further.find(({ purpose }) => purpose === 'qr-fee')
+  if (sellersFee) {
+    texts.push({
+      accountId: sellersFee.debitAccountId,
+      transferId: transferIdOf(order.paymentId, 'qr-fee'),
+      counterpartyName: fee.bankName,
+      counterpartyAccount: fee.account,
+      purpose: statementWords.qrSaleFee,
+    })
+  }
   if (order.commissionMinor > 0n) {
     texts.push({
       ...common,

@@ -11,6 +11,7 @@ import {
   readAccountFactsById,
 } from '../store/account-store.ts'
 import { payRegisters } from '../salary/pay-registers.ts'
+import { recordClientSales, refusalsOfPaidCodes } from '../acquiring/client-sales.ts'
 import { appendEvents } from '../store/event-store.ts'
 import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -75,6 +76,7 @@ export async function runDueStepsOnce(
   const executed = toExecute.filter(order => !failed.has(order.paymentId))
   if (executed.length > 0) {
     await payRegisters(tx, executed, now)
+    await recordClientSales(tx, executed, now)
     const fee = await readFee()
     await saveOperationTexts(
       tx,
@@ -174,7 +176,7 @@ export async function refuseOrder(tx: TwinDb, refusal: Refused, now: Instant): P
 
 /**
  * Changes since acceptance: an arrest of the payer or commission account, or a closed recipient
- * account, stops the order.
+ * account, stops the order, and so does a code of one use that somebody else has paid.
  */
 async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Promise<Refused[]> {
   if (orders.length === 0) return []
@@ -186,7 +188,7 @@ async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Prom
     tx,
     orders.filter(hasCommissionPayer).map(order => order.commissionAccountId),
   )
-  return orders.flatMap((order): Refused[] => {
+  const refused = orders.flatMap((order): Refused[] => {
     const code =
       stopOf(accounts.get(order.payerAccount)) ??
       (hasCommissionPayer(order)
@@ -197,6 +199,9 @@ async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Prom
         : undefined)
     return code === undefined ? [] : [{ order, code }]
   })
+  const stopped = new Set(refused.map(({ order }) => order.paymentId))
+  const others = orders.filter(({ paymentId }) => !stopped.has(paymentId))
+  return [...refused, ...(await refusalsOfPaidCodes(tx, others))]
 }
 
 /** Another account than the payer's pays the commission. */

@@ -6,7 +6,7 @@ import type {
   PaymentOrder,
   SubmitAnswer,
 } from '@tartip/bank-ports/payment-execution'
-import type { ExecutedOperationCode } from '@tartip/domain/payment/payment-order'
+import type { ExecutedOperationCode, QrOrder } from '@tartip/domain/payment/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -59,6 +59,8 @@ export interface OpenOrder {
   readonly transferNum: string
   /** Of an order of salaries: the register that it pays. */
   readonly registerId: string | undefined
+  /** Of a payment by QR: the code. */
+  readonly qr: QrOrder['qr'] | undefined
   readonly state: ExecutionState
   readonly step: ExecutionStep
   readonly dueAt: Instant
@@ -205,6 +207,7 @@ interface OpenOrderRow {
   purpose: string
   transfer_num: string
   register_id: string | null
+  qr: QrOrder['qr'] | null
   state: ExecutionState
   step: ExecutionStep
   due_at: number
@@ -217,7 +220,8 @@ function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
     select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
       recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor, currency,
       commission_minor, commission_currency, commission_account_id, credit_account_id, further,
-      purpose, transfer_num, details ->> 'registerId' as register_id, state, step, due_at, is_held_by_officer, delayed_until
+      purpose, transfer_num, details ->> 'registerId' as register_id,
+      details -> 'qr' as qr, state, step, due_at, is_held_by_officer, delayed_until
     from twin.payment_order where step is not null ${rest}`
 }
 
@@ -362,6 +366,7 @@ function openOrderOf(row: OpenOrderRow): OpenOrder {
     purpose: row.purpose,
     transferNum: row.transfer_num,
     registerId: row.register_id ?? undefined,
+    qr: row.qr ?? undefined,
     state: row.state,
     step: row.step,
     dueAt: row.due_at,

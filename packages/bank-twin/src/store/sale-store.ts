@@ -31,8 +31,9 @@ export async function readSales(
     amount: bigint
     is_refunded: boolean
     sender_state: SenderState | null
+    customer_account_id: string | null
   }>`
-    select asked.payment_id, entry.delta_minor as amount, sale.sender_state,
+    select asked.payment_id, customer.account_id as customer_account_id, entry.delta_minor as amount, sale.sender_state,
       exists (select from twin.payment_order earlier
         where earlier.sale_operation_id = asked.sale_operation_id and earlier.state <> 'REFUSED')
         as is_refunded
@@ -43,7 +44,9 @@ export async function readSales(
       and text.transfer_id = asked.transfer_id and text.operation_code = 'QR'
     join ledger.entry entry on entry.account_id = account.account_id
       and entry.transfer_id = asked.transfer_id and entry.delta_minor > 0
-    left join twin.qr_sale sale on sale.sale_id = asked.transfer_id`.execute(db)
+    left join twin.qr_sale sale on sale.sale_id = asked.transfer_id
+    left join ledger.entry paid on paid.transfer_id = asked.transfer_id and paid.delta_minor < 0
+    left join twin.account customer on customer.account_id = paid.account_id`.execute(db)
   return new Map(
     rows.map(row => [
       row.payment_id,
@@ -51,6 +54,7 @@ export async function readSales(
         amountMinor: row.amount,
         isRefunded: row.is_refunded,
         senderState: row.sender_state ?? 'ACTIVE',
+        customerAccountId: row.customer_account_id ?? undefined,
       },
     ]),
   )

@@ -7,6 +7,11 @@ export const statementWords = {
     ky: '№ {number} документ боюнча комиссия',
     en: 'Fee for document no. {number}',
   },
+  qrSaleFee: {
+    ru: 'Комиссия за продажу по QR',
+    ky: 'QR боюнча сатуу үчүн комиссия',
+    en: 'Fee for a sale by QR',
+  },
   salaryProject: { ru: 'Зарплатный проект', ky: 'Эмгек акы долбоору', en: 'Salary project' },
   salaryPaid: {
     ru: 'Выплата зарплаты по документу № {number}',
