@@ -47,13 +47,14 @@ for (const { name, path, from, to } of kinds) {
     const sheet = new DocumentSheet(page)
     const purpose = ownPurpose('Перевод по договору')
     await page.goto(`/payment/${path}`)
+    // Which accounts can be credited follows from the payer.
+    await form.pick('Счёт списания', new RegExp((await somAccount(page, from)).slice(-4)))
     if (to === 'OTHER_CLIENT') {
       const other = await people.at('100301')
       await form.recipientAccount.fill(await somAccount(other, 'RKO'))
     } else {
       await form.pick('Счёт зачисления', new RegExp((await somAccount(page, to)).slice(-4)))
     }
-    await form.pick('Счёт списания', new RegExp((await somAccount(page, from)).slice(-4)))
     await form.amount.fill('151,10')
     await form.purpose.fill(purpose)
     if (to === 'OTHER_CLIENT') await form.pick('Код платежа', /\d{8}/)
