@@ -163,7 +163,8 @@ function costOfField(
     return 1 + costOf(counting, node.selectionSet, child, depth + 1, 'grouped')
   }
   if (field !== undefined && isList(field.type)) {
-    return 1 + (size ?? listSize) * costOf(counting, node.selectionSet, child, depth + 1)
+    const items = size ?? assumedSizeOf(field) ?? listSize
+    return 1 + items * costOf(counting, node.selectionSet, child, depth + 1)
   }
   // A page is one object whose lists are as long as the page was asked to be.
   return 1 + costOf(counting, node.selectionSet, child, depth + 1, size)
@@ -188,6 +189,13 @@ function pageSizeOf(
     return typeof size === 'number' ? Math.max(1, size) : limits.unknownListSize
   }
   return undefined
+}
+
+/** `@listSize` of the schema. */
+function assumedSizeOf({ astNode }: GraphQLField<unknown, unknown>): number | undefined {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'listSize')
+  const size = directive?.arguments?.[0]?.value
+  return size?.kind === Kind.INT ? Number.parseInt(size.value, 10) : undefined
 }
 
 function plain(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {

@@ -830,6 +830,12 @@ export type ResolversParentTypes = {
   UserPosApplicationTaskPage: UserPosApplicationTaskPage;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ApiKeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
   apiKeyAccessList?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyAccess']>, ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1128,4 +1134,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserContractAttributes?: UserContractAttributesResolvers<ContextType>;
   UserPosApplicationTask?: UserPosApplicationTaskResolvers<ContextType>;
   UserPosApplicationTaskPage?: UserPosApplicationTaskPageResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

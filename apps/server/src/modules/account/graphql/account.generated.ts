@@ -1427,6 +1427,12 @@ export type ResolversParentTypes = {
   TaxDebts: TaxDebts;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AccessControlListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccessControlList'] = ResolversParentTypes['AccessControlList']> = {
   accounts?: Resolver<ReadonlyArray<ResolversTypes['AccountAccess']>, ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['CardAccess']>, ParentType, ContextType>;
@@ -1938,4 +1944,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   TaxDebt?: TaxDebtResolvers<ContextType>;
   TaxDebts?: TaxDebtsResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

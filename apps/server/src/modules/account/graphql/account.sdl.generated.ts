@@ -7,6 +7,11 @@ scalar DateTime
 "A calendar day of the bank (Asia/Bishkek): \\"2026-11-28\\"."
 scalar LocalDate
 
+"""
+How many items a list that is not paged has at most, for the cost of a document: a list inside a list multiplies with it.
+"""
+directive @listSize(assumedSize: Int!) on FIELD_DEFINITION
+
 "Paging by page number as in the specification: the first page is 1."
 input PageableInput {
   page: Int = 1

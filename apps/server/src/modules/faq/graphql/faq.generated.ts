@@ -150,6 +150,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -187,4 +193,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

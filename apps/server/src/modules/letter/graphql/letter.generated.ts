@@ -691,6 +691,12 @@ export type ResolversParentTypes = {
   UnfinishedFormRef: UnfinishedFormRef;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -899,4 +905,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TextToSign?: TextToSignResolvers<ContextType>;
   TypedText?: TypedTextResolvers<ContextType>;
   UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

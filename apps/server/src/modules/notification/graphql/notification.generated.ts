@@ -299,6 +299,12 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -387,4 +393,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   NotificationPayload?: NotificationPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

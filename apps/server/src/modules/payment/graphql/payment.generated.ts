@@ -3000,6 +3000,12 @@ export type ResolversParentTypes = {
   UpdateTransferInput: UpdateTransferInput;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type BalanceForecastResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BalanceForecast'] = ResolversParentTypes['BalanceForecast']> = {
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   days?: Resolver<ReadonlyArray<ResolversTypes['PlannedBalance']>, ParentType, ContextType>;
@@ -4013,4 +4019,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TundukService?: TundukServiceResolvers<ContextType>;
   TypedText?: TypedTextResolvers<ContextType>;
   UnfinishedForm?: UnfinishedFormResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

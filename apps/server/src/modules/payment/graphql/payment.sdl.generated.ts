@@ -7,6 +7,11 @@ scalar DateTime
 "A calendar day of the bank (Asia/Bishkek): \\"2026-11-28\\"."
 scalar LocalDate
 
+"""
+How many items a list that is not paged has at most, for the cost of a document: a list inside a list multiplies with it.
+"""
+directive @listSize(assumedSize: Int!) on FIELD_DEFINITION
+
 "Paging by page number as in the specification: the first page is 1."
 input PageableInput {
   page: Int = 1
@@ -252,7 +257,7 @@ type PaymentActionResult {
   ok: Boolean!
   statusCode: PaymentStatus
   errorCode: String
-  errorParams: [ErrorParam!]!
+  errorParams: [ErrorParam!]! @listSize(assumedSize: 5)
 }
 type ErrorParam { name: String!  value: String! }
 
@@ -342,7 +347,7 @@ type OperationLimitsInfo {
   limits: [OperationLimit!]!
   "Why the operation would be refused; null when it fits."
   errorCode: String
-  errorParams: [ErrorParam!]!
+  errorParams: [ErrorParam!]! @listSize(assumedSize: 5)
 }
 input OperationLimitsInput {
   legalPartyId: ID!
@@ -1231,11 +1236,11 @@ type SalaryRecord {
   unpaidAmount: Decimal
   "Why the register as a whole was not accepted, or the document was refused."
   errorCode: String
-  errorParams: [ErrorParam!]!
+  errorParams: [ErrorParam!]! @listSize(assumedSize: 5)
   "How far the check of a file has come, or where it has ended; null for a register by hand."
   stage: SalaryStage
   "What a person should look at in the file as a whole."
-  warnings: [SalaryWarning!]!
+  warnings: [SalaryWarning!]! @listSize(assumedSize: 5)
   "The rows are those of a file, which can be had with its faulty cells marked."
   hasFile: Boolean!
   "The comment of the last step of the document."
@@ -1258,7 +1263,7 @@ type SalaryRecord {
   "The unpaid rows can be paid by a new register."
   isRepeatable: Boolean!
 }
-type SalaryWarning { code: String!  params: [ErrorParam!]! }
+type SalaryWarning { code: String!  params: [ErrorParam!]! @listSize(assumedSize: 5) }
 type SalaryPage {
   list: [SalaryRecord!]!
   amountElements: Int!
@@ -1297,7 +1302,7 @@ type SalaryActionResult {
   ok: Boolean!
   statusCode: PaymentStatus
   errorCode: String
-  errorParams: [ErrorParam!]!
+  errorParams: [ErrorParam!]! @listSize(assumedSize: 5)
 }
 "What became of one person who was to be added."
 type SalaryEmployeeResult {

@@ -267,6 +267,12 @@ export type ResolversParentTypes = {
   TimeRuleOption: TimeRuleOption;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type BankTodayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankToday'] = ResolversParentTypes['BankToday']> = {
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   isShortDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -359,4 +365,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RuleOptionField?: RuleOptionFieldResolvers<ContextType>;
   TimeRule?: TimeRuleResolvers<ContextType>;
   TimeRuleOption?: TimeRuleOptionResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

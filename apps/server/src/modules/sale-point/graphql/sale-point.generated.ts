@@ -556,6 +556,12 @@ export type ResolversParentTypes = {
   Terminal: Terminal;
 };
 
+export type ListSizeDirectiveArgs = {
+  assumedSize: Scalars['Int']['input'];
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphqlContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AddressAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddressAttributes'] = ResolversParentTypes['AddressAttributes']> = {
   city?: Resolver<Maybe<ResolversTypes['RegionAddress']>, ParentType, ContextType>;
   district?: Resolver<Maybe<ResolversTypes['RegionAddress']>, ParentType, ContextType>;
@@ -721,4 +727,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ShoppingCentreInfo?: ShoppingCentreInfoResolvers<ContextType>;
   TaxOffice?: TaxOfficeResolvers<ContextType>;
   Terminal?: TerminalResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext> = {
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };
