@@ -41,7 +41,7 @@ test('a file of 1C is checked, corrected in place, becomes drafts, and the impor
   expect(await bank.documentsWithPurpose(`${purpose}-2`)).toMatchObject([{ amount: '1300.50' }])
 
   await page.getByRole('button', { name: 'Отменить импорт' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отменить импорт' }).click()
   await expect(page.getByText('Импорт отменён')).toBeVisible()
   expect(await bank.documentsWithPurpose(`${purpose}-2`)).toEqual([])
 })
