@@ -20,6 +20,7 @@ const columns = [
   'features/accounts/home/accounts-card.module.css',
   'features/accounts/home/queue.module.css',
   'features/cards/card-face.module.css',
+  'features/files/files.module.css',
   'features/rates/rates.module.css',
   'features/salary/salary.module.css',
   'features/simulator/simulator.module.css',
