@@ -13,7 +13,7 @@ import {
 } from '../../../platform/lists/list-reader.ts'
 import { coverPeriod, type CoveredPeriod, type Span } from './kept-periods.ts'
 import { keptFacets, startOf, type KeptFacet, type KeptUnit } from './kept-totals.ts'
-import { conditionsOfList } from './payment-conditions.ts'
+import { conditionsOfList, noSalaryOfOne, salaryOfOne } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
 import { isClosed, openWaits } from './waits-for.ts'
 
@@ -127,8 +127,6 @@ function facetsOf(scope: AccessScope, values: Values): readonly FacetValues[] | 
   const { search, amount, recipient, number, account, creator, origin, operation } = values
   if ([search, amount, recipient, number].some(value => value !== undefined)) return undefined
   if (account !== undefined && !scope.accounts.includes(account)) return undefined
-  // The totals count every register, also those that this person may not see.
-  if (scope.hidesSalaryOfOne === true && operation?.includes('SALARY') === true) return undefined
   const given: readonly FacetValues[] = [
     ...(creator === undefined ? [] : [{ facet: 'CREATOR' as const, values: [creator] }]),
     ...(origin === undefined ? [] : [{ facet: 'ORIGIN' as const, values: [origin] }]),
@@ -170,6 +168,8 @@ interface Parts {
   readonly where: Conditions
   /** All conditions of documents `p`. */
   readonly documents: string
+  /** Those of documents that the totals count although the person may not see them; undefined when they may see all. */
+  readonly hidden: string | undefined
   /** Conditions of kept totals `s`, of each facet by itself, and of noted changes `s`; without the period. */
   readonly totals: readonly string[]
   readonly changes: string
@@ -184,8 +184,9 @@ function partsOf(
   facets: readonly FacetValues[],
   span: Span,
 ): Parts {
-  const where = conditionsOfList(scope, request)
-  const documents = where.text()
+  const { hidesSalaryOfOne = false } = scope
+  const where = conditionsOfList({ ...scope, hidesSalaryOfOne: false }, request)
+  const counted = where.text()
   const { tab, currency, account } = request.values
   const common = [
     's.legal_party_id = $1',
@@ -212,7 +213,8 @@ function partsOf(
   const finest = facets.some(({ facet }) => keptFacets[facet].units[0] === 'DAY') ? 'DAY' : 'HOUR'
   return {
     where,
-    documents,
+    documents: hidesSalaryOfOne ? `${counted} and ${noSalaryOfOne}` : counted,
+    hidden: hidesSalaryOfOne ? `${counted} and ${salaryOfOne}` : undefined,
     totals: ofFacets.map(({ total }) => [...common, total].join(' and ')),
     changes: [...common, anyOf(ofFacets.map(({ change }) => change))].join(' and '),
     period: coverPeriod(span, finest),
@@ -229,13 +231,28 @@ const isWithin = (where: Conditions, column: string, { from, to }: Span): string
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'false' : `(${conditions.map(each => `(${each})`).join(' or ')})`
 
-const openDocuments = ({ documents }: Parts): string => `
-  open as materialized (
-    select p.status_code, p.currency, p.amount_minor, p.created_at from payment.payment p
-    where ${documents} and p.waits_for is not null and p.waits_for in (${openWaits.map(each => `'${each}'`).join(', ')}))`
+const isAtEdge = ({ where, period: { edges } }: Parts, column: string): string =>
+  anyOf(edges.map(edge => isWithin(where, column, edge)))
 
-const closedAtEdges = ({ where, documents, period: { edges } }: Parts): string =>
-  `${documents} and ${isClosed('p')} and ${anyOf(edges.map(edge => isWithin(where, 'p.created_at', edge)))}`
+/** Open documents, which no total counts, and with a minus the hidden ones, which totals count. */
+function besideTotals(parts: Parts): string {
+  const { documents, hidden } = parts
+  const taken =
+    hidden === undefined
+      ? ''
+      : `
+    union all
+    select p.status_code, p.currency, -p.amount_minor, p.created_at, -1 from payment.payment p
+    where ${hidden} and ${isClosed('p')} and not ${isAtEdge(parts, 'p.created_at')}`
+  return `
+  beside as materialized (
+    select p.status_code, p.currency, p.amount_minor, p.created_at, 1 as n from payment.payment p
+    where ${documents} and p.waits_for is not null
+      and p.waits_for in (${openWaits.map(each => `'${each}'`).join(', ')})${taken})`
+}
+
+const closedAtEdges = (parts: Parts): string =>
+  `${parts.documents} and ${isClosed('p')} and ${isAtEdge(parts, 'p.created_at')}`
 
 /** Rows of kept totals, each facet and span by itself: a range of the primary key holds each of them. */
 const totalsIn = ({ where, totals, period: { spans } }: Parts, columns: string): string =>
@@ -255,7 +272,7 @@ const changedIn = ({ where, changes, period: { spans } }: Parts): string =>
 
 function sumsText(parts: Parts): string {
   return `
-    with ${openDocuments(parts)}
+    with ${besideTotals(parts)}
     select status_code, currency, sum(amount_minor)::bigint as amount, sum(count)::integer as count
     from (
       ${totalsIn(parts, 's.status_code, s.currency, s.amount_minor, s.count')}
@@ -265,7 +282,7 @@ function sumsText(parts: Parts): string {
       select p.status_code, p.currency, p.amount_minor, 1 from payment.payment p
       where ${closedAtEdges(parts)}
       union all
-      select status_code, currency, amount_minor, 1 from open) as sums
+      select status_code, currency, amount_minor, n from beside) as sums
     group by 1, 2 having sum(count) <> 0 order by 1, 2`
 }
 
@@ -281,7 +298,7 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
     `${where.place(skipped)}::bigint`,
     `${where.place(skipped + size)}::bigint`,
   ]
-  const outside = anyOf(period.edges.map(edge => isWithin(where, 'o.created_at', edge)))
+  const outside = isAtEdge(parts, 'o.created_at')
   // Days begin on the hour, so the only edge is the newest one: what was made in the hour of `asOf`.
   const edge = instantIn(where, period.edges[0]?.from, '-infinity')
   const startsOf = (column: string): string =>
@@ -310,7 +327,7 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
         on s.created_at >= b.starts_at and s.created_at < b.ends_at and ${changes}
       where b.unit = '${coarser}'
       union all
-      select ${startOf(unit, 'o.created_at')}, 1 from ${from} b join open o
+      select ${startOf(unit, 'o.created_at')}, o.n from ${from} b join beside o
         on o.created_at >= b.starts_at and o.created_at < b.ends_at
       where b.unit = '${coarser}') as parts
     group by starts_at`
@@ -328,19 +345,19 @@ function idsText(parts: Parts, order: SortOrder, skipped: number, size: number):
       select ${unitsOf('s.created_at')}, ${startsOf('s.created_at')}, s.count
       from payment.kept_total_change s where ${changedIn(parts)}
       union all
-      select ${unitsOf('o.created_at')}, ${startsOf('o.created_at')}, 1
-      from open o where not ${outside}
+      select ${unitsOf('o.created_at')}, ${startsOf('o.created_at')}, o.n
+      from beside o where not ${outside}
       union all`
           : ''
       }
       select 'EDGE' as unit, ${edge} as starts_at, 1 as n from payment.payment p
       where ${closedAtEdges(parts)}
       union all
-      select 'EDGE', ${edge}, 1 from open o where ${outside}) as parts
+      select 'EDGE', ${edge}, o.n from beside o where ${outside}) as parts
     group by 1, 2`
   const last = finest === 'HOUR' ? 'hours' : 'days'
   return `
-    with ${openDocuments(parts)},
+    with ${besideTotals(parts)},
     months as materialized (${picked(top, '0')}),
     days as materialized (${picked(finer('DAY', 'MONTH', 'months'), baseOf('months'))})
     ${finest === 'HOUR' ? `, hours as materialized (${picked(finer('HOUR', 'DAY', 'days'), baseOf('days'))})` : ''}

@@ -32,8 +32,8 @@ const copies = `
     version, content_version, digest, is_fully_signed, created_by, created_at, updated_at, value_date,
     transfer_num, transfer_year, payer_account, payer_name, payer_inn, payer_bic, recipient_account,
     recipient_bic, recipient_name, amount_minor, currency, commission_minor, commission_currency, purpose,
-    search_text, sort_name, amount_major)
-  select p.legal_party_id, gen_random_uuid(), (array['CLEARING', 'GROSS', 'INTRABANK_OWN'])[1 + n % 3],
+    search_text, sort_name, amount_major, terms)
+  select p.legal_party_id, gen_random_uuid(), (array['CLEARING', 'GROSS', 'INTRABANK_OWN', 'SALARY', 'SALARY'])[1 + n % 5],
     (array['OB', 'FILE'])[1 + n / 3 % 2],
     (array['SUCCESS', 'SUCCESS', 'SUCCESS', 'REVOKE', 'ERROR', 'DRAFT', 'ON_VERIFICATION', 'KVIT'])[1 + n % 8],
     1, 1, p.digest, false, ($2::uuid[])[1 + n / 5 % 2],
@@ -41,7 +41,8 @@ const copies = `
     (700000 + n)::text, 2026, ($5::text[])[1 + n / 7 % 3], p.payer_name, p.payer_inn, p.payer_bic,
     (array[p.recipient_account, ($5::text[])[1]])[1 + n / 2 % 2],
     p.recipient_bic, p.recipient_name, 100 + n, (array['KGS', 'KGS', 'USD'])[1 + n % 3], 0, 'KGS', p.purpose,
-    p.search_text, p.sort_name, (100 + n) / 100.0
+    p.search_text, p.sort_name, (100 + n) / 100.0,
+    (array['{}', '{}', '{}', '{"salaryRows": "1"}', '{"salaryRows": "3"}'])[1 + n % 5]::jsonb
   from payment.payment p, generate_series($6::integer, $7::integer) as n where p.id = $1`
 
 async function createBank(): Promise<{
@@ -87,7 +88,9 @@ const filters = {
   currency: fc.constantFrom('KGS', 'USD'),
   creator: fc.constantFrom(...creators),
   origin: fc.constantFrom('OB', 'FILE'),
-  operation: fc.subarray(['CLEARING', 'GROSS', 'INTRABANK_OWN']).map(codes => codes.join(',')),
+  operation: fc
+    .subarray(['CLEARING', 'GROSS', 'INTRABANK_OWN', 'SALARY'])
+    .map(codes => codes.join(',')),
 }
 const query = fc
   .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { maxLength: 3 }))
@@ -118,14 +121,16 @@ describe('kept totals', () => {
           asOf,
           fc.constantFrom('ASC' as const, 'DESC' as const),
           fc.nat(600),
-          async (input, moment, order, skipped) => {
+          fc.boolean(),
+          async (input, moment, order, skipped, hidesSalaryOfOne) => {
             const read = readListInput(paymentList, input)
             fc.pre(read.ok)
             const values: FilterValues<typeof paymentList> = read.ok ? read.value.values : {}
             const request: PaymentListQuery = { values, viewer: first, asOf: moment }
-            const known = kept.query(scope, request)
+            const seen = { ...scope, hidesSalaryOfOne }
+            const known = kept.query(seen, request)
             fc.pre(known !== undefined)
-            const where = conditionsOfList(scope, request)
+            const where = conditionsOfList(seen, request)
             const found = (await run(
               `select p.id, p.currency, p.amount_minor from payment.payment p where ${where.text()}
                order by p.created_at ${order}, p.id ${order}`,

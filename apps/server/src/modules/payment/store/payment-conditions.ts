@@ -22,6 +22,10 @@ import type { AccessScope, PaymentListQuery, PaymentSort } from './payment-reads
 import { paymentColumnList } from './payment-row.ts'
 import { waitsOfStatuses } from './waits-for.ts'
 
+/** A register that pays one person, and every other document. */
+export const salaryOfOne = `(p.operation_code = 'SALARY' and p.terms ->> 'salaryRows' = '1')`
+export const noSalaryOfOne = `(p.operation_code <> 'SALARY' or p.terms ->> 'salaryRows' is distinct from '1')`
+
 /** The one place that says which documents a person may see. */
 export function conditionsOfScope(scope: AccessScope): Conditions {
   const where = new Conditions()
@@ -37,8 +41,7 @@ export function addVisible(
 ): void {
   where.add(`p.payer_account = any(${where.place([...accounts])}::text[])`)
   where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
-  if (!hidesSalaryOfOne) return
-  where.add(`(p.operation_code <> 'SALARY' or p.terms ->> 'salaryRows' is distinct from '1')`)
+  if (hidesSalaryOfOne) where.add(noSalaryOfOne)
 }
 
 /** The status itself stands in no index; what documents of it may wait for does. */

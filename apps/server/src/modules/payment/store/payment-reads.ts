@@ -20,7 +20,7 @@ export interface AccessScope {
   readonly legalPartyId: string
   readonly personId: string
   readonly accounts: readonly string[]
-  /** A register that pays one person is that person's pay, and is hidden from who may not see salaries. */
+  /** A register that pays one person is that person's pay, and is hidden from people who may not see salaries. */
   readonly hidesSalaryOfOne?: boolean
 }
 

@@ -497,6 +497,15 @@ const refundsOfSales: Migration = {
   },
 }
 
+/** Registers of an organisation: totals of people who may not see every one of them leave some out. */
+const documentsOfRegisters: Migration = {
+  async up(db) {
+    await sql`
+      create index payment_salary on payment.payment (legal_party_id, created_at)
+        where operation_code = 'SALARY'`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -527,5 +536,6 @@ export const paymentMigrations: MigrationSet = {
     '0024-salary-registers': salaryRegisters,
     '0025-refunds-of-sales': refundsOfSales,
     '0026-registers-from-files': registersFromFiles,
+    '0027-documents-of-registers': documentsOfRegisters,
   },
 }
