@@ -44,6 +44,21 @@ test.each([
   for (const { row, words: code } of marksOf(before)) expect(words).toContainEqual([row, code])
 })
 
+test('an old workbook is given back as a new one with its faults marked', async () => {
+  const bytes = caseBytes('x01_biff8.xls')
+  const before = await read(bytes)
+  const table = { sheet: before.sheet, headingRow: before.headingRow, heading: 'Что исправить' }
+  const mark = { row: 3, column: before.columns.amount ?? 0, words: 'Проверьте', isWarning: false }
+  const marked = await markedTableOf(bytes, table, [mark])
+  const after = await read(marked)
+  const valuesOf = ({ rows }: PayrollRegister) =>
+    rows.map(({ fullName, account, amountMinor }) => [fullName, account, amountMinor])
+  expect(valuesOf(after)).toEqual(valuesOf(before))
+  const [sheet] = await readXlsx(marked)
+  const words = sheet?.rows.find(({ row }) => row === 3)?.cells
+  expect([...(words?.values() ?? [])].at(-1)?.text).toBe('Проверьте')
+})
+
 test('a file that is marked twice has one column of words', async () => {
   const bytes = caseBytes('p12_duplicate_account.xlsx')
   const before = await read(bytes)

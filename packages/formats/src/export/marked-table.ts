@@ -1,6 +1,8 @@
 import { openXlsx, saveXlsx, writeXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx'
 import { readCsv } from '../import/csv.ts'
 import { readContent } from '../import/file-kind.ts'
+import type { SheetRow } from '../import/sheet.ts'
+import { readXls } from '../import/xls.ts'
 
 /** A cell that somebody has to look at. */
 export interface CellMark {
@@ -35,11 +37,16 @@ export async function markedTableOf(
   marks: readonly CellMark[],
 ): Promise<Uint8Array> {
   const content = readContent(bytes)
-  if (content.kind === 'CSV') {
-    const sheet: Sheet = { name: 'CSV', rows: rowsOfCsv(content.text) }
+  if (content.kind === 'CSV' || content.kind === 'XLS') {
+    const rows =
+      content.kind === 'CSV'
+        ? readCsv(content.text).rows
+        : readXls(bytes).find(each => each.name === name)?.rows
+    if (rows === undefined) throw new RangeError(`The workbook has no sheet ${name}`)
+    const sheet: Sheet = { name: name ?? content.kind, rows: textsOf(rows) }
     markSheet(sheet, headingRow, heading, marks)
     const { cells = new Map<string, Cell>(), columns = [] } = sheet
-    return writeXlsx({ sheets: [{ name: 'CSV', rows: sheet.rows, cells, columns }] })
+    return writeXlsx({ sheets: [{ name: sheet.name, rows: sheet.rows, cells, columns }] })
   }
   const workbook = await openXlsx(bytes, { readStyles: true })
   const sheet = workbook.sheets.find(each => each.name === name)
@@ -90,9 +97,10 @@ function cellOf(value: CellValue): Cell {
   return { value, type: type === 'number' || type === 'boolean' ? type : 'string' }
 }
 
-function rowsOfCsv(text: string): CellValue[][] {
+/** Every cell as a text, so that no digit of a long number is lost. */
+function textsOf(read: readonly SheetRow[]): CellValue[][] {
   const rows: CellValue[][] = []
-  for (const { row, cells } of readCsv(text).rows) {
+  for (const { row, cells } of read) {
     while (rows.length < row) rows.push([])
     const line = rows[row - 1] ?? []
     for (const [column, { text: value }] of cells) {

@@ -46,7 +46,8 @@ export function readCompoundFile(bytes: Uint8Array) {
     index => index < endOfChain,
   )
   let next = file.readUInt32LE(0x44)
-  while (next < endOfChain && tableSectors.length < sectorCount) {
+  for (let left = sectorCount; next < endOfChain; left -= 1) {
+    if (left === 0 || tableSectors.length > sectorCount) throw new FileRefused('FILE_DAMAGED')
     const part = numbersOf(sector(next))
     tableSectors.push(...part.slice(0, -1).filter(index => index < endOfChain))
     next = part.at(-1) ?? endOfChain

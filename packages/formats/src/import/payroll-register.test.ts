@@ -65,6 +65,18 @@ test('no change of one byte of an old workbook, and no shortening, keeps its rea
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
+test('an old workbook whose table of sectors leads back to itself is damaged', async () => {
+  const sectorBytes = 512
+  const bytes = Buffer.from(caseBytes('x01_biff8.xls'))
+  const sector = Buffer.alloc(sectorBytes, 0xff)
+  const index = Math.ceil(bytes.length / sectorBytes) - 1
+  sector.writeUInt32LE(index, sectorBytes - 4)
+  bytes.writeUInt32LE(index, 0x44)
+  const padding = Buffer.alloc((index + 1) * sectorBytes - bytes.length)
+  const read = await readPayrollRegister(new Uint8Array(Buffer.concat([bytes, padding, sector])))
+  expect(read).toMatchObject({ ok: false, error: { code: 'FILE_DAMAGED' } })
+})
+
 test('columns are found by their headings in any order and spelling', async () => {
   const { rows, complaints } = await register('p18_columns_reordered_header_variants.xlsx')
   expect(rows).toMatchObject(clean)

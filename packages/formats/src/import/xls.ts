@@ -112,7 +112,7 @@ function readWorkbook(stream: Buffer): Workbook {
   return { sheets, texts: readTexts(tableParts), dateStyles, isDate1904 }
 }
 
-/** A text with two bytes for its length; `flags` tell whether its characters have one byte or two. */
+/** A text with two bytes for its length; `flags` state whether its characters have one byte or two. */
 function textAt(data: Buffer, at: number): string {
   return charactersAt(data, at + 3, data.readUInt16LE(at), data.readUInt8(at + 2))
 }
