@@ -19,7 +19,7 @@ export const fileErrors = {
   },
   FILE_NO_READY_ROWS: {
     ru: 'Среди этих строк нет готовых. Исправьте ошибки и создайте документы снова.',
-    ky: 'Бул саптардын арасында даяр сап жок. Каталарды оңдоп, документтерди кайра түзүңүз.',
+    ky: 'Бул саптардын арасында даяр сап жок. Каталарды түзөтүп, документтерди кайра түзүңүз.',
     en: 'None of these rows is ready. Correct the errors and create the documents again.',
   },
   FILE_STATE_MISMATCH_REPEAT: {

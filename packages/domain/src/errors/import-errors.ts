@@ -92,7 +92,7 @@ export const importErrors = {
   },
   COLUMN_MISSING_PURPOSE: {
     ru: 'Не найден столбец «Назначение».',
-    ky: '«Багыты» мамычасы табылган жок.',
+    ky: '«Максаты» мамычасы табылган жок.',
     en: 'The column “Purpose” was not found.',
   },
   CELL_EMPTY: {
@@ -102,7 +102,7 @@ export const importErrors = {
   },
   CELL_ERROR_VALUE: {
     ru: 'Строка {row}: в столбце {column} ошибка Excel «{value}». Исправьте формулу или введите значение.',
-    ky: '{row}-сап: {column} мамычасында Excel катасы «{value}». Формуланы оңдоңуз же маанини киргизиңиз.',
+    ky: '{row}-сап: {column} мамычасында Excel катасы «{value}». Формуланы түзөтүңүз же маанини киргизиңиз.',
     en: 'Row {row}: column {column} has the Excel error “{value}”. Correct the formula or enter the value.',
   },
   CELL_TEXT_TOO_LONG: {

@@ -63,7 +63,7 @@ export const exportKindNames = {
     en: 'Account operations',
   },
   DOCUMENTS: { ru: 'Документы', ky: 'Документтер', en: 'Documents' },
-  REGISTERS: { ru: 'Зарплатные ведомости', ky: 'Айлык акы ведомосттору', en: 'Salary registers' },
+  REGISTERS: { ru: 'Зарплатные ведомости', ky: 'Эмгек акы тизмелери', en: 'Salary lists' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 export type ExportKind = keyof typeof exportKindNames
 export type ExportFormat = 'CSV' | 'XLSX' | 'ONE_C' | 'CAMT'

@@ -155,7 +155,7 @@ export function fixedRateHolds(
     : err('RATE_NOT_FOUND', { currency: recipientCurrency })
 }
 
-/** The list still says of the same pair what a document was made at. */
+/** The list still has the rate at which a document was made. */
 export function rateIsUnchanged(rate: QuotedRate, current: QuotedRate): Verdict<'RATE_CHANGED'> {
   const isSamePair = rate.base === current.base && rate.quote === current.quote
   return isSamePair && compareExact(rate.value, current.value) === 0

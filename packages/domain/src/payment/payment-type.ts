@@ -12,7 +12,7 @@ export const paymentTypeNames: Readonly<Record<PaymentType, LocalizedText>> = {
   B2G: { ru: 'Государству (B2G)', ky: 'Мамлекетке (B2G)', en: 'To the state (B2G)' },
 }
 
-/** As far as the payee tells it; undefined for transfers between own accounts and for payees without an INN. */
+/** As far as the payee's data show it; undefined for transfers between own accounts and for payees without an INN. */
 export function paymentTypeOf({
   operationCode,
   recipientInn = '',

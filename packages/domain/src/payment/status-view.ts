@@ -41,7 +41,7 @@ const unknownStatusName: LocalizedText = {
   en: 'Unknown status',
 }
 const returnedToCreatorName: LocalizedText = { ru: 'Возвращён', ky: 'Кайтарылды', en: 'Returned' }
-const toCorrectName: LocalizedText = { ru: 'исправьте', ky: 'оңдоңуз', en: 'correct it' }
+const toCorrectName: LocalizedText = { ru: 'исправьте', ky: 'түзөтүңүз', en: 'correct it' }
 const toSignName: LocalizedText = {
   ru: 'нужна ваша подпись',
   ky: 'сиздин кол тамгаңыз керек',

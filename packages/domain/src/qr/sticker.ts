@@ -8,7 +8,7 @@ const words = {
   title: { ru: 'Оплата по QR', ky: 'QR аркылуу төлөө', en: 'Pay by QR' },
   hint: {
     ru: 'Откройте приложение своего банка и наведите камеру на код',
-    ky: 'Өз банкыңыздын колдонмосун ачып, камераны кодго багыттаңыз',
+    ky: 'Өз банкыңыздын тиркемесин ачып, камераны кодго багыттаңыз',
     en: 'Open the app of your bank and point the camera at the code',
   },
 } as const satisfies Record<string, LocalizedText>

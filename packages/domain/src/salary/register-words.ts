@@ -11,7 +11,7 @@ export const registerWords = {
   currency: { ru: 'Валюта', ky: 'Валюта', en: 'Currency' },
   state: { ru: 'Статус', ky: 'Статусу', en: 'Status' },
   reason: { ru: 'Причина', ky: 'Себеби', en: 'Reason' },
-  wrong: { ru: 'Что исправить', ky: 'Эмнени оңдоо керек', en: 'What to correct' },
+  wrong: { ru: 'Что исправить', ky: 'Эмнени түзөтүү керек', en: 'What to correct' },
   people: { ru: 'Сотрудников', ky: 'Кызматкерлер', en: 'Employees' },
   total: { ru: 'Итого', ky: 'Жыйынтык', en: 'Total' },
   created: { ru: 'Создана', ky: 'Түзүлгөн', en: 'Created' },
@@ -24,7 +24,7 @@ export const registerWords = {
   },
   checkAmount: {
     ru: 'Сумма: от 1 до 1 000 000 000, не больше двух знаков после запятой.',
-    ky: 'Сумма: 1ден 1 000 000 000го чейин, үтүрдөн кийин эң көп эки сан.',
+    ky: 'Сумма: 1 – 1 000 000 000 аралыгында, үтүрдөн кийин эң көп эки сан.',
     en: 'Amount: from 1 to 1,000,000,000 with at most two decimals.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -82,7 +82,6 @@ export interface RecipientLookups {
   ): Promise<Verdict<'RECIPIENT_LOOKUPS_EXHAUSTED'>>
 }
 
-/** The interface of this module for other modules. */
 /** A one-time code that is right and not used yet. */
 export interface VerifiedCode {
   /** The 30-second step it belongs to; kept with a signature. */
@@ -91,6 +90,7 @@ export interface VerifiedCode {
   readonly consumption?: ProofConsumption
 }
 
+/** The interface of this module for other modules. */
 export interface AccessControl {
   /**
    * The session behind a cookie's token, or undefined when there is none that is alive.

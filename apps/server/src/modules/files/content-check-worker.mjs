@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { createInflateRaw } from 'node:zlib'
 
 /*
- * Checks a file, or draws a picture small. Runs in a worker thread of its own, which ends after one file. Plain JavaScript, so that the thread starts alike
- * from the sources and from the bundle.
+ * Checks a file, or draws a picture small. Runs in a worker thread of its own, which ends after one file. Plain
+ * JavaScript, so that the thread starts alike from the sources and from the bundle.
  *
  * @typedef {import('./content-check.ts').ContentVerdict} ContentVerdict
  */

@@ -182,8 +182,8 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const verification = createVerification(deps)
   const paper = { useCases: useCaseDeps, verification, publicAddress, fontsFolder }
   const templates = createTemplateResolvers(deps, createTemplates({ ...useCaseDeps, db: deps.db }))
-  deps.files.registerOwner('SALARY_FILE', async ({ legalPartyId }, registerId) => {
-    return (await salaryReads.find(legalPartyId, registerId)) !== undefined
+  deps.files.registerOwner('SALARY_FILE', async ({ legalPartyId, personId }, registerId) => {
+    return (await salaryReads.findShown(legalPartyId, registerId, personId)) !== undefined
   })
   deps.signing.phones.onAnswer(
     paymentKind.name,

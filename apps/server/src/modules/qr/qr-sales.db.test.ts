@@ -409,7 +409,7 @@ describe('a sticker', () => {
   })
 
   test('is refused like its code, and for a size that there is not', async () => {
-    const refusalOf = async (actor: Actor, input: Readonly<Record<string, string>>) => {
+    const refusalOf = async (actor: Actor, input: Readonly<Record<string, unknown>>) => {
       const opened = await sticker.open(actor, input, 'ru')
       return opened.ok ? undefined : opened.error.code
     }
@@ -422,6 +422,8 @@ describe('a sticker', () => {
     expect(await refusalOf(cashier, { ...own, amount: '0' })).toBe('AMOUNT_NOT_POSITIVE')
     expect(await refusalOf(cashier, { ...own, paper: 'A5' })).toBe('BAD_USER_INPUT')
     expect(await refusalOf(cashier, { ...own, isDynamic: 'true' })).toBe('BAD_USER_INPUT')
+    // Without an amount the code would be one of any price.
+    expect(await refusalOf(cashier, { ...own, amount: ['250', '1'] })).toBe('BAD_USER_INPUT')
   })
 })
 

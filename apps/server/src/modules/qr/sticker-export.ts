@@ -26,8 +26,10 @@ export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps):
     policy: { needs: 'qrSales.read' },
     types: { pdf: 'application/pdf' },
     async open(actor, input, ownLanguage) {
-      const unknown = Object.keys(input).find(name => !inputs.includes(name))
-      if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+      const wrong = Object.keys(input).find(
+        name => !inputs.includes(name) || typeof input[name] !== 'string',
+      )
+      if (wrong !== undefined) return err('BAD_USER_INPUT', { field: wrong })
       const text = (name: string) => {
         const value = input[name]
         return typeof value === 'string' && value !== '' ? { [name]: value } : {}

@@ -60,7 +60,7 @@ export interface AbroadDictionary {
 export interface FaqEntry {
   /** What it is about: `sign-in`, `payments` … */
   readonly group: string
-  /** The instruction that says more. */
+  /** The instruction with the details. */
   readonly document?: string
   readonly question: LocalizedText
   readonly answer: LocalizedText

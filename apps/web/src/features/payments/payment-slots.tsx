@@ -93,12 +93,13 @@ function CardRecipient({ legalPartyId, paymentId }: { legalPartyId: string; paym
       return found.findCardTransferDataByPaymentId
     },
   })
-  if (!data?.recipientCardNum) return null
+  // The number alone stands among the requisites.
+  if (!data?.recipientCardNum || !data.recipientDetail) return null
   return (
     <p className={classes.fact} translate="no">
       {t($ => $.cardRecipient, {
         card: data.recipientCardNum,
-        holder: data.recipientDetail ?? '',
+        holder: data.recipientDetail,
       })}
     </p>
   )

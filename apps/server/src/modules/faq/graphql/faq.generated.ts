@@ -21,7 +21,7 @@ export type Scalars = {
 export type FaqEntry = {
   readonly __typename?: 'FaqEntry';
   readonly answer: LocalizedText;
-  /** The instruction that says more, as `getInstructionDocuments` names it. */
+  /** The instruction with the details, as `getInstructionDocuments` names it. */
   readonly document?: Maybe<Scalars['String']['output']>;
   /** What it is about: sign-in, payments … */
   readonly group: Scalars['String']['output'];

@@ -30,7 +30,7 @@ type FaqEntry {
   id: ID!
   "What it is about: sign-in, payments …"
   group: String!
-  "The instruction that says more, as \`getInstructionDocuments\` names it."
+  "The instruction with the details, as \`getInstructionDocuments\` names it."
   document: String
   question: LocalizedText!
   answer: LocalizedText!

@@ -198,7 +198,8 @@ function createExportJobs(
       inTenant(db, party, tx => createExportStore(tx).setStatus(file, change, clock.now()))
     try {
       await setStatus({ status: 'GENERATING' })
-      await setStatus(await make(file))
+      const isKept = await setStatus(await make(file))
+      if (!isKept) await blobStore.delete(exportKeyOf(party, file.id))
     } catch (error) {
       if (isLastAttempt) await setStatus({ status: 'ERROR', errorCode: 'INTERNAL_ERROR' })
       throw error

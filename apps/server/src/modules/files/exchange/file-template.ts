@@ -29,7 +29,7 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
     'Сумма',
     'Валюта',
     'Төлөм коду',
-    'Төлөмдүн багыты',
+    'Төлөмдүн максаты',
     'Шашылыш',
   ],
   en: [

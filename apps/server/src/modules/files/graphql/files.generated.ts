@@ -200,7 +200,7 @@ export type ImportedFile = {
   readonly isArchived: Scalars['Boolean']['output'];
   readonly kind: FileKind;
   readonly legalPartyId: Scalars['ID']['output'];
-  /** Documents that the creation under way, or the last one, was to make. */
+  /** Documents that the creation under way is to make. */
   readonly orderedCount: Scalars['Int']['output'];
   readonly readyCount: Scalars['Int']['output'];
   readonly rowCount: Scalars['Int']['output'];

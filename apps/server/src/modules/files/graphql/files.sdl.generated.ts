@@ -80,7 +80,7 @@ type ImportedFile {
   stageState: ImportStageState!
   "Rows that the stage under way has done with."
   doneCount: Int!
-  "Documents that the creation under way, or the last one, was to make."
+  "Documents that the creation under way is to make."
   orderedCount: Int!
   format: ImportedFileFormat
   encoding: String

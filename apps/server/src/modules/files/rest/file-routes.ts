@@ -81,8 +81,8 @@ const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
 
 /** Bodies that may be received at once: each is held in memory, up to 10 MB. */
 const mostReceived = { person: 3, organisation: 4, process: 40 }
-/** Pictures that may wait to be drawn at once. */
-const mostDrawn = { person: 10, organisation: 20, process: 100 }
+/** Pictures that may wait to be drawn at once: each is held in memory, up to 10 MB. */
+const mostDrawn = { person: 10, organisation: 20, process: 40 }
 /** Boundary and headers of a body beside the file itself. */
 const multipartOverheadBytes = 16 * 1024
 
@@ -94,9 +94,9 @@ interface Uploader {
 
 /**
  * `POST /api/v1/uploads?purpose=…` takes one file as multipart and returns its id;
- * `GET /api/v1/files/<id>` returns a file, `…/picture` a small JPEG of a picture, and `DELETE` removes a person's own upload that no document
- * has. Who calls, and what they may do, is known before the first byte of a body is read. A program uploads
- * what its key allows, each file with an idempotency key.
+ * `GET /api/v1/files/<id>` returns a file, `…/picture` a small JPEG of a picture, and `DELETE` removes a person's own
+ * upload that no document has. Who calls, and what they may do, is known before the first byte of a body is read. A
+ * program uploads what its key allows, each file with an idempotency key.
  */
 export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): void {
   void app.register(
@@ -164,11 +164,11 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
       const drawing = limitRunningWork(mostDrawn)
       routes.get<{ Params: { id: string } }>('/files/:id/picture', async (request, reply) => {
         const actor = personOf(request)
-        const opened = await deps.openFile(actor, request.params.id)
-        if (!opened.ok) throw refusalOf(opened)
         const end = drawing.start(actor)
         if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
         try {
+          const opened = await deps.openFile(actor, request.params.id)
+          if (!opened.ok) throw refusalOf(opened)
           const { file, content } = opened.value
           const drawn = await deps.drawSmall(content.bytes, file.fileName)
           if (drawn === undefined) throw refusalOf(err('FILE_NOT_FOUND'))

@@ -145,15 +145,16 @@ export function createExportStore(tx: Db) {
       return row && fileFromRow(row)
     },
 
+    /** False when the file was removed meanwhile. */
     async setStatus(
       { legalPartyId, id, personId }: Pick<ExportedFile, 'legalPartyId' | 'id' | 'personId'>,
       change: ExportChange,
       at: Instant,
-    ): Promise<void> {
-      await query(
+    ): Promise<boolean> {
+      const rows = await query(
         `update files.exported_file set status = $3, file_name = coalesce($4, file_name),
            size_bytes = $5, error_code = $6, updated_at = $7
-         where legal_party_id = $1 and id = $2`,
+         where legal_party_id = $1 and id = $2 returning id`,
         [
           legalPartyId,
           id,
@@ -164,7 +165,8 @@ export function createExportStore(tx: Db) {
           toIso(at),
         ],
       )
-      await notify(legalPartyId, id, personId)
+      if (rows.length > 0) await notify(legalPartyId, id, personId)
+      return rows.length > 0
     },
 
     /** Whether there was such a file of the person. */

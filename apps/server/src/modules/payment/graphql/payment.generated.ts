@@ -2376,7 +2376,7 @@ export type TransferData = {
   readonly payerName: Scalars['String']['output'];
   readonly payment: PaymentHistoryRow;
   readonly paymentCode?: Maybe<Scalars['String']['output']>;
-  /** As far as the payee tells it; null for transfers between own accounts and for payees without an INN. */
+  /** As far as the payee's data show it; null for transfers between own accounts and for payees without an INN. */
   readonly paymentType?: Maybe<PaymentType>;
   readonly recipientBankName: LocalizedText;
   readonly recipientBic: Scalars['String']['output'];

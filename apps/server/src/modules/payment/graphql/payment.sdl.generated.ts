@@ -127,7 +127,7 @@ enum PaymentType { B2B B2C B2G }
 "The whole document: what the form shows and what a signature covers."
 type TransferData {
   payment: PaymentHistoryRow!
-  "As far as the payee tells it; null for transfers between own accounts and for payees without an INN."
+  "As far as the payee's data show it; null for transfers between own accounts and for payees without an INN."
   paymentType: PaymentType
   payerName: String!
   payerBic: String!

@@ -45,7 +45,8 @@ type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>
 
 /**
  * Whether the rates of documents still hold: a contractual one until its end, a fixed one by its time and then by the
- * list, that of an exotic currency by the list alone. Each pair of currencies is requested once, and only when the time of a fixed rate is over.
+ * list, that of an exotic currency by the list alone. Each pair of currencies is requested once, for a fixed rate only
+ * when its time is over.
  */
 export async function checkRates(
   deps: RateDeps & Pick<PaymentDeps, 'clock'>,

@@ -29,7 +29,7 @@ export type LocalizedText = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Removes a statement of whatever kind with its files, for everybody; by who has ordered it, or by the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN. */
+  /** Removes a statement of whatever kind with its files, for everybody; for the person who ordered it, and for the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN. */
   readonly deleteStatement: Scalars['Boolean']['output'];
   readonly deleteStatementSchedule: Scalars['Boolean']['output'];
   /** Errors ACCOUNT_NOT_FOUND, CURRENCY_UNKNOWN, PERIOD_TOO_LONG, STATEMENT_NO_ACCOUNTS, STATEMENTS_TOO_MANY and others. */
@@ -188,7 +188,7 @@ export type Query = {
   /**
    * What was booked after a cursor, each payment once, for programs. The first call begins with a day, or with the
    * account; at most 500 at once. Without the right to see salaries a day with salaries comes when it is over, with one row
-   * for each register. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
+   * for all its salaries. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
    */
   readonly getNewPayments: NewStatementPayments;
   readonly getPOSTerminals: ReadonlyArray<PosTerminalsByAddress>;
@@ -279,7 +279,7 @@ export type Statement = {
   /** Formats that can be downloaded. */
   readonly formats: ReadonlyArray<StatementFileFormat>;
   readonly id: Scalars['ID']['output'];
-  /** Whether the person may remove it: who has ordered it, and the first signatory. */
+  /** Whether the person may remove it: the person who ordered it may, and the first signatory. */
   readonly isDeletable: Scalars['Boolean']['output'];
   readonly kind: StatementKind;
   /** Operations in it, once they have been read. */

@@ -65,7 +65,7 @@ type Statement {
   operationCount: Int!
   "Formats that can be downloaded."
   formats: [StatementFileFormat!]!
-  "Whether the person may remove it: who has ordered it, and the first signatory."
+  "Whether the person may remove it: the person who ordered it may, and the first signatory."
   isDeletable: Boolean!
   "Until when it is kept; null while it is in preparation."
   availableUntil: DateTime
@@ -260,7 +260,7 @@ type Query {
   """
   What was booked after a cursor, each payment once, for programs. The first call begins with a day, or with the
   account; at most 500 at once. Without the right to see salaries a day with salaries comes when it is over, with one row
-  for each register. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
+  for all its salaries. Errors ACCOUNT_NOT_FOUND, CURSOR_INVALID.
   """
   getNewPayments(partyId: ID!, account: String!, after: String, startDate: LocalDate, size: Int): NewStatementPayments!
   """
@@ -281,7 +281,7 @@ type Mutation {
   orderCardStatement(statementOrder: StatementOrderInput!): OrderedStatement!
   "Error POS_TERMINAL_NOT_FOUND."
   orderPOSTerminalStatement(statementOrder: POSTerminalStatementOrderInput!): OrderedPOSTerminalStatement!
-  "Removes a statement of whatever kind with its files, for everybody; by who has ordered it, or by the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN."
+  "Removes a statement of whatever kind with its files, for everybody; for the person who ordered it, and for the first signatory. Errors STATEMENT_NOT_FOUND, FORBIDDEN."
   deleteStatement(partyId: ID!, statementId: ID!): Boolean!
   saveStatementSchedule(schedule: StatementScheduleInput!): StatementSchedule!
   deleteStatementSchedule(partyId: ID!, scheduleId: ID!): Boolean!

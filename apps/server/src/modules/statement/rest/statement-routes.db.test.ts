@@ -145,6 +145,7 @@ describe('what is new, as a file', () => {
   test.each([
     ['format=PDF', 400, 'BAD_USER_INPUT'],
     ['format=TXT&size=many', 400, 'BAD_USER_INPUT'],
+    ['format=TXT&size=501', 400, 'BAD_USER_INPUT'],
     ['format=TXT&language=DE', 400, 'BAD_USER_INPUT'],
     ['format=TXT&from=yesterday', 400, 'DATE_INVALID'],
     ['format=TXT&after=nonsense', 400, 'CURSOR_INVALID'],

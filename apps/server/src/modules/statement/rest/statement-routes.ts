@@ -22,6 +22,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { mayCall, type OperationPolicy } from '../../../platform/graphql/operation-policy.ts'
 import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
+import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { statementPolicies } from '../graphql/statement-policies.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { accountKinds, openStatementFile } from '../use-cases/open-statement.ts'
@@ -48,6 +49,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   STATEMENT_FORMAT_NOT_AVAILABLE: 400,
   STATEMENT_LETTERS_NOT_IN_FORMAT: 422,
   STATEMENT_FILE_FAILED: 500,
+  TOO_MANY_REQUESTS: 429,
   BANK_UNAVAILABLE: 503,
 }
 
@@ -66,6 +68,8 @@ interface NewPaymentsFile {
 }
 
 const newPaymentsPath = '/api/v1/statements/new-payments'
+/** Calls that read the bank and write a file at once. */
+const mostRunning = { person: 2, organisation: 4 }
 /** What accounting programs read; the papers of people are those of statements. */
 const accountingFormats = ['TXT', 'TXT_V102', 'CAMT053', 'MT940', 'CSV'] as const
 
@@ -96,6 +100,7 @@ export function registerStatementRoutes(
       .send(Readable.from(opened.chunks, { objectMode: false }))
   })
 
+  const running = limitRunningWork(mostRunning)
   app.get<NewPaymentsFile>(newPaymentsPath, async (request, reply) => {
     const policy = statementPolicies.getNewPayments
     const admitted = await admit(request, reply, edge, { path: newPaymentsPath, policy })
@@ -110,26 +115,43 @@ export function registerStatementRoutes(
         startDate: readText(request.query, 'from'),
       }),
     }
-    const found = await answerOf(readNewPayments(deps, actor, wanted))
-    const { payments, section, cursor, hasMore } = found
-    if (cursor !== undefined) reply.header('x-next-cursor', cursor)
-    reply.header('x-has-more', String(hasMore))
-    if (section === undefined || payments.length === 0)
-      return reply.header('cache-control', 'no-store').code(204).send()
-    const content = newPaymentsContent(deps, actor, { section, payments, language })
-    const bytes = writeStatementFile(format, content, { fontsFolder: deps.fontsFolder })
-    const chunks: Uint8Array[] = []
+    const end = running.start(actor)
+    if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
     try {
-      for await (const chunk of bytes) chunks.push(chunk)
-    } catch (error) {
-      if (!(error instanceof FormatRefusal)) throw error
-      throw refusalOf(err(error.code, error.params))
+      const found = await answerOf(readNewPayments(deps, actor, wanted))
+      const { payments, section, cursor, hasMore } = found
+      if (cursor !== undefined) reply.header('x-next-cursor', cursor)
+      reply.header('x-has-more', String(hasMore))
+      if (section === undefined || payments.length === 0) {
+        return await reply.header('cache-control', 'no-store').code(204).send()
+      }
+      const content = newPaymentsContent(deps, actor, { section, payments, language })
+      const bytes = await bytesOf(format, content, deps)
+      const { contentType, extension } = statementFileTypes[format]
+      const { startDate, endDate } = content.head
+      const name = `${section.account} ${startDate} — ${endDate}.${extension}`
+      return await asFile(reply, contentType, name).send(bytes)
+    } finally {
+      end()
     }
-    const { contentType, extension } = statementFileTypes[format]
-    const { startDate, endDate } = content.head
-    const name = `${section.account} ${startDate} — ${endDate}.${extension}`
-    return asFile(reply, contentType, name).send(Buffer.concat(chunks))
   })
+}
+
+async function bytesOf(
+  format: StatementFormat,
+  content: StatementContent,
+  { fontsFolder }: Pick<StatementDeps, 'fontsFolder'>,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of writeStatementFile(format, content, { fontsFolder })) {
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof FormatRefusal) throw refusalOf(err(error.code, error.params))
+    throw error
+  }
+  return Buffer.concat(chunks)
 }
 
 async function answerOf<T>(answer: Promise<Result<T, ErrorCode>>): Promise<T> {
@@ -210,8 +232,9 @@ function readText(query: Query, field: NewPaymentsInput): string | undefined {
 function readSize(query: Query): number {
   const text = readText(query, 'size')
   if (text === undefined) return newPaymentPages.usual
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw refusalOf(err('BAD_USER_INPUT', { field: 'size' }))
-  return Number(text)
+  const size = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (size >= 1 && size <= newPaymentPages.largest) return size
+  throw refusalOf(err('BAD_USER_INPUT', { field: 'size', max: newPaymentPages.largest }))
 }
 
 interface ShownPayments extends Pick<NewPayments, 'payments'> {

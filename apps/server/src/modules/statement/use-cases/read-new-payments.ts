@@ -65,12 +65,11 @@ export async function readNewPayments(
   const isReadable = (await deps.accounts.readableAccounts(actor)).includes(account)
   // A card account has several currencies and no order of booking across them.
   if (own === undefined || !isReadable || own.type === 'CARD') return err('ACCOUNT_NOT_FOUND')
-  const limit = Math.min(newPaymentPages.largest, Math.max(1, size))
   const begin = after === undefined ? (startDate ? { from: startDate } : {}) : { after }
   const readOn = (from: Begin, count: number) =>
     deps.core.operationsAfter(legalPartyId, own.accountId, from, count)
   try {
-    const page = await readOn(begin, limit)
+    const page = await readOn(begin, size)
     const shown = may(actor, 'salary.read').ok
       ? { ...page, rows: page.list.map(shownOf) }
       : await hideSalaries(page, begin, bishkekDate(deps.clock.now()), readOn)

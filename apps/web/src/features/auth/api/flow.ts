@@ -108,7 +108,7 @@ export async function abortFlow(): Promise<void> {
 /** A question with its answer, in every language of the product. */
 export interface FaqEntry {
   readonly group: string
-  /** The instruction that says more. */
+  /** The instruction with the details. */
   readonly document?: string | undefined
   readonly question: Readonly<Record<string, string>>
   readonly answer: Readonly<Record<string, string>>

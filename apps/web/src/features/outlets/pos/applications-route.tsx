@@ -140,7 +140,7 @@ interface ApplicationSheetProps {
   onClose: () => void
 }
 
-/** Everything that an order says, and what the bank has decided. */
+/** The whole order, and the decision of the bank. */
 function ApplicationSheet({ taskId, userContractId, onClose }: ApplicationSheetProps) {
   const { t } = useTranslation('outlets')
   const task = useQuery({

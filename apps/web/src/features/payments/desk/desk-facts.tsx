@@ -24,7 +24,7 @@ function useReview(ids: readonly string[]) {
   return useQuery(signingReviewQuery(useViewer().legalPartyId, ids)).data
 }
 
-/** What swindlers change: it is acknowledged before the document is taken. */
+/** Changes that are typical of fraud: they are acknowledged before the document is taken. */
 const graveFlags: readonly Flag['code'][] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
 
 /** Documents whose payee has another account or name than before. Without an answer of the bank nothing is known to warn of. */
@@ -60,7 +60,7 @@ export function DeskFacts({ row, before, ids }: DeskFactsProps<PaymentRow>) {
   )
 }
 
-/** Who has to sign after this person, so that they can be told. */
+/** Who has to sign after this person, so that they can be informed. */
 function SecondSigners({ id, ids }: { id: string; ids: readonly string[] }) {
   const { t } = useTranslation('payments')
   const viewer = useViewer()

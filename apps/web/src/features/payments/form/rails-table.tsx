@@ -27,7 +27,7 @@ const interBankOptionsQuery = queryOptions({
   staleTime: 3_600_000,
 })
 
-/** The most that clearing takes, as the bank says it; until it has answered, as the rules of the form have it. */
+/** The limit of clearing that the bank states; until it has answered, that of the rules of the form. */
 function useClearingLimit(): string {
   const { data = [] } = useQuery(interBankOptionsQuery)
   const largest = data.find(({ code }) => code === 'CLEARING')?.largestAmount
