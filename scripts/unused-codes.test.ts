@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentErrors } from '@tartip/domain/errors/document-errors'
 import { limitErrors } from '@tartip/domain/errors/limit-errors'
+import { outletErrors } from '@tartip/domain/errors/outlet-errors'
 import { paymentErrors } from '@tartip/domain/errors/payment-errors'
 import { statementErrors } from '@tartip/domain/errors/statement-errors'
 import { expect, test } from 'vitest'
@@ -14,13 +15,18 @@ const sources = ['packages', 'apps/server/src', 'apps/web/src'].flatMap(folder =
 )
 const usedWords = new Set(sources.flatMap(text => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g)))
 
-test('each code of payments, limits, statements and their papers has a path, or a decision says why not', () => {
+test('each code of payments, limits, outlets, statements and their papers has a path, or a decision says why not', () => {
   const decision = readFileSync(join(root, 'docs/decisions/codes-without-a-path.md'), 'utf8')
   const named = [...decision.matchAll(/^\| (.+?) \|/gm)].flatMap(([, codes = '']) =>
     [...codes.matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code),
   )
   const ofPapers = Object.keys(documentErrors).filter(code => code.startsWith('DOCUMENT_TEMPLATE'))
-  const codes = Object.keys({ ...paymentErrors, ...limitErrors, ...statementErrors })
+  const codes = Object.keys({
+    ...paymentErrors,
+    ...limitErrors,
+    ...outletErrors,
+    ...statementErrors,
+  })
   const unused = [...codes, ...ofPapers].filter(code => !usedWords.has(code))
   expect(new Set(unused)).toEqual(new Set(named))
 })

@@ -1,12 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { formatSaleCode } from '@tartip/domain/qr/sale-code'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
+import { createDocumentSubmit, saveQrPayment } from './api/qr-documents.ts'
 import { withLiveSales, type QrSaleRow } from './api/qr-queries.ts'
 import { QrDocumentsPage } from './history/qr-documents-page.tsx'
 import { QrHistoryRoute } from './history/qr-history-route.tsx'
+import { RefundDialog } from './history/refund-dialog.tsx'
+import { PayRoute } from './pay/pay-route.tsx'
+import { CustomerView } from './sell/customer-view.tsx'
 import { SellRoute } from './sell/sell-route.tsx'
 
 let server: FakeServer
@@ -79,6 +84,173 @@ test('a sale is on the open page with its event, while the list is still being r
   act(() => onData({ listenQrOperation: { eventId: '7', operation } } as never))
   expect(screen.getAllByText('Покупатель 2').length).toBeGreaterThan(0)
   expect(reads).toBe(1)
+})
+
+describe('a document by QR', () => {
+  const keysOf = (operation: string) =>
+    server.callsOf(operation).map(call => call.headers.get('Idempotency-Key'))
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const sent = answer({ forSigningPayment: [{ ok: true, errorCode: null, errorParams: [] }] })
+  const refused = answer({
+    forSigningPayment: [{ ok: false, errorCode: 'LIMIT_BLOCKED_SENDING', errorParams: [] }],
+  })
+  const payment = {
+    legalPartyId: 'party-1',
+    operation: { id: 'QR' },
+    qrCode: 'https://qr.bank.kg',
+    payerAccount: '1090011000014297',
+    amount: '100.00',
+    valueDate: '2026-11-30',
+  }
+
+  test('is one, whether the answer to it was lost or its sending was refused', async () => {
+    const submit = createDocumentSubmit(saveQrPayment)
+    server.on('SaveQrPayment', lost)
+    await expect(submit(payment)).rejects.toThrow()
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
+    server.on('SendQrDocument', refused)
+    await expect(submit(payment)).rejects.toThrow('LIMIT_BLOCKED_SENDING')
+    server.on('SendQrDocument', lost)
+    await expect(submit({ ...payment })).rejects.toThrow()
+    server.on('SendQrDocument', sent)
+    expect(await submit(payment)).toBe('payment-1')
+    expect(keysOf('SaveQrPayment')).toHaveLength(2)
+    expect(new Set(keysOf('SaveQrPayment')).size).toBe(1)
+    const [first, second, third] = keysOf('SendQrDocument')
+    // A refusal is kept under its key, a lost answer is not.
+    expect(second).not.toBe(first)
+    expect(third).toBe(second)
+  })
+
+  test('with changed content replaces the draft that could not be sent', async () => {
+    const submit = createDocumentSubmit(saveQrPayment)
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
+    server.on('SendQrDocument', refused)
+    await expect(submit(payment)).rejects.toThrow()
+    server.on('DeleteQrDraft', answer({ deletePayment: true }))
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-2' }))
+    server.on('SendQrDocument', sent)
+    expect(await submit({ ...payment, amount: '90.00' })).toBe('payment-2')
+    expect(server.callsOf('DeleteQrDraft').map(call => call.body)).toMatchObject([
+      { variables: { payment: { paymentId: 'payment-1', legalPartyId: 'party-1' } } },
+    ])
+    expect(new Set(keysOf('SaveQrPayment')).size).toBe(2)
+  })
+
+  test('that has been sent after all is no reason for a second one', async () => {
+    const submit = createDocumentSubmit(saveQrPayment)
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
+    server.on('SendQrDocument', lost)
+    await expect(submit(payment)).rejects.toThrow()
+    server.on('DeleteQrDraft', {
+      body: { errors: [{ extensions: { code: 'ACTION_NOT_ALLOWED', params: {} } }] },
+    })
+    await expect(submit({ ...payment, amount: '90.00' })).rejects.toThrow('ACTION_NOT_ALLOWED')
+    expect(keysOf('SaveQrPayment')).toHaveLength(1)
+  })
+
+  test('is sent again with the next press of the button', async () => {
+    server.on(
+      'PayerAccounts',
+      answer({
+        findAllAccountsByPartyIdWithAcl: [
+          {
+            id: 'account-1',
+            account: payment.payerAccount,
+            accountName: 'Основной',
+            type: 'RKO',
+            status: 'OPEN',
+            balance: '5000.00',
+            plannedBalance: '5000.00',
+            currency: { isoCode: 'KGS' },
+            permissions: ['READ', 'QR'],
+          },
+        ],
+      }),
+    )
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
+    server.on('SendQrDocument', refused)
+    const { user } = await renderInApp(<PayRoute />, {
+      namespaces: ['qr', 'fields'],
+      me: personOf(),
+      path: '/qr-pay',
+    })
+    const issuer = { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' }
+    const recipient = { salePointCode: '100001', cashCode: '001' }
+    const code = formatSaleCode({ recipient, name: 'Зал', amountMinor: 10_000n }, issuer)
+    await user.click(screen.getByLabelText('Или текст из кода'))
+    await user.paste(code)
+    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    const press = () => user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
+    await press()
+    await screen.findByRole('alert')
+    server.on('SendQrDocument', sent)
+    await press()
+    expect(await screen.findByText('Платёж отправлен на подпись')).toBeInTheDocument()
+    expect(keysOf('SaveQrPayment')).toHaveLength(1)
+  })
+
+  test('that gives a sale back is saved once, and sent again after a refusal', async () => {
+    server.on(
+      'CheckRefund',
+      answer({
+        checkIsRefundAvailable: {
+          availableRefundAmount: '100.00',
+          maskedAccount: '996 *** ** 34 56',
+          recipientName: 'Покупатель 1',
+        },
+      }),
+    )
+    server.on('RefundSale', answer({ refundOperation: 'payment-1' }))
+    server.on('SendQrDocument', refused)
+    const onClose = vi.fn<() => void>()
+    const sale = saleOf('1', '2026-11-29T04:00:00.000Z')
+    const { user } = await renderInApp(
+      <RefundDialog legalPartyId="party-1" sale={sale} onClose={onClose} />,
+      { namespaces: ['qr', 'fields'], me: personOf() },
+    )
+    await screen.findByText(/Получатель: Покупатель 1/)
+    await user.type(screen.getByLabelText(/Причина возврата/), 'Вернули товар')
+    const press = () => user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
+    await press()
+    await screen.findByRole('alert')
+    server.on('SendQrDocument', sent)
+    await press()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(keysOf('RefundSale')).toHaveLength(1)
+  })
+})
+
+test('a permanent code shows as paid only what was paid by it: its kind, amount and register', async () => {
+  const line = withoutLiveLine()
+  const source = {
+    account: '1090011000014297',
+    name: 'Зал',
+    salePointCode: '100001',
+    salePointName: 'Зал',
+    cashCode: '001',
+    cashName: 'Касса 1',
+  }
+  const code = { qr: 'https://qr.bank.kg#1', amount: '100.00', transaction: null, source }
+  await renderInApp(
+    <CustomerView legalPartyId="party-1" code={code} isDynamic={false} onNext={vi.fn()} />,
+    { namespaces: ['qr'], me: personOf() },
+  )
+  const [, , { onData } = { onData: () => undefined }] = line.mock.calls[0] ?? []
+  const happen = (change: Partial<QrSaleRow>) => {
+    const { salePointCode, cashCode } = source
+    const sale = { ...saleOf('1', '2026-11-29T05:00:00.000Z'), salePointCode, cashCode, ...change }
+    act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
+  }
+  happen({ origin: 'DYNAMIC', codeTransaction: 'other' })
+  happen({ amountWithFee: '99.00' })
+  happen({ cashCode: '002' })
+  expect(screen.queryByText('Оплачено')).toBeNull()
+  happen({})
+  expect(screen.getByText('Оплачено')).toBeInTheDocument()
 })
 
 test('own payments and refunds by QR are listed with what became of them', async () => {

@@ -20,6 +20,7 @@ import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { randomUuid } from '../../lib/clock.ts'
+import { createContentKeys } from '../../lib/idempotency.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -188,26 +189,21 @@ function AddEmployee({ legalPartyId, onClose }: { legalPartyId: string; onClose:
   const [fullName, setFullName] = useState('')
   const [isKnown, setIsKnown] = useState(false)
   const errorText = useErrorText(isKnown)
-  const [idempotencyKey, setKey] = useState(randomUuid)
+  const [keyOf] = useState(createContentKeys)
   const adding = useMutation({
-    mutationFn: () =>
-      execute(
-        AddSalaryEmployeesDocument,
-        { employees: { legalPartyId, employees: [{ inn, fullName }] } },
-        { service, idempotencyKey },
-      ),
+    mutationFn: () => {
+      const employees = { legalPartyId, employees: [{ inn, fullName }] }
+      const options = { service, idempotencyKey: keyOf(employees) } as const
+      return execute(AddSalaryEmployeesDocument, { employees }, options)
+    },
     onSuccess: ({ addSalaryEmployees: [result] }) => {
-      setKey(randomUuid())
       setIsKnown(result?.ok === false)
       if (result?.ok !== true) return
       void client.invalidateQueries({ queryKey: [salaryKey] })
       toast.success(t($ => $.people.added))
       onClose()
     },
-    onError: error => {
-      setKey(randomUuid())
-      failure.tell(error)
-    },
+    onError: failure.tell,
   })
   return (
     <Dialog

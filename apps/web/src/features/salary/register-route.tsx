@@ -31,6 +31,7 @@ import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { randomUuid } from '../../lib/clock.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { createContentKeys } from '../../lib/idempotency.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -222,13 +223,13 @@ function RegisterActions({ register }: { register: Register }) {
     },
     onError: failure.tell,
   })
+  const [repeatKeyOf] = useState(createContentKeys)
   const repeating = useMutation({
-    mutationFn: () =>
-      execute(
-        RepeatSalaryDocument,
-        { salary: { legalPartyId, salaryId, fileName: t($ => $.detail.repeatName, { fileName }) } },
-        options(),
-      ),
+    mutationFn: () => {
+      const salary = { legalPartyId, salaryId, fileName: t($ => $.detail.repeatName, { fileName }) }
+      const call = { service, idempotencyKey: repeatKeyOf(salary) } as const
+      return execute(RepeatSalaryDocument, { salary }, call)
+    },
     onSuccess: ({ repeatSalary }) => {
       void changed()
       history.push(`/salary/detail/${encodeURIComponent(repeatSalary)}`)

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { PaymentStatus, PaymentsRef, QrPaymentInput, QrTransferFilter, RefundInput, RefundIsAvailableInput } from '../../../lib/api-types/payment.generated.ts';
+import type { PaymentRef, PaymentStatus, PaymentsRef, QrPaymentInput, QrTransferFilter, RefundInput, RefundIsAvailableInput } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -30,6 +30,13 @@ export type SendQrDocumentMutationVariables = Exact<{
 
 
 export type SendQrDocumentMutation = { forSigningPayment: Array<{ ok: boolean, errorCode: string | null, errorParams: Array<{ name: string, value: string }> }> };
+
+export type DeleteQrDraftMutationVariables = Exact<{
+  payment: PaymentRef;
+}>;
+
+
+export type DeleteQrDraftMutation = { deletePayment: boolean };
 
 export type QrDocumentsQueryVariables = Exact<{
   filter: QrTransferFilter;
@@ -90,6 +97,11 @@ export const SendQrDocumentDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"hash":"aad5ea2870d3a0b9ee1bcd7b43298d915524398d189c3820a7d95f6dbde76cf4"}) as unknown as TypedDocumentString<SendQrDocumentMutation, SendQrDocumentMutationVariables>;
+export const DeleteQrDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteQrDraft($payment: PaymentRef!) {
+  deletePayment(payment: $payment)
+}
+    `, {"hash":"40953de7a98ef01019f39210bd939fdf1dd614cb058b524d82adf4dadf751f84"}) as unknown as TypedDocumentString<DeleteQrDraftMutation, DeleteQrDraftMutationVariables>;
 export const QrDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query QrDocuments($filter: QrTransferFilter!, $page: Int!, $size: Int!) {
   findAllQrTransferByFilter(filter: $filter, pageable: {page: $page, size: $size}) {

@@ -13,7 +13,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { availableRefundQuery, newAttempt, refundSale } from '../api/qr-documents.ts'
+import { availableRefundQuery, createDocumentSubmit, saveRefund } from '../api/qr-documents.ts'
 import { salesKey, type QrSaleRow } from '../api/qr-queries.ts'
 import { signedDocumentHref } from '../urls.ts'
 import { toApiError } from '../../../lib/api-error.ts'
@@ -34,17 +34,14 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
   const [typed, setTyped] = useState(() => typedTextOf(sale.amountWithFee, 'KGS'))
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const [attempt, setAttempt] = useState(newAttempt)
+  const [refund] = useState(() => createDocumentSubmit(saveRefund))
   const failure = useFailure()
   const errorText = useErrorText(isTried || available.isError)
   const amount = readAmount(typed, sale.amountWithFee)
   const reasonVerdict = refundReasonIsSound(reason)
   const making = useMutation({
     mutationFn: (wire: string) =>
-      refundSale(
-        { legalPartyId, operationId: sale.id, amount: wire, reason: reason.trim() },
-        attempt,
-      ),
+      refund({ legalPartyId, operationId: sale.id, amount: wire, reason: reason.trim() }),
     onSuccess(paymentId) {
       void client.invalidateQueries({ queryKey: [salesKey] })
       toast.success(
@@ -53,10 +50,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       )
       onClose()
     },
-    onError(thrown) {
-      failure.tell(thrown)
-      setAttempt(newAttempt())
-    },
+    onError: failure.tell,
   })
   const submit = () => {
     setIsTried(true)

@@ -25,7 +25,7 @@ import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { newAttempt, payByQr } from '../api/qr-documents.ts'
+import { createDocumentSubmit, saveQrPayment } from '../api/qr-documents.ts'
 import classes from '../qr.module.css'
 import { qrHistoryHref, signedDocumentHref } from '../urls.ts'
 import { readPicture } from './read-picture.ts'
@@ -115,24 +115,20 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
     code.amountMinor === undefined ? '' : typedTextOf(toDecimal(code.amountMinor, 'KGS'), 'KGS'),
   )
   const [isTried, setIsTried] = useState(false)
-  const [attempt, setAttempt] = useState(newAttempt)
+  const [pay] = useState(() => createDocumentSubmit(saveQrPayment))
   const amount = parseTypedAmount(typed, 'KGS')
   const isPositive = amount.ok && amount.value > 0n
   const paying = useMutation({
     mutationFn: (wire: string) =>
-      payByQr(
-        {
-          legalPartyId,
-          operation: { id: 'QR' },
-          qrCode: scanned,
-          payerAccount: payer,
-          amount: wire,
-          valueDate: bishkekDate(now()),
-        },
-        attempt,
-      ),
+      pay({
+        legalPartyId,
+        operation: { id: 'QR' },
+        qrCode: scanned,
+        payerAccount: payer,
+        amount: wire,
+        valueDate: bishkekDate(now()),
+      }),
     onSuccess: onPaid,
-    onError: () => setAttempt(newAttempt()),
   })
   const submit = () => {
     setIsTried(true)

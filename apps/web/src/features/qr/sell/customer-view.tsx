@@ -82,9 +82,13 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
   )
 }
 
-/** A one-time code is found in its sale; a permanent one by the register, or the account, that it belongs to. */
-function isOfCode(sale: QrSaleRow, { transaction, source }: MadeCode): boolean {
+/**
+ * A one-time code is found in its sale; a permanent one by its kind, its amount, and the register or account that it
+ * belongs to.
+ */
+function isOfCode(sale: QrSaleRow, { transaction, amount, source }: MadeCode): boolean {
   if (transaction) return sale.codeTransaction === transaction
+  if (sale.origin !== 'STATIC' || (amount && sale.amountWithFee !== amount)) return false
   const register = registerCodeOf(source)
   return register === undefined
     ? sale.account === source.account && registerCodeOf(sale) === undefined
