@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { QrSaleEvent } from '@tartip/bank-ports/qr-sales'
+import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { readListInput } from '@tartip/domain/lists/list'
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
 import type { SignRight } from '@tartip/domain/people/sign-right'
@@ -35,6 +36,8 @@ let sticker: ListExport
 let runJobs: () => Promise<number>
 let events: QrSaleEvent[]
 let granted: Map<string, Set<string>>
+let accountGrants: Map<string, readonly AccountPermission[]>
+let viewers: Map<string, readonly string[]>
 let members: Awaited<ReturnType<QrModuleDeps['accessControl']['membersOf']>>
 const ids = createTestIds('qr')
 
@@ -70,8 +73,13 @@ beforeAll(async () => {
     accounts: {
       readableAccounts: async () => [account],
       permissionsByAccount: async ({ signRight }) =>
-        new Map([[account, signRight === 'AUDITOR' ? ['READ'] : ['READ', 'QR_GENERATION']]]),
-      grantsOn: async () => ({ find: () => [] }),
+        new Map([
+          [
+            account,
+            ['AUDITOR', 'CASH_MANAGER'].includes(signRight) ? ['READ'] : ['READ', 'QR_GENERATION'],
+          ],
+        ]),
+      grantsOn: async () => ({ find: (_party, personId) => accountGrants.get(personId) ?? [] }),
       findRecipient: async number =>
         number === account ? ({ account, ownerName: 'ОсОО «Береке»' } as never) : undefined,
     },
@@ -83,7 +91,7 @@ beforeAll(async () => {
           ? registers.filter(one => granted.get(personId)?.has(one.cashRegisterId))
           : registers,
       accountOfCode: async () => undefined,
-      viewersOfRegister: async () => [],
+      viewersOfRegister: async (_party, id) => viewers.get(id) ?? [],
     },
     core: {
       accountsOf: async () =>
@@ -120,6 +128,8 @@ afterAll(() => database.close())
 beforeEach(async () => {
   events = []
   granted = new Map()
+  accountGrants = new Map()
+  viewers = new Map()
   members = []
   await sql`truncate qr.sale, qr.feed_position, platform.outbox`.execute(database.ownerDb)
 })
@@ -343,7 +353,11 @@ describe('a code', () => {
       return made.ok ? 'MADE' : made.error.code
     }
     expect(await codeOf(actorOf('AUDITOR'), { account })).toBe('ACCOUNT_NOT_FOUND')
+    expect(await codeOf(actorOf('AUDITOR'), { cashRegister: '100001001' })).toBe('ENTITY_NOT_FOUND')
     expect(await codeOf(actorOf('FIRST'), { account: hidden })).toBe('ACCOUNT_NOT_FOUND')
+    const manager = actorOf('CASH_MANAGER')
+    expect(await codeOf(manager, { cashRegister: '100001001' })).toBe('MADE')
+    expect(await codeOf(manager, { account })).toBe('ACCOUNT_NOT_FOUND')
     const cashier = actorOf('CASHIER')
     granted.set(cashier.personId, new Set([hall]))
     expect(await codeOf(cashier, { cashRegister: '100001001' })).toBe('MADE')
@@ -362,25 +376,60 @@ describe('a code', () => {
   })
 })
 
-test('the first signatory is notified of a sale of today, and not of those of earlier days', async () => {
-  members = [
-    {
+describe('a notification of a sale', () => {
+  const memberOf = (signRight: SignRight) => {
+    const member = {
       legalPartyId,
       personId: ids.uuid(),
-      signRight: 'FIRST',
+      signRight,
       signType: 'TOTP',
       postVerificationStatus: 'Confirmed',
       isActive: true,
       productRoles: [],
-    },
-  ]
-  for (const day of ['15', '26']) sell({ at: `2026-11-${day}T05:00:00.000Z` })
-  const today = sell({ at: '2026-11-28T05:00:00.000Z' })
-  await runJobs()
-  const { rows } = await sql<{ source: string }>`
-    select payload ->> 'source' as source from platform.outbox
-    where payload ->> 'code' = 'QR_PAID'`.execute(database.ownerDb)
-  expect(rows.map(({ source }) => source)).toEqual([`qr sale ${today}`])
+    } as const
+    members = [...members, member]
+    return member.personId
+  }
+  const notified = async () => {
+    const { rows } = await sql<{ source: string; people: string[] }>`
+      select payload ->> 'source' as source, payload -> 'personIds' as people
+      from platform.outbox where payload ->> 'code' = 'QR_PAID'`.execute(database.ownerDb)
+    return rows
+  }
+
+  test('is made of a sale of today, and not of those of earlier days', async () => {
+    const first = memberOf('FIRST')
+    for (const day of ['15', '26']) sell({ at: `2026-11-${day}T05:00:00.000Z` })
+    const today = sell({ at: '2026-11-28T05:00:00.000Z' })
+    await runJobs()
+    expect(await notified()).toEqual([{ source: `qr sale ${today}`, people: [first] }])
+  })
+
+  test('at a register goes to whoever may see the register and its account', async () => {
+    const [first, manager, stranger] = [
+      memberOf('FIRST'),
+      memberOf('CASH_MANAGER'),
+      memberOf('CREATOR'),
+    ]
+    const [own, other] = [memberOf('CASHIER'), memberOf('CASHIER')]
+    accountGrants.set(manager, ['READ'])
+    viewers.set(hall, [first, manager, stranger, own])
+    sell({ cashRegisterId: hall })
+    await runJobs()
+    const [notice] = await notified()
+    expect(notice?.people.toSorted()).toEqual([first, manager, own].toSorted())
+    expect(notice?.people).not.toContain(other)
+  })
+
+  test('of an account goes to people who want to be notified of it, and to no cashier', async () => {
+    const [reader, wanting] = [memberOf('CASH_MANAGER'), memberOf('CREATOR')]
+    memberOf('CASHIER')
+    accountGrants.set(reader, ['READ'])
+    accountGrants.set(wanting, ['READ', 'PUSH_NOTIFICATION'])
+    sell()
+    await runJobs()
+    expect((await notified()).map(({ people }) => people)).toEqual([[wanting]])
+  })
 })
 
 describe('a sticker', () => {

@@ -1,5 +1,6 @@
 import type { QrSale, QrSales } from '@tartip/bank-ports/qr-sales'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 
@@ -87,7 +88,10 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
 
 type SaleRecipients = (sale: QrSale) => readonly string[]
 
-/** Who may see a sale and wants to hear of it: cashiers of its register, and people of its account. */
+/**
+ * Who is notified of a sale. At a register: who may see the register and, in the office, the account; each of them may
+ * open the sale. Without a register: people of the account who want to be notified of it.
+ */
 async function findRecipients(
   { accessControl, accounts, cashRegisters }: TakeOverSalesDeps,
   sales: readonly QrSale[],
@@ -110,28 +114,29 @@ async function findRecipients(
   ])
   const viewersOf = new Map(viewers)
   return sale => {
-    const ofRegister = viewersOf.get(sale.register?.cashRegisterId ?? '')
+    const ofRegister = sale.register && viewersOf.get(sale.register.cashRegisterId)
+    const permission = sale.register ? 'READ' : 'PUSH_NOTIFICATION'
     return members
       .filter(
         member =>
           member.legalPartyId === sale.legalPartyId &&
           member.isActive &&
           member.postVerificationStatus !== 'Rejected' &&
-          (seesOnlyOwnCashRegisters(member)
-            ? ofRegister?.has(member.personId)
-            : hearsOfAccount(member, sale, grants)),
+          (sale.register ? ofRegister?.has(member.personId) : !seesOnlyOwnCashRegisters(member)) &&
+          (seesOnlyOwnCashRegisters(member) || hasOnAccount(member, sale, grants, permission)),
       )
       .map(({ personId }) => personId)
   }
 }
 
-/** The first signatory is asked for nothing by a sale; whoever wants to know of them has chosen so. */
-function hearsOfAccount(
+/** The first signatory has every permission without a grant. */
+function hasOnAccount(
   { legalPartyId, personId, signRight }: ContractMember,
   { account }: QrSale,
   grants: AccountGrants,
+  permission: AccountPermission,
 ): boolean {
   if (signRight === 'FIRST') return true
   const granted = grants.find(legalPartyId, personId, account)
-  return granted.includes('READ') && granted.includes('PUSH_NOTIFICATION')
+  return granted.includes('READ') && granted.includes(permission)
 }

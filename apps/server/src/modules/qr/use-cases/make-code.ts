@@ -2,7 +2,7 @@ import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { parseDecimal } from '@tartip/domain/money/decimal'
-import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { formatSaleCode, type QrIssuer } from '@tartip/domain/qr/sale-code'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -23,9 +23,11 @@ export interface MakeCodeDeps {
 /** As long as a comment of a code may be: its element holds 99 characters. */
 const longestComment = 99
 const currency = 'KGS'
-const needed: AccountPermission = 'QR_GENERATION'
 
-/** Accounts in som and active cash registers for which the person may make codes. */
+/**
+ * Accounts in som and active cash registers for which the person may make codes. Whoever manages outlets sells at each
+ * register whose account they may read; otherwise a code needs the permission on its account.
+ */
 export async function readSources(
   { accounts, cashRegisters, core }: MakeCodeDeps,
   actor: Actor,
@@ -38,20 +40,18 @@ export async function readSources(
     accounts.permissionsByAccount(actor),
     core.accountsOf(actor.legalPartyId),
   ])
-  const usable = new Set(
-    owned
-      .filter(
-        one =>
-          one.type === 'RKO' &&
-          one.currency === currency &&
-          mayBeCredited(one.status) &&
-          permissions.get(one.account)?.includes(needed),
-      )
-      .map(({ account }) => account),
+  const credited = owned
+    .filter(one => one.type === 'RKO' && one.currency === currency && mayBeCredited(one.status))
+    .map(({ account }) => account)
+  const withPermission = (wanted: AccountPermission) =>
+    credited.filter(account => permissions.get(account)?.includes(wanted))
+  const accountsOfCodes = withPermission('QR_GENERATION')
+  const accountsOfRegisters = new Set(
+    may(actor, 'outlets.manage').ok ? withPermission('READ') : accountsOfCodes,
   )
   return [
-    ...registers.filter(({ account }) => usable.has(account)),
-    ...[...usable].map(account => ({ account, name: actor.companyName })),
+    ...registers.filter(({ account }) => accountsOfRegisters.has(account)),
+    ...accountsOfCodes.map(account => ({ account, name: actor.companyName })),
   ]
 }
 
