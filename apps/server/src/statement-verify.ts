@@ -1,30 +1,34 @@
-import { readBooks } from './composition/books-to-verify.ts'
-import { chooseOrganisations, readLedgerSums } from './modules/statement/store/verify-store.ts'
-import { verifyStatement } from './modules/statement/use-cases/verify-statement.ts'
+import { readStatementBank } from './composition/books-to-verify.ts'
+import {
+  chooseOrganisations,
+  readLedgerSums,
+  readTerminalSums,
+} from './modules/statement/store/verify-store.ts'
+import { verifyStatements } from './modules/statement/use-cases/verify-statement.ts'
 import { systemClock } from './platform/clock.ts'
 import { runReadOnlyCommand } from './read-only-command.ts'
 
 const usualCompanies = 200
 
 /**
- * `npm run statement:verify -- [companies] [seed]`: makes the statement of the last year of every account of so many
- * companies, writes it as 1C, camt.053, MT940, CSV and XLSX, reads the files back and compares all sums with the ledger.
+ * `npm run statement:verify -- [companies] [seed]`: makes the statements of accounts, cards and terminals of so many
+ * companies, writes them in each format but PDF, reads the files back and compares all sums with the books.
  */
 await runReadOnlyCommand(async ({ db, print }) => {
   const [companies = String(usualCompanies), seed = 'tartip'] = process.argv.slice(2)
-  const books = readBooks(db)
   let statements = 0
   let faults = 0
   for (const legalPartyId of await chooseOrganisations(db, Number(companies), seed)) {
-    const found = await verifyStatement({
-      core: books,
+    const found = await verifyStatements({
+      ...readStatementBank(db, systemClock),
       clock: systemClock,
       legalPartyId,
-      ledgerSums: (accountId, from, to) => readLedgerSums(db, accountId, from, to),
+      accountSums: (account, period) => readLedgerSums(db, account, period),
+      terminalSums: (code, period) => readTerminalSums(db, code, period),
     })
-    statements += 1
-    faults += found.length
-    for (const fault of found) print(fault)
+    statements += found.kinds.length
+    faults += found.faults.length
+    for (const fault of found.faults) print(fault)
   }
   print(`statements=${statements} faults=${faults}`)
   return faults === 0 ? 0 : 1

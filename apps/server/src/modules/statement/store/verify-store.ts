@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
+import { sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 
-/** What the ledger itself says of an account in a period. */
-export interface LedgerSums {
+/** What a statement has to say of an account or a terminal in a period, past every port. */
+export interface BookedSums {
   readonly openingMinor: bigint
   readonly debitMinor: bigint
   readonly creditMinor: bigint
@@ -22,28 +24,64 @@ export async function chooseOrganisations(
   return rows.map(({ id }) => id)
 }
 
-/** Sums of the entries of an account, past every text and every port. */
+interface Period {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** Sums of the entries of an account in a currency; what was brought forward belongs to the opening balance. */
 export async function readLedgerSums(
   db: Db,
-  accountId: string,
-  from: Instant,
-  to: Instant,
-): Promise<LedgerSums> {
-  const [begin, end] = [new Date(from).toISOString(), new Date(to).toISOString()]
-  const { rows } = await sql<{ opening: bigint; debit: bigint; credit: bigint }>`
-    select
-      coalesce(sum(delta_minor) filter (where booked_at < ${begin}::timestamptz), 0)::bigint as opening,
-      coalesce(-sum(delta_minor) filter
-        (where booked_at >= ${begin}::timestamptz and delta_minor < 0), 0)::bigint as debit,
-      coalesce(sum(delta_minor) filter
-        (where booked_at >= ${begin}::timestamptz and delta_minor > 0), 0)::bigint as credit
-    from ledger.entry where account_id = ${accountId} and booked_at < ${end}::timestamptz`.execute(
-    db,
+  { accountId, currency }: { readonly accountId: string; readonly currency: CurrencyCode },
+  { from, to }: Period,
+): Promise<BookedSums> {
+  const begin = new Date(from).toISOString()
+  return sumsOf(
+    await sql<SumsRow>`
+      with booked as (
+        select entry.delta_minor, entry.booked_at < ${begin}::timestamptz or exists (
+          select from twin.operation text
+          where text.account_id = entry.account_id and text.transfer_id = entry.transfer_id
+            and text.operation_code = ${broughtForwardCode}) as is_opening
+        from ledger.entry entry
+        where entry.booked_at < ${new Date(to).toISOString()}::timestamptz
+          and entry.account_id = coalesce(
+            (select ledger_account_id from twin.card_balance
+              where account_id = ${accountId} and currency = ${currency}), ${accountId}::uuid))
+      select
+        coalesce(sum(delta_minor) filter (where is_opening), 0)::bigint as opening,
+        coalesce(-sum(delta_minor) filter (where not is_opening and delta_minor < 0), 0)::bigint as debit,
+        coalesce(sum(delta_minor) filter (where not is_opening and delta_minor > 0), 0)::bigint as credit
+      from booked`.execute(db),
   )
-  const [row] = rows
-  return {
-    openingMinor: row?.opening ?? 0n,
-    debitMinor: row?.debit ?? 0n,
-    creditMinor: row?.credit ?? 0n,
-  }
 }
+
+/** Sums of what was sold and returned over a terminal, as the card processing has recorded it. */
+export async function readTerminalSums(
+  db: Db,
+  code: string,
+  { from, to }: Period,
+): Promise<BookedSums> {
+  return sumsOf(
+    await sql<SumsRow>`
+      select 0::bigint as opening,
+        coalesce(sum(amount_minor) filter (where kind <> 'SALE'), 0)::bigint as debit,
+        coalesce(sum(amount_minor) filter (where kind = 'SALE'), 0)::bigint as credit
+      from twin.terminal_operation
+      where terminal_code = ${code}
+        and occurred_at >= ${new Date(from).toISOString()}::timestamptz
+        and occurred_at < ${new Date(to).toISOString()}::timestamptz`.execute(db),
+  )
+}
+
+interface SumsRow {
+  readonly opening: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+}
+
+const sumsOf = ({ rows: [row] }: { readonly rows: readonly SumsRow[] }): BookedSums => ({
+  openingMinor: row?.opening ?? 0n,
+  debitMinor: row?.debit ?? 0n,
+  creditMinor: row?.credit ?? 0n,
+})

@@ -1,5 +1,5 @@
-import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
-import type { StatementFormat } from '@tartip/domain/statements/statement'
+import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import type { StatementFormat, StatementKind } from '@tartip/domain/statements/statement'
 import { statementWords } from '@tartip/domain/statements/statement-words'
 import { addDays, bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
 import { readXlsx } from '@tartip/formats/import/xlsx'
@@ -11,62 +11,107 @@ import type {
 import { writeStatementFile } from '@tartip/formats/statements/write-statement-file'
 
 import type { Clock } from '../../../platform/clock.ts'
-import type { LedgerSums } from '../store/verify-store.ts'
+import type { StatementBank } from '../statement-deps.ts'
+import type { BookedSums } from '../store/verify-store.ts'
+import { addressOf, terminalCodesOf } from './find-terminals.ts'
 import { openSections } from './read-sections.ts'
 
-interface VerifyDeps {
-  readonly core: CoreAccounts
+interface VerifyDeps extends StatementBank {
   readonly clock: Clock
   readonly legalPartyId: string
-  ledgerSums(accountId: string, from: Instant, to: Instant): Promise<LedgerSums>
+  accountSums(
+    account: Pick<CoreAccount, 'accountId' | 'currency'>,
+    period: Days,
+  ): Promise<BookedSums>
+  terminalSums(code: string, period: Days): Promise<BookedSums>
+}
+
+interface Days {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+type Order = Parameters<typeof openSections>[1]
+
+export interface Verified {
+  /** Which statements were made. */
+  readonly kinds: readonly StatementKind[]
+  readonly faults: readonly string[]
 }
 
 const yearDays = 365
+/** Before the first card of the bank. */
+const cardsBegin = '2000-01-01'
 
-/** Makes the statement of an organisation's accounts over the last year; returns what differs from the ledger. */
-export async function verifyStatement(deps: VerifyDeps): Promise<readonly string[]> {
-  const { core, clock, legalPartyId } = deps
+/**
+ * Makes the statements of an organisation: of its accounts and terminals over the last year, of its cards from their
+ * beginning, because a card payment is booked days after it was made. Returns what differs from the books.
+ */
+export async function verifyStatements(deps: VerifyDeps): Promise<Verified> {
+  const { core, acquiring, clock, legalPartyId } = deps
   const endDate = bishkekDate(clock.now())
   const startDate = addDays(endDate, -yearDays)
-  const accounts = (await core.accountsOf(legalPartyId)).filter(({ type }) => type !== 'CARD')
-  const order = {
-    legalPartyId,
-    kind: 'ACCOUNT' as const,
-    accounts: accounts.map(({ account }) => account),
-    currencies: [],
-    places: [],
-    startDate,
-    endDate,
-    showsSalaries: true,
-  }
-  const noCards = { operations: async () => [], balancesOf: async () => [] }
-  const noTerminals = { salePointsOf: async () => [], terminalOperations: async () => [] }
-  const bank = { core, clock, cards: noCards, acquiring: noTerminals }
+  const own = await core.accountsOf(legalPartyId)
+  const numbersOf = (isCard: boolean) =>
+    own.filter(({ type }) => (type === 'CARD') === isCard).map(({ account }) => account)
+  const places = (await acquiring.salePointsOf(legalPartyId)).map(salePoint => ({
+    address: addressOf(salePoint),
+    terminals: terminalCodesOf(salePoint),
+  }))
+  const common = { legalPartyId, currencies: [], endDate, showsSalaries: true, places: [] }
+  const orders: readonly Order[] = [
+    { ...common, kind: 'ACCOUNT', accounts: numbersOf(false), startDate },
+    { ...common, kind: 'CARD', accounts: numbersOf(true), startDate: cardsBegin },
+    {
+      ...common,
+      kind: 'POS',
+      accounts: places.flatMap(({ terminals }) => terminals),
+      places,
+      startDate,
+    },
+  ]
+  const wanted = orders.filter(({ accounts }) => accounts.length > 0)
+  const faults: string[] = []
+  for (const order of wanted) faults.push(...(await faultsOf(deps, order, own)))
+  return { kinds: wanted.map(({ kind }) => kind), faults }
+}
+
+async function faultsOf(
+  deps: VerifyDeps,
+  order: Order,
+  own: readonly CoreAccount[],
+): Promise<readonly string[]> {
+  const { legalPartyId, kind, startDate, endDate } = order
+  const period = { from: instantAt(startDate, 0), to: instantAt(addDays(endDate, 1), 0) }
   const faults: string[] = []
   const sections: StatementSection[] = []
   const operations: (readonly StatementOperation[])[] = []
-  for (const source of await openSections(bank, order)) {
+  for (const source of await openSections(deps, order)) {
     const newestFirst: StatementOperation[] = []
     for await (const batch of source.operations()) newestFirst.push(...batch)
     const { openingMinor } = await source.balances()
     const section = sectionOf(source, openingMinor, newestFirst)
-    const accountId = accounts.find(({ account }) => account === source.account)?.accountId ?? ''
-    const [from, to] = [instantAt(startDate, 0), instantAt(addDays(endDate, 1), 0)]
-    faults.push(...differences(section, await deps.ledgerSums(accountId, from, to)))
+    const { account, currency } = source
+    const accountId = own.find(one => one.account === account)?.accountId ?? ''
+    const booked =
+      kind === 'POS'
+        ? await deps.terminalSums(account, period)
+        : await deps.accountSums({ accountId, currency }, period)
+    faults.push(...differences(section, booked))
     sections.push(section)
     operations.push(newestFirst.toReversed())
   }
   const content: StatementContent = {
     head: {
       statementId: legalPartyId,
-      kind: 'ACCOUNT',
+      kind,
       clientName: legalPartyId,
       clientInn: '0',
       bankName: 'Bank',
       bankBic: '109001',
       startDate,
       endDate,
-      createdAt: clock.now(),
+      createdAt: deps.clock.now(),
       language: 'ru',
     },
     sections,
@@ -80,9 +125,11 @@ export async function verifyStatement(deps: VerifyDeps): Promise<readonly string
       { isDebit: false, minor: one.creditMinor },
     ]),
   )
-  for (const [format, read] of Object.entries(readers)) {
-    const found = sumsOf(await read(await bytesOf(content, format as keyof typeof readers)))
-    if (found !== expected) faults.push(`${legalPartyId} ${format} ${found} expected ${expected}`)
+  for (const [format, read] of Object.entries(readersOf[kind])) {
+    const found = sumsOf(await read(await bytesOf(content, format as StatementFormat)))
+    if (found !== expected) {
+      faults.push(`${legalPartyId} ${kind} ${format} ${found} expected ${expected}`)
+    }
   }
   return faults
 }
@@ -111,26 +158,15 @@ function sectionOf(
   }
 }
 
-/**
- * Balances brought forward are entries of the ledger and part of the statement's opening balance: what they are moves
- * from the turnover to the opening, and the closing balance is the same.
- */
-function differences(section: StatementSection, ledger: LedgerSums): readonly string[] {
-  const { account, openingMinor, closingMinor, debitMinor, creditMinor } = section
-  const ledgerClosing = ledger.openingMinor + ledger.creditMinor - ledger.debitMinor
-  const forward = openingMinor - ledger.openingMinor
-  const turnover = ledger.creditMinor - ledger.debitMinor - forward
-  return [
-    ...(closingMinor === ledgerClosing
-      ? []
-      : [`${account} closing=${closingMinor} ledger=${ledgerClosing}`]),
-    ...(creditMinor - debitMinor === turnover
-      ? []
-      : [`${account} turnover=${creditMinor - debitMinor} ledger=${turnover}`]),
-    ...(debitMinor <= ledger.debitMinor && creditMinor <= ledger.creditMinor
-      ? []
-      : [`${account} debit=${debitMinor} credit=${creditMinor} are above the ledger`]),
-  ]
+/** Each sum is compared by itself: a wrong opening balance must not be made up for by a wrong turnover. */
+function differences(section: StatementSection, booked: BookedSums): readonly string[] {
+  const closingMinor = booked.openingMinor + booked.creditMinor - booked.debitMinor
+  const { account, currency } = section
+  return (['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as const).flatMap(sum => {
+    const expected = { ...booked, closingMinor }[sum]
+    if (section[sum] === expected) return []
+    return [`${account} ${currency} ${sum}=${section[sum]} booked=${expected}`]
+  })
 }
 
 /** An amount as it stands in a file. */
@@ -159,12 +195,33 @@ const amountsOf = (
     minor: minorOf(groups?.['amount'] ?? '0'),
   }))
 
-/** The two last columns are debit and credit, of which one is empty. */
+/** Of the two amounts of a row one is empty. */
 const fromColumns = (debit: string, credit: string): readonly ReadAmount[] =>
   debit === '' && credit === '' ? [] : [{ isDebit: credit === '', minor: minorOf(debit || credit) }]
 
-/** The amounts of a file, from the file alone. */
-const readers = {
+type Reader = (bytes: Buffer) => Promise<readonly ReadAmount[]>
+
+/** The columns of amounts, found in each sheet by the row that has both titles. */
+const readSheets =
+  (debitTitle: string, creditTitle: string): Reader =>
+  async bytes =>
+    (await readXlsx(bytes)).flatMap(({ rows }) => {
+      const columnOf = (row: (typeof rows)[number], title: string) =>
+        [...row.cells].find(([, { text }]) => text === title)?.[0]
+      const head = rows.findIndex(row =>
+        [debitTitle, creditTitle].every(title => columnOf(row, title) !== undefined),
+      )
+      const titles = rows[head]
+      if (titles === undefined) return []
+      const textOf = (row: (typeof rows)[number], title: string) =>
+        row.cells.get(columnOf(titles, title) ?? -1)?.text ?? ''
+      return rows
+        .slice(head + 1)
+        .flatMap(row => fromColumns(textOf(row, debitTitle), textOf(row, creditTitle)))
+    })
+
+/** The amounts of a file of accounts, from the file alone. */
+const readersOfAccounts = {
   TXT: async (bytes: Buffer) =>
     amountsOf(
       bytes.toString('utf8'),
@@ -187,21 +244,22 @@ const readers = {
     [...bytes.toString('utf8').matchAll(/;"([\d,]*)";"([\d,]*)"\r\n/g)].flatMap(
       ([, debit = '', credit = '']) => fromColumns(debit, credit),
     ),
-  XLSX: async (bytes: Buffer) =>
-    (await readXlsx(bytes)).flatMap(({ rows }) => {
-      const word = statementWords.debit.ru
-      const head = rows.findIndex(({ cells }) => [...cells.values()].some(one => one.text === word))
-      const titles = [...(rows[head]?.cells ?? [])]
-      const debit = titles.find(([, { text }]) => text === word)?.[0] ?? -1
-      return rows
-        .slice(head + 1)
-        .flatMap(({ cells }) =>
-          fromColumns(cells.get(debit)?.text ?? '', cells.get(debit + 1)?.text ?? ''),
-        )
-    }),
-} as const satisfies Partial<
-  Record<StatementFormat, (bytes: Buffer) => Promise<readonly ReadAmount[]>>
->
+  XLSX: readSheets(statementWords.debit.ru, statementWords.credit.ru),
+} as const satisfies Partial<Record<StatementFormat, Reader>>
+
+const readersOf: Readonly<
+  Record<StatementKind, Readonly<Partial<Record<StatementFormat, Reader>>>>
+> = {
+  ACCOUNT: readersOfAccounts,
+  CARD: readersOfAccounts,
+  POS: {
+    CSV: async bytes =>
+      [...bytes.toString('utf8').matchAll(/;"([\d,]*)";"([\d,]*)";"[\d,]*"\r\n/g)].flatMap(
+        ([, sales = '', returns = '']) => fromColumns(returns, sales),
+      ),
+    XLSX: readSheets(statementWords.returns.ru, statementWords.sales.ru),
+  },
+}
 
 async function bytesOf(content: StatementContent, format: StatementFormat): Promise<Buffer> {
   const chunks: Uint8Array[] = []
