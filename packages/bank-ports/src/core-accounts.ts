@@ -65,6 +65,8 @@ export interface CoreOperation {
   readonly counterpartyAccount: string
   /** The BIC of the counterparty's bank, when it is another bank. */
   readonly counterpartyBank?: string
+  /** The counterparty's tax number, where the bank knows it: of its own clients, and where the payer has given it. */
+  readonly counterpartyInn?: string
   /** The payer's text, or the bank's own for its bookings. */
   readonly purpose: Words
   readonly documentNumber?: string
@@ -72,6 +74,8 @@ export interface CoreOperation {
   readonly operationCode?: string
   /** The internet bank's document behind the operation, when there is one. */
   readonly paymentId?: string
+  /** The eight digits of the state payment classifier, where the payer has given them. */
+  readonly paymentCode?: string
 }
 
 /** Money of a pending document: still booked, no longer available. */

@@ -13,6 +13,8 @@ export interface OperationUnderTest {
   readonly amountMinor: bigint
   readonly counterpartyName: string
   readonly counterpartyAccount: string
+  readonly counterpartyInn?: string
+  readonly paymentCode?: string
   readonly purpose: Words
   readonly documentNumber: string
   readonly operationCode?: string
@@ -50,7 +52,11 @@ export const contractHistory: readonly OperationUnderTest[] = [
   },
   at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь', '2'),
   at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору', '3'),
-  at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
+  {
+    ...at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
+    counterpartyInn: '01203201410014',
+    paymentCode: '55302000',
+  },
   at(
     '2026-11-05T12:00:00+06:00',
     'CREDIT',
@@ -175,6 +181,10 @@ export function describeCoreAccountsContract(
         accountId: books.accountId,
         currency: 'KGS',
       })
+      expect(page.list[2]).toMatchObject({ ...contractHistory[3] })
+      // Where the bank knows no number, it says none.
+      expect(page.list[1]).not.toHaveProperty('counterpartyInn')
+      expect(page.list[1]).not.toHaveProperty('paymentCode')
     })
 
     test('a product has its name in every language of the bank', async () => {

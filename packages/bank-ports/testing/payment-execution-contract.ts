@@ -16,6 +16,11 @@ export interface AccountUnderTest {
   readonly account: string
 }
 
+/** A client of the bank, whose tax number it knows. */
+export interface PayerUnderTest extends AccountUnderTest {
+  readonly inn: string
+}
+
 /** A bank prepared for the suite, all accounts in KGS unless their name says otherwise. */
 export interface PaymentBankUnderTest {
   readonly paymentExecution: PaymentExecution
@@ -24,7 +29,7 @@ export interface PaymentBankUnderTest {
   /** Any day on which the bank takes orders: usually today. */
   readonly valueDate: LocalDate
   /** A payer of its own for each call, with exactly this balance. */
-  newPayer(balanceMinor: bigint): Promise<AccountUnderTest>
+  newPayer(balanceMinor: bigint): Promise<PayerUnderTest>
   /** Another account of an existing organisation, without money. */
   newAccountOf(legalPartyId: string): Promise<AccountUnderTest>
   readonly payerInDollars: AccountUnderTest
@@ -229,7 +234,8 @@ export function describePaymentExecutionContract(
       'an executed %s order tells its steps in order and stands in the statement',
       async operationCode => {
         const payer = await bank.newPayer(100_000n)
-        const order = orderFrom(payer, { operationCode })
+        const told = { recipientInn: '02512199810011', paymentCode: '55302000' }
+        const order = orderFrom(payer, { operationCode, ...told })
         await bank.paymentExecution.submit(order)
         await bank.finishEverything()
         const events = await eventsOf(order.paymentId)
@@ -255,9 +261,37 @@ export function describePaymentExecutionContract(
           counterpartyAccount: order.recipientAccount,
           purpose: order.purpose,
           documentNumber: order.transferNum,
+          counterpartyInn: told.recipientInn,
+          paymentCode: told.paymentCode,
         })
       },
     )
+
+    test('two clients of the bank read the tax number of each other, whatever the payer has written', async () => {
+      const [payer, recipient] = [await bank.newPayer(100_000n), await bank.newPayer(1n)]
+      const order = orderFrom(payer, {
+        operationCode: 'INTRABANK_FOREIGN',
+        recipientBic: bank.ownBic,
+        recipientAccount: recipient.account,
+        recipientInn: '02512199810011',
+      })
+      expect(await bank.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+      await bank.finishEverything()
+      for (const [reader, other] of [
+        [payer, recipient],
+        [recipient, payer],
+      ] as const) {
+        const { list } = await bank.coreAccounts.operations(
+          reader.legalPartyId,
+          reader.accountId,
+          { search: order.purpose },
+          undefined,
+          10,
+        )
+        const between = list.find(one => one.counterpartyAccount === other.account)
+        expect(between?.counterpartyInn).toBe(other.inn)
+      }
+    })
 
     test('money sent inside the bank arrives, and the two statements mirror each other', async () => {
       const payer = await bank.newPayer(100_000n)

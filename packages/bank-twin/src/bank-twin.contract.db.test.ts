@@ -8,7 +8,20 @@ import { describeUnknownOutcomeContract } from '@tartip/bank-ports/testing/unkno
 import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
-import { createTestTwin, otherBank, ownBic } from './testing/test-twin.ts'
+import { createTestTwin, otherBank, ownBic, type TestTwin } from './testing/test-twin.ts'
+
+/** Clients with an account each, and a tax number that nobody else has. */
+function newClients({ newAccount, twin }: TestTwin) {
+  let count = 0
+  return async (balanceMinor: bigint) => {
+    count += 1
+    const inn = `0250719981${String(count).padStart(4, '0')}`
+    const account = await newAccount({ balanceMinor })
+    const { legalPartyId, ownerName: name } = account
+    await twin.seed.addClients([{ legalPartyId, name, inn }])
+    return { ...account, inn }
+  }
+}
 
 describePaymentExecutionContract('the twin', async () => {
   const bank = await createTestTwin()
@@ -20,7 +33,7 @@ describePaymentExecutionContract('the twin', async () => {
     coreAccounts: bank.twin.coreAccounts,
     ownBic,
     valueDate: bishkekDate(bank.clock.now()),
-    newPayer: balanceMinor => bank.newAccount({ balanceMinor }),
+    newPayer: newClients(bank),
     newAccountOf: legalPartyId => bank.newAccount({ legalPartyId }),
     payerInDollars,
     closedAccount,
@@ -44,7 +57,7 @@ describeUnknownOutcomeContract('the twin', async () => {
     paymentExecution: twin.paymentExecution,
     coreAccounts: twin.withFaultInjection(twin.coreAccounts),
     valueDate: bishkekDate(bank.clock.now()),
-    newPayer: balanceMinor => bank.newAccount({ balanceMinor }),
+    newPayer: newClients(bank),
     otherBank,
     newPaymentId: bank.newId,
     makeUnavailable: () => twin.desk.makeUnavailable(600),

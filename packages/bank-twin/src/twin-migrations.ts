@@ -398,6 +398,20 @@ const qrSales: Migration = {
   },
 }
 
+/** What an accounting system reads of the other side; no query searches by it. */
+const counterpartyNumbers: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table twin.operation
+        add column counterparty_inn text,
+        add column payment_code text`.execute(db)
+    await sql`
+      alter table twin.operation
+        alter column counterparty_inn set statistics 0,
+        alter column payment_code set statistics 0`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -417,4 +431,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0015-returned-payments': returnedPayments,
   '0016-correspondent-policy': correspondentPolicy,
   '0018-qr-sales': qrSales,
+  '0019-numbers-of-counterparties': counterpartyNumbers,
 }

@@ -23,6 +23,7 @@ export interface DemoOperation {
   readonly counterpartyName: Words
   readonly counterpartyAccount: string
   readonly counterpartyBank?: string
+  readonly counterpartyInn?: string
   readonly purpose: Words
   readonly documentNumber: string
   readonly operationCode?: string
@@ -167,6 +168,7 @@ function operationOf(
     counterpartyName: party.name,
     counterpartyAccount: party.account,
     counterpartyBank: party.bic,
+    counterpartyInn: party.inn,
     purpose: purposeOf(pattern, number, day),
     documentNumber: number.toString(),
     operationCode: interbankOf(amountMinor),

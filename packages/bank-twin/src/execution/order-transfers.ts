@@ -105,6 +105,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
     paymentId: order.paymentId,
   }
   const transferId = transferIdOf(order.paymentId, 'post-amount')
+  const withCode = order.paymentCode === undefined ? {} : { paymentCode: order.paymentCode }
   const isElsewhere = order.recipientAccountId === undefined && order.recipientBic !== ''
   const texts: OperationText[] = [
     {
@@ -114,6 +115,8 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       counterpartyName: order.recipientName,
       counterpartyAccount: order.recipientAccount,
       ...(isElsewhere ? { counterpartyBank: order.recipientBic } : {}),
+      ...(order.recipientInn === undefined ? {} : { counterpartyInn: order.recipientInn }),
+      ...withCode,
       purpose: order.purpose,
     },
   ]
@@ -128,6 +131,8 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
           : transferIdOf(order.paymentId, 'bought-amount'),
       counterpartyName: order.payerName,
       counterpartyAccount: order.payerAccount,
+      ...(order.payerInn === undefined ? {} : { counterpartyInn: order.payerInn }),
+      ...withCode,
       purpose: order.purpose,
       documentNumber: order.transferNum,
       operationCode: order.operationCode,

@@ -79,11 +79,13 @@ interface OperationRow {
   counterparty_other: OtherLanguages | null
   counterparty_account: string | null
   counterparty_bank: string | null
+  counterparty_inn: string | null
   purpose: string | null
   purpose_other: OtherLanguages | null
   document_number: string | null
   operation_code: string | null
   payment_id: string | null
+  payment_code: string | null
 }
 
 const withText = sql`
@@ -100,7 +102,7 @@ async function readPage(
     select entry.sequence, entry.account_id, entry.transfer_id, entry.booked_at, entry.delta_minor,
       entry.currency, entry.balance_after_minor, text.counterparty_name, text.counterparty_other, text.counterparty_account,
       text.counterparty_bank, text.purpose, text.purpose_other, text.document_number, text.operation_code,
-      text.payment_id
+      text.payment_id, text.counterparty_inn, text.payment_code
     from ledger.entry entry ${withText}
     where ${sql.join([...conditions], sql` and `)}
     order by entry.sequence ${sql.raw(order)} limit ${limit}`.execute(db)
@@ -194,9 +196,11 @@ function operationOf(row: OperationRow): CoreOperation {
     counterpartyName: wordsOfStored(row.counterparty_name ?? '', row.counterparty_other),
     counterpartyAccount: row.counterparty_account ?? '',
     ...(row.counterparty_bank === null ? {} : { counterpartyBank: row.counterparty_bank }),
+    ...(row.counterparty_inn === null ? {} : { counterpartyInn: row.counterparty_inn }),
     purpose: wordsOfStored(row.purpose ?? '', row.purpose_other),
     ...(row.document_number === null ? {} : { documentNumber: row.document_number }),
     ...(row.operation_code === null ? {} : { operationCode: row.operation_code }),
     ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
+    ...(row.payment_code === null ? {} : { paymentCode: row.payment_code }),
   }
 }

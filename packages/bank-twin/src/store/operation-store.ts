@@ -10,10 +10,12 @@ export interface OperationText {
   readonly counterpartyName: Words
   readonly counterpartyAccount: string
   readonly counterpartyBank?: string
+  readonly counterpartyInn?: string
   readonly purpose: Words
   readonly documentNumber?: string
   readonly operationCode?: string
   readonly paymentId?: string
+  readonly paymentCode?: string
 }
 
 /** Writes the texts; one that is already there stays as it is. */
@@ -33,6 +35,8 @@ export async function saveOperationTexts(
     document_number: text.documentNumber,
     operation_code: text.operationCode,
     payment_id: text.paymentId,
+    counterparty_inn: text.counterpartyInn,
+    payment_code: text.paymentCode,
     search_text: searchText(text),
   }))
   await sql`
@@ -44,7 +48,8 @@ export async function saveOperationTexts(
 /** Columns of the table in the order of `operationCells`, for filling it in bulk. */
 export const operationColumns =
   'account_id, transfer_id, counterparty_name, counterparty_account, counterparty_bank, purpose, ' +
-  'document_number, operation_code, payment_id, search_text, counterparty_other, purpose_other'
+  'document_number, operation_code, payment_id, search_text, counterparty_other, purpose_other, ' +
+  'counterparty_inn, payment_code'
 
 /** A row of the table; undefined where it has nothing. */
 export function operationCells(text: OperationText): readonly (string | undefined)[] {
@@ -62,6 +67,8 @@ export function operationCells(text: OperationText): readonly (string | undefine
     searchText(text),
     jsonCell(counterparty?.other),
     jsonCell(purpose?.other),
+    text.counterpartyInn,
+    text.paymentCode,
   ]
 }
 

@@ -42,10 +42,13 @@ export interface OpenOrder {
   readonly payerAccount: string
   readonly payerAccountId: string
   readonly payerName: string
+  readonly payerInn: string | undefined
   readonly recipientAccount: string
   readonly recipientAccountId: string | undefined
   readonly recipientBic: string
   readonly recipientName: string
+  /** As the bank knows its client, or as the payer has written it. */
+  readonly recipientInn: string | undefined
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
   readonly commissionMinor: bigint
@@ -56,6 +59,7 @@ export interface OpenOrder {
   readonly creditAccountId: string
   readonly further: readonly PlannedTransfer[]
   readonly purpose: string
+  readonly paymentCode: string | undefined
   readonly transferNum: string
   /** Of an order of salaries: the register that it pays. */
   readonly registerId: string | undefined
@@ -193,10 +197,12 @@ interface OpenOrderRow {
   payer_account: string
   payer_account_id: string
   payer_name: string
+  payer_inn: string | null
   recipient_account: string
   recipient_account_id: string | null
   recipient_bic: string
   recipient_name: string
+  recipient_inn: string | null
   amount_minor: bigint
   currency: CurrencyCode
   commission_minor: bigint
@@ -205,6 +211,7 @@ interface OpenOrderRow {
   credit_account_id: string
   further: readonly (Omit<PlannedTransfer, 'amountMinor'> & { readonly amountMinor: string })[]
   purpose: string
+  payment_code: string | null
   transfer_num: string
   register_id: string | null
   qr: QrOrder['qr'] | null
@@ -218,9 +225,15 @@ interface OpenOrderRow {
 function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
   return sql<OpenOrderRow>`
     select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
-      recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor, currency,
+      (select client.inn from twin.client client
+        where client.legal_party_id = payment_order.legal_party_id) as payer_inn,
+      recipient_account, recipient_account_id, recipient_bic, recipient_name,
+      coalesce((select client.inn from twin.account account
+          join twin.client client on client.legal_party_id = account.legal_party_id
+        where account.account_id = payment_order.recipient_account_id), recipient_inn) as recipient_inn,
+      amount_minor, currency,
       commission_minor, commission_currency, commission_account_id, credit_account_id, further,
-      purpose, transfer_num, details ->> 'registerId' as register_id,
+      purpose, payment_code, transfer_num, details ->> 'registerId' as register_id,
       details -> 'qr' as qr, state, step, due_at, is_held_by_officer, delayed_until
     from twin.payment_order where step is not null ${rest}`
 }
@@ -352,10 +365,12 @@ function openOrderOf(row: OpenOrderRow): OpenOrder {
     payerAccount: row.payer_account,
     payerAccountId: row.payer_account_id,
     payerName: row.payer_name,
+    payerInn: row.payer_inn ?? undefined,
     recipientAccount: row.recipient_account,
     recipientAccountId: row.recipient_account_id ?? undefined,
     recipientBic: row.recipient_bic,
     recipientName: row.recipient_name,
+    recipientInn: row.recipient_inn ?? undefined,
     amountMinor: row.amount_minor,
     currency: row.currency,
     commissionMinor: row.commission_minor,
@@ -364,6 +379,7 @@ function openOrderOf(row: OpenOrderRow): OpenOrder {
     creditAccountId: row.credit_account_id,
     further: row.further.map(each => ({ ...each, amountMinor: BigInt(each.amountMinor) })),
     purpose: row.purpose,
+    paymentCode: row.payment_code ?? undefined,
     transferNum: row.transfer_num,
     registerId: row.register_id ?? undefined,
     qr: row.qr ?? undefined,

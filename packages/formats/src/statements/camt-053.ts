@@ -107,7 +107,8 @@ function partiesOf(head: StatementHead, operation: StatementOperation): string {
   const name = element('Nm', wordsIn(operation.counterpartyName, head.language), 140)
   const account = element('Id', operation.counterpartyAccount, 34)
   const bank = element('MmbId', operation.counterpartyBank ?? '', 35)
-  const who = name === '' ? '' : `<${party}><Pty>${name}</Pty></${party}>`
+  const known = name + taxNumber(operation.counterpartyInn ?? '')
+  const who = known === '' ? '' : `<${party}><Pty>${known}</Pty></${party}>`
   const where =
     account === '' ? '' : `<${party}Acct><Id><Othr>${account}</Othr></Id></${party}Acct>`
   const parties = who + where

@@ -91,7 +91,7 @@ function documentLines(
   const other = {
     account: operation.counterpartyAccount,
     name: wordsIn(operation.counterpartyName, head.language),
-    inn: '',
+    inn: operation.counterpartyInn ?? '',
     bic: operation.counterpartyBank ?? head.bankBic,
   }
   const [payer, recipient] = isDebit ? [client, other] : [other, client]
@@ -111,6 +111,7 @@ function documentLines(
     line('Получатель', recipient.name),
     line('ПолучательИНН', recipient.inn),
     line('ПолучательБИК', recipient.bic),
+    ...(operation.paymentCode === undefined ? [] : [line('КодНазПлатежа', operation.paymentCode)]),
     line('НазначениеПлатежа', wordsIn(operation.purpose, head.language)),
     'КонецДокумента',
   ]

@@ -49,11 +49,15 @@ export interface StatementOperation {
   readonly counterpartyAccount: string
   /** BIC of the counterparty's bank, when it is another bank. */
   readonly counterpartyBank?: string
+  /** The tax number of the counterparty, where the bank knows it. */
+  readonly counterpartyInn?: string
   readonly purpose: Words
   readonly documentNumber?: string
   readonly operationCode?: string
   /** The document of the internet bank behind it. */
   readonly paymentId?: string
+  /** The eight digits of the state payment classifier. */
+  readonly paymentCode?: string
 }
 
 /** A statement as the writers get it: sections are few and known, operations come in batches. */

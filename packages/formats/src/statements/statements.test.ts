@@ -97,6 +97,11 @@ describe('1C', () => {
           minorOf(valueOf(account, 'ВсегоСписано')),
       ).toBe(minorOf(valueOf(account, 'КонечныйОстаток')))
     }
+    const [paid, received] = [documents[0]!, documents[1]!]
+    expect(valueOf(paid, 'ПолучательИНН')).toBe('02512199810011')
+    expect(valueOf(paid, 'ПлательщикИНН')).toBe(content.head.clientInn)
+    expect(valueOf(received, 'ПлательщикИНН')).toBe('02512199810011')
+    expect(valueOf(received, 'КодНазПлатежа')).toBe('55302000')
     expect(valueOf(documents[0]!, 'НазначениеПлатежа')).toBe('Төлөм келишим боюнча №7, ң ө ү')
     expect(valueOf(documents[2]!, 'НазначениеПлатежа')).toBe(
       'Первая строка СекцияДокумент=Подделка',
@@ -231,6 +236,7 @@ describe('camt.053', () => {
     expect(balances.map((amount, at) => (signs[at] === 'DBIT' ? -amount : amount))).toEqual(
       content.sections.flatMap(one => [one.openingMinor, one.closingMinor, one.plannedMinor]),
     )
+    expect(textsAt('RltdPties/Cdtr/Pty/Id/OrgId/Othr/Id')).toContain('02512199810011')
     expect(textsAt('RltdPties/Cdtr/Pty/Nm')).toContain('ОсОО «Өзгөн Күнү»')
     expect(textsAt('RltdPties/Dbtr/Pty/Nm')).toContain('Фирма <b>"А & Б"</b>')
   })

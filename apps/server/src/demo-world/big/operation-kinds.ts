@@ -255,6 +255,7 @@ function partyText(
     counterpartyName: party.name,
     counterpartyAccount: party.account,
     counterpartyBank: party.bic,
+    counterpartyInn: party.inn,
     purpose: what.purpose ?? purposeOf(random, purposes, at),
     documentNumber: String(number),
   }

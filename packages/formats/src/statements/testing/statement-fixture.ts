@@ -28,6 +28,8 @@ export const operationsOf = (count: number): readonly StatementOperation[] =>
       counterpartyName,
       counterpartyAccount: '1180000000000123',
       counterpartyBank: '118005',
+      counterpartyInn: '02512199810011',
+      paymentCode: '55302000',
       purpose,
       documentNumber: String(1000 + index),
       operationCode: 'CLEARING',
