@@ -47,6 +47,7 @@ export const notificationKinds = {
   PAYMENT_TIMED_OUT: { origin: 'PAYMENT', icon: 'time', color: 'danger' },
   NEW_DEVICE: { origin: 'ROBOTICS', icon: 'lock', color: 'warning' },
   STATEMENT_READY: { origin: 'STATEMENT', icon: 'statement', color: 'success' },
+  STATEMENT_EMPTY: { origin: 'STATEMENT', icon: 'statement', color: 'info' },
   STATEMENT_FAILED: { origin: 'STATEMENT', icon: 'statement', color: 'danger' },
   LETTER_RECEIVED: { origin: 'LETTER', icon: 'letter', color: 'info' },
   SALARY_PAID: { origin: 'SALARY', icon: 'salary', color: 'success' },

@@ -57,6 +57,11 @@ export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText
     ky: 'Көчүрмө даяр',
     en: 'Statement ready',
   },
+  STATEMENT_EMPTY: {
+    ru: 'В выписке нет операций',
+    ky: 'Көчүрмөдө операция жок',
+    en: 'No operations in the statement',
+  },
   STATEMENT_FAILED: {
     ru: 'Не удалось сделать выписку',
     ky: 'Көчүрмөнү даярдоо мүмкүн болбоду',

@@ -65,6 +65,15 @@ const ready = async (more: object = {}) => {
   return statement
 }
 
+/** What the person who ordered a statement is notified of. */
+const noticesOf = async (id: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ code: string }>`
+    select payload->>'code' as code from platform.outbox
+    where topic = 'notification' and payload->>'source' = ${`statement ${id}`}
+    order by id`.execute(bank.database.ownerDb)
+  return rows.map(({ code }) => code)
+}
+
 describe('an ordered statement', () => {
   test('is made by a job and adds up', async () => {
     const { statement } = await order()
@@ -125,6 +134,7 @@ describe('an ordered statement', () => {
       statusLabel: 'Операций за период нет',
     })
     await expect(download(fileName, 'TXT')).rejects.toThrow('STATEMENT_NOT_READY')
+    expect(await noticesOf(id)).toEqual(['STATEMENT_EMPTY'])
   })
 
   test('ten orders of the same thing at once are one statement', async () => {
@@ -383,6 +393,70 @@ describe('a statement of terminals', () => {
     const { id } = posTerminalStatement
     const file = await bank.call<{ fileName: string }>(downloadTerminals, { id, partyID })
     expect(file.fileName).toMatch(/^Выписка по POS-терминалам.*\.xlsx$/)
+  })
+
+  test('of an account that a person may not read are like those that do not exist', async () => {
+    const listenCall = `subscription($partyID: ID!) { listenPOSTerminalStatement(partyID: $partyID) {
+      statementID } }`
+    const deleteCall = `mutation($partyId: ID!, $id: ID!) {
+      deleteStatement(partyId: $partyId, statementId: $id) }`
+    const shown = 'TRM00003'
+    bank.books.sellThrough(
+      shown,
+      [['SALE', '2026-11-02T05:00:00.000Z', 70_00n]],
+      dollarAccount.account,
+    )
+    const colleague = testActor('AUDITOR')
+    const who = { actor: colleague }
+    bank.readable.set(colleague.personId, [dollarAccount.account])
+    onTestFinished(() => void bank.readable.delete(colleague.personId))
+    const events = await bank.listen(listenCall, { partyID }, colleague)
+    const orderedBy = async (code: string, person: object) => {
+      const posTerminalsByAddresses = [{ ...terminals, posTerminals: [code] }]
+      const wanted = order({ posTerminalsByAddresses, startDate: '2026-11-02' })
+      const { posTerminalStatement } = await bank.call<OrderedTerminals>(
+        orderTerminals,
+        wanted,
+        person,
+      )
+      return posTerminalStatement.id
+    }
+    const hidden = await orderedBy(code, {})
+    await expect(orderedBy(code, who)).rejects.toThrow('POS_TERMINAL_NOT_FOUND')
+    const own = await orderedBy(shown, who)
+    const ofAll = await bank.call<OrderedTerminals>(
+      orderTerminals,
+      order({ posTerminalsByAddresses: [], startDate: '2026-11-02' }),
+      who,
+    )
+    expect(ofAll.posTerminalStatement.id).toBe(own)
+    await bank.runJobs()
+    expect(await bank.call(findTerminals, { partyID }, who)).toMatchObject([
+      { posTerminals: [{ code: shown }] },
+    ])
+    const list = await bank.call<{ posTerminalStatements: { id: string }[] }>(
+      findOrdered,
+      { partyID },
+      who,
+    )
+    expect(list.posTerminalStatements.map(({ id }) => id)).toEqual([own])
+    await bank.call(downloadTerminals, { id: own, partyID }, who)
+    for (const call of [downloadTerminals, deleteCall]) {
+      const request = { id: hidden, partyID, partyId: partyID }
+      await expect(bank.call(call, request, who)).rejects.toThrow('STATEMENT_NOT_FOUND')
+    }
+    await bank.call(deleteCall, { partyId: partyID, id: hidden })
+    await bank.call(deleteCall, { partyId: partyID, id: own }, who)
+    const heard = new Set<string>()
+    while (!heard.has(own)) {
+      const { value } = await events.next()
+      const { listenPOSTerminalStatement: event } = (
+        value as { data: { listenPOSTerminalStatement: { statementID: string } } }
+      ).data
+      heard.add(event.statementID)
+    }
+    await events.return(undefined)
+    expect([...heard]).toEqual([own])
   })
 
   test('are refused for a terminal that the organisation does not have', async () => {

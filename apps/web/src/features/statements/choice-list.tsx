@@ -8,6 +8,8 @@ interface ChoiceListProps {
   allLabel: string
   options: readonly { readonly value: string; readonly label: ReactNode }[]
   chosen: readonly string[]
+  /** Whether everything is meant; another list of the form may have a choice. */
+  isAll?: boolean
   onChange: (chosen: readonly string[]) => void
   /** Short labels stand beside each other. */
   isInline?: boolean
@@ -16,6 +18,7 @@ interface ChoiceListProps {
 /** One, several or all of a few things. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, allLabel, options, chosen, onChange, isInline = false } = props
+  const { isAll = chosen.length === 0 } = props
   const id = useId()
   const toggle = (value: string, isChecked: boolean) => {
     const next = options
@@ -31,7 +34,7 @@ export function ChoiceList(props: ChoiceListProps) {
         <CheckField
           id={`${id}-all`}
           label={allLabel}
-          isChecked={chosen.length === 0}
+          isChecked={isAll}
           onChange={() => onChange([])}
         />
         {options.map(({ value, label }) => (

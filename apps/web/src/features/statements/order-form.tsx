@@ -70,6 +70,11 @@ export function OrderForm({ kind, address, today, onKindChange }: OrderFormProps
         onChange={onKindChange}
       />
       {kind === 'POS' ? <Terminals order={order} /> : <Accounts kind={kind} order={order} />}
+      {order.unavailable.length > 0 ? (
+        <Notice role="alert" tone="warning">
+          {t($ => $.order.unavailable, { names: order.unavailable.join(', ') })}
+        </Notice>
+      ) : null}
       <Period order={order} today={today} />
       {order.single && order.isSound ? <PeriodBalances order={order} /> : null}
       <Repeated order={order} />
@@ -119,7 +124,7 @@ function Accounts({ kind, order }: PartProps & { kind: StatementKind }) {
           <ChoiceList
             legend={t($ => $.order.accounts)}
             allLabel={t($ => $.order.allAccounts)}
-            chosen={order.order.accounts}
+            chosen={draft.accounts}
             onChange={accounts => change({ accounts })}
             options={order.ofKind.map(({ account, accountName, currencies: own }) => ({
               value: account,
@@ -161,14 +166,21 @@ function Terminals({ order }: PartProps) {
         <>
           {places.map(({ address, posTerminals }) => {
             const codes = posTerminals.map(({ code }) => code)
-            const others = draft.terminals.filter(code => !codes.includes(code))
+            const others = order.order.terminals
+              .flatMap(place => place.codes)
+              .filter(code => !codes.includes(code))
             return (
               <ChoiceList
                 key={address}
                 legend={address}
                 allLabel={t($ => $.order.allTerminals)}
                 chosen={draft.terminals.filter(code => codes.includes(code))}
-                onChange={chosen => change({ terminals: [...others, ...chosen] })}
+                isAll={draft.terminals.length === 0}
+                onChange={chosen => {
+                  // Beside terminals of other places, all of this place are named one by one.
+                  const isWhole = chosen.length === 0 && others.length > 0
+                  change({ terminals: [...others, ...(isWhole ? codes : chosen)] })
+                }}
                 options={posTerminals.map(({ code, salePointName, isActive }) => ({
                   value: code,
                   label: (

@@ -119,6 +119,75 @@ test('nothing is ordered before the accounts are known: that would mean all of t
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled'))
 })
 
+test('a card account in the address is ordered as a card, also where the address has no kind', async () => {
+  const statement = statementOf({ kind: 'CARD', status: 'PENDING' })
+  server.on('OrderCardStatement', data({ orderCardStatement: { isRepeated: false, statement } }))
+  const { user } = await show('/account-statements?account=1091820100380344')
+  expect(await screen.findByRole('checkbox', { name: /^Карта/ })).toBeChecked()
+  await user.click(await submitButton())
+  await waitFor(() => expect(server.callsOf('OrderCardStatement')).toHaveLength(1))
+  expect(orderOf('OrderCardStatement')[0]).toMatchObject({ order: { account: '1091820100380344' } })
+})
+
+test('an account in the address that the person may not read never becomes all accounts', async () => {
+  const statement = statementOf({ status: 'PENDING' })
+  server.on('OrderStatement', data({ order: { isRepeated: false, statement } }))
+  const { user } = await show('/account-statements?account=1091820100990999')
+  expect(await screen.findByText(/^Недоступно: 1091820100990999/)).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Все счета' })).not.toBeChecked()
+  const submit = screen.getByRole('button', { name: 'Заказать выписку' })
+  expect(submit).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByRole('button', { name: 'По расписанию' })).toBeNull()
+  await user.click(submit)
+  expect(server.callsOf('OrderStatement')).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /^Основной/ }))
+  expect(screen.queryByText(/^Недоступно/)).toBeNull()
+  await user.click(await submitButton())
+  await waitFor(() => expect(server.callsOf('OrderStatement')).toHaveLength(1))
+  expect(orderOf('OrderStatement')[0]).toMatchObject({ order: { account: '1091820100380142' } })
+})
+
+test('a failed statement of one terminal is ordered again for that terminal', async () => {
+  const terminalsOf = (...codes: string[]) => ({
+    address: 'Бишкек, Чүй 1',
+    posTerminals: codes.map(code => ({ code, isActive: true, salePointName: 'Касса' })),
+  })
+  const elsewhere = { ...terminalsOf('T3', 'T4'), address: 'Ош, Ленина 2' }
+  server.on('Terminals', data({ getPOSTerminals: [terminalsOf('T1', 'T2'), elsewhere] }))
+  const { kind: _kind, availableAccounts: _accounts, ...shared } = statementOf({ status: 'FAIL' })
+  const failed = { ...shared, partyID: 'party-1', terminals: [terminalsOf('T1')] }
+  server.on(
+    'TerminalStatements',
+    data({
+      findPOSTerminalStatements: {
+        posTerminalStatements: [failed],
+        totalPages: 1,
+        totalElements: 1,
+      },
+    }),
+  )
+  server.on('OrderTerminalStatement', {
+    body: { errors: [{ extensions: { code: 'BANK_UNAVAILABLE', params: {} } }] },
+  })
+  const { user } = await show('/account-statements?kind=POS')
+  await user.click(await screen.findByRole('link', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^T1/ })).toBeChecked())
+  // All terminals of another place are chosen beside it, not instead of it.
+  const places = screen.getAllByRole('checkbox', { name: 'Все терминалы' })
+  for (const place of places) expect(place).not.toBeChecked()
+  await user.click(places.at(-1) ?? document.body)
+  await user.click(await submitButton())
+  await waitFor(() => expect(server.callsOf('OrderTerminalStatement')).toHaveLength(1))
+  expect(orderOf('OrderTerminalStatement')[0]).toMatchObject({
+    order: {
+      posTerminalsByAddresses: [
+        { address: 'Бишкек, Чүй 1', posTerminals: ['T1'] },
+        { address: 'Ош, Ленина 2', posTerminals: ['T3', 'T4'] },
+      ],
+    },
+  })
+})
+
 test('cards are ordered by their own call', async () => {
   const statement = statementOf({ kind: 'CARD', status: 'PENDING' })
   server.on('OrderCardStatement', data({ orderCardStatement: { isRepeated: false, statement } }))

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CardSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Page } from '../../components/layout/page.tsx'
+import type { OrderAddress } from '../../lib/statement-href.ts'
 import { useBankToday } from '../../lib/use-bank-today.ts'
+import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { OrderForm } from './order-form.tsx'
 import { Schedules } from './schedules.tsx'
+import { statementAccountsQuery } from './statement-queries.ts'
 import { AddressedList } from './statements-tab.tsx'
 import { documentsHref, orderOfAddress } from './urls.ts'
 
@@ -15,7 +19,8 @@ export function OrderRoute() {
   const navigate = useNavigate()
   const today = useBankToday()
   const address = orderOfAddress(raw)
-  const { kind = 'ACCOUNT', accounts, from, to } = address
+  const kind = useOrderKind(address)
+  const { accounts, from, to } = address
   return (
     <Page
       title={t($ => $.order.title)}
@@ -37,4 +42,14 @@ export function OrderRoute() {
       <AddressedList />
     </Page>
   )
+}
+
+/** The kind of the address, or that of its accounts. */
+function useOrderKind({ kind, accounts = [] }: OrderAddress) {
+  const { legalPartyId } = useViewer()
+  const own = useQuery({
+    ...statementAccountsQuery(legalPartyId),
+    enabled: kind === undefined && accounts.length > 0,
+  })
+  return kind ?? own.data?.find(({ account }) => accounts.includes(account))?.kind ?? 'ACCOUNT'
 }

@@ -176,10 +176,10 @@ function useContents({ kind, sources, currencies }: StatementRow): string {
     .join(' · ')
 }
 
-const repeatHref = ({ kind, sources, currencies, startDate, endDate }: StatementRow): string =>
+const repeatHref = ({ kind, accounts, currencies, startDate, endDate }: StatementRow): string =>
   orderHref({
     kind,
-    accounts: kind === 'POS' ? [] : sources,
+    accounts,
     currencies: currencies.flatMap(number => currencyOfNumber(number) ?? []),
     from: startDate,
     to: endDate,

@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allAddressParts } from '../../lib/address-parts.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
@@ -76,8 +76,9 @@ const payments = {
 }
 
 let server: FakeServer
+let subscribed: ReturnType<typeof withoutLiveLine>
 beforeEach(() => {
-  withoutLiveLine()
+  subscribed = withoutLiveLine()
   server = fakeServer()
   server.on('OneStatement', data({ findStatement: statementOf() }))
   server.on('PaymentsOfStatement', data({ getPaymentsByStatement: payments }))
@@ -146,6 +147,20 @@ test('a statement without a file says why', async () => {
   expect(await screen.findByText('Не удалось подготовить')).toBeVisible()
   expect(screen.getByText('Банк не ответил.')).toBeVisible()
   expect(server.callsOf('PaymentsOfStatement')).toEqual([])
+})
+
+test('a statement that is being made becomes ready on the screen', async () => {
+  const waiting = statementOf({ status: 'PENDING', statusLabel: 'Заказана', progress: 0 })
+  server.on('OneStatement', data({ findStatement: waiting }))
+  await show('statement-1')
+  expect(await screen.findByText('Заказана')).toBeVisible()
+  const onData = (event: object) => subscribed.mock.calls.at(-1)?.[2].onData({ listen: event })
+  const other = { eventId: '1', statementId: 'statement-2' }
+  await act(async () => onData({ ...other, statement: statementOf({ id: 'statement-2' }) }))
+  expect(screen.getByText('Заказана')).toBeVisible()
+  const event = { eventId: '2', statementId: 'statement-1', statement: statementOf() }
+  await act(async () => onData(event))
+  expect(await screen.findByRole('link', { name: 'ОсОО «Бишкек Строй»' })).toBeVisible()
 })
 
 test('a period is shown without an order, which is offered for the same days', async () => {

@@ -1,14 +1,16 @@
 import { IconFilePlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
+import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { StatusLabel } from '../../components/text/status-chip.tsx'
+import { runPassively } from '../../lib/passive.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { orderHref, periodId } from '../../lib/statement-href.ts'
@@ -16,6 +18,7 @@ import { PaymentFilters, useFilterAddress } from './payment-filters.tsx'
 import { StatementContents, StatementSkeleton } from './statement-contents.tsx'
 import { StatementFiles } from './statement-files.tsx'
 import {
+  liveStatements,
   numbersOf,
   paymentsOfPeriodQuery,
   paymentsOfStatementQuery,
@@ -41,6 +44,7 @@ function StatementPage({ id }: { id: string }) {
   const { legalPartyId } = useViewer()
   const back = useBackLink()
   const statement = useQuery(statementQuery(legalPartyId, id))
+  useLiveStatement(legalPartyId, id)
   const days = statement.data && {
     from: formatDate(statement.data.startDate),
     to: formatDate(statement.data.endDate),
@@ -62,6 +66,33 @@ function StatementPage({ id }: { id: string }) {
         }
       </QueryState>
     </Page>
+  )
+}
+
+/** Shows how the statement is made, and that it was deleted. */
+function useLiveStatement(partyId: string, id: string): void {
+  const client = useQueryClient()
+  useEffect(
+    function followStatement() {
+      const { queryKey } = statementQuery(partyId, id)
+      let lastEventId: string | null = null
+      const readAgain = () => runPassively(() => void client.invalidateQueries({ queryKey }))
+      return liveStatements(partyId, 'ACCOUNTS').follow(() => lastEventId, {
+        onEvent(event) {
+          lastEventId = event.eventId
+          const { row } = event
+          if (event.id !== id) return
+          if (row === undefined) readAgain()
+          else {
+            client.setQueryData(queryKey, known =>
+              known && known.version > row.version ? known : row,
+            )
+          }
+        },
+        onUnheard: readAgain,
+      })
+    },
+    [client, partyId, id],
   )
 }
 

@@ -25,6 +25,8 @@ export interface StatementRow {
   readonly kind: StatementKind
   /** Account numbers, or addresses with their terminals. */
   readonly sources: readonly string[]
+  /** Account numbers, or codes of terminals. */
+  readonly accounts: readonly string[]
   /** Numbers of the specification; empty means all. */
   readonly currencies: readonly string[]
   readonly startDate: string
@@ -49,6 +51,7 @@ export const statementRowOf = (statement: StatementFieldsFragment): StatementRow
   ...sharedOf(statement),
   kind: statement.kind,
   sources: statement.availableAccounts.map(({ account }) => account),
+  accounts: statement.availableAccounts.map(({ account }) => account),
   currencies: statement.currencies,
 })
 
@@ -58,6 +61,7 @@ export const terminalRowOf = (statement: TerminalStatementFieldsFragment): State
   sources: statement.terminals.map(
     ({ address, posTerminals }) => `${address}: ${posTerminals.map(({ code }) => code).join(', ')}`,
   ),
+  accounts: statement.terminals.flatMap(({ posTerminals }) => posTerminals.map(({ code }) => code)),
   currencies: [],
 })
 

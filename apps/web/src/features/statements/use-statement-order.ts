@@ -37,9 +37,9 @@ export function useStatementOrder({ partyId, kind, today, address }: OrderContex
   const accounts = useQuery(statementAccountsQuery(partyId))
   const terminals = useQuery({ ...terminalsQuery(partyId), enabled: kind === 'POS' })
   const [draft, setDraft] = useState<OrderDraft>({
-    accounts: address.accounts ?? [],
+    accounts: kind === 'POS' ? [] : (address.accounts ?? []),
     currencies: address.currencies ?? [],
-    terminals: [],
+    terminals: kind === 'POS' ? (address.accounts ?? []) : [],
     startDate: address.from ?? `${today.slice(0, 7)}-01`,
     endDate: address.to ?? today,
   })
@@ -49,6 +49,16 @@ export function useStatementOrder({ partyId, kind, today, address }: OrderContex
 
   const ofKind = accounts.data?.filter(one => one.kind === kind) ?? []
   const chosen = ofKind.filter(({ account }) => draft.accounts.includes(account))
+  const knownTerminals = (terminals.data ?? []).flatMap(({ posTerminals }) =>
+    posTerminals.map(({ code }) => code),
+  )
+  const isLoaded = accounts.data !== undefined && (kind !== 'POS' || terminals.data !== undefined)
+  const wanted = kind === 'POS' ? draft.terminals : draft.accounts
+  const known = kind === 'POS' ? knownTerminals : ofKind.map(({ account }) => account)
+  /** Chosen by the address, and not among what the person may choose. */
+  const unavailable = isLoaded ? wanted.filter(one => !known.includes(one)) : []
+  /** An order of nothing would be an order of everything. */
+  const isEmptied = wanted.length > 0 && unavailable.length === wanted.length
   const offered = chosen.length > 0 ? chosen : ofKind
   const currencies = [...new Set(offered.flatMap(one => one.currencies))]
   const chosenCurrencies = draft.currencies.filter(
@@ -58,7 +68,7 @@ export function useStatementOrder({ partyId, kind, today, address }: OrderContex
   const periodRefusal = verdict.ok ? undefined : verdict.error
 
   /** Until then what was chosen in the address is not known to be there, and would mean everything. */
-  const isReady = accounts.data !== undefined && (kind !== 'POS' || terminals.data !== undefined)
+  const isReady = isLoaded && !isEmptied
 
   const order: StatementOrder = {
     partyId,
@@ -91,7 +101,8 @@ export function useStatementOrder({ partyId, kind, today, address }: OrderContex
     terminals,
     ofKind,
     /** The only account that is meant, when it is one. */
-    single: offered.length === 1 ? offered[0] : undefined,
+    single: offered.length === 1 && !isEmptied ? offered[0] : undefined,
+    unavailable,
     currencies,
     chosenCurrencies,
     periodRefusal: isChecked ? periodRefusal : undefined,

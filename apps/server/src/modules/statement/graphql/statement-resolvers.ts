@@ -21,7 +21,7 @@ import {
   type StatementRecord,
 } from '../store/statement-store.ts'
 import { removeSchedule, saveSchedule } from '../use-cases/change-schedules.ts'
-import { addressOf } from '../use-cases/find-terminals.ts'
+import { addressOf, readableSalePoints } from '../use-cases/find-terminals.ts'
 import {
   accountKinds,
   findOwnStatement,
@@ -77,13 +77,13 @@ async function viewerOf(
   return { language, reader, shortNameOf: personId => names.get(personId) }
 }
 
-/** Terminals by address, with what acquiring knows of them; a terminal that is gone keeps its code. */
+/** The terminals that a person may read, by address. */
 async function presentTerminals(
-  { acquiring }: Pick<StatementDeps, 'acquiring'>,
-  legalPartyId: string,
+  deps: Pick<StatementDeps, 'acquiring' | 'accounts'>,
+  actor: Actor,
 ): Promise<PosTerminalsByAddress[]> {
   const byAddress = new Map<string, PosTerminalsByAddress['posTerminals']>()
-  for (const salePoint of await acquiring.salePointsOf(legalPartyId)) {
+  for (const salePoint of await readableSalePoints(deps, actor)) {
     const own = salePoint.cashRegisters.flatMap(({ terminals }) =>
       terminals.map(({ code, isActive }) => ({ code, isActive, salePointName: salePoint.name })),
     )
@@ -177,7 +177,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
       const [{ list, count }, viewer, terminals] = await Promise.all([
         inTenant(deps.db, partyID, tx => findPage(tx, scope, page)),
         viewerOf(deps, actor, ctx.request.language),
-        presentTerminals(deps, partyID),
+        presentTerminals(deps, actor),
       ])
       return {
         posTerminalStatements: list.map(record =>
@@ -190,7 +190,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
       }
     },
     getPOSTerminals: async (_root, { partyID }, ctx) =>
-      presentTerminals(deps, requireReader(ctx, partyID).legalPartyId),
+      presentTerminals(deps, requireReader(ctx, partyID)),
     getPaymentsByStatement: async (_root, { statementId, pagination, filter }, ctx) => {
       const actor = requireActor(ctx)
       unwrap(may(actor, 'statements.read'))
@@ -300,7 +300,7 @@ export function createStatementMutations(deps: StatementDeps): MutationResolvers
         startDate,
         endDate,
       })
-      const known = await presentTerminals(deps, partyID)
+      const known = await presentTerminals(deps, requireReader(ctx, partyID))
       const terminals = terminalsOf(record, known)
       return {
         posTerminalStatement: presentTerminalStatement(record, terminals, viewer),
@@ -361,10 +361,7 @@ export function createStatementSubscriptions(
           const { statementId } = change
           const eventId = event.eventId.toString()
           if (change.isDeleted) {
-            const isReadable =
-              change.kind === 'POS' ||
-              change.accounts.every(account => scope.readableAccounts.includes(account))
-            if (!isReadable) return undefined
+            if (!change.accounts.every(one => scope.readableSources.includes(one))) return undefined
             return present({ eventId, subscriptionType: 'DELETE', statementId, record: undefined })
           }
           const record = await inTenant(deps.db, actor.legalPartyId, tx =>
@@ -394,7 +391,7 @@ export function createStatementSubscriptions(
         listen(ctx, { partyId: partyID, lastEventId }, ['POS'], async actor => {
           const [viewer, known] = await Promise.all([
             viewerOf(deps, actor, ctx.request.language),
-            presentTerminals(deps, partyID),
+            presentTerminals(deps, actor),
           ])
           return ({ record, statementId: statementID, ...event }) => {
             const posTerminalStatement: PosTerminalStatement | null = record

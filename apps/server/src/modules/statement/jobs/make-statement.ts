@@ -83,7 +83,8 @@ async function finish(
   const change = { status, progress: 100, operationCount, madeAt: deps.clock.now() }
   await inTenant(deps.db, record.legalPartyId, async tx => {
     await updateStatement(tx, record, { ...change, ...(content ? { content } : {}) })
-    if (status === 'READY') await notify(tx, noticeOf(record, 'STATEMENT_READY'))
+    const code = status === 'READY' ? 'STATEMENT_READY' : 'STATEMENT_EMPTY'
+    await notify(tx, noticeOf(record, code))
   })
 }
 
@@ -99,7 +100,7 @@ async function fail(deps: StatementDeps, record: StatementRecord, error: unknown
 
 const noticeOf = (
   { legalPartyId, orderedBy, id, fileName }: StatementRecord,
-  code: 'STATEMENT_READY' | 'STATEMENT_FAILED',
+  code: 'STATEMENT_READY' | 'STATEMENT_EMPTY' | 'STATEMENT_FAILED',
 ) => ({
   legalPartyId,
   personIds: [orderedBy],

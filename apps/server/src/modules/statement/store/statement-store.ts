@@ -68,12 +68,12 @@ export interface StatementSummary {
   readonly hasSalaries: boolean
 }
 
-/** Which statements a person sees: those of accounts that they may read. */
+/** Which statements a person sees: those of accounts that they may read, and of terminals credited to them. */
 export interface StatementScope {
   readonly legalPartyId: string
   readonly kinds: readonly StatementKind[]
-  /** Of a POS statement the accounts are terminals, which belong to the organisation. */
-  readonly readableAccounts: readonly string[]
+  /** Account numbers and codes of terminals, which never coincide. */
+  readonly readableSources: readonly string[]
   readonly seesSalaries: boolean
 }
 
@@ -181,11 +181,11 @@ export async function findStatement(
 const isVisible = ({
   legalPartyId,
   kinds,
-  readableAccounts,
+  readableSources,
   seesSalaries,
 }: StatementScope): RawBuilder<boolean> => sql`
   legal_party_id = ${legalPartyId} and kind = any(${[...kinds]}::text[])
-  and (kind = 'POS' or accounts <@ ${[...readableAccounts]}::text[])
+  and accounts <@ ${[...readableSources]}::text[]
   and (${seesSalaries} or not shows_salaries or content is null
     or not (content->>'hasSalaries')::boolean)`
 

@@ -251,10 +251,11 @@ function createBooks() {
       return one
     },
   }
-  /** One outlet with one terminal, and what was sold through it. */
+  /** One outlet with one terminal, what was sold through it, and the account that was credited. */
   const sellThrough = (
     code: string,
     sales: readonly (readonly ['SALE' | 'RETURN', string, bigint])[],
+    account = somAccount.account,
   ) => {
     const cashRegister = {
       cashRegisterId: 'register',
@@ -271,7 +272,7 @@ function createBooks() {
       code: '000001',
       name: 'Дүкөн',
       checkName: 'SHOP',
-      account: somAccount.account,
+      account,
       createdAt: 0,
       cashRegisters: [cashRegister],
       address: {

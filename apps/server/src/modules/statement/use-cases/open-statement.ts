@@ -21,29 +21,32 @@ import { makeFileTask } from '../jobs/file-jobs.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
+import { readableSalePoints, terminalCodesOf } from './find-terminals.ts'
 
 export const accountKinds: readonly StatementKind[] = ['ACCOUNT', 'CARD']
 
 /** What of the statements of an organisation a person may see. */
 export async function scopeOf(
-  { accounts }: Pick<StatementDeps, 'accounts'>,
+  deps: Pick<StatementDeps, 'accounts' | 'acquiring'>,
   actor: Actor,
   kinds: readonly StatementKind[],
 ): Promise<StatementScope> {
+  const accounts = await deps.accounts.readableAccounts(actor)
+  const salePoints = kinds.includes('POS') ? await readableSalePoints(deps, actor) : []
   return {
     legalPartyId: actor.legalPartyId,
     kinds,
-    readableAccounts: await accounts.readableAccounts(actor),
+    readableSources: [...accounts, ...salePoints.flatMap(terminalCodesOf)],
     seesSalaries: may(actor, 'salary.read').ok,
   }
 }
 
 type StatementKey = { readonly id: string } | { readonly fileName: string }
-type OpenDeps = Pick<StatementDeps, 'db' | 'accounts' | 'clock' | 'blobStore'>
+type OpenDeps = Pick<StatementDeps, 'db' | 'accounts' | 'acquiring' | 'clock' | 'blobStore'>
 
 /** One statement; what the person may not see answers like what does not exist. */
 export async function findOwnStatement(
-  deps: Pick<OpenDeps, 'db' | 'accounts'>,
+  deps: Pick<OpenDeps, 'db' | 'accounts' | 'acquiring'>,
   actor: Actor,
   kinds: readonly StatementKind[],
   key: StatementKey,

@@ -135,7 +135,7 @@ export async function resolveOrder(
     showsSalaries,
   })
   if (kind === 'POS') {
-    const found = await findTerminals(deps, actor.legalPartyId, requested.accounts)
+    const found = await findTerminals(deps, actor, requested.accounts)
     if (!found.ok) return found
     const terminals = found.value.flatMap(place => place.terminals)
     return ok({ order: orderOf(terminals), places: found.value })

@@ -42,7 +42,7 @@ export interface PaymentFilter {
 
 /** What a ready statement contains. */
 export async function readPaymentsOfStatement(
-  deps: Pick<StatementDeps, 'db' | 'accounts'>,
+  deps: Pick<StatementDeps, 'db' | 'accounts' | 'acquiring'>,
   actor: Actor,
   statementId: string,
   filter: PaymentFilter,

@@ -12,7 +12,7 @@ import { accountKinds, findOwnStatement } from './open-statement.ts'
 
 /** Removes a statement with its files, for everybody. */
 export async function removeStatement(
-  deps: Pick<StatementDeps, 'db' | 'accounts' | 'clock' | 'blobStore' | 'logger'>,
+  deps: Pick<StatementDeps, 'db' | 'accounts' | 'acquiring' | 'clock' | 'blobStore' | 'logger'>,
   actor: Actor,
   { ip, traceId }: Pick<MutationRequest, 'ip' | 'traceId'>,
   statementId: string,
