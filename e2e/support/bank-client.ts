@@ -77,6 +77,16 @@ export function createBankClient(page: Pick<Page, 'request'>) {
     return body.data
   }
 
+  async function loan(): Promise<LoanAddress> {
+    const { legalPartyId } = await company()
+    const answer = await call<{ getLoanAccounts: readonly LoanAddress[] }>('account', 'Loans', {
+      partyId: legalPartyId,
+    })
+    const [first] = answer.getLoanAccounts
+    if (!first) throw new Error('The company has no loan')
+    return first
+  }
+
   async function company(): Promise<Company> {
     const { employeeSecure } = await call<{ employeeSecure: EmployeeAnswer }>(
       'access-control',
@@ -171,14 +181,23 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       return idOfFirst(cards.filter(card => card.status === status))
     },
 
-    async loan(): Promise<LoanAddress> {
-      const { legalPartyId } = await company()
-      const answer = await call<{ getLoanAccounts: readonly LoanAddress[] }>('account', 'Loans', {
-        partyId: legalPartyId,
+    loan,
+
+    /** A draft about another repayment day of the first loan. */
+    async loanClaimDraft(): Promise<string> {
+      const { loanId, accountId, nextPaymentDate } = await loan()
+      const { createLoanClaim } = await call<{
+        createLoanClaim: { readonly loanClaimId: string }
+      }>('account', 'CreateLoanClaim', {
+        loanClaim: {
+          loanId,
+          accountId,
+          kind: 'REPAYMENT_DAY',
+          day: nextPaymentDate?.endsWith('05') ? 6 : 5,
+          isDraft: true,
+        },
       })
-      const [first] = answer.getLoanAccounts
-      if (!first) throw new Error('The company has no loan')
-      return first
+      return createLoanClaim.loanClaimId
     },
 
     /** The reference of somebody else of the company. */
@@ -441,6 +460,7 @@ interface EmployeeAnswer {
 /** What the address of a loan is made of. */
 interface LoanAddress {
   readonly loanId: string
+  readonly nextPaymentDate: string | null
   readonly accountId: string
   readonly dutyNumber: string
 }

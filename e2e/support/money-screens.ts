@@ -174,6 +174,13 @@ export const moneyScreens: readonly Screen[] = [
     sign: 'main tbody tr',
   },
   {
+    name: 'the draft of a loan claim',
+    async address(page) {
+      return `/loan-claims/${await createBankClient(page).loanClaimDraft()}`
+    },
+    sign: 'main form tbody tr',
+  },
+  {
     name: 'the exchange rates',
     address: '/accounts?rates=1',
     sign: '[role="dialog"] tbody tr',

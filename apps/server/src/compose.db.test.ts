@@ -130,6 +130,7 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/payment-orders/:code',
           'GET /api/v1/exports/account-operations',
           'GET /api/v1/exports/tax-papers',
+          'GET /api/v1/exports/loan-certificates',
           'GET /api/v1/exports/qr-sticker',
           'GET /api/v1/exports/salary-template',
           'GET /api/v1/exports/salary-errors',

@@ -76,6 +76,10 @@ async function openShop() {
         if (away.is) throw new BankUnavailable('away')
         return instalmentPartner.claims(...request)
       },
+      async products() {
+        if (away.is) throw new BankUnavailable('away')
+        return instalmentPartner.products()
+      },
       async readEvents(...request) {
         if (away.is) throw new BankUnavailable('away')
         return instalmentPartner.readEvents(...request)
@@ -250,6 +254,7 @@ describe('the list', () => {
   test('an unavailable partner is reported as such, and its events are not lost', async () => {
     shop.away.is = true
     expect((await list()).code).toBe('BANK_UNAVAILABLE')
+    expect((await shop.call(seller, texts.products)).code).toBe('PARTNER_DICTIONARY_ERROR')
     expect(await shop.runJobs()).toBe(0)
     shop.away.is = false
     expect(await shop.runJobs()).toBeGreaterThan(0)
@@ -282,6 +287,17 @@ describe('who may see and decide', () => {
     const heard = await Promise.race([events.next(), Promise.resolve('nothing')])
     expect(heard).toBe('nothing')
   })
+})
+
+test('nothing is decided before the contract with the partner has begun', async () => {
+  const id = await shop.buy(1_200n)
+  await shop.advance(id)
+  const { clock } = shop.twin
+  const now = new Date(clock.now()).toISOString()
+  clock.setTo('2025-12-31T06:00:00.000Z')
+  expect((await decide(id, 'DELIVERED')).code).toBe('CONTRACT_NOT_STARTED')
+  clock.setTo(now)
+  expect((await shop.call<Claim>(seller, texts.one, { id })).answer.canConfirm).toBe(true)
 })
 
 test('products sell up to 200,000 som, one of them without interest for three months', async () => {

@@ -1,10 +1,11 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { createTestProducts, type TestProducts } from '@tartip/bank-twin/testing/test-products'
 import { graphql, type GraphQLSchema } from 'graphql'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createAccountModule } from './modules/account/compose.ts'
+import { createAccountModule, type AccountModule } from './modules/account/compose.ts'
 import { followAccountFeed } from './modules/account/jobs/follow-account-feed.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
 import { noProducts } from './modules/account/testing/no-products.ts'
@@ -27,21 +28,27 @@ interface Claim {
 
 let bank: TestProducts
 let schema: GraphQLSchema
+let certificates: AccountModule['loanCertificateExport']
 let loan: { readonly loanId: string; readonly accountId: string }
 let calls = 0
 
 beforeAll(async () => {
   bank = await createTestProducts([{ name: 'account', migrations: accountMigrations }])
   loan = await openLoan()
-  const { service } = createAccountModule({
+  const { service, loanCertificateExport } = createAccountModule({
     ...noProducts(),
     ...bank.products,
+    certificates: {
+      fontsFolder: join(import.meta.dirname, '../../../reference-data/fonts'),
+      bankName: () => 'ОАО «Демо-Банк»',
+    },
     db: bank.database.db,
     core: bank.twin.coreAccounts,
     clock: bank.clock,
     realClock: bank.clock,
     people: { peopleOf: async () => [], recordRightsChange: async () => undefined },
   })
+  certificates = loanCertificateExport
   schema = makeExecutableSchema({
     typeDefs: service.typeDefs,
     resolvers: { ...scalarResolvers, ...service.resolvers },
@@ -182,6 +189,36 @@ test('the officer’s decision reaches the claim and the open pages of the organ
     order by id desc limit 1`.execute(bank.database.ownerDb)
   expect(rows[0]?.payload).toMatchObject({ loanClaimId: answer.loanClaimId })
   expect((await cancel(answer.loanClaimId)).code).toBe('CLAIM_STATE_MISMATCH')
+})
+
+test('the certificate of debt that the bank has issued is a paper, and one it has not issued is none', async () => {
+  const { answer } = await create({})
+  const { loanClaimId } = answer
+  const refusalOf = async (actor: Actor, input: object) => {
+    const opened = await certificates.open(actor, { ...input }, 'ru')
+    return opened.ok ? undefined : opened.error.code
+  }
+  expect(await refusalOf(first, { loanClaimId })).toBe('LOAN_CLAIM_NOT_FOUND')
+  expect((await bank.products.loanClaimDesk.approve(loanClaimId)).ok).toBe(true)
+  const found = await call<{ certificate: { principal: string; pdfLink: string } }>(
+    first,
+    `query ($id: ID!) { getLoanClaimById(loanClaimId: $id) { certificate { principal pdfLink } } }`,
+    { id: loanClaimId },
+  )
+  expect(found.answer.certificate.pdfLink).toBe(
+    `/api/v1/exports/loan-certificates?format=pdf&loanClaimId=${loanClaimId}`,
+  )
+  const opened = await certificates.open(first, { loanClaimId, language: 'ky' }, 'ru')
+  if (!opened.ok) throw new Error(opened.error.code)
+  const text = Buffer.from(await new Response(opened.value.write('pdf')).arrayBuffer()).toString(
+    'latin1',
+  )
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
+  expect(await refusalOf(stranger, { loanClaimId })).toBe('LOAN_CLAIM_NOT_FOUND')
+  expect(await refusalOf(testActor('CREATOR'), { loanClaimId })).toBe('FORBIDDEN')
+  expect(await refusalOf(first, { loanClaimId, colour: 'red' })).toBe('BAD_USER_INPUT')
 })
 
 test('what is not possible is refused before the officer sees it', async () => {

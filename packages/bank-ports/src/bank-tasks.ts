@@ -107,6 +107,8 @@ export type TaskRefusal =
   | 'CONTRACT_NOT_STARTED'
   /** The person of a seller or registration task is in no registry. */
   | 'PIN_NOT_FOUND'
+  /** The registry has that person as deceased. */
+  | 'PIN_ERROR'
 
 /** Empty or absent lists mean all. */
 export interface TaskFilter {

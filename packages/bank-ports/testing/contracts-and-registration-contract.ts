@@ -24,6 +24,8 @@ export interface ContractsUnderTest {
   readonly otherInn: string
   /** An INN of a person that the registry does not know. */
   readonly unknownInn: string
+  /** The INN of a person whom the registry has as deceased. */
+  readonly deceasedInn: string
   newId(): string
   now(): number
   /** The one-time password that was last sent to this phone. */
@@ -276,11 +278,13 @@ function taskTests(bank: () => ContractsUnderTest): void {
     expect(asSeller).toMatchObject({ productRoles: ['SELLER'], contract: bank().contract })
   })
 
-  test('nobody is a seller whom the registry does not know', async () => {
-    const unknown = task(seller({ inn: bank().unknownInn }))
-    expect(await bank().contracts.submitTask(unknown)).toMatchObject({
-      error: { code: 'PIN_NOT_FOUND' },
-    })
+  test('nobody is a seller whom the registry does not know, or has as deceased', async () => {
+    const refusalOf = async (inn: string) => {
+      const answer = await bank().contracts.submitTask(task(seller({ inn })))
+      return answer.ok ? undefined : answer.error.code
+    }
+    expect(await refusalOf(bank().unknownInn)).toBe('PIN_NOT_FOUND')
+    expect(await refusalOf(bank().deceasedInn)).toBe('PIN_ERROR')
   })
 
   test('an organisation whose contract has not begun cannot apply', async () => {

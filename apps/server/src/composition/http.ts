@@ -124,6 +124,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       ...payment.listExports,
       account.listExport,
       account.taxPaperExport,
+      account.loanCertificateExport,
       qr.listExport,
       accessControl.listExport,
       documentTemplate.listExport,

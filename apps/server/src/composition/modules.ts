@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { languageOfStored } from '@tartip/domain/language'
+import { languageOfStored, type Language } from '@tartip/domain/language'
 import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 
 import { openBlobStore } from '../blob-store/open-blob-store.ts'
@@ -73,6 +73,9 @@ export async function createModules(
     photos: files.files,
   })
   const hub = createLiveHub()
+  const fontsFolder = join(referenceDataDir, 'fonts')
+  const bankName = (language: Language) =>
+    rules.rules.banks().find(config.bank.bic)?.name[language] ?? ''
   const account = createAccountModule({
     db,
     core: ports.coreAccounts,
@@ -80,6 +83,7 @@ export async function createModules(
     currencyRates: ports.currencyRates,
     loansAndDeposits: ports.loansAndDeposits,
     loanClaims: ports.loanClaims,
+    certificates: { fontsFolder, bankName },
     retailCards: ports.retailCards,
     taxDebt: ports.taxDebt,
     people: accessControl.accessControl,
@@ -113,8 +117,8 @@ export async function createModules(
     bank: ports.qrSales,
     acquiring: ports.acquiring,
     issuer: { provider: config.bank.qrProvider, address: `${publicAddress}/qr` },
-    fontsFolder: join(referenceDataDir, 'fonts'),
-    bankName: language => rules.rules.banks().find(config.bank.bic)?.name[language] ?? '',
+    fontsFolder,
+    bankName,
   })
   const signing = createSigningModule({
     db,
@@ -137,7 +141,7 @@ export async function createModules(
     ownBic: config.bank.bic,
     secretKey,
     publicAddress,
-    fontsFolder: join(referenceDataDir, 'fonts'),
+    fontsFolder,
     rules: rules.rules,
     accounts: account.accounts,
     rates: account.rates,
@@ -205,7 +209,7 @@ export async function createModules(
     accessControl: accessControl.accessControl,
     blobStore,
     ownBic: config.bank.bic,
-    fontsFolder: join(referenceDataDir, 'fonts'),
+    fontsFolder,
   })
   const fileExchange = createFileExchange({
     db,
@@ -228,7 +232,7 @@ export async function createModules(
     instructions: {
       folder: join(referenceDataDir, 'instruction-documents'),
       sourcesFolder: join(referenceDataDir, 'instructions'),
-      fontsFolder: join(referenceDataDir, 'fonts'),
+      fontsFolder,
       bankName: ({ language }) =>
         rules.rules.banks().find(config.bank.bic)?.name[languageOfStored(language)] ?? '',
     },
@@ -236,7 +240,7 @@ export async function createModules(
       accounts: account.accounts,
       rules: rules.rules,
       clock,
-      fontsFolder: join(referenceDataDir, 'fonts'),
+      fontsFolder,
     },
   })
   return {

@@ -58,6 +58,7 @@ beforeAll(async () => {
     ...products,
     db,
     core: twin.coreAccounts,
+    certificates: { fontsFolder: '', bankName: () => '' },
     retailCards: twin.retailCards,
     qr: () => noQr,
     people: { peopleOf: async () => [], recordRightsChange: nothing },

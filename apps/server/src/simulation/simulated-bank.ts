@@ -289,6 +289,7 @@ async function openAccounts(
     db,
     core: twin.coreAccounts,
     ...createTwinProducts({ db, clock }),
+    certificates: { fontsFolder: '', bankName: () => '' },
     retailCards: twin.retailCards,
     qr: withoutQr,
     people: { ...accessControl, recordRightsChange: () => Promise.resolve() },

@@ -217,6 +217,13 @@ const loans = createRoute({
   component: loanPages.list,
 })
 
+const loanClaim = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/loan-claims/$loanClaimId',
+  beforeLoad: needs('loanClaims.use'),
+  component: loanPages.claim,
+})
+
 const loan = createRoute({
   getParentRoute: () => signedIn,
   path: '/loan-claim/$loanId/$accountId/$dutyNumber',
@@ -521,6 +528,7 @@ const built = [
   cardLimit,
   cardBlock,
   loans,
+  loanClaim,
   loan,
   payment,
   budget,

@@ -90,7 +90,10 @@ async function submitTask(
     const today = bishkekDate(clock.now())
     const contract = await findContractInForce(tx, task.legalPartyId, today)
     if (contract === undefined) return err('CONTRACT_NOT_STARTED')
-    if (subjectInn !== undefined && person?.isAlive !== true) return err('PIN_NOT_FOUND')
+    if (subjectInn !== undefined) {
+      if (person === undefined) return err('PIN_NOT_FOUND')
+      if (!person.isAlive) return err('PIN_ERROR')
+    }
     const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
     // Another call with this very task may have been committed since it was searched for.
     const isConcurrentDuplicate = earlier.some(one => one.taskId === task.taskId)

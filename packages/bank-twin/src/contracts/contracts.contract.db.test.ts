@@ -26,6 +26,14 @@ describeContractsAndRegistrationContract('the twin', async () => {
     birthDate: '1984-09-03',
     sex: 'FEMALE',
   })
+  const deceasedInn = '20502194000013'
+  await addToRegistry(services, {
+    inn: deceasedInn,
+    lastName: 'Абдиев',
+    firstName: 'Кадыр',
+    birthDate: '1940-02-05',
+    isAlive: false,
+  })
   const { people, sms } = services.desks
   const passwords = async (phone: string) =>
     (await sms.messages(phone, 200)).filter(message => message.purpose === 'CREDENTIALS')
@@ -37,6 +45,7 @@ describeContractsAndRegistrationContract('the twin', async () => {
     futurePartyId: future.legalPartyId,
     otherInn,
     unknownInn: '20101199900077',
+    deceasedInn,
     newId,
     now: () => clock.now(),
     lastPasswordSentTo: async phone => {

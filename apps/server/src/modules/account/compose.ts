@@ -35,6 +35,7 @@ import { createProductQueries } from './graphql/product-resolvers.ts'
 import { exportWithUnavailableAnswer, withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
+import { createLoanCertificateExport, type LoanCertificateDeps } from './loan-certificate-export.ts'
 import { lastKnownAccounts } from './last-known-accounts.ts'
 import { createProductUseCases, type ProductUseCases } from './product-use-cases.ts'
 import type { Accounts, AccountSeed, Rates } from './public.ts'
@@ -52,6 +53,7 @@ export interface AccountModuleDeps {
   readonly currencyRates: CurrencyRates
   readonly loansAndDeposits: LoansAndDeposits
   readonly loanClaims: LoanClaims
+  readonly certificates: LoanCertificateDeps
   readonly retailCards: RetailCards
   /** Absent where no tax service is connected. */
   readonly taxDebt?: TaxDebt
@@ -74,6 +76,7 @@ export interface AccountModule {
   readonly service: GraphqlService
   readonly listExport: ListExport
   readonly taxPaperExport: ListExport
+  readonly loanCertificateExport: ListExport
   readonly seed: AccountSeed
 }
 
@@ -130,6 +133,9 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     },
     listExport: exportWithUnavailableAnswer(createOperationsExport(useCases, deps.clock)),
     taxPaperExport: exportWithUnavailableAnswer(createTaxPaperExport(products, deps.clock)),
+    loanCertificateExport: exportWithUnavailableAnswer(
+      createLoanCertificateExport(products, deps.certificates),
+    ),
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
       grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),

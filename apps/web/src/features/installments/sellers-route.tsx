@@ -148,7 +148,6 @@ type Field = keyof typeof nothingTyped
 
 /** Where the message about a refusal stands; everything else stands below the fields. */
 const fieldOfCode: Readonly<Record<string, Field>> = {
-  INN_INVALID: 'individualInn',
   PIN_ERROR: 'individualInn',
   PIN_NOT_FOUND: 'individualInn',
   SELLER_APPLICATION_DUPLICATE: 'individualInn',
@@ -182,7 +181,10 @@ function ApplyForm({ orgReferenceId }: { orgReferenceId: string }) {
   const { code, params } = toApiError(apply.error)
   const refusal = apply.isError ? errorText(code, params, language) : undefined
   const named = String(params['field'] ?? '')
-  const place = fieldOfCode[code] ?? (Object.hasOwn(nothingTyped, named) ? named : undefined)
+  const place =
+    fieldOfCode[code] ??
+    (code.startsWith('INN_') ? 'individualInn' : undefined) ??
+    (Object.hasOwn(nothingTyped, named) ? named : undefined)
   const errorOf = (field: Field) => (place === field ? refusal : undefined)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -488,6 +488,8 @@ export type DebtCertificate = {
   readonly __typename?: 'DebtCertificate';
   readonly date: Scalars['LocalDate']['output'];
   readonly interest: Scalars['Decimal']['output'];
+  /** Where it is downloaded as a PDF; add language=ru, ky or en. */
+  readonly pdfLink: Scalars['String']['output'];
   readonly principal: Scalars['Decimal']['output'];
 };
 
@@ -1661,6 +1663,7 @@ export type DayTurnoverResolvers<ContextType = GraphqlContext, ParentType extend
 export type DebtCertificateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DebtCertificate'] = ResolversParentTypes['DebtCertificate']> = {
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  pdfLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 

@@ -360,7 +360,13 @@ type LoanClaim {
   canCancel: Boolean!
 }
 "What was owed on a day, in the currency of the loan."
-type DebtCertificate { date: LocalDate!  principal: Decimal!  interest: Decimal! }
+type DebtCertificate {
+  date: LocalDate!
+  principal: Decimal!
+  interest: Decimal!
+  "Where it is downloaded as a PDF; add language=ru, ky or en."
+  pdfLink: String!
+}
 type LoanClaimEvent {
   "Grows; give the last one received when subscribing again to get what was missed."
   eventId: ID!

@@ -9,6 +9,7 @@ import { requestOf, requireActor } from '../../../platform/graphql/context.ts'
 import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { accountTopic, type AccountEventPayload } from '../account-events.ts'
+import { loanCertificateAddress } from '../loan-certificate-export.ts'
 import type { ProductUseCases } from '../product-use-cases.ts'
 import type { LoanClaimView } from '../use-cases/loan-claims.ts'
 import type {
@@ -119,6 +120,7 @@ function presentLoanClaim({ claim, loan }: LoanClaimView, language: Language): L
       date: certificate.date,
       principal: money(certificate.principalMinor),
       interest: money(certificate.interestMinor),
+      pdfLink: loanCertificateAddress(claim.loanClaimId),
     },
     canCancel: claim.state === 'DRAFT' || claim.state === 'ON_VERIFICATION',
   }

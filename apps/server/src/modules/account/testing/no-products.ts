@@ -12,6 +12,7 @@ type Products = Pick<
   | 'currencyRates'
   | 'loansAndDeposits'
   | 'loanClaims'
+  | 'certificates'
   | 'retailCards'
   | 'calendar'
   | 'clock'
@@ -50,6 +51,7 @@ export function noProducts(): Products {
       readEvents: async () => [],
       onEvent: () => () => undefined,
     },
+    certificates: { fontsFolder: '', bankName: () => '' },
     retailCards: {
       findByPhone: async () => [],
       findByNumber: async () => undefined,

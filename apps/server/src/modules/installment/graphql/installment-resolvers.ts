@@ -19,6 +19,7 @@ import {
   readClaim,
   readClaims,
   readContracts,
+  readProducts,
   readSalePoints,
   readSums,
   type InstalmentDeps,
@@ -70,7 +71,7 @@ export function createInstallmentQueries(deps: InstalmentDeps): QueryResolvers {
     getSalePoint: async (_root, { legalPartyId }, ctx) =>
       unwrap(await readSalePoints(deps)(requireActor(ctx), legalPartyId)).map(presentSalePoint),
     getAllProduct: async (_root, _args, ctx) =>
-      (await deps.partner.products()).map(one => presentProduct(one, ctx.request.language)),
+      unwrap(await readProducts(deps)()).map(one => presentProduct(one, ctx.request.language)),
     getClaimById: async (_root, { loanClaimId }, ctx) =>
       presentClaim(
         unwrap(await readClaim(deps)(requireActor(ctx), loanClaimId)),

@@ -198,7 +198,7 @@ export type PageableInput = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Everything that the partner offers, whether or not the organisation sells with it. */
+  /** Everything that the partner offers, whether or not the organisation sells with it. Error PARTNER_DICTIONARY_ERROR. */
   readonly getAllProduct: ReadonlyArray<InstallmentProduct>;
   /** Error INSTALLMENT_CLAIM_NOT_FOUND. */
   readonly getClaimById: InstallmentClaim;

@@ -136,7 +136,7 @@ type Query {
   getSumByProduct(legalPartyId: ID!, fromDate: LocalDate, toDate: LocalDate): [InstallmentSum!]!
   "Outlets of the organisation, at most 1000."
   getSalePoint(legalPartyId: ID!): [InstallmentSalePoint!]!
-  "Everything that the partner offers, whether or not the organisation sells with it."
+  "Everything that the partner offers, whether or not the organisation sells with it. Error PARTNER_DICTIONARY_ERROR."
   getAllProduct: [InstallmentProduct!]!
   "Error INSTALLMENT_CLAIM_NOT_FOUND."
   getClaimById(loanClaimId: ID!): InstallmentClaim!

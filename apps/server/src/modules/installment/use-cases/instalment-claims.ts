@@ -5,10 +5,12 @@ import type {
   InstalmentClaimSort,
   InstalmentContract,
   InstalmentPartner,
+  InstalmentProduct,
   InstalmentSum,
   SellerVerdict,
 } from '@tartip/bank-ports/instalment-partner'
 import type { Page } from '@tartip/bank-ports/page'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { AmountRange, FilterRefusal } from '@tartip/domain/lists/filter'
 import { instalmentClaimList, usualClaimBounds } from '@tartip/domain/lists/instalment-claim-list'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
@@ -53,6 +55,18 @@ export const readContracts =
   ): Promise<Result<readonly InstalmentContract[], ReadRefusal>> => {
     const allowed = mayUse(actor, legalPartyId)
     return allowed.ok ? ok(await partner.contractsOf(legalPartyId)) : allowed
+  }
+
+/** Everything that the partner sells with, for people who do not sell yet. */
+export const readProducts =
+  ({ partner }: Pick<InstalmentDeps, 'partner'>) =>
+  async (): Promise<Result<readonly InstalmentProduct[], 'PARTNER_DICTIONARY_ERROR'>> => {
+    try {
+      return ok(await partner.products())
+    } catch (error) {
+      if (error instanceof BankUnavailable) return err('PARTNER_DICTIONARY_ERROR')
+      throw error
+    }
   }
 
 /** The largest list of outlets of the specification, section 9. */

@@ -17,7 +17,7 @@ import { Tabs } from '../../../components/controls/tabs.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { DateField } from '../../../components/fields/date-field.tsx'
-import { MoneyField } from '../../../components/fields/money-field.tsx'
+import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -31,12 +31,15 @@ import { CreateLoanClaimDocument } from '../api/loan-claims.account.generated.ts
 import { LoanChart } from '../loan/loan-chart.tsx'
 import { LoanTable } from '../loan/loan-table.tsx'
 import { loansKey, type Loan, type LoanRow } from '../loans-queries.ts'
+import type { LoanClaim } from './claim-queries.ts'
 import classes from './loan-claims.module.css'
-import { planOfLoan } from './plan-of-loan.ts'
+import { planOfLoan, type ShownPlan } from './plan-of-loan.ts'
 
 interface ClaimFormProps {
   loan: Loan
   rows: readonly LoanRow[]
+  /** A saved draft that is continued. */
+  draft?: LoanClaim
   onClose: () => void
 }
 
@@ -49,31 +52,29 @@ interface Typed {
 }
 
 /** A request about the loan; what it would do to the schedule is shown before it is sent. */
-export function ClaimForm({ loan, rows, onClose }: ClaimFormProps) {
+export function ClaimForm({ loan, rows, draft, onClose }: ClaimFormProps) {
   const { t } = useTranslation('loans')
   const language = useLanguage()
   const client = useQueryClient()
   const today = bishkekDate(useBankNow()())
-  const [typed, setTyped] = useState<Typed>({
-    kind: 'PARTIAL_REPAYMENT',
-    repayOn: today,
-    amount: '',
-    mode: 'SHORTER_TERM',
-    day: '',
-  })
+  const [typed, setTyped] = useState<Typed>(() =>
+    draft ? typedOf(draft) : { ...nothingTyped, repayOn: today },
+  )
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const change = changeOf(typed, loan)
   const plan = change && planOfLoan(loan, rows, change, today)
   const send = useMutation({
     mutationFn: (isDraft: boolean) => {
       const { loanId, accountId } = loan
-      const loanClaim = { ...wireOf(typed, loan), loanId, accountId, isDraft }
+      const ofDraft = draft ? { loanClaimId: draft.loanClaimId } : {}
+      const loanClaim = { ...wireOf(typed, loan), ...ofDraft, loanId, accountId, isDraft }
       return execute(CreateLoanClaimDocument, { loanClaim }, { service: 'account', idempotencyKey })
     },
     onSuccess: (_answer, isDraft) => {
       toast.success(t($ => (isDraft ? $.claims.saved : $.claims.sent)))
       void client.invalidateQueries({ queryKey: [loansKey] })
-      onClose()
+      // The page of a draft shows what has become of it.
+      if (!draft) onClose()
     },
   })
   const set = (more: Partial<Typed>) => {
@@ -92,7 +93,7 @@ export function ClaimForm({ loan, rows, onClose }: ClaimFormProps) {
     if (plan?.ok && !send.isPending) send.mutate(false)
   }
   return (
-    <SummaryCard title={t($ => $.claims.newTitle)}>
+    <SummaryCard title={t($ => (draft ? $.claims.draftTitle : $.claims.newTitle))}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         <Fields typed={typed} loan={loan} today={today} onChange={set} />
         {refusal === undefined ? null : (
@@ -101,18 +102,7 @@ export function ClaimForm({ loan, rows, onClose }: ClaimFormProps) {
           </Notice>
         )}
         {plan?.ok && typed.kind !== 'DEBT_CERTIFICATE' ? (
-          <>
-            {plan.value.payment && plan.value.interest ? (
-              <p>
-                {t($ => $.claims.payment)}{' '}
-                <Amount value={plan.value.payment} currency={loan.currency} />,{' '}
-                {t($ => $.claims.paymentInterest)}{' '}
-                <Amount value={plan.value.interest} currency={loan.currency} />
-              </p>
-            ) : null}
-            <LoanChart rows={plan.value.rows} currency={loan.currency} />
-            <LoanTable rows={plan.value.rows} currency={loan.currency} />
-          </>
+          <PlannedSchedule plan={plan.value} currency={loan.currency} />
         ) : null}
         <div className={classes.buttons}>
           <Button type="submit" loading={send.isPending} disabled={!plan?.ok}>
@@ -127,6 +117,29 @@ export function ClaimForm({ loan, rows, onClose }: ClaimFormProps) {
         </div>
       </form>
     </SummaryCard>
+  )
+}
+
+interface PlannedScheduleProps {
+  plan: ShownPlan
+  currency: string
+}
+
+/** The loan after the change: what is debited on its day, and the payments that follow. */
+export function PlannedSchedule({ plan, currency }: PlannedScheduleProps) {
+  const { t } = useTranslation('loans')
+  const { rows, payment, interest } = plan
+  return (
+    <>
+      {payment && interest ? (
+        <p>
+          {t($ => $.claims.payment)} <Amount value={payment} currency={currency} />,{' '}
+          {t($ => $.claims.paymentInterest)} <Amount value={interest} currency={currency} />
+        </p>
+      ) : null}
+      <LoanChart rows={rows} currency={currency} />
+      <LoanTable rows={rows} currency={currency} />
+    </>
   )
 }
 
@@ -194,8 +207,25 @@ function Fields({ typed, loan, today, onChange }: FieldsProps) {
   )
 }
 
+const nothingTyped: Typed = {
+  kind: 'PARTIAL_REPAYMENT',
+  repayOn: '',
+  amount: '',
+  mode: 'SHORTER_TERM',
+  day: '',
+}
+
+/** A claim as it stands in the form. */
+export const typedOf = ({ kind, repayOn, amount, currency, mode, day }: LoanClaim): Typed => ({
+  kind,
+  repayOn: repayOn ?? '',
+  amount: amount && isCurrencyCode(currency) ? typedTextOf(amount, currency) : '',
+  mode: mode ?? nothingTyped.mode,
+  day: day ? String(day) : '',
+})
+
 /** What is typed as a change that can be planned; undefined while something is missing. */
-function changeOf({ kind, repayOn, amount, mode, day }: Typed, { currency }: Loan) {
+export function changeOf({ kind, repayOn, amount, mode, day }: Typed, { currency }: Loan) {
   switch (kind) {
     case 'DEBT_CERTIFICATE':
       return { kind } as const

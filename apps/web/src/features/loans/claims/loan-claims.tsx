@@ -1,35 +1,20 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { LineLink } from '../../../components/controls/line-link.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
-import { execute } from '../../../lib/graphql-client.ts'
 import { TaskStateChip } from '../../../lib/task-state-chip.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
-import { useRefusalToast } from '../../../lib/use-refusal-toast.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import {
-  CancelLoanClaimDocument,
-  LoanClaimsDocument,
-  type LoanClaimFieldsFragment,
-} from '../api/loan-claims.account.generated.ts'
-import { loansKey, type Loan, type LoanRow } from '../loans-queries.ts'
+import type { Loan, LoanRow } from '../loans-queries.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { claimsQuery, useLiveClaims, type LoanClaim } from './claim-queries.ts'
 import classes from './loan-claims.module.css'
-
-const claimsQuery = (partyId: string, loanId: string) =>
-  queryOptions({
-    // Read again with the loan: its account reports changes of claims.
-    queryKey: [loansKey, 'claims', partyId, loanId] as const,
-    queryFn: async ({ signal }) => {
-      const options = { service: 'account', signal } as const
-      return (await execute(LoanClaimsDocument, { partyId, loanId }, options)).getLoanClaims
-    },
-  })
 
 interface LoanClaimsProps {
   loan: Loan
@@ -47,6 +32,7 @@ function Claims({ loan, rows }: LoanClaimsProps) {
   const { legalPartyId } = useViewer()
   const claims = useQuery(claimsQuery(legalPartyId, loan.loanId))
   const [isOpen, setIsOpen] = useState(false)
+  useLiveClaims()
   return (
     <>
       <SummaryCard
@@ -64,13 +50,7 @@ function Claims({ loan, rows }: LoanClaimsProps) {
           skeleton={<RowsSkeleton rows={2} />}
           empty={<p className={classes.quiet}>{t($ => $.claims.empty)}</p>}
         >
-          {list => (
-            <ul className={classes.list}>
-              {list.map(claim => (
-                <ClaimLine key={claim.loanClaimId} claim={claim} />
-              ))}
-            </ul>
-          )}
+          {list => <ClaimList claims={list} />}
         </QueryState>
       </SummaryCard>
       {isOpen ? <ClaimForm loan={loan} rows={rows} onClose={() => setIsOpen(false)} /> : null}
@@ -78,56 +58,60 @@ function Claims({ loan, rows }: LoanClaimsProps) {
   )
 }
 
-function ClaimLine({ claim }: { claim: LoanClaimFieldsFragment }) {
+/** Claims about all loans of the organisation; nothing where there are none. */
+export function AllLoanClaims() {
   const { t } = useTranslation('loans')
-  const client = useQueryClient()
-  const showRefusal = useRefusalToast()
-  const cancel = useMutation({
-    mutationFn: () =>
-      execute(CancelLoanClaimDocument, { loanClaimId: claim.loanClaimId }, { service: 'account' }),
-    onError: showRefusal,
-    onSettled: () => void client.invalidateQueries({ queryKey: [loansKey] }),
-  })
-  const { certificate, currency } = claim
+  const viewer = useViewer()
+  const isAllowed = may(viewer, 'loanClaims.use').ok
+  const claims = useQuery({ ...claimsQuery(viewer.legalPartyId), enabled: isAllowed })
+  useLiveClaims()
+  if (!claims.data?.length) return null
   return (
-    <li className={classes.line}>
-      <span>
-        <span className={classes.name}>{t($ => $.claims.kinds[claim.kind])}</span>{' '}
-        <TaskStateChip state={claim.state} />
-      </span>
-      <span className={classes.quiet}>
-        {claim.amount ? <Amount value={claim.amount} currency={currency} /> : null}
-        {claim.mode ? ` · ${t($ => $.claims.modes[claim.mode ?? 'SHORTER_TERM'])}` : null}
-        {claim.repayOn ? (
-          <>
-            {' '}
-            · <DateText value={claim.repayOn} />
-          </>
-        ) : null}
-        {claim.day ? t($ => $.claims.dayOf, { day: claim.day ?? 1 }) : null}
-        {claim.executedDate && !certificate ? ` · ${t($ => $.claims.executed)}` : null}
-      </span>
-      {certificate ? (
-        <span>
-          {t($ => $.claims.certificate)} <DateText value={certificate.date} />:{' '}
-          <Amount value={certificate.principal} currency={currency} />,{' '}
-          {t($ => $.claims.certificateInterest)}{' '}
-          <Amount value={certificate.interest} currency={currency} />
-        </span>
-      ) : null}
-      {claim.reason ? <span className={classes.quiet}>{claim.reason}</span> : null}
-      {claim.canCancel ? (
-        <span>
-          <Button
-            size="sm"
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {t($ => $.claims.cancel)}
-          </Button>
-        </span>
-      ) : null}
-    </li>
+    <SummaryCard title={t($ => $.claims.allTitle)}>
+      <ClaimList claims={claims.data} hasContract />
+    </SummaryCard>
   )
+}
+
+interface ClaimListProps {
+  claims: readonly LoanClaim[]
+  /** Names the contract, where the claims are about several loans. */
+  hasContract?: boolean
+}
+
+function ClaimList({ claims, hasContract = false }: ClaimListProps) {
+  const { t } = useTranslation('loans')
+  return (
+    <ul className={classes.list}>
+      {claims.map(claim => (
+        <li key={claim.loanClaimId} className={classes.line}>
+          <span className={classes.heading}>
+            <LineLink href={`/loan-claims/${encodeURIComponent(claim.loanClaimId)}`}>
+              {t($ => $.claims.kinds[claim.kind])}
+            </LineLink>
+            <TaskStateChip state={claim.state} />
+          </span>
+          <span className={classes.quiet}>
+            {hasContract ? t($ => $.contract, { number: claim.dutyNumber }) : null}{' '}
+            <ClaimTerms claim={claim} />
+          </span>
+          {claim.reason ? <span className={classes.quiet}>{claim.reason}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ClaimTerms({ claim }: { claim: LoanClaim }) {
+  const { t } = useTranslation('loans')
+  const { amount, certificate, currency, day, executedDate, mode, repayOn } = claim
+  const terms = [
+    amount ? <Amount key="amount" value={amount} currency={currency} /> : null,
+    mode ? t($ => $.claims.modes[mode]) : null,
+    repayOn ? <DateText key="day" value={repayOn} /> : null,
+    day ? t($ => $.claims.dayOf, { day }) : null,
+    executedDate && !certificate ? t($ => $.claims.executed) : null,
+    certificate ? <DateText key="certificate" value={certificate.date} /> : null,
+  ].filter(term => term !== null)
+  return terms.map((term, index) => [index > 0 ? ' · ' : null, term])
 }

@@ -8,6 +8,7 @@ import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { AllLoanClaims } from '../claims/loan-claims.tsx'
 import { LoanTasks } from '../claims/loan-tasks.tsx'
 import { openFirst } from '../loans-model.ts'
 import { loansKey, loansQuery } from '../loans-queries.ts'
@@ -49,6 +50,7 @@ export function LoansRoute() {
           </div>
         )}
       </QueryState>
+      <AllLoanClaims />
       <LoanTasks />
     </Page>
   )

@@ -4,18 +4,20 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp, renderRouter } from '../../../testing/render.tsx'
+import { ClaimRoute } from '../claims/claim-route.tsx'
 import { LoansRoute } from '../list/loans-route.tsx'
 import { loanHref } from '../../../lib/loan-href.ts'
 import type { Loan } from '../loans-queries.ts'
-import { loanOf, loanRowOf } from '../testing/loan-builder.ts'
+import { loanClaimOf, loanOf, loanRowOf } from '../testing/loan-builder.ts'
 import { LoanRoute } from './loan-route.tsx'
 
 const rows = [
@@ -60,9 +62,14 @@ async function open(href: string, me = personOf()) {
     path: '/loan-claim/$loanId/$accountId/$dutyNumber',
     component: LoanRoute,
   })
+  const claim = createRoute({
+    getParentRoute: () => root,
+    path: '/loan-claims/$loanClaimId',
+    component: ClaimRoute,
+  })
   const history = createMemoryHistory({ initialEntries: [href] })
-  const router = createRouter({ routeTree: root.addChildren([loan]), history })
-  return renderRouter(router, { me, namespaces: ['loans'] })
+  const router = createRouter({ routeTree: root.addChildren([loan, claim]), history })
+  return renderRouter(router, { me, namespaces: ['loans', 'lists'] })
 }
 
 test('a loan shows what is repaid, what is left and what is due, and its schedule in words', async () => {
@@ -188,4 +195,70 @@ test('more than is owed is refused in the form, and people without the right see
   await open(loanHref(whole), me)
   expect(await screen.findByRole('table', { name: 'График погашения' })).toBeVisible()
   expect(screen.queryByText('Заявки по этому кредиту')).toBeNull()
+})
+
+test('a saved draft is continued on its page, and becomes the claim when it is sent', async () => {
+  const bank = bankWith([whole])
+  bank.on('LoanChart', { body: { data: { getLoanCharts: schedule } } })
+  let claim = loanClaimOf({ state: 'DRAFT' })
+  bank.on('LoanClaims', () => ({ body: { data: { getLoanClaims: [claim] } } }))
+  bank.on('LoanClaim', () => ({ body: { data: { getLoanClaimById: claim } } }))
+  bank.on('CreateLoanClaim', () => {
+    claim = loanClaimOf()
+    return { body: { data: { createLoanClaim: claim } } }
+  })
+  const { user } = await open(loanHref(whole))
+  await user.click(await screen.findByRole('link', { name: 'Частичное досрочное погашение' }))
+  const form = within(await screen.findByRole('region', { name: 'Черновик заявки' }))
+  const amount = form.getByLabelText<HTMLInputElement>('Сумма основного долга')
+  expect(amount.value).toMatch(/^500\s000,00$/)
+  await user.click(form.getByRole('button', { name: 'Отправить в банк' }))
+  expect(
+    await screen.findByRole('region', { name: 'График после исполнения заявки' }),
+  ).toBeVisible()
+  expect(bank.callsOf('CreateLoanClaim')[0]?.body).toMatchObject({
+    variables: { loanClaim: { loanClaimId: 'claim-1', amount: '500000.00', isDraft: false } },
+  })
+})
+
+test('a draft is deleted after a question, and its page leads back to the loan', async () => {
+  const bank = bankWith([whole])
+  bank.on('LoanClaim', {
+    body: { data: { getLoanClaimById: loanClaimOf({ state: 'DRAFT' }) } },
+  })
+  bank.on('CancelLoanClaim', { body: { data: { cancelLoanClaim: null } } })
+  const { user } = await open('/loan-claims/claim-1')
+  await user.click(await screen.findByRole('button', { name: 'Удалить черновик' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Удалить черновик' }))
+  expect(await screen.findByText('Заявок по этому кредиту нет.')).toBeVisible()
+  expect(bank.callsOf('CancelLoanClaim')).toHaveLength(1)
+})
+
+test('the officer’s decision appears on the open page of a claim, with the certificate', async () => {
+  const subscribed = withoutLiveLine()
+  const bank = bankWith([whole])
+  let claim = loanClaimOf({ kind: 'DEBT_CERTIFICATE', repayOn: null, amount: null, mode: null })
+  bank.on('LoanClaim', () => ({ body: { data: { getLoanClaimById: claim } } }))
+  await open('/loan-claims/claim-1')
+  expect(await screen.findByRole('button', { name: 'Отозвать заявку' })).toBeVisible()
+  claim = {
+    ...claim,
+    state: 'APPROVED',
+    canCancel: false,
+    certificate: {
+      date: '2026-11-30',
+      principal: '750000.00',
+      interest: '11250.00',
+      pdfLink: '/api/v1/exports/loan-certificates?format=pdf&loanClaimId=claim-1',
+    },
+  }
+  const options = subscribed.mock.calls.at(-1)?.[2]
+  await act(async () =>
+    options?.onData({ listenLoanClaim: { eventId: '9', loanClaim: claim } } as never),
+  )
+  const interest = await screen.findByText('Проценты к уплате')
+  expect(interest.closest('div')).toHaveTextContent(/11\s250,00/)
+  expect(screen.getByRole('button', { name: 'Справка о задолженности' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Отозвать заявку' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { LoanClaim } from '../claims/claim-queries.ts'
 import type { Loan, LoanRow } from '../loans-queries.ts'
 
 /** A loan of a million, a quarter of it repaid; a test says only what matters to it. */
@@ -39,6 +40,31 @@ export function loanRowOf(patch: Partial<LoanRow> = {}): LoanRow {
     amountRestZPerc: '0.00',
     balance: '714000.00',
     state: 'NEXT',
+    ...patch,
+  }
+}
+
+/** A partial repayment of that loan which awaits the officer. */
+export function loanClaimOf(patch: Partial<LoanClaim> = {}): LoanClaim {
+  const { accountId, currency, dutyNumber, loanId } = loanOf()
+  return {
+    loanClaimId: 'claim-1',
+    loanId,
+    accountId,
+    dutyNumber,
+    currency,
+    kind: 'PARTIAL_REPAYMENT',
+    repayOn: '2026-12-02',
+    amount: '500000.00',
+    mode: 'SHORTER_TERM',
+    day: null,
+    state: 'ON_VERIFICATION',
+    createdDate: '2026-11-30T05:00:00.000Z',
+    decidedDate: null,
+    executedDate: null,
+    reason: null,
+    certificate: null,
+    canCancel: true,
     ...patch,
   }
 }

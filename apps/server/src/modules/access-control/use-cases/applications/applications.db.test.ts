@@ -100,6 +100,17 @@ describe('applications', () => {
     }
   })
 
+  test('that the bank has rejected meanwhile are reported as such when they are repeated', async () => {
+    const org = company.legalPartyId
+    const variables = { org, info: seller }
+    await ask(bank, browser, saveSeller, variables, 'intention-1')
+    const [task] = bank.bankOffice.tasks
+    if (!task) throw new Error('The bank has no task')
+    bank.bankOffice.tasks[0] = { ...task, taskState: 'DECLINED' }
+    const again = await ask(bank, browser, saveSeller, variables, 'intention-1')
+    expect(again.codes).toEqual(['TASK_REJECTED'])
+  })
+
   test('with the key of another intention are refused, with that of another person they are not', async () => {
     const id = contract.userContractId
     await ask(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')

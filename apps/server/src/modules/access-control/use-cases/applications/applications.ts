@@ -39,6 +39,7 @@ export type SubmitRefusal =
   | PolicyRefusal
   | ApplicationRefusal
   | 'FILE_NOT_FOUND'
+  | 'TASK_REJECTED'
   | Exclude<TaskRefusal, 'REQUEST_CHANGED'>
   | IdempotencyKeyRefusal
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -145,7 +146,7 @@ async function handIn(
   const { legalPartyId, personId, userContractId } = actor
   const at = deps.clock.now()
   const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
-  const handed = await orUnavailable(() => submit(deps, task))
+  const handed = await orUnavailable(() => submitUndecided(deps, task))
   await inTenant(deps.db, legalPartyId, tx =>
     recordAudit(tx, {
       legalPartyId,
@@ -159,6 +160,17 @@ async function handIn(
   if (handed.ok) return ok(handed.value.taskId)
   const { code, params } = handed.error
   return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
+}
+
+/** A repeated call learns that the bank has rejected the application meanwhile. */
+async function submitUndecided(
+  deps: Deps,
+  task: NewBankTask,
+): Promise<Result<BankTask, TaskRefusal | 'TASK_REJECTED'>> {
+  const handed = await submit(deps, task)
+  const isRejected =
+    handed.ok && (handed.value.taskState === 'REJECTED' || handed.value.taskState === 'DECLINED')
+  return isRejected ? err('TASK_REJECTED') : handed
 }
 
 /**
