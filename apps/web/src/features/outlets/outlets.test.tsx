@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { CashierFormRoute } from './cashiers/cashier-form-route.tsx'
@@ -11,8 +12,17 @@ import { PointFormRoute } from './points/point-form-route.tsx'
 let server: FakeServer
 const answer = (data: object) => ({ body: { data } })
 
+let line: ReturnType<typeof withoutLiveLine>
+const sold = (totalAmount: string, list: readonly object[]) => {
+  const today = { totalAmount, operationCount: list.length }
+  server.on('QrTwoDays', answer({ getQrOperationsLast2Days: { today, yesterday: today } }))
+  server.on('QrHistory', answer({ getQrOperationHistory: { list } }))
+}
+
 beforeEach(() => {
   server = fakeServer()
+  line = withoutLiveLine()
+  sold('0.00', [])
 })
 
 const outlet = {
@@ -51,6 +61,20 @@ describe('the first screen of a cashier', () => {
     expect(screen.getByRole('button', { name: 'Закрыть смену' })).toBeInTheDocument()
   })
 
+  test('shows the sales of today, and each as it comes', async () => {
+    server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
+    server.on('Cashier', answer({ getCashierInfoByRefId: cashier }))
+    await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
+    expect(await screen.findByText('Продаж по QR пока нет.')).toBeInTheDocument()
+    const sale = { id: 'sale-1', createdAt: '2026-11-30T05:00:00.000Z', senderName: 'Бакыт А.' }
+    sold('250.00', [{ ...sale, amountWithFee: '250.00', cashName: 'Касса 1' }])
+    const [, , { onData } = { onData: () => undefined }] = line.mock.calls[0] ?? []
+    act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
+    expect(await screen.findByText('1 продажа', {}, { timeout: 3_000 })).toBeInTheDocument()
+    const last = await screen.findByRole('list', { name: 'Последние продажи' })
+    expect(within(last).getByText('Бакыт А.')).toBeInTheDocument()
+  })
+
   test('without a register says who assigns them', async () => {
     server.on('OwnOutlets', answer({ getSalePointsOfCashier: [] }))
     await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
@@ -76,6 +100,7 @@ test('the first screen of an owner shows who works and who has not signed in yet
   server.on('Cashiers', answer({ employees: [working, waiting] }))
   await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: personOf() })
   expect(await screen.findByText('Открыта с 30.11.2026 10:00.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Продать по QR' })).toHaveAttribute('href', '/qr-sell')
   expect(screen.getByRole('heading', { name: 'Ещё не входили' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ким Виктория' })).toHaveAttribute(
     'href',

@@ -26,6 +26,7 @@ import {
   type OutletWithRegisters,
 } from '../outlets-queries.ts'
 import classes from '../outlets.module.css'
+import { TodaySales } from './today-sales.tsx'
 
 /** The first screen of a cashier, made for a phone: the shift and the own registers. */
 export function CashierHome() {
@@ -50,6 +51,7 @@ export function CashierHome() {
           <div className={classes.stack}>
             <ShiftCard />
             <OwnRegisters outlets={list} />
+            <TodaySales />
           </div>
         )}
       </QueryState>

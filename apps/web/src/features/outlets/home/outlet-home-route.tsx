@@ -21,6 +21,7 @@ import {
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
 import { CashierHome } from './cashier-home.tsx'
+import { TodaySales } from './today-sales.tsx'
 
 /** What a person sells today: their own registers, or the whole organisation. */
 export function OutletHomeRoute() {
@@ -58,12 +59,16 @@ function SellingHome() {
             <Figures outlets={list} cashiers={cashiers.data ?? []} />
             {mayManage ? (
               <div className={classes.row}>
-                <LinkButton href={outletUrls.newPoint}>{t($ => $.list.add)}</LinkButton>
+                <LinkButton href="/qr-sell">{t($ => $.home.sell)}</LinkButton>
+                <LinkButton variant="default" href={outletUrls.newPoint}>
+                  {t($ => $.list.add)}
+                </LinkButton>
                 <LinkButton variant="default" href={outletUrls.newCashier}>
                   {t($ => $.cashiers.add)}
                 </LinkButton>
               </div>
             ) : null}
+            <TodaySales />
             <QueryState query={cashiers}>{people => <People cashiers={people} />}</QueryState>
           </div>
         )}

@@ -1,11 +1,13 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fromIso, type LocalDate } from '@tartip/domain/time/instant'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SelectOption } from '../../../components/fields/select-field.tsx'
-import { createCoalescer } from '../../../lib/coalesce.ts'
 import { execute } from '../../../lib/graphql-client.ts'
-import { subscribe } from '../../../lib/live-client.ts'
-import { runPassively } from '../../../lib/passive.ts'
+import { salesKey, type QrSaleFields } from '../../../lib/live-sales/live-sales.ts'
+import {
+  QrHistoryDocument,
+  QrSummaryDocument,
+  type QrHistoryQueryVariables,
+} from '../../../lib/live-sales/qr-sales.payment.generated.ts'
 import type { FoundPage } from '../../../lists/found-list.tsx'
 import {
   ElQrSourcesDocument,
@@ -15,21 +17,11 @@ import {
   type GenerateElQrQueryVariables,
 } from './el-qr.account.generated.ts'
 import { HasOutletDocument } from './has-outlet.sale-point.generated.ts'
-import {
-  ListenQrSalesDocument,
-  QrHistoryDocument,
-  QrSummaryDocument,
-  QrTwoDaysDocument,
-  type QrHistoryQueryVariables,
-  type QrSaleFieldsFragment,
-} from './qr-sales.payment.generated.ts'
 
-export type QrSaleRow = QrSaleFieldsFragment & { readonly refundedAmount?: string | undefined }
+export type QrSaleRow = QrSaleFields & { readonly refundedAmount?: string | undefined }
 export type QrSource = ElQrSourceFieldsFragment
 export type MadeCode = GenerateElQrQuery['generateElQr']
 
-/** Everything that shows sales; read again when one has come. */
-export const salesKey = 'qr-sales'
 const pageSize = 40
 const payment = 'payment'
 
@@ -43,16 +35,6 @@ export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: numb
       return { ...found, list: list.map(row => ({ ...row, refundedAmount: row.refund?.amount })) }
     },
     placeholderData: keepPreviousData,
-  })
-
-export const twoDaysQuery = (legalPartyId: string) =>
-  queryOptions({
-    queryKey: [salesKey, 'two-days', legalPartyId] as const,
-    queryFn: async ({ signal }) => {
-      const variables = { filter: { legalPartyId } }
-      const data = await execute(QrTwoDaysDocument, variables, { service: payment, signal })
-      return data.getQrOperationsLast2Days
-    },
   })
 
 export const summaryQuery = (legalPartyId: string, startDate: LocalDate, endDate: LocalDate) =>
@@ -149,39 +131,3 @@ export function withLiveSales(
 /** Sales that came last, the newest first; as many as a page can show. */
 export const addLiveSale = (live: readonly QrSaleRow[], sale: QrSaleRow): readonly QrSaleRow[] =>
   [sale, ...live.filter(({ id }) => id !== sale.id)].slice(0, pageSize)
-
-/** A shop with a queue sells several times a second; totals and lists follow once a second at most. */
-const coalesceMs = 1_000
-
-/** Reads everything that shows sales again when one comes, and hands each over as it comes. */
-export function useLiveSales(legalPartyId: string, onSale?: (sale: QrSaleRow) => void): void {
-  const client = useQueryClient()
-  const lastEvent = useRef<string | null>(null)
-  const handleSale = useEffectEvent((sale: QrSaleRow) => onSale?.(sale))
-  useEffect(
-    function followSales() {
-      const refresh = createCoalescer(
-        () => runPassively(() => client.invalidateQueries({ queryKey: [salesKey] })),
-        coalesceMs,
-      )
-      const stop = subscribe(
-        ListenQrSalesDocument,
-        () => ({ legalPartyId, lastEventId: lastEvent.current }),
-        {
-          service: payment,
-          onData({ listenQrOperation: { eventId, operation } }) {
-            lastEvent.current = eventId
-            handleSale(operation)
-            refresh.call()
-          },
-          onUnheard: refresh.call,
-        },
-      )
-      return () => {
-        stop()
-        refresh.flush()
-      }
-    },
-    [client, legalPartyId],
-  )
-}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
+import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -27,7 +28,6 @@ import {
   addLiveSale,
   filterSourcesOf,
   salesQuery,
-  useLiveSales,
   withLiveSales,
   type QrSaleRow,
 } from '../api/qr-queries.ts'

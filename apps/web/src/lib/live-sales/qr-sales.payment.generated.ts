@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { PaymentStatus, QrOperationFilter, QrOrigin, QrSummaryFilter, QrTotalsFilter } from '../../../lib/api-types/payment.generated.ts';
+import type { PaymentStatus, QrOperationFilter, QrOrigin, QrSummaryFilter, QrTotalsFilter } from '../api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
