@@ -8,7 +8,10 @@ import { readVisibleText } from '../text/visible-text.ts'
 /** The longest name in UTF-16 units, as fields count (specification 2, section 5), and how many templates an organisation keeps. */
 export const templateLimits = { name: 150, perOrganisation: 500 } as const
 
-type TemplateNameRefusal = 'TEMPLATE_NAME_REQUIRED' | 'TEMPLATE_NAME_TOO_LONG' | 'FIELD_PATTERN'
+export type TemplateNameRefusal =
+  | 'TEMPLATE_NAME_REQUIRED'
+  | 'TEMPLATE_NAME_TOO_LONG'
+  | 'FIELD_PATTERN'
 
 /** The name under which everybody of the organisation finds a template. */
 export function readTemplateName(typed: string): Result<string, TemplateNameRefusal> {

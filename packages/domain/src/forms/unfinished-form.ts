@@ -21,11 +21,13 @@ export interface TypedForm {
   readonly attempt?: SaveAttempt
 }
 
+export type TypedFormRefusal = 'BAD_USER_INPUT' | 'FIELD_TOO_LONG' | 'IDEMPOTENCY_KEY_INVALID'
+
 /** The form can be kept: it exists, has these fields, and is not too large. Nothing typed is judged. */
 export function typedFormCanBeKept(
   fieldsOf: (form: string) => readonly string[] | undefined,
   { form, texts, attempt }: TypedForm,
-): Verdict<'BAD_USER_INPUT' | 'FIELD_TOO_LONG' | 'IDEMPOTENCY_KEY_INVALID'> {
+): Verdict<TypedFormRefusal> {
   const fields = fieldsOf(form)
   if (!fields) return err('BAD_USER_INPUT', { field: 'form' })
   const entries = Object.entries(texts)

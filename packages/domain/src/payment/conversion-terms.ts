@@ -127,11 +127,13 @@ interface QuotedDocument {
   readonly errorCode?: string
 }
 
+export type ContractualRateRefusal = 'QUOTE_AWAITED' | 'QUOTE_REFUSED' | 'QUOTE_EXPIRED'
+
 /** A contractual rate has come and holds. What became of a fixed one the list of rates decides, not the document. */
 export function contractualRateHolds(
   { terms, errorCode }: QuotedDocument,
   now: Instant,
-): Verdict<'QUOTE_AWAITED' | 'QUOTE_REFUSED' | 'QUOTE_EXPIRED'> {
+): Verdict<ContractualRateRefusal> {
   const conversion = readConversionTerms(terms)
   if (conversion?.rateKind !== 'CONTRACTUAL') return holds
   if (conversion.rateUntil === undefined) {

@@ -48,11 +48,13 @@ export function whyNot(
   return decided.ok ? undefined : decided.error.code
 }
 
+export type RepeatRefusal = 'FORBIDDEN' | 'PERSON_LOCKED' | 'ACTION_NOT_ALLOWED'
+
 /** Whether a person may make a new draft from a finished document. */
 export function documentMayBeRepeated(
   payment: PaymentState,
   viewer: Viewer,
-): Verdict<'FORBIDDEN' | 'PERSON_LOCKED' | 'ACTION_NOT_ALLOWED'> {
+): Verdict<RepeatRefusal> {
   const ownDocument = documentIsOfYourOrganisation(payment, viewer)
   if (!ownDocument.ok) return ownDocument
   const allowed = personMay(viewer, ['payments.create'])

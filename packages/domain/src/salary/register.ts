@@ -187,8 +187,10 @@ function isSameName(one: string, other: string): boolean {
   return written.length > 0 && written.every(part => known.has(part))
 }
 
+export type RegisterNameRefusal = 'FIELD_REQUIRED' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'
+
 /** Why a text is no name of a register: it is printed, exported and signed, so it is one line of plain text. */
-function checkRegisterName(fileName: string): Verdict<ErrorCode> {
+function checkRegisterName(fileName: string): Verdict<RegisterNameRefusal> {
   const name = fileName.trim()
   if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
   if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
@@ -204,20 +206,29 @@ export interface RegisterHead {
   readonly statedTotal?: string | undefined
 }
 
+export type DraftHeadRefusal = RegisterNameRefusal | 'SALARY_TOO_MANY_ROWS'
+
 /** A register that is still typed has a name and no more rows than a register may have. */
 export function checkDraftHead({
   fileName,
   rowCount,
-}: Pick<RegisterHead, 'fileName' | 'rowCount'>): Verdict<ErrorCode> {
+}: Pick<RegisterHead, 'fileName' | 'rowCount'>): Verdict<DraftHeadRefusal> {
   if (rowCount > largestRegister) return err('SALARY_TOO_MANY_ROWS', { max: largestRegister })
   return checkRegisterName(fileName)
 }
+
+export type RegisterHeadRefusal =
+  | DraftHeadRefusal
+  | 'CURRENCY_MISMATCH'
+  | 'SALARY_EMPTY_DETAILS'
+  | 'SALARY_CALCULATION_ERROR'
+  | 'SALARY_TOTAL_SUM_MISMATCH'
 
 /** What is wrong with a register as a whole, before anybody is looked up. */
 export function checkRegisterHead(
   { fileName, currency, rowCount, statedTotal }: RegisterHead,
   totalMinor: bigint,
-): Verdict<ErrorCode> {
+): Verdict<RegisterHeadRefusal> {
   const isNamed = checkRegisterName(fileName)
   if (!isNamed.ok) return isNamed
   if (!isSalaryCurrency(currency)) return err('CURRENCY_MISMATCH')

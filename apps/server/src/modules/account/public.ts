@@ -14,6 +14,8 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import type { Actor } from '../../platform/actor.ts'
 import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rates.ts'
 
+export type { RateRefusal } from './use-cases/read-rates.ts'
+
 export { accountPermissions, type AccountPermission }
 
 /** What a person may be allowed to do with one card (specification, card permissions). */

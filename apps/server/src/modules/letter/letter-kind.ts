@@ -8,6 +8,7 @@ import {
   letterIsVisibleTo,
   outgoingLetterLifeCycle,
   type LetterAction,
+  type LetterRefusal,
   type LetterStatus,
 } from '@tartip/domain/documents/letter-life-cycle'
 import { phoneLines, phoneValue } from '@tartip/domain/documents/phone-lines'
@@ -32,7 +33,10 @@ export interface LetterDocument extends StoredDocument<LetterStatus>, LetterCont
 
 export type LetterChange = DocumentChange<LetterDocument, LetterAction>
 
-export type LetterKind = DocumentKind<LetterDocument, LetterAction>
+/** Why a step of a letter is refused, besides what any step is refused for. */
+export type LetterStepRefusal = LetterRefusal | 'LETTER_NOT_FOUND'
+
+export type LetterKind = DocumentKind<LetterDocument, LetterAction, LetterStepRefusal>
 
 /** Letters to the bank, for all that is done to documents of any kind. */
 export const createLetterKind = (subjects: () => readonly LetterSubject[]): LetterKind => ({

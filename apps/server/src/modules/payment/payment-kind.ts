@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { phoneLines } from '@tartip/domain/documents/phone-lines'
 import { documentRows } from '@tartip/domain/forms/document-rows'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
-import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
+import { paymentLifeCycle, type PaymentRefusal } from '@tartip/domain/payment/life-cycle'
 import { isOfRegister, operationNames } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
@@ -14,6 +13,7 @@ import {
   decideStep as decideDocumentStep,
   type StepBy,
   type StepExtra,
+  type StepRefusal,
 } from '../../platform/documents/decide-step.ts'
 import type { DocumentChange, DocumentKind } from '../../platform/documents/document-kind.ts'
 import type { PaymentDocument } from './payment-document.ts'
@@ -22,8 +22,12 @@ import { canonicalTextOf } from './use-cases/payment-digest.ts'
 /** One step of one payment; everything about it is written together or not at all. */
 export type PaymentChange = DocumentChange<PaymentDocument, PaymentAction>
 
+export type PaymentKindRefusal = PaymentRefusal | 'PAYMENT_NOT_FOUND'
+/** Why a step of a payment is refused. */
+export type PaymentStepRefusal = StepRefusal<PaymentKindRefusal>
+
 /** Payments, for all that is done to documents of any kind. */
-export const paymentKind: DocumentKind<PaymentDocument, PaymentAction> = {
+export const paymentKind: DocumentKind<PaymentDocument, PaymentAction, PaymentKindRefusal> = {
   name: 'payment',
   lifeCycle: paymentLifeCycle,
   canonicalTextOf,
@@ -58,6 +62,6 @@ export function decideStep(
   by: StepBy,
   day: BankDay,
   extra: StepExtra = {},
-): Result<PaymentChange, ErrorCode> {
+): Result<PaymentChange, PaymentStepRefusal> {
   return decideDocumentStep(paymentKind, payment, action, by, day, extra)
 }

@@ -10,7 +10,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
 import type { ImportedDocuments } from './use-cases/import-documents.ts'
 
-export type { ImportedDocuments } from './use-cases/import-documents.ts'
+export type { ImportedDocuments, RemoveImportedRefusal } from './use-cases/import-documents.ts'
 export type { PreparedDocument } from './use-cases/prepare-document.ts'
 
 /** The topic of the outbox under which steps of documents are reported. */

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Verdict, Result } from '@tartip/domain/result'
 
 import type { Db } from '../../platform/db/db.ts'
@@ -7,6 +6,7 @@ import type {
   ApplyPhoneAnswer,
   GivenProof,
   NewPhoneRequest,
+  ProofRefusal,
   Proofs,
   Signer,
   TextToSign,
@@ -23,6 +23,7 @@ export type {
   PhoneRequest,
   PhoneRequestState,
   Proof,
+  ProofRefusal,
   Proofs,
   SignatureEvidence,
   Signer,
@@ -44,7 +45,7 @@ export interface SigningMethod {
     signer: Signer,
     texts: readonly TextToSign[],
     given: GivenProof,
-  ): Promise<Result<Proofs, ErrorCode>>
+  ): Promise<Result<Proofs, ProofRefusal>>
 }
 
 /** Requests to phones, for any kind of document. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { may, type Ability } from '@tartip/domain/people/policy'
+import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import {
   err,
   holds,
@@ -18,16 +18,20 @@ import type { Json } from '../json.ts'
 import { mapInSlices } from '../slices.ts'
 import { decideStep, stepByPerson, type StepExtra } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
-import type { DocumentStorage } from './store/document-store.ts'
+import type { DocumentStorage, WriteRefusal } from './store/document-store.ts'
 import {
   runMutation,
   type ToStoredAnswer,
   type MutationDeps,
+  type MutationRefusal,
   type MutationRequest,
 } from './run-mutation.ts'
-import type { Proofs } from './signing.ts'
+import type { ProofRefusal, Proofs } from './signing.ts'
 
-/** What became of one document of a batch. */
+/**
+ * What became of one document of a batch. Its code may be any of the catalogue: results are kept with the key of their
+ * call and read back.
+ */
 export type DocumentActionResult<Status extends string> = {
   readonly documentId: string
   readonly ok: boolean
@@ -46,10 +50,14 @@ export interface BatchChecks<D extends StoredDocument, A extends string> {
   lapseOf?(document: D): Result<DocumentChange<D, A>, ErrorCode> | undefined
 }
 
-export interface DocumentActionDeps<D extends StoredDocument, A extends string>
+export interface DocumentActionDeps<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode = ErrorCode,
+>
   extends
     MutationDeps,
-    Pick<DocumentStorage<D, A>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
+    Pick<DocumentStorage<D, A, Refusal>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
   readonly rules: { bankDay(): BankDay }
 }
 
@@ -72,7 +80,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * without a proof of its own is not signed. Where every document would be refused anyway no code
    * is used up.
    */
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[]): Promise<Result<Proofs, ProofRefusal>>
   /**
    * Claims something outside the database for the documents whose step would go through, right before it is written.
    * What was claimed for a step that is not written in the end is given back by whoever keeps the claims. Undefined
@@ -80,6 +88,13 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    */
   claim?(documents: readonly D[]): Promise<Claims<D> | undefined>
 }
+
+/** Why a whole batch is refused, before its documents or when they are written. */
+export type BatchRefusal<Refusal extends ErrorCode> =
+  | MutationRefusal
+  | WriteRefusal<Refusal>
+  | 'OPERATION_IN_PROCESS'
+  | 'BAD_REQUEST'
 
 /** How often a batch may lose to a concurrent write before it locks its documents. */
 const attemptsWithoutLock = 2
@@ -91,12 +106,17 @@ const attemptsWithoutLock = 2
  * Documents are read without a lock and the write compares their versions: the slower call decides again
  * on the new state. Under contention a batch finally locks its documents.
  */
-export function actOnDocuments<D extends StoredDocument, A extends string, R extends Json>(
-  deps: DocumentActionDeps<D, A>,
+export function actOnDocuments<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  deps: DocumentActionDeps<D, A, Refusal>,
   actor: Actor,
   request: MutationRequest,
   act: ActOnDocuments<D, A, R>,
-): Promise<Result<readonly R[], ErrorCode>> {
+): Promise<Result<readonly R[], BatchRefusal<Refusal> | ProofRefusal>> {
   const call = { operation: act.mutation, body: act.body }
   return runMutation(deps, actor, request, call, async keep => {
     const batch = checkBatch(act.ids, act.kind.idsField)
@@ -105,17 +125,27 @@ export function actOnDocuments<D extends StoredDocument, A extends string, R ext
   })
 }
 
-interface Call<D extends StoredDocument, A extends string, R extends Json> {
-  readonly deps: DocumentActionDeps<D, A>
+interface Call<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode = ErrorCode,
+> {
+  readonly deps: DocumentActionDeps<D, A, Refusal>
   readonly actor: Actor
   readonly request: MutationRequest
   readonly act: ActOnDocuments<D, A, R>
 }
 
-async function writeBatch<D extends StoredDocument, A extends string, R extends Json>(
-  call: Call<D, A, R>,
+async function writeBatch<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  call: Call<D, A, R, Refusal>,
   keep: ToStoredAnswer,
-): Promise<Result<readonly R[], ErrorCode>> {
+): Promise<Result<readonly R[], BatchRefusal<Refusal> | ProofRefusal>> {
   const { deps, actor, act } = call
   const { legalPartyId } = actor
   const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
@@ -194,11 +224,11 @@ export const distinctIds = (ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].filter(isUuid)
 
 /** Whoever may do it to no document at all is refused before anything is read or any code is used up. */
-export async function ifAllowed<T>(
+export async function ifAllowed<T, E extends string>(
   actor: Actor,
   ability: Ability,
-  run: () => Promise<Result<T, ErrorCode>>,
-): Promise<Result<T, ErrorCode>> {
+  run: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | PolicyRefusal>> {
   const verdict = may(actor, ability)
   return verdict.ok ? run() : verdict
 }

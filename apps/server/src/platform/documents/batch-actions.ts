@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { readComment } from '@tartip/domain/payment/comment'
-import { may, type Ability } from '@tartip/domain/people/policy'
+import { readComment, type CommentRefusal } from '@tartip/domain/payment/comment'
+import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { holds, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
@@ -11,24 +11,33 @@ import {
   distinctIds,
   ifAllowed,
   type ActOnDocuments,
+  type BatchRefusal,
   type DocumentActionResult,
 } from './act-on-documents.ts'
 import type { DocumentKind, StoredDocument } from './document-kind.ts'
 import { cancelPhones, requestPhones, type DocumentPhones, type PhoneActionDeps } from './phones.ts'
 import type { MutationRequest } from './run-mutation.ts'
 import { signBatch, type GivenSignatures, type Prove } from './sign-batch.ts'
+import type { ProofRefusal } from './signing.ts'
 
 export interface DocumentsRef {
   readonly legalPartyId: string
   readonly ids: readonly string[]
 }
 
+/** Why an action of a person on documents is refused as a whole. */
+export type BatchActionRefusal<Refusal extends ErrorCode> =
+  | BatchRefusal<Refusal>
+  | ProofRefusal
+  | PolicyRefusal
+  | CommentRefusal
+
 /** An action of one person on documents; each has a result of its own. */
-export type BatchAction<Status extends string, Input = object> = (
+export type BatchAction<Status extends string, Refusal extends ErrorCode, Input = object> = (
   actor: Actor,
   request: MutationRequest,
   input: DocumentsRef & Input,
-) => Promise<Result<readonly DocumentActionResult<Status>[], ErrorCode>>
+) => Promise<Result<readonly DocumentActionResult<Status>[], BatchActionRefusal<Refusal>>>
 
 export interface TextToSign {
   readonly documentId: string
@@ -36,10 +45,11 @@ export interface TextToSign {
   readonly canonicalText: string
 }
 
-interface BatchActionDeps<D extends StoredDocument, A extends string> extends PhoneActionDeps<
-  D,
-  A
-> {
+interface BatchActionDeps<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode,
+> extends PhoneActionDeps<D, A, Refusal> {
   readonly signing: { readonly prove: Prove; readonly phones: DocumentPhones }
 }
 
@@ -59,10 +69,11 @@ interface BatchActionsOfKind<D extends StoredDocument, A extends string> {
 type UsualAction = 'sendForSigning' | 'sign' | 'revoke'
 
 /** What people do to any signed document that needs no money: sending, signing, rejecting, and requests on phones. */
-export function createBatchActions<D extends StoredDocument, A extends string>(
-  deps: BatchActionDeps<D, A | UsualAction>,
-  of: BatchActionsOfKind<D, A | UsualAction>,
-) {
+export function createBatchActions<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode,
+>(deps: BatchActionDeps<D, A | UsualAction, Refusal>, of: BatchActionsOfKind<D, A | UsualAction>) {
   type Status = D['statusCode']
   type Act = ActOnDocuments<D, A | UsualAction, DocumentActionResult<Status>>
   const { kind, mutations } = of
@@ -102,7 +113,7 @@ export function createBatchActions<D extends StoredDocument, A extends string>(
     resultOf: (result: DocumentActionResult<Status>) => result,
   })
 
-  const sendForSigning: BatchAction<Status> = (actor, request, ref) =>
+  const sendForSigning: BatchAction<Status, Refusal> = (actor, request, ref) =>
     ifAllowed(actor, of.write, () =>
       act(actor, request, ref, {
         mutation: mutations.sendForSigning,
@@ -111,7 +122,7 @@ export function createBatchActions<D extends StoredDocument, A extends string>(
         extraOf: () => ({}),
       }),
     )
-  const sign: BatchAction<Status, GivenSignatures> = (
+  const sign: BatchAction<Status, Refusal, GivenSignatures> = (
     actor,
     request,
     { legalPartyId, ids, ...given },
@@ -128,26 +139,30 @@ export function createBatchActions<D extends StoredDocument, A extends string>(
       )
     })
   /** `status` is part of the key where the call that rejects names one. */
-  const revoke: BatchAction<Status, { readonly comment?: string; readonly status?: string }> = (
-    actor,
-    request,
-    { comment, status, ...ref },
-  ) =>
-    ifAllowed(actor, of.sign, async () => {
-      const words = readComment(comment ?? '')
-      if (!words.ok) return words
-      return act(actor, request, ref, {
-        mutation: mutations.revoke,
-        action: 'revoke',
-        rest: { ...(status === undefined ? {} : { status }), comment: words.value },
-        extraOf: () => (words.value === '' ? {} : { comment: words.value }),
-      })
-    })
+  const revoke: BatchAction<
+    Status,
+    Refusal,
+    { readonly comment?: string; readonly status?: string }
+  > = (actor, request, { comment, status, ...ref }) =>
+    ifAllowed<readonly DocumentActionResult<Status>[], BatchActionRefusal<Refusal>>(
+      actor,
+      of.sign,
+      async () => {
+        const words = readComment(comment ?? '')
+        if (!words.ok) return words
+        return act(actor, request, ref, {
+          mutation: mutations.revoke,
+          action: 'revoke',
+          rest: { ...(status === undefined ? {} : { status }), comment: words.value },
+          extraOf: () => (words.value === '' ? {} : { comment: words.value }),
+        })
+      },
+    )
   /** The texts that signatures of these documents cover; what the person may not view is left out. */
   async function textsToSign(
     actor: Actor,
     ids: readonly string[],
-  ): Promise<Result<readonly TextToSign[], ErrorCode>> {
+  ): Promise<Result<readonly TextToSign[], 'BAD_REQUEST'>> {
     const batch = checkBatch(ids, kind.idsField)
     if (!batch.ok) return batch
     const found = await of.findVisible(actor, distinctIds(ids))

@@ -4,7 +4,12 @@ import { hash } from 'node:crypto'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { type Words, wordsIn } from '@tartip/domain/bank-text'
 import type { ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
-import { isSigning, personOf, type DocumentActor } from '@tartip/domain/documents/life-cycle'
+import {
+  isSigning,
+  personOf,
+  type DocumentActor,
+  type DocumentRefusal,
+} from '@tartip/domain/documents/life-cycle'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import type { SignType } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -19,7 +24,7 @@ import type {
   StoredDocument,
 } from './document-kind.ts'
 import type { MutationRequest } from './run-mutation.ts'
-import type { Proof } from './signing.ts'
+import type { Proof, ProofRefusal } from './signing.ts'
 
 /** Who makes the step, for the life cycle and for the record. */
 export interface StepBy {
@@ -55,8 +60,11 @@ export interface StepExtra {
    * For a signature: how it was proven, or why it is not. `presumed` checks whether a proof is worth
    * requesting; the change that is decided so carries no signature and is not to be written.
    */
-  readonly proof?: Result<Proof, ErrorCode> | 'presumed'
+  readonly proof?: Result<Proof, ProofRefusal> | 'presumed'
 }
+
+/** Why a step is not made: reasons of the life cycle, of the kind of document and of the proof. */
+export type StepRefusal<Refusal extends ErrorCode> = DocumentRefusal | ProofRefusal | Refusal
 
 /** SHA-256 of a canonical text, lower-case hex. */
 export function digestOfText(text: string): string {
@@ -67,14 +75,14 @@ export function digestOfText(text: string): string {
  * One step of the life cycle as a change that the store can write. The life cycle decides; this only
  * puts its answer together with the rest of the document.
  */
-export function decideStep<D extends StoredDocument, A extends string>(
-  kind: DocumentKind<D, A>,
+export function decideStep<D extends StoredDocument, A extends string, Refusal extends ErrorCode>(
+  kind: DocumentKind<D, A, Refusal>,
   document: D,
   action: A,
   by: StepBy,
   day: BankDay,
   extra: StepExtra = {},
-): Result<DocumentChange<D, A>, ErrorCode> {
+): Result<DocumentChange<D, A>, StepRefusal<Refusal>> {
   const transition = kind.lifeCycle.applyTransition(document, action, by.actor, day, {
     ...(extra.digest === undefined ? {} : { digest: extra.digest }),
     // The life cycle only checks that there is one.
@@ -123,12 +131,12 @@ function documentAfter<D extends StoredDocument, A extends string>(
 }
 
 /** The step of a document back to its first stage, where everybody signs anew. */
-export function decideLapse<D extends StoredDocument, A extends string>(
-  kind: DocumentKind<D, A | 'signatureLapsed'>,
+export function decideLapse<D extends StoredDocument, A extends string, Refusal extends ErrorCode>(
+  kind: DocumentKind<D, A | 'signatureLapsed', Refusal>,
   document: D,
   { text, signType }: ReturnForSignatures,
   day: BankDay,
-): Result<DocumentChange<D, A | 'signatureLapsed'>, ErrorCode> {
+): Result<DocumentChange<D, A | 'signatureLapsed'>, StepRefusal<Refusal>> {
   const by = stepBySystem('clock', { signType })
   return decideStep(kind, document, 'signatureLapsed', by, day, { comment: text })
 }
@@ -137,14 +145,14 @@ export function decideLapse<D extends StoredDocument, A extends string>(
  * The evidence of a signature: nothing is signed without a proof over what the document says now. A
  * document whose stored digest is not that of its own text is signed by nobody.
  */
-function signatureOf<D extends StoredDocument, A extends string>(
-  kind: DocumentKind<D, A>,
+function signatureOf<D extends StoredDocument, A extends string, Refusal extends ErrorCode>(
+  kind: DocumentKind<D, A, Refusal>,
   document: D,
   action: A,
   by: StepBy,
   day: BankDay,
   proof: StepExtra['proof'],
-): Result<SignatureEvidence, ErrorCode> | undefined {
+): Result<SignatureEvidence, StepRefusal<Refusal>> | undefined {
   if (!isSigning(action)) return undefined
   const viewer = personOf(by.actor)
   if (viewer === undefined || proof === undefined) return err('ACTION_NOT_ALLOWED', { action })

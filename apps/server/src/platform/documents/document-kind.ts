@@ -69,13 +69,17 @@ export interface DocumentChange<D extends StoredDocument, Action extends string>
 }
 
 /** What the generic parts need to know of a kind of document. */
-export interface DocumentKind<D extends StoredDocument, Action extends string> {
+export interface DocumentKind<
+  D extends StoredDocument,
+  Action extends string,
+  Refusal extends ErrorCode = ErrorCode,
+> {
   /** The name under which signing keeps its requests to phones. */
   readonly name: string
   readonly lifeCycle: LifeCycle<{
     readonly state: D
     readonly action: Action
-    readonly refusal: ErrorCode
+    readonly refusal: Refusal
     readonly moment: BankDay
   }>
   /** The text that a signature covers, made from the document as it stands now. */
@@ -87,7 +91,7 @@ export interface DocumentKind<D extends StoredDocument, Action extends string> {
   /** Whether a person sees the document at all, as far as the document itself decides it. */
   isVisibleTo(document: D, viewer: Viewer): boolean
   /** The code for a document that does not exist for the person. */
-  readonly notFound: ErrorCode
+  readonly notFound: Refusal
   /** The argument of a batch that names the documents. */
   readonly idsField: string
 }

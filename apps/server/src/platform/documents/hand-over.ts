@@ -25,7 +25,7 @@ import { claimSigned, forgetAttempts, recordReceived } from './store/hand-over-q
 export interface StoredKind<D extends StoredDocument, A extends string> {
   readonly kind: DocumentKind<D, A>
   readonly table: DocumentTable<D, A>
-  readonly stores: ReturnType<typeof createDocumentStores<D, A>>
+  readonly stores: Pick<ReturnType<typeof createDocumentStores<D, A>>, 'createStore'>
 }
 
 interface HandOver<D extends StoredDocument, A extends string, Refusal extends string> {

@@ -8,7 +8,7 @@ import {
 } from '@tartip/domain/documents/phone-requests'
 import { whySignedAnew, type SignatoryNow } from '@tartip/domain/documents/lapsed-signatures'
 import { personOf } from '@tartip/domain/documents/life-cycle'
-import { may, stageOfRight, type Ability } from '@tartip/domain/people/policy'
+import { may, stageOfRight, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import type { ProductRole, SignScheme } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
@@ -19,6 +19,7 @@ import type { Json } from '../json.ts'
 import {
   checkBatch,
   distinctIds,
+  type BatchRefusal,
   type DocumentActionDeps,
   type DocumentActionResult,
 } from './act-on-documents.ts'
@@ -115,7 +116,8 @@ export function phoneRequestsFor<D extends StoredDocument, A extends string>(
 export interface PhoneActionDeps<
   D extends StoredDocument,
   A extends string,
-> extends DocumentActionDeps<D, A> {
+  Refusal extends ErrorCode = ErrorCode,
+> extends DocumentActionDeps<D, A, Refusal> {
   readonly accessControl: Pick<ContractPeople, 'membersOf'>
   readonly signing: { readonly phones: DocumentPhones }
 }
@@ -139,12 +141,17 @@ export interface ActOnPhones<D extends StoredDocument, A extends string, R exten
 const largestPhoneBatch = 100
 
 /** Sends documents to the phones again, where no request is open: one that failed, or was cancelled. */
-export function requestPhones<D extends StoredDocument, A extends string, R extends Json>(
-  deps: PhoneActionDeps<D, A>,
+export function requestPhones<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  deps: PhoneActionDeps<D, A, Refusal>,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
-): Promise<Result<readonly R[], ErrorCode>> {
+): Promise<Result<readonly R[], BatchRefusal<Refusal> | PolicyRefusal>> {
   return actOnPhones(deps, actor, request, act, async document => {
     const day = deps.rules.bankDay()
     const allowed = mayRequestPhones(act.kind.lifeCycle, document, actor, day)
@@ -157,12 +164,17 @@ export function requestPhones<D extends StoredDocument, A extends string, R exte
 }
 
 /** Cancels the open requests; a phone that was faster has decided, and the document shows it. */
-export function cancelPhones<D extends StoredDocument, A extends string, R extends Json>(
-  deps: PhoneActionDeps<D, A>,
+export function cancelPhones<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  deps: PhoneActionDeps<D, A, Refusal>,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
-): Promise<Result<readonly R[], ErrorCode>> {
+): Promise<Result<readonly R[], BatchRefusal<Refusal> | PolicyRefusal>> {
   return actOnPhones(deps, actor, request, act, async document => {
     const allowed = mayCancelPhones(act.kind.lifeCycle, document, actor)
     if (!allowed.ok) return allowed
@@ -183,18 +195,23 @@ export function cancelPhones<D extends StoredDocument, A extends string, R exten
  * the same again: a second request is not opened, and what is cancelled stays so. That the pay-control server was
  * silent is not kept, because the next attempt may reach it.
  */
-function actOnPhones<D extends StoredDocument, A extends string, R extends Json>(
-  deps: PhoneActionDeps<D, A>,
+function actOnPhones<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  deps: PhoneActionDeps<D, A, Refusal>,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
   actOnOne: (document: D) => Promise<Verdict<ErrorCode>>,
-): Promise<Result<readonly R[], ErrorCode>> {
+): Promise<Result<readonly R[], BatchRefusal<Refusal> | PolicyRefusal>> {
   const allowed = may(actor, act.ability)
   if (!allowed.ok) return Promise.resolve(allowed)
   const { legalPartyId } = actor
   const call = { operation: act.mutation, body: act.body }
-  return runMutation(deps, actor, request, call, async keep => {
+  return runMutation<R[], BatchRefusal<Refusal>>(deps, actor, request, call, async keep => {
     const batch = checkBatch(act.ids, act.kind.idsField, largestPhoneBatch)
     if (!batch.ok) return batch
     const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
@@ -309,7 +326,7 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
 async function findDecider(
   { accessControl }: { readonly accessControl: ContractPeople },
   answer: PhoneAnswer,
-): Promise<Result<{ readonly by: StepBy; readonly people: readonly Signatory[] }, ErrorCode>> {
+): Promise<Result<{ readonly by: StepBy; readonly people: readonly Signatory[] }, 'FORBIDDEN'>> {
   if (answer.outcome === 'EXPIRED') return ok({ by: stepBySystem('clock'), people: [] })
   const { legalPartyId, personId, stage } = answer
   const [people, schemes] = await Promise.all([

@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
 import type { Json } from '../json.ts'
 import type { StepExtra } from './decide-step.ts'
 import type { DocumentKind, StoredDocument } from './document-kind.ts'
-import type { GivenProof, Proofs, Signer, TextToSign } from './signing.ts'
+import type { GivenProof, ProofRefusal, Proofs, Signer, TextToSign } from './signing.ts'
 
 /** What a person gives to sign a batch. */
 export interface GivenSignatures {
@@ -21,14 +20,14 @@ export type Prove = (
   signer: Signer,
   texts: readonly TextToSign[],
   given: GivenProof,
-) => Promise<Result<Proofs, ErrorCode>>
+) => Promise<Result<Proofs, ProofRefusal>>
 
 /** The part of an action on a batch that signing adds. */
 interface SignBatch<D extends StoredDocument> {
   /** What the client sent besides the ids, for the key. */
   readonly rest: Json
   extraOf(index: number): StepExtra
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
+  prove?(documents: readonly D[]): Promise<Result<Proofs, ProofRefusal>>
 }
 
 /**

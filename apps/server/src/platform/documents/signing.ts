@@ -70,6 +70,26 @@ export interface GivenProof {
   readonly cms?: ReadonlyMap<string, string>
 }
 
+/** Why a batch, or one document of it, is not proven. */
+export type ProofRefusal =
+  | 'BAD_REQUEST'
+  | 'ACTION_NOT_ALLOWED'
+  | 'FORBIDDEN'
+  | 'BANK_UNAVAILABLE'
+  | 'OTP_INCORRECT'
+  | 'OTP_ALREADY_USED'
+  | 'TemporaryLockoutException'
+  | 'PermanentLockoutException'
+  | 'TOKEN_SIGNATURE_INVALID'
+  | 'TOKEN_ALGORITHM_UNSUPPORTED'
+  | 'CERTIFICATE_UNTRUSTED'
+  | 'CERTIFICATE_EXPIRED'
+  | 'CERTIFICATE_NOT_YET_VALID'
+  | 'CERTIFICATE_REVOKED'
+  | 'CERTIFICATE_USAGE_INVALID'
+  | 'CERTIFICATE_NOT_YOURS'
+  | 'CERTIFICATE_NOT_OF_COMPANY'
+
 /** One document's proof. */
 export interface Proof {
   readonly evidence: SignatureEvidence
@@ -92,7 +112,7 @@ export interface ProofConsumption {
 export const proofWasConsumed = 'TP003'
 
 /** What each document's proof is, or why it has none. */
-export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>> & {
+export type Proofs = ReadonlyMap<string, Result<Proof, ProofRefusal>> & {
   readonly consumption?: ProofConsumption
 }
 
@@ -140,6 +160,6 @@ export type PhoneAnswer = Pick<
 
 /**
  * Makes the step that an answer means. A document that has moved on takes none; that is no error. Thrown
- * errors let the answer come again.
+ * errors let the answer come again. Each kind of document refuses with codes of its own.
  */
 export type ApplyPhoneAnswer = (answer: PhoneAnswer) => Promise<Verdict<ErrorCode>>

@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import {
   typedFormCanBeKept,
   unfinishedFormLimits,
   type TypedForm,
 } from '@tartip/domain/forms/unfinished-form'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { may, type Ability } from '@tartip/domain/people/policy'
+import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
@@ -60,14 +59,13 @@ export function createUnfinishedForms(
   const authorise = (actor: Actor, legalPartyId: string) =>
     legalPartyId === actor.legalPartyId ? may(actor, kind.needs) : err('LEGAL_PARTY_NOT_FOUND')
 
-  const within = async <T>(
+  const within = async <T, E extends string = never>(
     actor: Actor,
     { legalPartyId, id }: { readonly legalPartyId: string; readonly id?: string },
-    run: (
-      forms: ReturnType<typeof createUnfinishedFormStore>,
-      tx: Db,
-    ) => Promise<Result<T, ErrorCode>>,
-  ): Promise<Result<T, ErrorCode>> => {
+    run: (forms: ReturnType<typeof createUnfinishedFormStore>, tx: Db) => Promise<Result<T, E>>,
+  ): Promise<
+    Result<T, E | PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'UNFINISHED_FORM_NOT_FOUND'>
+  > => {
     const allowed = authorise(actor, legalPartyId)
     if (!allowed.ok) return allowed
     if (id !== undefined && !isUuid(id)) return err('UNFINISHED_FORM_NOT_FOUND')

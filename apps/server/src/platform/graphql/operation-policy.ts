@@ -51,12 +51,14 @@ export interface Caller {
   readonly apis: readonly ApiKeyApi[] | undefined
 }
 
+export type CallRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'
+
 /** Whether the operation may be called at all. Operations nobody has named are refused. */
 export function mayCall(
   policies: OperationPolicies,
   operation: string,
   { actor, apis }: Caller,
-): Verdict<PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'> {
+): Verdict<CallRefusal> {
   const policy = Object.hasOwn(policies, operation) ? policies[operation] : undefined
   if (policy === undefined) return err('FORBIDDEN', { ability: operation })
   if (apis !== undefined && (policy.api === undefined || !apis.includes(policy.api))) {

@@ -6,17 +6,14 @@ import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
 import { listWords } from '@tartip/domain/lists/list-texts'
 import type { DecimalError } from '@tartip/domain/money/decimal'
-import type { PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
-import { mayCall, type OperationPolicy } from '../graphql/operation-policy.ts'
+import { mayCall, type CallRefusal, type OperationPolicy } from '../graphql/operation-policy.ts'
 import { HttpRefusal } from '../http/errors.ts'
 import { limitRunningWork } from '../http/running-work.ts'
 import { fileOf, fileTypes, type FileContent, type FileType } from './list-files.ts'
-
-type AccessRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'
 
 /** A use case that refuses with another code does not compile as an export. */
 const statuses = {
@@ -53,7 +50,7 @@ const statuses = {
 } as const satisfies Readonly<
   Record<
     | FilterRefusal
-    | AccessRefusal
+    | CallRefusal
     | 'FIELD_REQUIRED'
     | 'ACCOUNT_NOT_FOUND'
     | 'ENTITY_NOT_FOUND'

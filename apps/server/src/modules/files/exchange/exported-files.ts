@@ -6,7 +6,7 @@ import {
 } from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
-import { may, type Ability } from '@tartip/domain/people/policy'
+import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
@@ -91,6 +91,8 @@ export interface ExportOrder {
   readonly filter: Readonly<Record<string, string>>
 }
 
+export type OrderExportRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'BAD_USER_INPUT'
+
 export type ExportedFileUseCases = ReturnType<typeof createExportedFiles>
 
 /** Files that people order and fetch later. What a file holds is decided by the rights of its person when it is made. */
@@ -109,7 +111,7 @@ export function createExportedFiles(
       actor: Actor,
       order: ExportOrder,
       language: Language,
-    ): Promise<Result<string, ErrorCode>> {
+    ): Promise<Result<string, OrderExportRefusal>> {
       const { legalPartyId, personId } = actor
       if (order.legalPartyId !== legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
       const allowed = may(actor, rightOf(order.kind))
@@ -149,7 +151,7 @@ export function createExportedFiles(
     async remove(
       actor: Actor,
       { legalPartyId, fileId }: FileKey,
-    ): Promise<Result<true, ErrorCode>> {
+    ): Promise<Result<true, 'LEGAL_PARTY_NOT_FOUND' | 'FILE_NOT_FOUND'>> {
       if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
       if (!isUuid(fileId)) return err('FILE_NOT_FOUND')
       const isRemoved = await inTenant(db, legalPartyId, tx =>

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fileCanBeUndone, fileIsOpen } from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { paymentFileFields, type PaymentFileField } from '@tartip/formats/import/payment-file'
 
@@ -11,6 +10,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
+import type { RemoveImportedRefusal } from '../../payment/public.ts'
 import {
   createImportStore,
   headingsOf,
@@ -21,6 +21,16 @@ import {
 import { corrected, createRowChecker } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { checkImportTask, createDocumentsTask } from './import-jobs.ts'
+
+type AccessRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND'
+export type CheckFileRefusal = AccessRefusal | 'FILE_NOT_FOUND'
+export type RepeatCheckRefusal = CheckFileRefusal | 'FILE_STATE_MISMATCH_REPEAT'
+export type CorrectRowsRefusal = CheckFileRefusal | 'BAD_USER_INPUT' | 'FILE_STATE_MISMATCH_CREATE'
+export type CreateDocumentsRefusal =
+  | CheckFileRefusal
+  | 'FILE_STATE_MISMATCH_CREATE'
+  | 'FILE_NO_READY_ROWS'
+export type UndoImportRefusal = RepeatCheckRefusal | RemoveImportedRefusal
 
 type Store = ReturnType<typeof createImportStore>
 
@@ -64,13 +74,13 @@ export function createImportedFiles(deps: ImportDeps) {
         readonly uploadId: string
         readonly payerAccount: string | undefined
       },
-    ): Promise<Result<string, ErrorCode>> {
+    ): Promise<Result<string, CheckFileRefusal>> {
       const allowed = authorise(actor, asked.legalPartyId)
       if (!allowed.ok) return allowed
       if (!isUuid(asked.uploadId)) return err('FILE_NOT_FOUND')
       const { legalPartyId, personId } = actor
       const { uploadId, payerAccount } = asked
-      return within<Result<string, ErrorCode>>(actor, async (store, tx) => {
+      return within<Result<string, CheckFileRefusal>>(actor, async (store, tx) => {
         await store.lockUpload(uploadId)
         const former = await store.findByUpload(legalPartyId, uploadId)
         if (former) {
@@ -98,10 +108,10 @@ export function createImportedFiles(deps: ImportDeps) {
       actor: Actor,
       ref: FileKey,
       mapping: FieldMapping,
-    ): Promise<Result<string, ErrorCode>> {
+    ): Promise<Result<string, RepeatCheckRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
-      return within<Result<string, ErrorCode>>(actor, async (store, tx) => {
+      return within<Result<string, RepeatCheckRefusal>>(actor, async (store, tx) => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
         if (file.status !== 'UNPROCESSABLE' || !file.columns) {
@@ -131,7 +141,7 @@ export function createImportedFiles(deps: ImportDeps) {
       actor: Actor,
       ref: FileKey & { readonly rowIds: readonly number[] },
       changes: readonly { readonly field: string; readonly text: string }[],
-    ): Promise<Result<readonly ImportedRow[], ErrorCode>> {
+    ): Promise<Result<readonly ImportedRow[], CorrectRowsRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
       const fields: Partial<Record<PaymentFileField, string>> = {}
@@ -140,17 +150,20 @@ export function createImportedFiles(deps: ImportDeps) {
         if (!known) return err('BAD_USER_INPUT', { field })
         fields[known] = text.trim()
       }
-      const found = await within<Result<readonly ImportedRow[], ErrorCode>>(actor, async store => {
-        const file = await findOpen(store, actor, ref.fileId)
-        if (!file) return err('FILE_NOT_FOUND')
-        if (!fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
-        return ok(await store.rowsByIds(ref, ref.rowIds))
-      })
+      const found = await within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(
+        actor,
+        async store => {
+          const file = await findOpen(store, actor, ref.fileId)
+          if (!file) return err('FILE_NOT_FOUND')
+          if (!fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
+          return ok(await store.rowsByIds(ref, ref.rowIds))
+        },
+      )
       if (!found.ok) return found
       const open = found.value.filter(({ state }) => state !== 'CREATED')
       const checker = await createRowChecker(deps, actor, undefined)
       const rows = await checker.check(open.map(row => corrected(row, fields)))
-      return within<Result<readonly ImportedRow[], ErrorCode>>(actor, async store => {
+      return within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(actor, async store => {
         // Somebody may have ordered the documents meanwhile.
         const file = await findOpen(store, actor, ref.fileId)
         if (!file || !fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
@@ -166,11 +179,11 @@ export function createImportedFiles(deps: ImportDeps) {
       actor: Actor,
       request: MutationRequest,
       ref: FileKey & { readonly rowIds: readonly number[] | undefined },
-    ): Promise<Result<string, ErrorCode>> {
+    ): Promise<Result<string, CreateDocumentsRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
       const { rowIds } = ref
-      return within<Result<string, ErrorCode>>(actor, async (store, tx) => {
+      return within<Result<string, CreateDocumentsRefusal>>(actor, async (store, tx) => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
         const isSame = sameRows(file.creation?.rowIds, rowIds)
@@ -206,10 +219,10 @@ export function createImportedFiles(deps: ImportDeps) {
       actor: Actor,
       request: MutationRequest,
       ref: FileKey,
-    ): Promise<Result<true, ErrorCode>> {
+    ): Promise<Result<true, UndoImportRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
-      const checked = await within<Verdict<ErrorCode>>(actor, async store => {
+      const checked = await within<Verdict<RepeatCheckRefusal>>(actor, async store => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
         return fileCanBeUndone(file.status) ? holds : err('FILE_STATE_MISMATCH_REPEAT')
@@ -235,10 +248,10 @@ export function createImportedFiles(deps: ImportDeps) {
     },
 
     /** Puts a file aside; nothing of it is lost. */
-    async archive(actor: Actor, ref: FileKey): Promise<Result<true, ErrorCode>> {
+    async archive(actor: Actor, ref: FileKey): Promise<Result<true, RepeatCheckRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
-      return within<Result<true, ErrorCode>>(actor, async store => {
+      return within<Result<true, RepeatCheckRefusal>>(actor, async store => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
         if (file.status === 'PROCESSING' || file.status === 'UPLOADING') {
@@ -251,7 +264,7 @@ export function createImportedFiles(deps: ImportDeps) {
   }
 }
 
-function authorise(actor: Actor, legalPartyId: string): Verdict<ErrorCode> {
+function authorise(actor: Actor, legalPartyId: string): Verdict<AccessRefusal> {
   return legalPartyId === actor.legalPartyId
     ? may(actor, 'payments.create')
     : err('LEGAL_PARTY_NOT_FOUND')

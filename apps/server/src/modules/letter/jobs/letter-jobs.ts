@@ -40,7 +40,7 @@ const stored = (kind: LetterKind) => ({ kind, table: letterTable, stores: letter
 
 /** Hands signed letters over to the bank; one that it refuses ends with its reason, and its people write another. */
 export const handOverLetters = ({ bank, ...deps }: LetterJobDeps) =>
-  handOverDocuments(stored(deps.kind), {
+  handOverDocuments<LetterDocument, LetterAction, LetterRefusal>(stored(deps.kind), {
     ...deps,
     isSigned: letterIsSigned,
     isAtBank: async letter => (await bank.find(letter.legalPartyId, letter.id)) !== undefined,

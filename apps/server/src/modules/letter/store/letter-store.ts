@@ -39,8 +39,11 @@ export interface LetterEventPayload extends DocumentEventPayload {
   readonly letterId: string
 }
 
+/** Somebody else has changed the letter. */
+export type LetterConflict = 'DOCUMENT_CHANGED_MEANWHILE'
+
 /** The write side of letters in one transaction of their organisation. */
-export interface LetterStore extends DocumentStore<LetterDocument, LetterAction> {
+export interface LetterStore extends DocumentStore<LetterDocument, LetterAction, LetterConflict> {
   findIncoming(legalPartyId: string, ids: readonly string[]): Promise<readonly IncomingLetter[]>
   /** Marks those as read that nobody has read; returns their ids. */
   markAsRead(
@@ -63,7 +66,12 @@ export interface LetterReads {
   statusHistory(letter: LetterDocument): Promise<readonly StatusHistoryEntry<LetterStatus>[]>
 }
 
-export interface LetterStorage extends DocumentStorage<LetterDocument, LetterAction, LetterStore> {
+export interface LetterStorage extends DocumentStorage<
+  LetterDocument,
+  LetterAction,
+  LetterConflict,
+  LetterStore
+> {
   readonly reads: LetterReads
 }
 

@@ -15,6 +15,7 @@ import { createBatchActions, type BatchAction } from '../../../platform/document
 import { runMutation } from '../../../platform/documents/run-mutation.ts'
 import type { LetterDeps } from '../letter-deps.ts'
 import type { IncomingLetter } from '../store/incoming-letters.ts'
+import type { LetterConflict } from '../store/letter-store.ts'
 
 /** What people do to letters, several at once. */
 export function createLetterActions(deps: LetterDeps) {
@@ -44,8 +45,8 @@ interface ChangeStatus {
 const changeStatus =
   (
     deps: LetterDeps,
-    revoke: BatchAction<LetterStatus, ChangeStatus>,
-  ): BatchAction<LetterStatus, ChangeStatus> =>
+    revoke: BatchAction<LetterStatus, LetterConflict, ChangeStatus>,
+  ): BatchAction<LetterStatus, LetterConflict, ChangeStatus> =>
   async (actor, request, change) => {
     if (change.status === 'PROCESSED') {
       return markAsRead(deps, 'changeStatus')(actor, request, change)
@@ -55,7 +56,10 @@ const changeStatus =
   }
 
 export const markAsRead =
-  (deps: LetterDeps, mutation: 'changeStatus' | 'takeForProcessing'): BatchAction<LetterStatus> =>
+  (
+    deps: LetterDeps,
+    mutation: 'changeStatus' | 'takeForProcessing',
+  ): BatchAction<LetterStatus, LetterConflict> =>
   (actor, request, { legalPartyId, ids: letterIds }) =>
     ifAllowed(actor, 'letters.write', () => {
       const body = { legalPartyId, letterIds: [...letterIds], status: 'PROCESSED' }

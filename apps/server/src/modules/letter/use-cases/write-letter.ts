@@ -1,22 +1,31 @@
 import { readLetterTexts, titleOfAnswer, type LetterTexts } from '@tartip/domain/documents/letter'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { stepByPerson } from '../../../platform/documents/decide-step.ts'
+import { stepByPerson, type StepRefusal } from '../../../platform/documents/decide-step.ts'
 import {
   createDraft,
   deleteDraft,
   editDraft,
   findForUpdate,
 } from '../../../platform/documents/drafts.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type MutationRefusal,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
+import type { WriteRefusal } from '../../../platform/documents/store/document-store.ts'
 import type { LetterDeps } from '../letter-deps.ts'
-import type { LetterChange, LetterDocument, StoredAttachment } from '../letter-kind.ts'
-import type { LetterStore } from '../store/letter-store.ts'
+import type {
+  LetterChange,
+  LetterDocument,
+  LetterStepRefusal,
+  StoredAttachment,
+} from '../letter-kind.ts'
+import type { LetterConflict, LetterStore } from '../store/letter-store.ts'
 
 export interface DraftLetter extends LetterTexts {
   readonly legalPartyId: string
@@ -37,12 +46,21 @@ export interface LetterRef {
   readonly letterId: string
 }
 
+type ContentRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'VALIDATION' | 'FILE_NOT_FOUND'
+
+export type WriteLetterRefusal =
+  | MutationRefusal
+  | ContentRefusal
+  | StepRefusal<LetterStepRefusal>
+  | WriteRefusal<LetterConflict>
+  | 'OPERATION_IN_PROCESS'
+
 type Write<I> = (
   actor: Actor,
   request: MutationRequest,
   input: I,
   language: Language,
-) => Promise<Result<string, ErrorCode>>
+) => Promise<Result<string, WriteLetterRefusal>>
 
 /** Saves a new draft, or changes one, and returns its id. */
 export const draftLetter =
@@ -134,7 +152,7 @@ async function readContent(
   actor: Actor,
   input: DraftLetter,
   language: Language,
-): Promise<Result<Content, ErrorCode>> {
+): Promise<Result<Content, ContentRefusal>> {
   if (input.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const allowed = may(actor, 'letters.write')
   if (!allowed.ok) return allowed
@@ -153,7 +171,7 @@ async function attach(
   actor: Actor,
   letterId: string,
   content: Content,
-): Promise<Result<Content, ErrorCode>> {
+): Promise<Result<Content, 'FILE_NOT_FOUND'>> {
   if (!content.attachment) {
     await store.releaseFiles(actor, letterId)
     return ok(content)
@@ -187,7 +205,7 @@ async function editOf(
   request: MutationRequest,
   { id, version }: { readonly id: string; readonly version: number | undefined },
   content: Content,
-): Promise<Result<LetterChange, ErrorCode>> {
+): Promise<Result<LetterChange, StepRefusal<LetterStepRefusal>>> {
   const letter = await findForUpdate(kind, store, actor, id)
   if (!letter) return err('LETTER_NOT_FOUND')
   if (letter.version !== version) return err('DOCUMENT_CHANGED_MEANWHILE')

@@ -6,7 +6,7 @@ import type { TaxCodeRefusal, TaxPayments } from '@tartip/bank-ports/tax-payment
 import type { TundukCodeRefusal, TundukServices } from '@tartip/bank-ports/tunduk-services'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { parseDecimal, toDecimal, type DecimalError } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
 import { err, type Result } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
@@ -99,7 +99,8 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-type CodeAnswer = Result<DayPaymentCode, ErrorCode>
+type CodeRefusal = (typeof codes)[ProviderRefusal] | DecimalError | 'BAD_USER_INPUT'
+type CodeAnswer = Result<DayPaymentCode, CodeRefusal>
 
 async function obtainCode(
   providers: BudgetProviders,
@@ -165,7 +166,7 @@ async function obtainCodeOfDebt(
 type ProviderRefusal = TaxCodeRefusal | TundukCodeRefusal | FineCodeRefusal
 
 /** What the providers refuse, in the words of the catalogue. */
-const codes: Readonly<Record<ProviderRefusal, ErrorCode>> = {
+const codes = {
   TAX_DEBT_NOT_FOUND: 'PAY_LOGIC_NO_DEBTS',
   FINE_NOT_FOUND: 'PAY_LOGIC_NO_DEBTS',
   FINE_ALREADY_PAID: 'PAY_LOGIC_NO_DEBTS',
@@ -179,7 +180,7 @@ const codes: Readonly<Record<ProviderRefusal, ErrorCode>> = {
   TUNDUK_APPLICATION_REQUIRED: 'PAY_LOGIC_VALIDATION',
   AMOUNT_INVALID: 'PAY_LOGIC_VALIDATION',
   REQUEST_CHANGED: 'REQUEST_CHANGED',
-}
+} as const satisfies Readonly<Record<ProviderRefusal, ErrorCode>>
 
 function inCatalogue(answer: Result<DayPaymentCode, ProviderRefusal>): CodeAnswer {
   return answer.ok ? answer : err(codes[answer.error.code])

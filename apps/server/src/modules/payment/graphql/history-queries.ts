@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
+import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -33,7 +33,7 @@ type HistoryQueries = Pick<
 export function parseSearch(
   actor: Actor,
   search: SearchOperationHistory,
-): Result<ListRequest<typeof paymentList>, ErrorCode> {
+): Result<ListRequest<typeof paymentList>, FilterRefusal | 'LEGAL_PARTY_NOT_FOUND'> {
   if (search.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const { amountAsc } = search
   return readListInput(

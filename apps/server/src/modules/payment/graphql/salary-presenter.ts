@@ -2,9 +2,8 @@ import { timeRuleFor } from '@tartip/domain/bank-day/time-rule'
 import { isWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { wordsIn } from '@tartip/domain/bank-text'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, holds, type Params, type Verdict } from '@tartip/domain/result'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { contractPays } from '@tartip/domain/salary/register'
 import {
   colourOfRegisterState,
@@ -90,7 +89,10 @@ export function presentRegister(
 }
 
 /** A register is changed and deleted by the person who made it, while it is open. */
-function mayChange(register: StoredRegister, viewer: Actor): Verdict<ErrorCode> {
+function mayChange(
+  register: StoredRegister,
+  viewer: Actor,
+): Verdict<PolicyRefusal | 'SALARY_REGISTER_NOT_OPEN'> {
   const allowed = mayPrepareSalary(viewer)
   if (!allowed.ok) return allowed
   const isOwn = register.createdBy === viewer.personId
@@ -160,4 +162,4 @@ export const presentEmployee = (
 }
 
 /** Whether what people get is shown to the person at all. */
-export const seesSalaries = (viewer: Actor): Verdict<ErrorCode> => may(viewer, 'salary.read')
+export const seesSalaries = (viewer: Actor): Verdict<PolicyRefusal> => may(viewer, 'salary.read')

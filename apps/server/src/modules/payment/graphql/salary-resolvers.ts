@@ -1,9 +1,11 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { parseIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
-import { parsePersonInn } from '@tartip/domain/identifiers/inn'
+import {
+  parseIdempotencyKey,
+  type IdempotencyKeyRefusal,
+} from '@tartip/domain/identifiers/idempotency-key'
+import { parsePersonInn, type InnError } from '@tartip/domain/identifiers/inn'
 import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { longestName } from '@tartip/domain/salary/register'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -21,7 +23,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
 import { salaryTopic, type StoredRegister } from '../store/salary-store.ts'
-import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
+import type { PaymentBatch } from '../use-cases/payment-actions.ts'
 import {
   deleteRegister,
   importRegister,
@@ -210,8 +212,6 @@ async function presenterOf(
   return register => presentRegister(register, documents.get(register.paymentId ?? ''), context)
 }
 
-type PaymentBatch = Result<readonly PaymentActionResult[], ErrorCode>
-
 function createMutations(deps: SalaryResolverDeps): SalaryMutations {
   const { useCases, salaryProject } = deps
   const save = saveRegister(deps)
@@ -341,7 +341,7 @@ function createMutations(deps: SalaryResolverDeps): SalaryMutations {
 function requestIdOf(
   { idempotencyKey }: MutationRequest,
   { personId }: Actor,
-): Result<string, ErrorCode> {
+): Result<string, IdempotencyKeyRefusal> {
   const key = parseIdempotencyKey(idempotencyKey)
   return key.ok ? ok(uuidOfHash(digestOfText(`${personId} addSalaryEmployees ${key.value}`))) : key
 }
@@ -354,7 +354,10 @@ function readEmployees(
   legalPartyId: string,
   employees: readonly { readonly inn: string; readonly fullName: string }[],
   today: LocalDate,
-): Result<undefined, ErrorCode> {
+): Result<
+  undefined,
+  PolicyRefusal | InnError | 'LEGAL_PARTY_NOT_FOUND' | 'BAD_REQUEST' | 'FIELD_REQUIRED'
+> {
   const allowed = mayPrepareSalary(actor)
   if (!allowed.ok) return allowed
   if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')

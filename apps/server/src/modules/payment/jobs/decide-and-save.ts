@@ -1,9 +1,12 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentChange } from '../payment-kind.ts'
+import type { WriteRefusal } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentJobStore } from '../store/payment-job-store.ts'
+import type { PaymentConflict } from '../store/payment-row.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
+
+export type SaveStepsRefusal = WriteRefusal<PaymentConflict>
 
 /**
  * Work of a job on documents that are rarely in anybody's hands: it decides on what it has read without a lock, and
@@ -12,7 +15,7 @@ import type { PaymentJobDeps } from './payment-job-deps.ts'
  */
 export async function withoutLockFirst<T>(
   deps: PaymentJobDeps,
-  run: (payments: PaymentJobStore, isLocked: boolean) => Promise<Result<T, ErrorCode>>,
+  run: (payments: PaymentJobStore, isLocked: boolean) => Promise<Result<T, SaveStepsRefusal>>,
 ): Promise<T> {
   const done = await deps.inSystem(payments => run(payments, false))
   if (done.ok) return done.value
@@ -25,6 +28,6 @@ export async function withoutLockFirst<T>(
 export async function saveSteps(
   payments: PaymentJobStore,
   changes: readonly PaymentChange[],
-): Promise<Result<void, ErrorCode>> {
+): Promise<Result<void, SaveStepsRefusal>> {
   return changes.length === 0 ? ok(undefined) : payments.saveStatus(changes)
 }

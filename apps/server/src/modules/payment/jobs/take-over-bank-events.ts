@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { holds, ok, type Result } from '@tartip/domain/result'
@@ -9,7 +8,7 @@ import type { PaymentJobStore } from '../store/payment-job-store.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'
-import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
+import { saveSteps, withoutLockFirst, type SaveStepsRefusal } from './decide-and-save.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
 /** Events of one run. */
@@ -65,7 +64,7 @@ async function applyEvents(
   found: readonly PaymentDocument[],
   events: readonly ExecutionEvent[],
   day: BankDay,
-): Promise<Result<void, ErrorCode>> {
+): Promise<Result<void, SaveStepsRefusal>> {
   const documents = new Map(found.map(payment => [payment.id, payment]))
   for (const round of roundsOf(events)) {
     const changes = round.flatMap(event => changeOf(documents.get(event.paymentId), event, day))

@@ -5,7 +5,13 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { DocumentStore } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { paymentColumnList, paymentFromRow, paymentStores, type PaymentRow } from './payment-row.ts'
+import {
+  paymentColumnList,
+  paymentFromRow,
+  paymentStores,
+  type PaymentConflict,
+  type PaymentRow,
+} from './payment-row.ts'
 import {
   createRateRequestStore,
   keyArrays,
@@ -53,7 +59,10 @@ export type CursorName = 'execution' | 'quotes'
 export interface PaymentJobStore
   extends
     RateRequestStore,
-    Pick<DocumentStore<PaymentDocument, PaymentAction>, 'saveStatus' | 'saveContent'> {
+    Pick<
+      DocumentStore<PaymentDocument, PaymentAction, PaymentConflict>,
+      'saveStatus' | 'saveContent'
+    > {
   /** Fully signed documents whose value date is open, locked; those that another worker has locked are skipped. */
   claimDue(due: DueDay, limit: number): Promise<PaymentDocument[]>
   /** Documents still waiting for a signature after their last moment, locked likewise. */

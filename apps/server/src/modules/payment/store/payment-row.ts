@@ -38,6 +38,9 @@ export interface PaymentEventPayload extends DocumentEventPayload {
 const searchTextOf = ({ recipientName, purpose }: PaymentDocument): string =>
   `${searchKeyOf(recipientName)}\n${searchKeyOf(purpose)}`
 
+/** Somebody else has changed the document, or another one has its number. */
+export type PaymentConflict = 'PAYMENT_CHANGED_MEANWHILE' | 'DUPLICATE_DOCUMENT_NUMBER'
+
 /** Payments in PostgreSQL: every field of the document and its column. */
 export const paymentDocumentTable = defineDocumentTable<PaymentDocument, PaymentAction>()({
   schema: 'payment',

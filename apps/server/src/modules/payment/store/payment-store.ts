@@ -15,11 +15,21 @@ import { createPaymentReads } from './create-payment-reads.ts'
 import { createPaymentJobStore, type PaymentJobStore } from './payment-job-store.ts'
 import { conditionsOfScope } from './payment-conditions.ts'
 import type { AccessScope, PaymentReads } from './payment-reads.ts'
-import { paymentColumnList, paymentFromRow, paymentStores, type PaymentRow } from './payment-row.ts'
+import {
+  paymentColumnList,
+  paymentFromRow,
+  paymentStores,
+  type PaymentConflict,
+  type PaymentRow,
+} from './payment-row.ts'
 import { takeTransferNum } from './transfer-num.ts'
 
 /** The write side of payments: that of any document, and the numbers of payments. */
-export interface PaymentStore extends DocumentStore<PaymentDocument, PaymentAction> {
+export interface PaymentStore extends DocumentStore<
+  PaymentDocument,
+  PaymentAction,
+  PaymentConflict
+> {
   /** The next number of the organisation that no document of the year has. */
   takeTransferNum(legalPartyId: string, year: number): Promise<string>
   /**
@@ -42,6 +52,7 @@ export interface PaymentStore extends DocumentStore<PaymentDocument, PaymentActi
 export interface PaymentStorage extends DocumentStorage<
   PaymentDocument,
   PaymentAction,
+  PaymentConflict,
   PaymentStore
 > {
   readonly reads: PaymentReads

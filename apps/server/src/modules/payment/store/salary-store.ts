@@ -19,7 +19,7 @@ import { keepAnswer, type AnswerToStore } from '../../../platform/idempotency/id
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
-import { paymentStores } from './payment-row.ts'
+import { paymentStores, type PaymentConflict } from './payment-row.ts'
 import { takeTransferNum } from './transfer-num.ts'
 import type { DocumentStore } from '../../../platform/documents/store/document-store.ts'
 
@@ -324,11 +324,20 @@ export interface SalaryWrites {
   readonly tx: Db
 }
 
-export interface SalaryStore extends DocumentStore<PaymentDocument, PaymentAction> {
+export interface SalaryStore extends DocumentStore<
+  PaymentDocument,
+  PaymentAction,
+  PaymentConflict
+> {
   readonly salary: SalaryWrites
 }
 
-export type SalaryStorage = DocumentStorage<PaymentDocument, PaymentAction, SalaryStore>
+export type SalaryStorage = DocumentStorage<
+  PaymentDocument,
+  PaymentAction,
+  PaymentConflict,
+  SalaryStore
+>
 
 /** Registers and their documents, written in one transaction. */
 export const createSalaryStorage = (db: Db): SalaryStorage =>

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { err, holds, type Result } from '@tartip/domain/result'
 
@@ -11,6 +10,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
 import type { PaymentChange } from '../payment-kind.ts'
+import type { PaymentConflict } from '../store/payment-row.ts'
 import type { PaymentStore } from '../store/payment-store.ts'
 
 interface Contents {
@@ -103,7 +103,7 @@ function storeOn(current: () => Contents): PaymentStore {
     changes: readonly PaymentChange[],
     answer: AnswerToStore | undefined,
     isNew: boolean,
-  ): Promise<Result<void, ErrorCode>> => {
+  ): Promise<Result<void, PaymentConflict>> => {
     const contents = current()
     if (answer) {
       const name = JSON.stringify(answer.key)

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentSigning } from '../payment-deps.ts'
@@ -7,6 +6,7 @@ import type {
   NewPhoneRequest,
   PhoneAnswer,
   Proof,
+  ProofRefusal,
   Signing,
   SigningMethod,
 } from '../../signing/public.ts'
@@ -23,7 +23,7 @@ export const tokenSignature = (personId: string, digest: string): string =>
 const tokenMethod: SigningMethod = {
   async prove(signer, texts, { cms }) {
     return ok(
-      new Map<string, Result<Proof, ErrorCode>>(
+      new Map<string, Result<Proof, ProofRefusal>>(
         texts.map(({ documentId, digest }) => {
           const given = cms?.get(documentId)
           if (given !== tokenSignature(signer.personId, digest)) {

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { RateFact } from '@tartip/domain/forms/facts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
@@ -7,11 +6,13 @@ import {
   fixedRateHolds,
   rateIsUnchanged,
   readConversionTerms,
+  type ContractualRateRefusal,
 } from '@tartip/domain/payment/conversion-terms'
 import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
 import { conversionRate, convertWithQuotes } from '@tartip/domain/rates/convert'
 import { holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
+import type { RateRefusal } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
@@ -25,7 +26,7 @@ export async function findConversionRate(
   { rates }: RateDeps,
   from: string,
   to: string,
-): Promise<Result<RateFact, ErrorCode>> {
+): Promise<Result<RateFact, RateRefusal>> {
   const [found, today] = await Promise.all([
     rates.between({ from, to, group: 'CASHLESS' }),
     rates.ofDay(undefined),
@@ -41,6 +42,9 @@ export async function findConversionRate(
   return ok({ rate: rate.value, contractualAboveMinor, date, isOld })
 }
 
+/** Why a rate does not hold any more. */
+export type HeldRateRefusal = RateRefusal | ContractualRateRefusal | 'RATE_CHANGED'
+
 type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>
 
 /**
@@ -51,7 +55,7 @@ type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms' | 'errorCode'>
 export async function checkRates(
   deps: RateDeps & Pick<PaymentDeps, 'clock'>,
   documents: readonly Exchange[],
-): Promise<(document: Exchange) => Verdict<ErrorCode>> {
+): Promise<(document: Exchange) => Verdict<HeldRateRefusal>> {
   const now = deps.clock.now()
   const current = new Map<string, ReturnType<typeof findConversionRate>>()
   const rateOf = (from: CurrencyCode, to: CurrencyCode) => {
@@ -60,7 +64,7 @@ export async function checkRates(
     current.set(pair, known)
     return known
   }
-  const verdicts = new Map<string, Verdict<ErrorCode>>()
+  const verdicts = new Map<string, Verdict<HeldRateRefusal>>()
   await Promise.all(
     documents.map(async document => {
       const { id, currency, terms } = document

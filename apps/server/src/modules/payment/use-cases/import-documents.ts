@@ -11,9 +11,10 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import { decideStep, stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { createDraft } from '../../../platform/documents/drafts.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { WriteRefusal } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { paymentStores } from '../store/payment-row.ts'
+import { paymentStores, type PaymentConflict } from '../store/payment-row.ts'
 import { readSimilarPayments, type SimilarPayment } from '../store/similar-payments.ts'
 import { takeTransferNums } from '../store/transfer-num.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
@@ -25,7 +26,7 @@ interface DocumentOfFile {
   readonly input: DocumentInput
 }
 
-/** What is wrong with one field of a document of a file. */
+/** What is wrong with one field of a document of a file: any code that a form may name. */
 export interface FieldFault {
   readonly field: string
   readonly code: ErrorCode
@@ -44,6 +45,8 @@ interface ChosenRow {
   readonly content: PreparedDocument
 }
 
+export type RemoveImportedRefusal = WriteRefusal<PaymentConflict> | 'FILE_UNDO_NOT_POSSIBLE'
+
 /** Documents of imported files: checked many at once, written many at once, deleted together. */
 export interface ImportedDocuments {
   /** Checks documents as their forms do. Lookups that repeat are made once. */
@@ -57,14 +60,14 @@ export interface ImportedDocuments {
     request: MutationRequest,
     choose: (tx: Db) => Promise<readonly ChosenRow[]>,
     done: (tx: Db, made: readonly { readonly key: number; readonly id: string }[]) => Promise<void>,
-  ): Promise<Verdict<ErrorCode>>
+  ): Promise<Verdict<WriteRefusal<PaymentConflict>>>
   /** Deletes drafts of the person in one transaction, all or none. */
   remove(
     actor: Actor,
     request: MutationRequest,
     find: (tx: Db) => Promise<readonly string[]>,
     done: (tx: Db) => Promise<void>,
-  ): Promise<Verdict<ErrorCode>>
+  ): Promise<Verdict<RemoveImportedRefusal>>
   /** Documents to these accounts made since a moment that the person may view. */
   similarTo(
     actor: Actor,

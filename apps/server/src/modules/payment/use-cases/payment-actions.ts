@@ -14,6 +14,7 @@ import {
   type BatchChecks,
   type DocumentActionResult,
 } from '../../../platform/documents/act-on-documents.ts'
+import type { BatchActionRefusal } from '../../../platform/documents/batch-actions.ts'
 import { decideLapse } from '../../../platform/documents/decide-step.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import { signBatch, type GivenSignatures } from '../../../platform/documents/sign-batch.ts'
@@ -21,6 +22,7 @@ import type { Json } from '../../../platform/json.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
+import type { PaymentConflict } from '../store/payment-row.ts'
 import { readPayerAccounts } from './check-funds.ts'
 import { checkRates } from './conversion-rate.ts'
 
@@ -29,7 +31,7 @@ export interface PaymentsRef {
   readonly paymentIds: readonly string[]
 }
 
-/** What became of one payment of a batch. */
+/** What became of one payment of a batch, as the answers of batches are kept. */
 export type PaymentActionResult = {
   readonly paymentId: string
   readonly ok: boolean
@@ -38,11 +40,16 @@ export type PaymentActionResult = {
   readonly errorParams: Params
 }
 
+export type PaymentBatch = Result<
+  readonly PaymentActionResult[],
+  BatchActionRefusal<PaymentConflict>
+>
+
 type ActionOnBatch<I extends PaymentsRef> = (
   actor: Actor,
   request: MutationRequest,
   input: I,
-) => Promise<Result<readonly PaymentActionResult[], ErrorCode>>
+) => Promise<PaymentBatch>
 
 /** The creator sends drafts to the first signatory. */
 export const sendForSigning =
@@ -149,7 +156,7 @@ function actOnPayments(
   request: MutationRequest,
   { legalPartyId, paymentIds }: PaymentsRef,
   { rest, needsFunds, ...act }: ActOnPayments,
-): Promise<Result<readonly PaymentActionResult[], ErrorCode>> {
+): Promise<PaymentBatch> {
   return actOnDocuments(deps, actor, request, {
     ...act,
     kind: paymentKind,
@@ -232,8 +239,8 @@ const keyUnavailable = 'PAY_CONTROL_KEY_UNAVAILABLE'
 async function withMissingKeyHolders(
   deps: Pick<PaymentDeps, 'accessControl'>,
   actor: Actor,
-  result: Result<readonly PaymentActionResult[], ErrorCode>,
-): Promise<Result<readonly PaymentActionResult[], ErrorCode>> {
+  result: PaymentBatch,
+): Promise<PaymentBatch> {
   if (!result.ok || !result.value.some(one => one.errorCode === keyUnavailable)) return result
   const people = await missingKeyHolders(deps, actor)
   if (people === '') return result

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { holds, type Result } from '@tartip/domain/result'
+import { holds } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -14,14 +13,10 @@ import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { checkRates } from './conversion-rate.ts'
-import { paymentResultOf, type PaymentActionResult, type PaymentsRef } from './payment-actions.ts'
+import { paymentResultOf, type PaymentBatch, type PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
-type OnPhones = (
-  actor: Actor,
-  request: MutationRequest,
-  ref: PaymentsRef,
-) => Promise<Result<readonly PaymentActionResult[], ErrorCode>>
+type OnPhones = (actor: Actor, request: MutationRequest, ref: PaymentsRef) => Promise<PaymentBatch>
 
 /** Sends payments to the phones of their signatories again. */
 export const requestPaymentPhones =

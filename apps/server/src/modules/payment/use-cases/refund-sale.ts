@@ -1,9 +1,9 @@
-import { err } from '@tartip/domain/result'
+import { err, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { saveDocument } from './save-document.ts'
+import { saveDocument, type SaveDocumentRefusal } from './save-document.ts'
 
 export interface RefundSale {
   readonly legalPartyId: string
@@ -15,7 +15,12 @@ export interface RefundSale {
 
 /** Saves a draft that gives a sale back from the account that it was credited to, on the bank's day. */
 export const refundSale =
-  (deps: PaymentDeps) => async (actor: Actor, request: MutationRequest, refund: RefundSale) => {
+  (deps: PaymentDeps) =>
+  async (
+    actor: Actor,
+    request: MutationRequest,
+    refund: RefundSale,
+  ): Promise<Result<string, SaveDocumentRefusal | 'SALE_NOT_FOUND'>> => {
     if (refund.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
     const sale = await deps.qr.find(await deps.qr.accessOf(actor), refund.operationId)
     if (!sale) return err('SALE_NOT_FOUND')

@@ -4,25 +4,42 @@ import { valueDateVerdict, type BankDay } from '@tartip/domain/bank-day/time-rul
 import { textsOfContent } from '@tartip/domain/forms/content'
 import { wireNameOf, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOfDocument } from '@tartip/domain/forms/payment-forms'
-import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
-import { err } from '@tartip/domain/result'
+import { documentMayBeRepeated, type RepeatRefusal } from '@tartip/domain/payment/derived-actions'
+import { err, type Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type MutationRefusal,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentRef } from './delete-payment.ts'
 import { prepareDocument, type DocumentInput } from './prepare-document.ts'
-import { insertDraft } from './save-document.ts'
+import { insertDraft, type InsertDraftRefusal } from './save-document.ts'
 import { accessScopeOf } from './viewer-access.ts'
+
+export type RepeatPaymentRefusal =
+  | MutationRefusal
+  | RepeatRefusal
+  | InsertDraftRefusal
+  | 'PAYMENT_NOT_FOUND'
+  | 'OPERATION_TYPE_INVALID'
+  | 'VALIDATION'
 
 /**
  * Makes a new draft that says the same as a finished document, for the nearest day that still takes it. It
  * passes all checks of a fresh draft: accounts and banks may have closed, and fees changed, since.
  */
 export const repeatPayment =
-  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, ref: PaymentRef) =>
+  (deps: PaymentDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    ref: PaymentRef,
+  ): Promise<Result<string, RepeatPaymentRefusal>> =>
     runMutation(
       deps,
       actor,

@@ -1,7 +1,7 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { signingFlags, type SigningFlag } from '@tartip/domain/payment/signing-flags'
+import type { PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -27,10 +27,12 @@ export interface SigningReview {
   }[]
 }
 
+export type ReviewRefusal = PolicyRefusal | 'BAD_REQUEST' | 'LEGAL_PARTY_NOT_FOUND'
+
 /** Reads facts of the payees and of the payer accounts; documents that the person may not see are left out. */
 export const reviewForSigning =
   (deps: PaymentDeps) =>
-  (actor: Actor, ref: PaymentsRef): Promise<Result<SigningReview, ErrorCode>> =>
+  (actor: Actor, ref: PaymentsRef): Promise<Result<SigningReview, ReviewRefusal>> =>
     ifAllowed(actor, 'payments.sign', async () => {
       const batch = checkBatch(ref.paymentIds, paymentKind.idsField)
       if (!batch.ok) return batch

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { operationsLike, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { isSamePayment, samePaymentWindowMs } from '@tartip/domain/payment/same-payment'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
@@ -12,12 +11,15 @@ import { createDraft } from '../../../platform/documents/drafts.ts'
 import {
   runMutation,
   type ToStoredAnswer,
+  type MutationRefusal,
   type MutationRequest,
 } from '../../../platform/documents/run-mutation.ts'
+import type { WriteRefusal } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import type { AccessScope } from '../store/payment-reads.ts'
+import type { PaymentConflict } from '../store/payment-row.ts'
 import type { PaymentStore } from '../store/payment-store.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
 import { accessScopeOf } from './viewer-access.ts'
@@ -38,9 +40,22 @@ export interface SaveDocument {
 /** How often another number is taken when somebody typed the very number that was just given out. */
 const maximumNumbers = 5
 
+export type SaveDocumentRefusal =
+  | MutationRefusal
+  | PolicyRefusal
+  | InsertDraftRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'OPERATION_TYPE_INVALID'
+  | 'VALIDATION'
+
 /** Saves a document of any form as a draft of the person and returns its id. A low balance does not stop it yet. */
 export const saveDocument =
-  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, save: SaveDocument) =>
+  (deps: PaymentDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    save: SaveDocument,
+  ): Promise<Result<string, SaveDocumentRefusal>> =>
     runMutation(
       deps,
       actor,
@@ -93,13 +108,19 @@ interface NewDraft {
   readonly unlessSameIn?: AccessScope | undefined
 }
 
+export type InsertDraftRefusal =
+  | WriteRefusal<PaymentConflict>
+  | 'OPERATION_IN_PROCESS'
+  | 'ALREADY_REFUNDED'
+  | 'SAME_PAYMENT_EXISTS'
+
 /** Writes a new draft; a number that was left out is taken here. */
 export async function insertDraft(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
   draft: NewDraft,
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string, InsertDraftRefusal>> {
   for (let tried = 1; ; tried += 1) {
     const saved = await insertOnce(deps, actor, request, draft)
     const isClash = !saved.ok && saved.error.code === 'DUPLICATE_DOCUMENT_NUMBER'
@@ -114,7 +135,7 @@ async function insertOnce(
   actor: Actor,
   request: MutationRequest,
   { action, content, keep, unlessSameIn }: NewDraft,
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string, InsertDraftRefusal>> {
   const now = deps.clock.now()
   const transferYear = yearOf(now)
   const id = deps.ids.uuid()

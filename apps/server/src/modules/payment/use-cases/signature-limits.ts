@@ -1,10 +1,10 @@
 import type {
+  CountRefusal,
   LimitedOperation,
   LimitedPerson,
   OperationLimits,
 } from '@tartip/bank-ports/operation-limits'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import { fateOfCounted } from '@tartip/domain/payment/operation-limits'
+import { fateOfCounted, type LimitRefusal } from '@tartip/domain/payment/operation-limits'
 import { err, type Verdict } from '@tartip/domain/result'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
@@ -24,7 +24,9 @@ export type LimitedDocument = Pick<
 >
 
 /** The answer for each document that was asked about. */
-export type LimitsAllow = (document: LimitedDocument) => Verdict<ErrorCode>
+export type LimitsAllow = (
+  document: LimitedDocument,
+) => Verdict<LimitRefusal | 'OPERATION_IN_PROCESS'>
 
 /** What the bank's limits say about documents that a person sends or signs. */
 export interface SignatureLimits {
@@ -77,7 +79,9 @@ export function createSignatureLimits({
   const ask = async (
     { legalPartyId }: LimitedPerson,
     documents: readonly LimitedDocument[],
-    question: (operations: readonly LimitedOperation[]) => Promise<readonly Verdict<string>[]>,
+    question: (
+      operations: readonly LimitedOperation[],
+    ) => Promise<readonly Verdict<CountRefusal>[]>,
   ): Promise<LimitsAllow | undefined> => {
     const isAsked = documents.length > 0 && (await isLimited(legalPartyId))
     if (!isAsked) return undefined
@@ -87,10 +91,10 @@ export function createSignatureLimits({
     return document => {
       const verdict = byVersion.get(versionOf(document))
       // Another version than the one that was counted: the person decides on it anew.
-      if (!verdict || (!verdict.ok && verdict.error.code === 'REQUEST_CHANGED')) {
-        return err('OPERATION_IN_PROCESS')
-      }
-      return verdict as Verdict<ErrorCode>
+      if (!verdict) return err('OPERATION_IN_PROCESS')
+      if (verdict.ok) return verdict
+      const { code, params } = verdict.error
+      return code === 'REQUEST_CHANGED' ? err('OPERATION_IN_PROCESS') : err(code, params)
     }
   }
   return {

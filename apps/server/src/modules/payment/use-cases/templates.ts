@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { fieldOfWire, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOfPath, formOfTexts } from '@tartip/domain/forms/payment-forms'
 import {
@@ -8,11 +7,12 @@ import {
   templateLimits,
   textsForTemplate,
   wrongFieldsOf,
+  type TemplateNameRefusal,
 } from '@tartip/domain/forms/template'
-import { typedFormCanBeKept } from '@tartip/domain/forms/unfinished-form'
+import { typedFormCanBeKept, type TypedFormRefusal } from '@tartip/domain/forms/unfinished-form'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { isOperationCode } from '@tartip/domain/payment/operation'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -65,6 +65,8 @@ interface TemplateDeps extends Pick<
   readonly db: Db
 }
 
+type TemplateInputRefusal = TemplateNameRefusal | TypedFormRefusal | 'OPERATION_TYPE_INVALID'
+
 export type Templates = ReturnType<typeof createTemplates>
 
 /**
@@ -98,7 +100,8 @@ export function createTemplates(deps: TemplateDeps) {
     actor: Actor,
     { operation, form: path, name: typedName, texts: typed }: TemplateInput,
   ): Promise<
-    Result<Pick<Template, 'name' | 'operationCode' | 'formPath' | 'texts'>, ErrorCode> | FormRefusal
+    | Result<Pick<Template, 'name' | 'operationCode' | 'formPath' | 'texts'>, TemplateInputRefusal>
+    | FormRefusal
   > {
     if (!isOperationCode(operation)) return err('OPERATION_TYPE_INVALID')
     const form = path === undefined ? formOfTexts(operation, typed) : formOfPath(path)
@@ -119,11 +122,11 @@ export function createTemplates(deps: TemplateDeps) {
   }
 
   /** Runs one change of the templates with its audit line and its answer, all or nothing. */
-  const change = <T extends string | boolean>(
+  const change = <T extends string | boolean, E extends string>(
     actor: Actor,
     request: MutationRequest,
     call: { readonly operation: string; readonly body: Json },
-    write: (store: TemplateStore, tx: Db) => Promise<Result<T, ErrorCode>>,
+    write: (store: TemplateStore, tx: Db) => Promise<Result<T, E>>,
   ) =>
     runMutation(deps, actor, request, call, keep =>
       inTenant(db, actor.legalPartyId, async tx => {
@@ -152,7 +155,7 @@ export function createTemplates(deps: TemplateDeps) {
     async list(
       actor: Actor,
       { legalPartyId, operationIds }: TemplateCriteria,
-    ): Promise<Result<readonly ReadTemplate[], ErrorCode>> {
+    ): Promise<Result<readonly ReadTemplate[], PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND'>> {
       const allowed = authorise(actor, legalPartyId)
       if (!allowed.ok) return allowed
       const readable = await readableBy(actor)

@@ -1,14 +1,19 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { formOfDocument } from '@tartip/domain/forms/payment-forms'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { withoutContent } from '@tartip/domain/payment/payment-content'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type MutationRefusal,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
+import type { WriteRefusal } from '../../../platform/documents/store/document-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { decideStep, type PaymentChange } from '../payment-kind.ts'
+import { decideStep, type PaymentChange, type PaymentStepRefusal } from '../payment-kind.ts'
+import type { PaymentConflict } from '../store/payment-row.ts'
 import { stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from './payment-digest.ts'
 import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
@@ -23,12 +28,26 @@ export interface UpdatePayment {
   readonly input: DocumentInput
 }
 
+export type UpdatePaymentRefusal =
+  | MutationRefusal
+  | PaymentStepRefusal
+  | WriteRefusal<PaymentConflict>
+  | 'OPERATION_IN_PROCESS'
+  | 'OPERATION_TYPE_INVALID'
+  | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+  | 'VALIDATION'
+
 /**
  * Puts new content into a document. Signatures collected so far are void, and the document goes back to
  * where the life cycle says. Whoever edits what another person has changed meanwhile is refused.
  */
 export const updatePayment =
-  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, update: UpdatePayment) =>
+  (deps: PaymentDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    update: UpdatePayment,
+  ): Promise<Result<string, UpdatePaymentRefusal>> =>
     runMutation(
       deps,
       actor,
@@ -78,7 +97,7 @@ function editOf(
   request: MutationRequest,
   payment: PaymentDocument,
   prepared: PreparedDocument,
-): Result<PaymentChange, ErrorCode> {
+): Result<PaymentChange, PaymentStepRefusal> {
   const transferNum = prepared.transferNum ?? payment.transferNum
   const { id, legalPartyId } = payment
   const digest = digestOf({ ...prepared, id, legalPartyId, transferNum })

@@ -2,6 +2,7 @@ import type * as pkijs from 'pkijs'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import type { ProofRefusal } from '../../../platform/documents/signing.ts'
 import {
   isAuthority,
   isMeantForDocuments,
@@ -18,14 +19,7 @@ export interface ExpectedOwner {
   readonly organisationInn: string
 }
 
-export type CertificateFault =
-  | 'CERTIFICATE_UNTRUSTED'
-  | 'CERTIFICATE_EXPIRED'
-  | 'CERTIFICATE_NOT_YET_VALID'
-  | 'CERTIFICATE_REVOKED'
-  | 'CERTIFICATE_USAGE_INVALID'
-  | 'CERTIFICATE_NOT_YOURS'
-  | 'CERTIFICATE_NOT_OF_COMPANY'
+export type CertificateFault = Extract<ProofRefusal, `CERTIFICATE_${string}`>
 
 const oid = {
   serialNumber: '2.5.4.5',

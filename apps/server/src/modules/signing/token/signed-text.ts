@@ -2,6 +2,7 @@ import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import type { ProofRefusal } from '../../../platform/documents/signing.ts'
 import { isOfModestShape } from './asn1-shape.ts'
 import {
   digestBy,
@@ -21,7 +22,7 @@ const oid = {
 /** A signature with a certificate or two; whatever is larger is no signature of a token. */
 const longestCms = 64_000
 
-export type SignedTextRefusal = 'TOKEN_SIGNATURE_INVALID' | 'TOKEN_ALGORITHM_UNSUPPORTED'
+export type SignedTextRefusal = Extract<ProofRefusal, `TOKEN_${string}`>
 
 export interface SignedText {
   readonly certificate: pkijs.Certificate

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { err, type Failure, type Result } from '@tartip/domain/result'
 import { statementFormats, type StatementFormat } from '@tartip/domain/statements/statement'
@@ -19,28 +18,47 @@ import {
 
 import { enter, refusedCall, type EndpointDeps } from '../../../platform/graphql/http-endpoint.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { mayCall, type OperationPolicy } from '../../../platform/graphql/operation-policy.ts'
+import {
+  mayCall,
+  type CallRefusal,
+  type OperationPolicy,
+} from '../../../platform/graphql/operation-policy.ts'
 import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { statementPolicies } from '../graphql/statement-policies.ts'
 import type { StatementDeps } from '../statement-deps.ts'
-import { accountKinds, openStatementFile } from '../use-cases/open-statement.ts'
+import {
+  accountKinds,
+  openStatementFile,
+  type OpenStatementRefusal,
+} from '../use-cases/open-statement.ts'
 import {
   readNewPayments,
   newPaymentPages,
   type NewPayments,
+  type NewPaymentsRefusal,
 } from '../use-cases/read-new-payments.ts'
 
-const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
+type RouteRefusal =
+  | CallRefusal
+  | OpenStatementRefusal
+  | NewPaymentsRefusal
+  | 'BAD_USER_INPUT'
+  | 'TOO_MANY_REQUESTS'
+  | 'BANK_UNAVAILABLE'
+
+const statuses: Readonly<Record<RouteRefusal, number>> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  INSTALLMENT_FORBIDDEN: 403,
   CONTRACT_LOST: 403,
   PERSON_LOCKED: 403,
   PERSON_REJECTED: 403,
   API_NOT_GRANTED: 403,
   ACCOUNT_NOT_FOUND: 404,
+  LEGAL_PARTY_NOT_FOUND: 404,
   CURSOR_INVALID: 400,
   DATE_INVALID: 400,
   STATEMENT_NOT_FOUND: 404,
@@ -53,8 +71,8 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   BANK_UNAVAILABLE: 503,
 }
 
-const refusalOf = ({ error }: Failure<ErrorCode>): HttpRefusal =>
-  new HttpRefusal(statuses[error.code] ?? 500, error.code, error.params)
+const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
+  new HttpRefusal(statuses[error.code], error.code, error.params)
 
 const spoken = { EN: 'en', KG: 'ky', RU: 'ru' } as const
 
@@ -154,7 +172,7 @@ async function bytesOf(
   return Buffer.concat(chunks)
 }
 
-async function answerOf<T>(answer: Promise<Result<T, ErrorCode>>): Promise<T> {
+async function answerOf<T>(answer: Promise<Result<T, RouteRefusal>>): Promise<T> {
   try {
     const found = await answer
     if (found.ok) return found.value

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -15,7 +14,7 @@ import {
   insertSchedule,
   type StatementSchedule,
 } from '../store/schedule-store.ts'
-import { resolveOrder } from './order-statement.ts'
+import { resolveOrder, type ResolveOrderRefusal } from './order-statement.ts'
 
 const mostSchedules = 10
 
@@ -32,13 +31,18 @@ export interface NewSchedule {
 
 type ScheduleDeps = Pick<StatementDeps, 'db' | 'clock' | 'ids' | 'core' | 'acquiring' | 'accounts'>
 
+export type SaveScheduleRefusal =
+  | ResolveOrderRefusal
+  | 'STATEMENT_FORMAT_NOT_AVAILABLE'
+  | 'STATEMENT_SCHEDULES_TOO_MANY'
+
 /** Keeps a schedule of the person; one that is there already is returned as it is. */
 export async function saveSchedule(
   deps: ScheduleDeps,
   actor: Actor,
   { period, format, ...wanted }: NewSchedule,
   language: Language,
-): Promise<Result<StatementSchedule, ErrorCode>> {
+): Promise<Result<StatementSchedule, SaveScheduleRefusal>> {
   const today = bishkekDate(deps.clock.now())
   const resolved = await resolveOrder(deps, actor, { ...wanted, startDate: today, endDate: today })
   if (!resolved.ok) return resolved

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
@@ -11,7 +10,7 @@ import { writeStatementFile } from '@tartip/formats/statements/write-statement-f
 import type { Actor } from '../../../platform/actor.ts'
 import { headOf } from '../files/make-file.ts'
 import type { StatementDeps } from '../statement-deps.ts'
-import { mostRead, readPayments } from './read-payments.ts'
+import { mostRead, readPayments, type ReadPaymentsRefusal } from './read-payments.ts'
 
 /** The formats of a file of operations, by the ending of its name. */
 const formatOfEnding: Readonly<Record<string, StatementFormat>> = {
@@ -50,7 +49,7 @@ export function exportOperations(
           readonly isEmpty: boolean
           readonly write: (ending: string) => ReadableStream<Uint8Array>
         },
-        ErrorCode
+        ReadPaymentsRefusal | 'BAD_USER_INPUT'
       >
     > {
       const [unknown] = Object.keys(others)

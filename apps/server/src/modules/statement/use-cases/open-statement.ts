@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenedBlob } from '@tartip/bank-ports/blob-store'
-import { isErrorCode, type ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { may } from '@tartip/domain/people/policy'
@@ -11,6 +10,7 @@ import {
   type StatementKind,
 } from '@tartip/domain/statements/statement'
 import type { Instant } from '@tartip/domain/time/instant'
+import type { FormatRefusal } from '@tartip/formats/statements/statement-content'
 import { statementFileTypes } from '@tartip/formats/statements/write-statement-file'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -72,6 +72,14 @@ export interface OpenedStatementFile {
 const patienceMs = 20_000
 const lookEveryMs = 150
 
+export type OpenStatementRefusal =
+  | 'STATEMENT_NOT_FOUND'
+  | 'STATEMENT_NOT_READY'
+  | 'STATEMENT_FORMAT_NOT_AVAILABLE'
+  | 'STATEMENT_FILE_IN_PROGRESS'
+  | 'STATEMENT_FILE_FAILED'
+  | FormatRefusal['code']
+
 /** The file of a ready statement; one that was not made yet is ordered and waited for. */
 export async function openStatementFile(
   deps: OpenDeps,
@@ -79,7 +87,7 @@ export async function openStatementFile(
   kinds: readonly StatementKind[],
   statement: StatementKey,
   { format, language }: { readonly format: StatementFormat; readonly language: Language },
-): Promise<Result<OpenedStatementFile, ErrorCode>> {
+): Promise<Result<OpenedStatementFile, OpenStatementRefusal>> {
   const found = await findOwnStatement(deps, actor, kinds, statement)
   if (!found.ok) return found
   const record = found.value
@@ -89,7 +97,8 @@ export async function openStatementFile(
   if (file.status === 'ORDERED') return err('STATEMENT_FILE_IN_PROGRESS')
   const { blobKey, sizeBytes, failure } = file
   if (blobKey === undefined || sizeBytes === undefined) {
-    const code = failure && isErrorCode(failure.code) ? failure.code : 'STATEMENT_FILE_FAILED'
+    const isOfFormat = failure?.code === 'STATEMENT_LETTERS_NOT_IN_FORMAT'
+    const code = isOfFormat ? 'STATEMENT_LETTERS_NOT_IN_FORMAT' : 'STATEMENT_FILE_FAILED'
     return err(code, failure?.params ?? {})
   }
   const { extension, contentType } = statementFileTypes[format]

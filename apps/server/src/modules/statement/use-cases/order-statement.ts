@@ -1,10 +1,13 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { currencies, currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { checkStatementPeriod, type StatementKind } from '@tartip/domain/statements/statement'
+import {
+  checkStatementPeriod,
+  type StatementKind,
+  type StatementPeriodRefusal,
+} from '@tartip/domain/statements/statement'
 import { statementWords } from '@tartip/domain/statements/statement-words'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 
@@ -12,7 +15,11 @@ import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
-import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type MutationRefusal,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
 import { keepAnswer } from '../../../platform/idempotency/idempotency-store.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import type { StatementDeps } from '../statement-deps.ts'
@@ -53,6 +60,18 @@ type OrderDeps = Pick<
   'db' | 'clock' | 'ids' | 'core' | 'acquiring' | 'accounts' | 'runningCalls' | 'earlierAnswer'
 >
 
+/** Why a person gets no statement of what was requested. */
+export type ResolveOrderRefusal =
+  | PolicyRefusal
+  | StatementPeriodRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'CURRENCY_UNKNOWN'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'POS_TERMINAL_NOT_FOUND'
+  | 'STATEMENT_NO_ACCOUNTS'
+
+export type OrderStatementRefusal = MutationRefusal | ResolveOrderRefusal | 'STATEMENTS_TOO_MANY'
+
 /** Orders a statement, or returns the same one when it is there and nothing has happened since. */
 export const orderStatement =
   (deps: OrderDeps) =>
@@ -61,34 +80,31 @@ export const orderStatement =
     request: MutationRequest,
     requested: RequestedStatement,
     language: Language,
-  ): Promise<Result<Ordered, ErrorCode>> => {
+  ): Promise<Result<Ordered, OrderStatementRefusal>> => {
     const { accounts, currencies: wanted, ...rest } = requested
     const body = { ...rest, accounts: [...accounts], currencies: [...wanted] }
     const operation = `order ${requested.kind}`
-    return runMutation<{ statementId: string; isRepeated: boolean }, ErrorCode>(
-      deps,
-      actor,
-      request,
-      { operation, body },
-      async keep => {
-        const resolved = await resolveOrder(deps, actor, requested)
-        if (!resolved.ok) return resolved
-        const { order, places } = resolved.value
-        return inTenant(deps.db, actor.legalPartyId, async tx => {
-          await lockOrders(tx, actor.legalPartyId)
-          const same = await findUnchanged(deps, tx, actor.legalPartyId, order)
-          const record = same ?? newStatement(deps, actor, order, places, language)
-          if (!same) {
-            const placed = await placeOrder(tx, record)
-            if (!placed.ok) return placed
-            await recordAudit(tx, auditOf(deps, actor, request, record))
-          }
-          const answer = { statementId: record.id, isRepeated: same !== undefined }
-          await keepAnswer(tx, keep(answer))
-          return ok(answer)
-        })
-      },
-    )
+    return runMutation<
+      { statementId: string; isRepeated: boolean },
+      ResolveOrderRefusal | 'STATEMENTS_TOO_MANY'
+    >(deps, actor, request, { operation, body }, async keep => {
+      const resolved = await resolveOrder(deps, actor, requested)
+      if (!resolved.ok) return resolved
+      const { order, places } = resolved.value
+      return inTenant(deps.db, actor.legalPartyId, async tx => {
+        await lockOrders(tx, actor.legalPartyId)
+        const same = await findUnchanged(deps, tx, actor.legalPartyId, order)
+        const record = same ?? newStatement(deps, actor, order, places, language)
+        if (!same) {
+          const placed = await placeOrder(tx, record)
+          if (!placed.ok) return placed
+          await recordAudit(tx, auditOf(deps, actor, request, record))
+        }
+        const answer = { statementId: record.id, isRepeated: same !== undefined }
+        await keepAnswer(tx, keep(answer))
+        return ok(answer)
+      })
+    })
   }
 
 /** Keeps a new statement and orders the job that makes it. */
@@ -114,7 +130,7 @@ export async function resolveOrder(
 ): Promise<
   Result<
     { readonly order: StatementOrder; readonly places: readonly TerminalsOfPlace[] },
-    ErrorCode
+    ResolveOrderRefusal
   >
 > {
   if (requested.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')

@@ -35,7 +35,7 @@ export interface NewPayments {
   readonly hasMore: boolean
 }
 
-type NewPaymentsRefusal =
+export type NewPaymentsRefusal =
   | 'LEGAL_PARTY_NOT_FOUND'
   | 'ACCOUNT_NOT_FOUND'
   | 'CURSOR_INVALID'

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { currencies } from '@tartip/domain/money/currency'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -13,7 +12,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findOperations, type OperationQuery } from '../store/operation-store.ts'
 import { accountKinds, findOwnStatement } from './open-statement.ts'
-import { resolveOrder } from './order-statement.ts'
+import { resolveOrder, type ResolveOrderRefusal } from './order-statement.ts'
 import { openSections } from './read-sections.ts'
 
 export interface PageRequest {
@@ -78,6 +77,8 @@ function queryOf(
 /** A period with more is ordered as a statement. */
 export const mostRead = 5_000
 
+export type ReadPaymentsRefusal = ResolveOrderRefusal | 'STATEMENT_TOO_MANY_PAYMENTS'
+
 /** The payments of a period as the bank has them now, without an order. */
 export async function readPayments(
   deps: Pick<StatementDeps, 'core' | 'cards' | 'acquiring' | 'accounts' | 'clock'>,
@@ -90,7 +91,7 @@ export async function readPayments(
     readonly endDate: LocalDate
   },
   page: PageRequest,
-): Promise<Result<PaymentsPage, ErrorCode>> {
+): Promise<Result<PaymentsPage, ReadPaymentsRefusal>> {
   const { account, ...rest } = requested
   const accounts = account === undefined ? [] : [account]
   const resolved = await resolveOrder(deps, actor, { ...rest, kind: 'ACCOUNT', accounts })

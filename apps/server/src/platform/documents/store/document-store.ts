@@ -20,36 +20,46 @@ import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import { createWriteStatements, sharedRows, type WriteStatements } from './write-statement.ts'
 
-type Write<D extends StoredDocument, A extends string> = (
+/** Why a write is refused: the codes of the table's definition, and those of a proof that counts once. */
+export type WriteRefusal<Refusal extends ErrorCode> =
+  | 'OTP_ALREADY_USED'
+  | 'SIGNATURE_ALREADY_USED'
+  | Refusal
+
+type Write<D extends StoredDocument, A extends string, Refusal extends ErrorCode> = (
   changes: readonly DocumentChange<D, A>[],
   answer?: AnswerToStore,
   consumption?: ProofConsumption,
-) => Promise<Result<void, ErrorCode>>
+) => Promise<Result<void, WriteRefusal<Refusal>>>
 
 /**
  * The write side of one kind of document, bound to one transaction. Deleted documents do not exist here.
  * Every write compares the version, and one statement carries document, history, signature, audit,
- * outgoing event and idempotency answer, because each round trip under lock costs throughput. A write is
- * refused with the codes of the table's definition.
+ * outgoing event and idempotency answer, because each round trip under lock costs throughput.
  */
-export interface DocumentStore<D extends StoredDocument, A extends string> {
+export interface DocumentStore<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode = ErrorCode,
+> {
   /** In the order of ids; an unknown id is simply left out. Locks in id order, so batches never deadlock. */
   findByIdsForUpdate(legalPartyId: string, ids: readonly string[]): Promise<D[]>
   /** New documents. */
-  readonly insert: Write<D, A>
+  readonly insert: Write<D, A, Refusal>
   /** New content of known documents (an edit). */
-  readonly saveContent: Write<D, A>
+  readonly saveContent: Write<D, A, Refusal>
   /** New statuses of known documents; the content stays as it is. */
-  readonly saveStatus: Write<D, A>
+  readonly saveStatus: Write<D, A, Refusal>
   /** Deletes documents for their readers; their traces stay. */
-  readonly remove: Write<D, A>
+  readonly remove: Write<D, A, Refusal>
 }
 
 /** What the use cases of a kind of document need of the database. */
 export interface DocumentStorage<
   D extends StoredDocument,
   A extends string,
-  Store extends DocumentStore<D, A> = DocumentStore<D, A>,
+  Refusal extends ErrorCode = ErrorCode,
+  Store extends DocumentStore<D, A, Refusal> = DocumentStore<D, A, Refusal>,
 > extends MutationDeps {
   /**
    * One transaction of one organisation; a refusal rolls it back. Waiting for a document that somebody
@@ -71,7 +81,7 @@ export interface DocumentStorage<
     changes: readonly DocumentChange<D, A>[],
     answer: AnswerToStore | undefined,
     consumption?: ProofConsumption,
-  ): Promise<Result<void, ErrorCode>>
+  ): Promise<Result<void, WriteRefusal<Refusal> | 'OPERATION_IN_PROCESS'>>
   /**
    * What a step of a person is decided on, in one round trip and without a lock: the write compares the
    * versions. Documents come in the order of ids; unknown ids are left out.
@@ -101,17 +111,19 @@ interface StepCall {
 }
 
 /** The tables of one kind of document in PostgreSQL. Made once per kind, so that statement texts stay the same. */
-export function createDocumentStores<D extends StoredDocument, A extends string>(
-  table: DocumentTable<D, A>,
-) {
+export function createDocumentStores<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode = ErrorCode,
+>(table: DocumentTable<D, A, Refusal>) {
   const statements = createWriteStatements(table)
   const createStore = (tx: Db) => storeOn(table, statements, tx)
 
   /** `extend` adds what the kind alone needs of a transaction. */
-  const createStorage = <Store extends DocumentStore<D, A>>(
+  const createStorage = <Store extends DocumentStore<D, A, Refusal>>(
     db: Db,
-    extend: (store: DocumentStore<D, A>, tx: Db) => Store,
-  ): DocumentStorage<D, A, Store> => {
+    extend: (store: DocumentStore<D, A, Refusal>, tx: Db) => Store,
+  ): DocumentStorage<D, A, Refusal, Store> => {
     const coalesced = (write: 'insert' | 'saveStatus') =>
       createCoalescer(
         (calls: readonly WriteCall<D, A>[]) =>
@@ -140,17 +152,17 @@ export function createDocumentStores<D extends StoredDocument, A extends string>
   }
 }
 
-function storeOn<D extends StoredDocument, A extends string>(
-  table: DocumentTable<D, A>,
+function storeOn<D extends StoredDocument, A extends string, Refusal extends ErrorCode>(
+  table: DocumentTable<D, A, Refusal>,
   statements: WriteStatements,
   tx: Db,
-): DocumentStore<D, A> {
+): DocumentStore<D, A, Refusal> {
   const lockedRead = `
     select ${table.columnList} from ${table.name} p
     where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null
     order by p.id for update`
   const write =
-    (kind: DocumentWrite): Write<D, A> =>
+    (kind: DocumentWrite): Write<D, A, Refusal> =>
     async (changes, answer, consumption) => {
       const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
       const written = await refusalOf(table, kind, async () => {
@@ -202,13 +214,17 @@ const sharedRunLockTimeout = '100ms'
  * them. One round trip with BEGIN and COMMIT, whoever's calls they are: all of them are written or none, so
  * the coalescer runs those of a refused batch alone.
  */
-async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
-  table: DocumentTable<D, A>,
+async function writeInOneRoundTrip<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode,
+>(
+  table: DocumentTable<D, A, Refusal>,
   statements: WriteStatements,
   db: Db,
   kind: 'insert' | 'saveStatus',
   calls: readonly WriteCall<D, A>[],
-): Promise<readonly Result<void, ErrorCode>[]> {
+): Promise<readonly Result<void, WriteRefusal<Refusal>>[]> {
   const changes = calls.flatMap(call => call.changes)
   const answers = calls.flatMap(({ answer }) => answer ?? [])
   const query = writeQuery(table, statements, kind, inOrderOfIds(changes), answers)
@@ -297,11 +313,11 @@ function channelsOf<D extends StoredDocument, A extends string>(
 const wroteTooFew = 'TP001'
 const keyWasTaken = 'TP002'
 
-async function refusalOf<D extends StoredDocument, A extends string, T>(
-  { refusals }: DocumentTable<D, A>,
+async function refusalOf<D extends StoredDocument, A extends string, Refusal extends ErrorCode, T>(
+  { refusals }: DocumentTable<D, A, Refusal>,
   kind: DocumentWrite,
   run: () => Promise<T>,
-): Promise<Result<T, ErrorCode>> {
+): Promise<Result<T, WriteRefusal<Refusal>>> {
   try {
     return ok(await run())
   } catch (error) {

@@ -15,7 +15,11 @@ import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { instant, member, uuid, type Column, type Columns } from './columns.ts'
 
 /** Where documents of a kind are stored; `createDocumentTables` makes the tables that this describes. */
-export interface DocumentTableDefinition<D extends StoredDocument, OnceField extends keyof D> {
+export interface DocumentTableDefinition<
+  D extends StoredDocument,
+  OnceField extends keyof D,
+  Refusal extends ErrorCode,
+> {
   readonly schema: string
   readonly table: string
   /** The column that names the document in the tables beside it. */
@@ -35,11 +39,11 @@ export interface DocumentTableDefinition<D extends StoredDocument, OnceField ext
   }
   readonly refusals: {
     /** Of a document that changed after it was read. */
-    readonly changed: ErrorCode
+    readonly changed: Refusal
     /** Of a new document that clashes with one that is there. */
-    readonly duplicate: ErrorCode
+    readonly duplicate: Refusal
     /** By the unique indexes that a write may break. */
-    readonly constraints: Readonly<Record<string, ErrorCode>>
+    readonly constraints: Readonly<Record<string, Refusal>>
   }
   /** Channels of this process that wake a job when such a document was written. */
   readonly wakes: readonly { readonly channel: string; when(document: D): boolean }[]
@@ -63,15 +67,19 @@ type WrittenRow = Readonly<Record<string, unknown>>
 export type DocumentWrite = 'insert' | 'saveStatus' | 'saveContent' | 'remove'
 
 /** Everything about the tables of a kind that follows from its definition. */
-export interface DocumentTable<D extends StoredDocument, A extends string> {
+export interface DocumentTable<
+  D extends StoredDocument,
+  A extends string,
+  Refusal extends ErrorCode = ErrorCode,
+> {
   /** `schema.table` */
   readonly name: string
   readonly schema: string
   readonly idColumn: string
   readonly topic: string
-  readonly refusals: DocumentTableDefinition<D, keyof D>['refusals']
-  readonly wakes: DocumentTableDefinition<D, keyof D>['wakes']
-  readonly phones: DocumentTableDefinition<D, keyof D>['phones']
+  readonly refusals: DocumentTableDefinition<D, keyof D, Refusal>['refusals']
+  readonly wakes: DocumentTableDefinition<D, keyof D, Refusal>['wakes']
+  readonly phones: DocumentTableDefinition<D, keyof D, Refusal>['phones']
   /** Every column that a document is read from, qualified with `p`. */
   readonly columnList: string
   fromRow(row: DocumentRow): D
@@ -124,9 +132,9 @@ export const stepColumns = {
 
 /** The tables of a kind of document, described once. */
 export function defineDocumentTable<D extends StoredDocument, A extends string>() {
-  return <OnceField extends keyof D>(
-    definition: DocumentTableDefinition<D, OnceField>,
-  ): DocumentTable<D, A> => {
+  return <OnceField extends keyof D, Refusal extends ErrorCode>(
+    definition: DocumentTableDefinition<D, OnceField, Refusal>,
+  ): DocumentTable<D, A, Refusal> => {
     const { schema, idColumn, event } = definition
     const content = entriesOf<D>(definition.content)
     const once = entriesOf<D>({

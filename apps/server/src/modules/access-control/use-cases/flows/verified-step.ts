@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { FlowStep } from '../../rules/sign-in-form.ts'
@@ -26,7 +25,7 @@ export async function recordStep(
   deps: AccessControlDeps,
   action: 'passwordSet' | 'totpEnrolled',
   { personId, deviceId }: VerifiedPreSession,
-  ended: Result<unknown, ErrorCode>,
+  ended: Result<unknown, string>,
   { ip }: Origin,
 ): Promise<void> {
   await appendAudit(deps.db, {

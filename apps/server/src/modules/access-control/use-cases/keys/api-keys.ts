@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { apiKeyState, apiKeyValidUntil, type ApiKeyApi } from '@tartip/domain/people/api-key'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
@@ -108,13 +107,17 @@ export const deactivateApiKey =
     const allowed = mayManage(actor, orgReferenceId)
     if (!allowed.ok) return allowed
     const { legalPartyId } = actor
-    const ended = await inTenant(deps.db, legalPartyId, async (tx): Promise<Verdict<ErrorCode>> => {
-      if (!(await createApiKeyStore(tx).end(legalPartyId, deps.clock.now()))) {
-        return err('API_KEY_NOT_FOUND')
-      }
-      await recordKeyAudit(deps, tx, actor, 'apiKeyDeactivated', {})
-      return ok(undefined)
-    })
+    const ended = await inTenant(
+      deps.db,
+      legalPartyId,
+      async (tx): Promise<Verdict<'API_KEY_NOT_FOUND'>> => {
+        if (!(await createApiKeyStore(tx).end(legalPartyId, deps.clock.now()))) {
+          return err('API_KEY_NOT_FOUND')
+        }
+        await recordKeyAudit(deps, tx, actor, 'apiKeyDeactivated', {})
+        return ok(undefined)
+      },
+    )
     const view = await findView(deps.db, legalPartyId)
     return ended.ok && view !== undefined ? ok(view) : err('API_KEY_NOT_FOUND')
   }

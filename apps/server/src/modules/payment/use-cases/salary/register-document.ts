@@ -32,7 +32,7 @@ export const rowsToPay = (rows: readonly StoredRow[]): readonly SalaryRow[] =>
 export const digestOfRegister = (rows: readonly SalaryRow[], currency: CurrencyCode): string =>
   digestOfText(canonicalRegister(rows, currency))
 
-/** The document that pays a checked register, or why there can be none. */
+/** The document that pays a checked register, or why there can be none: any code that a form may name. */
 export async function documentOfRegister(
   deps: RegisterDocumentDeps,
   register: StoredRegister,

@@ -1,7 +1,7 @@
 import type { SalaryContract, SalaryProject } from '@tartip/bank-ports/salary-project'
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { may } from '@tartip/domain/people/policy'
+import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import {
   accountOfTyped,
@@ -13,6 +13,7 @@ import {
   findingsByRow,
   longestName,
   readSalaryAmount,
+  type RegisterHeadRefusal,
   type SalaryRowTexts,
 } from '@tartip/domain/salary/register'
 import { registerIsOpen } from '@tartip/domain/salary/register-status'
@@ -21,9 +22,15 @@ import { isSalaryCurrency, type SalaryCurrency } from '@tartip/domain/salary/sal
 import type { Actor } from '../../../../platform/actor.ts'
 import type { Files } from '../../../files/public.ts'
 import { decideStep, stepByPerson } from '../../../../platform/documents/decide-step.ts'
-import { runMutation, type MutationRequest } from '../../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type MutationRefusal,
+  type MutationRequest,
+} from '../../../../platform/documents/run-mutation.ts'
+import type { WriteRefusal } from '../../../../platform/documents/store/document-store.ts'
 import type { PaymentDeps } from '../../payment-deps.ts'
-import { paymentKind } from '../../payment-kind.ts'
+import { paymentKind, type PaymentStepRefusal } from '../../payment-kind.ts'
+import type { PaymentConflict } from '../../store/payment-row.ts'
 import type {
   RegisterAuthor,
   SalaryOrigin,
@@ -59,12 +66,25 @@ export interface SaveRegister {
   readonly rows: readonly SalaryRowTexts[]
 }
 
+export type SaveRegisterRefusal =
+  | MutationRefusal
+  | PrepareSalaryRefusal
+  | RegisterHeadRefusal
+  | FormerRefusal
+  | SaveRefusal
+  | 'OPERATION_IN_PROCESS'
+
 /**
  * Stores a register and lets it be checked; returns its id. A register that is wrong as a whole is refused, one with
  * wrong cells is stored with what is wrong in each. The document of a register that is changed is made anew.
  */
 export const saveRegister =
-  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, input: SaveRegister) => {
+  (deps: SalaryUseCaseDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    input: SaveRegister,
+  ): Promise<Result<string, SaveRegisterRefusal>> => {
     const { rows, ...head } = input
     const call = {
       operation: 'saveSalary',
@@ -87,12 +107,27 @@ interface ReadRegister {
   readonly rows: readonly StoredRow[]
 }
 
+type PrepareSalaryRefusal =
+  | PolicyRefusal
+  | PayerRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'SALARY_CONTRACT_NOT_FOUND'
+  | 'CURRENCY_MISMATCH'
+
+/** Why the draft of a register is not deleted. */
+type OpenRegisterRefusal =
+  | PaymentStepRefusal
+  | WriteRefusal<PaymentConflict>
+  | 'SALARY_REGISTER_NOT_OPEN'
+
+type FormerRefusal = OpenRegisterRefusal | 'SALARY_REGISTER_NOT_FOUND' | 'SALARY_REGISTER_CHANGED'
+
 /** The contract by which the person may pay salaries now. */
 async function findPayingContract(
   deps: SalaryUseCaseDeps,
   actor: Actor,
   legalPartyId: string,
-): Promise<Result<SalaryContract & { readonly currency: SalaryCurrency }, ErrorCode>> {
+): Promise<Result<SalaryContract & { readonly currency: SalaryCurrency }, PrepareSalaryRefusal>> {
   if (legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const allowed = mayPrepareSalary(actor)
   if (!allowed.ok) return allowed
@@ -109,7 +144,7 @@ async function readInput(
   deps: SalaryUseCaseDeps,
   actor: Actor,
   { legalPartyId, currency, fileName, statedTotal, rows, isDraft = false }: SaveRegister,
-): Promise<Result<ReadRegister, ErrorCode>> {
+): Promise<Result<ReadRegister, PrepareSalaryRefusal | RegisterHeadRefusal>> {
   const contract = await findPayingContract(deps, actor, legalPartyId)
   if (!contract.ok) return contract
   if (!isSalaryCurrency(currency) || contract.value.currency !== currency) {
@@ -139,7 +174,7 @@ async function readInput(
 }
 
 /** Registers are prepared by whoever prepares documents and has the salary project. */
-export function mayPrepareSalary(actor: Actor): Verdict<ErrorCode> {
+export function mayPrepareSalary(actor: Actor): Verdict<PolicyRefusal> {
   const uses = may(actor, 'salary.use')
   return uses.ok ? may(actor, 'payments.create') : uses
 }
@@ -150,7 +185,7 @@ async function writeRegister(
   actor: Actor,
   request: MutationRequest,
   { input, read }: { readonly input: SaveRegister; readonly read: ReadRegister },
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string, FormerRefusal | SaveRefusal>> {
   const now = deps.clock.now()
   const { legalPartyId } = actor
   await store.salary.forgetDeleted(legalPartyId, now)
@@ -190,6 +225,8 @@ const refusalOfSave = {
   alreadyRepeated: 'SALARY_ALREADY_REPEATED',
 } as const
 
+type SaveRefusal = (typeof refusalOfSave)[keyof typeof refusalOfSave]
+
 const authorOf = (actor: Actor, { ip, traceId }: MutationRequest): RegisterAuthor => ({
   sessionId: actor.sessionId,
   ip,
@@ -223,9 +260,22 @@ interface ImportRegister {
   readonly version?: number
 }
 
+export type ImportRegisterRefusal =
+  | MutationRefusal
+  | PrepareSalaryRefusal
+  | FormerRefusal
+  | SaveRefusal
+  | 'FILE_NOT_FOUND'
+  | 'OPERATION_IN_PROCESS'
+
 /** Stores a register whose rows are read from an upload, and lets it be checked; returns its id. */
 export const importRegister =
-  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, input: ImportRegister) =>
+  (deps: SalaryUseCaseDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    input: ImportRegister,
+  ): Promise<Result<string, ImportRegisterRefusal>> =>
     runMutation(
       deps.storage,
       actor,
@@ -235,7 +285,7 @@ export const importRegister =
         const contract = await findPayingContract(deps, actor, input.legalPartyId)
         if (!contract.ok) return contract
         const { currency } = contract.value
-        return deps.storage.inTransaction<string, ErrorCode>(actor.legalPartyId, async store => {
+        return deps.storage.inTransaction(actor.legalPartyId, async store => {
           const saved = await writeImported(deps, store, actor, request, { ...input, currency })
           if (saved.ok) await store.salary.keep(keep(saved.value))
           return saved
@@ -249,7 +299,7 @@ async function writeImported(
   actor: Actor,
   request: MutationRequest,
   input: ImportRegister & { readonly currency: SalaryCurrency },
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string, FormerRefusal | SaveRefusal | 'FILE_NOT_FOUND'>> {
   const now = deps.clock.now()
   const { legalPartyId, personId } = actor
   await store.salary.forgetDeleted(legalPartyId, now)
@@ -303,7 +353,7 @@ async function findFormer(
   actor: Actor,
   request: MutationRequest,
   { salaryId, version }: Pick<SaveRegister, 'salaryId' | 'version'>,
-): Promise<Result<StoredRegister | undefined, ErrorCode>> {
+): Promise<Result<StoredRegister | undefined, FormerRefusal>> {
   if (salaryId === undefined) return ok(undefined)
   const found = isUuid(salaryId)
     ? await store.salary.findForUpdate(actor.legalPartyId, salaryId)
@@ -323,7 +373,7 @@ async function removeDocument(
   actor: Actor,
   request: MutationRequest,
   register: StoredRegister,
-): Promise<Verdict<ErrorCode>> {
+): Promise<Verdict<OpenRegisterRefusal>> {
   const { state, paymentId, legalPartyId } = register
   if (paymentId === undefined) {
     return registerIsOpen(state, undefined) ? holds : err('SALARY_REGISTER_NOT_OPEN')
@@ -342,9 +392,21 @@ export interface RegisterRef {
   readonly salaryId: string
 }
 
+export type DeleteRegisterRefusal =
+  | MutationRefusal
+  | OpenRegisterRefusal
+  | PolicyRefusal
+  | 'SALARY_REGISTER_NOT_FOUND'
+  | 'OPERATION_IN_PROCESS'
+
 /** Deletes an own register with its draft. */
 export const deleteRegister =
-  (deps: SalaryUseCaseDeps) => (actor: Actor, request: MutationRequest, ref: RegisterRef) =>
+  (deps: SalaryUseCaseDeps) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    ref: RegisterRef,
+  ): Promise<Result<true, DeleteRegisterRefusal>> =>
     runMutation(
       deps.storage,
       actor,
@@ -357,26 +419,41 @@ export const deleteRegister =
         if (legalPartyId !== actor.legalPartyId || !isUuid(salaryId)) {
           return err('SALARY_REGISTER_NOT_FOUND')
         }
-        return deps.storage.inTransaction<true, ErrorCode>(legalPartyId, async store => {
-          const found = await store.salary.findForUpdate(legalPartyId, salaryId)
-          if (found === undefined || found.createdBy !== actor.personId) {
-            return err('SALARY_REGISTER_NOT_FOUND')
-          }
-          const removed = await removeDocument(deps, store, actor, request, found)
-          if (!removed.ok) return removed
-          await store.salary.remove(found, deps.clock.now())
-          await deps.files.releaseFiles(store.salary.tx, fileOwner(legalPartyId, salaryId))
-          await store.salary.report(found)
-          await store.salary.keep(keep(true))
-          return ok(true)
-        })
+        return deps.storage.inTransaction<true, OpenRegisterRefusal | 'SALARY_REGISTER_NOT_FOUND'>(
+          legalPartyId,
+          async store => {
+            const found = await store.salary.findForUpdate(legalPartyId, salaryId)
+            if (found === undefined || found.createdBy !== actor.personId) {
+              return err('SALARY_REGISTER_NOT_FOUND')
+            }
+            const removed = await removeDocument(deps, store, actor, request, found)
+            if (!removed.ok) return removed
+            await store.salary.remove(found, deps.clock.now())
+            await deps.files.releaseFiles(store.salary.tx, fileOwner(legalPartyId, salaryId))
+            await store.salary.report(found)
+            await store.salary.keep(keep(true))
+            return ok(true)
+          },
+        )
       },
     )
+
+export type RepeatUnpaidRefusal =
+  | MutationRefusal
+  | PolicyRefusal
+  | SaveRefusal
+  | 'SALARY_REGISTER_NOT_FOUND'
+  | 'SALARY_NOTHING_UNPAID'
+  | 'OPERATION_IN_PROCESS'
 
 /** Makes a register of the rows that the bank could not pay; each register is repeated once. */
 export const repeatUnpaid =
   (deps: SalaryUseCaseDeps) =>
-  (actor: Actor, request: MutationRequest, ref: RegisterRef & { readonly fileName: string }) =>
+  (
+    actor: Actor,
+    request: MutationRequest,
+    ref: RegisterRef & { readonly fileName: string },
+  ): Promise<Result<string, RepeatUnpaidRefusal>> =>
     runMutation(
       deps.storage,
       actor,
@@ -389,7 +466,7 @@ export const repeatUnpaid =
         if (legalPartyId !== actor.legalPartyId || !isUuid(salaryId)) {
           return err('SALARY_REGISTER_NOT_FOUND')
         }
-        return deps.storage.inTransaction<string, ErrorCode>(legalPartyId, async store => {
+        return deps.storage.inTransaction(legalPartyId, async store => {
           const repeated = await writeRepeated(deps, store, actor, request, ref)
           if (repeated.ok) await store.salary.keep(keep(repeated.value))
           return repeated
@@ -403,7 +480,7 @@ async function writeRepeated(
   actor: Actor,
   request: MutationRequest,
   { legalPartyId, salaryId, fileName }: RegisterRef & { readonly fileName: string },
-): Promise<Result<string, ErrorCode>> {
+): Promise<Result<string, SaveRefusal | 'SALARY_REGISTER_NOT_FOUND' | 'SALARY_NOTHING_UNPAID'>> {
   const now = clock.now()
   await salary.forgetDeleted(legalPartyId, now)
   const paid = await salary.findForUpdate(legalPartyId, salaryId)
