@@ -72,11 +72,13 @@ export class DocumentSheet {
     await this.unfoldSteps()
   }
 
-  /** Six digits sign by themselves. */
+  /** Six digits sign by themselves, once a warning about the payee is acknowledged. */
   async giveCode(clientId: string): Promise<void> {
-    const code = this.question('Проверьте и подпишите').getByRole('textbox', {
-      name: 'Код из приложения',
-    })
+    const question = this.question('Проверьте и подпишите')
+    const code = question.getByRole('textbox', { name: 'Код из приложения' })
+    const acknowledge = question.getByRole('button', { name: 'Проверено, продолжить' })
+    await expect(code.or(acknowledge)).toBeVisible()
+    if (await acknowledge.isVisible()) await acknowledge.click()
     await expect(code).toBeVisible()
     await code.fill(await freshCode(clientId))
   }

@@ -27,6 +27,8 @@ export interface DayPaymentCode {
   readonly createdAt: Instant
   /** The last millisecond of the day: `now <= validUntil` is still in time. */
   readonly validUntil: Instant
+  /** The debt or fine that the payer chose to clear. */
+  readonly clears?: string
   readonly state: 'OPEN' | 'PAID'
   /** The document that paid it. */
   readonly paymentId?: string

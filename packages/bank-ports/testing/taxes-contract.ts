@@ -164,6 +164,7 @@ export function describeTaxesContract(
       ])
       const [, second] = payer.debtIds
       const code = await obtain({ ...payerOf(payer), amountMinor: 4_000n, debtId: second ?? '' })
+      expect(code.clears).toBe(second)
       await pay(code)
       const statement = await taxes.taxDebt.debtsOf(payer.legalPartyId)
       expect(statement?.debts.map(debt => debt.principalMinor)).toEqual([100_000n, 1_000n])

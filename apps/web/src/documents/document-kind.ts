@@ -228,7 +228,23 @@ export interface DocumentKind<
   /** Cells of the report on a batch, one for each of its columns. */
   reportCells(row: TRow): readonly CsvCell[]
   readonly useTexts: () => KindTexts<TRow>
+  readonly review?: SigningReview<TRow>
   readonly slots: DocumentSlots<TRow, TDetails>
+}
+
+export interface ReviewFactsProps<TRow extends DocumentRow> {
+  row: TRow
+  /** Those that are to be signed before it. */
+  before: readonly TRow[]
+  /** All that are reviewed. */
+  ids: readonly string[]
+}
+
+/** What a signatory should know of documents beside what they say. */
+interface SigningReview<TRow extends DocumentRow> {
+  Facts(props: ReviewFactsProps<TRow>): ReactNode
+  /** Ids of documents with a warning to be acknowledged before they are signed; undefined until that is known. */
+  useWarned(ids: readonly string[]): ReadonlySet<string> | undefined
 }
 
 /** Components of the kind. Methods, so that a kind with richer details still is a kind of its rows. */

@@ -4,6 +4,7 @@ import {
   type DayPaymentKind,
   dayCodeValidUntil,
 } from '@tartip/bank-ports/day-payment-code'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
@@ -123,6 +124,8 @@ function storedOf(row: CodeRow): StoredDayCode {
       recipientName: treasury.name,
       createdAt: row.created_at,
       validUntil: dayCodeValidUntil(row.created_at),
+      // Without a chosen debt it is the tax and its office.
+      ...(row.clears !== null && isUuid(row.clears) ? { clears: row.clears } : {}),
       state: row.payment_id === null ? 'OPEN' : 'PAID',
       ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
     },

@@ -152,6 +152,11 @@ export const documentErrors = {
     ky: 'Карыз жок',
     en: 'No debt',
   },
+  BUDGET_ITEM_BEING_PAID: {
+    ru: 'Платёж по этому долгу уже отправлен. Дождитесь его исполнения.',
+    ky: 'Бул карыз боюнча төлөм жөнөтүлгөн. Анын аткарылышын күтүңүз.',
+    en: 'A payment of this debt has been sent already. Wait until it is executed.',
+  },
   PAY_LOGIC_PROVIDER_ANSWER: {
     ru: 'Поставщик услуги не ответил. Повторите позже.',
     ky: 'Кызмат көрсөтүүчү жооп берген жок. Кийинчерээк кайра аракет кылыңыз.',

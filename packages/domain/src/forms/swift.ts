@@ -390,11 +390,12 @@ export const swift = defineForm({
       ...exoticTermsOf(values, facts),
     },
   }),
-  // The sum that was not typed follows from the rate of now.
+  // The sum that was not typed follows from the rate of now; seven zeros were never typed.
   choicesOf({ terms }, source) {
     const exotic = readExoticTerms(terms)
-    if (exotic?.side !== 'BUY') return { exoticAmount: '' }
-    return source === 'typed' ? { amount: '' } : {}
+    const digits = source === 'typed' && terms['kpp'] === emptyKpp ? { kpp: '' } : {}
+    if (exotic?.side !== 'BUY') return { exoticAmount: '', ...digits }
+    return source === 'typed' ? { amount: '', ...digits } : {}
   },
   toOrder(document) {
     const { terms, amountMinor, commissionMinor, paymentId } = document

@@ -64,6 +64,23 @@ describe('a payee with another account', () => {
     expect(find({ account: nameless.account, inn: '01203201410014' })).toBeUndefined()
   })
 
+  test('is found abroad, by an IBAN and by an account of another kind', () => {
+    const kept = 'DE89370400440532013000'
+    const abroad: Payee = { account: kept, bic: 'DEUTDEFF', name: 'ACME TRADING LTD' }
+    const of = (account: string) =>
+      payeeOfOtherAccount([known, abroad], {
+        account,
+        name: 'Acme Trading',
+        inn: '',
+        isAbroad: true,
+      })
+    expect(of('GB82 WEST 1234 5698 7654 32')).toBe(abroad)
+    expect(of('001000001')).toBe(abroad)
+    expect(of('de89 3704 0044 0532 0130 00')).toBeUndefined()
+    expect(of('GB82 WEST 1234')).toBeUndefined()
+    expect(of('')).toBeUndefined()
+  })
+
   test('is none for a name of two letters', () => {
     const short = [{ ...known, name: 'АБ' }]
     expect(payeeOfOtherAccount(short, { ...typed, name: 'АБ' })).toBeUndefined()

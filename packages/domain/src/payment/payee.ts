@@ -1,4 +1,6 @@
 import { parseAccountNumber } from '../identifiers/account-number.ts'
+import { ibanVerdict } from '../identifiers/iban.ts'
+import { withoutBlanks } from '../text/blanks.ts'
 import { foldForSearch } from '../text/collation.ts'
 import type { OperationCode } from './operation.ts'
 
@@ -8,6 +10,9 @@ export const payeeOperations = [
   'GROSS',
   'INTRABANK_FOREIGN',
 ] as const satisfies readonly OperationCode[]
+
+/** The same for accounts at banks abroad, which no other form can pay. */
+export const payeeOperationsAbroad = ['SWIFT'] as const satisfies readonly OperationCode[]
 
 /** Whom the organisation has paid, as the last executed document says it. */
 export interface Payee {
@@ -22,6 +27,16 @@ export interface TypedRecipient {
   readonly account: string
   readonly name: string
   readonly inn: string
+  /** At a bank abroad, where accounts are of many kinds. */
+  readonly isAbroad?: boolean
+}
+
+/** The number of an account as it is stored; undefined while it is not whole. */
+export function wholePayeeAccount(text: string, isAbroad = false): string | undefined {
+  const account = withoutBlanks(text).toUpperCase()
+  if (isAbroad) return account !== '' && ibanVerdict(account).ok ? account : undefined
+  const parsed = parseAccountNumber(account)
+  return parsed.ok ? parsed.value : undefined
 }
 
 /**
@@ -30,10 +45,10 @@ export interface TypedRecipient {
  */
 export function payeeOfOtherAccount<P extends Payee>(
   payees: readonly P[],
-  { account, name, inn }: TypedRecipient,
+  { account, name, inn, isAbroad }: TypedRecipient,
 ): P | undefined {
-  const parsed = parseAccountNumber(account)
-  if (!parsed.ok || payees.some(payee => payee.account === parsed.value)) return undefined
+  const whole = wholePayeeAccount(account, isAbroad)
+  if (whole === undefined || payees.some(payee => payee.account === whole)) return undefined
   const key = payeeNameKey(name)
   const digits = inn.replace(/\D/g, '')
   return payees.find(payee =>

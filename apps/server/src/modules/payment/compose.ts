@@ -75,6 +75,7 @@ import {
 import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
 import { createSalaryReads, createSalaryStorage, salaryTopic } from './store/salary-store.ts'
 import { createTemplateStore } from './store/template-store.ts'
+import { budgetItemsBeingPaid } from './use-cases/budget-items-being-paid.ts'
 import { importDocuments } from './use-cases/import-documents.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
@@ -162,7 +163,9 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
-  const budget = createBudgetResolvers(deps.budget)
+  const budget = createBudgetResolvers(deps.budget, legalPartyId =>
+    budgetItemsBeingPaid(useCaseDeps, legalPartyId),
+  )
   const salaryReads = createSalaryReads(deps.db)
   const salary = createSalaryResolvers({
     ...useCaseDeps,

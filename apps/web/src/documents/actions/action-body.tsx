@@ -28,6 +28,8 @@ interface ActionBodyProps<TRow extends DocumentRow> {
   kind: DocumentKind<TRow>
   legalPartyId: string
   state: OpenFlow<TRow>
+  /** What is to be known of each document was shown before. */
+  isReviewed?: boolean
 }
 
 /** What the person sees of an action: the documents, then its progress, then the result. */
@@ -78,9 +80,12 @@ function Review<TRow extends DocumentRow>({
   legalPartyId,
   state,
   refusal,
+  isReviewed = false,
 }: ReviewProps<TRow>) {
   const { t } = useTranslation('documents')
   const { action, rows, skipped } = state
+  const Facts = isReviewed ? undefined : kind.review?.Facts
+  const ids = rows.map(({ id }) => id)
   const isToken = usesToken(useMe().currentContract.signType)
   const sums = amountsText(kind, rows)
   const explanation = explanationOf(action, rows.length, isToken)
@@ -104,7 +109,7 @@ function Review<TRow extends DocumentRow>({
         </div>
       ) : null}
       <ul className={classes.rows} aria-label={t($ => $.actions.documents, { count: rows.length })}>
-        {rows.map(row =>
+        {rows.map((row, index) =>
           action === 'sign' ? (
             <SigningLine
               key={row.id}
@@ -112,6 +117,7 @@ function Review<TRow extends DocumentRow>({
               legalPartyId={legalPartyId}
               row={row}
               isOnly={rows.length === 1}
+              facts={Facts ? <Facts row={row} before={rows.slice(0, index)} ids={ids} /> : null}
             />
           ) : (
             <DocumentLineItem key={row.id} line={kind.line(row)} />

@@ -1,7 +1,7 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { longestComment } from '@tartip/domain/payment/comment'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useComponentText } from '../../components/i18n/use-component-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -28,11 +28,13 @@ interface ActionFooterProps<TRow extends DocumentRow> {
   legalPartyId: string
   flow: ActionFlow<TRow>
   state: OpenFlow<TRow>
+  /** What is to be known of each document was acknowledged before. */
+  isReviewed?: boolean
 }
 
 /** The confirmation of an action and its buttons, disabled while an answer is awaited. */
 export function ActionFooter<TRow extends DocumentRow>(props: ActionFooterProps<TRow>) {
-  const { flow, state } = props
+  const { flow, state, isReviewed = false } = props
   const { t } = useTranslation('documents')
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
@@ -41,10 +43,16 @@ export function ActionFooter<TRow extends DocumentRow>(props: ActionFooterProps<
 
   // The fields stay through a refused or lost try, so that nothing has to be typed again.
   if (state.phase === 'confirming' || state.phase === 'running') {
-    if (state.action === 'sign' && isToken) return <TokenConfirmation {...props} isBusy={isBusy} />
     const shared = { flow, state, isBusy }
-    if (state.action === 'sign')
-      return <CodeConfirmation {...shared} code={code} onCodeChange={setCode} />
+    if (state.action === 'sign') {
+      const confirmation = isToken ? (
+        <TokenConfirmation {...props} isBusy={isBusy} />
+      ) : (
+        <CodeConfirmation {...shared} code={code} onCodeChange={setCode} />
+      )
+      if (isReviewed || !props.kind.review) return confirmation
+      return <AfterReview {...props}>{confirmation}</AfterReview>
+    }
     if (state.action === 'returnForEditing' || state.action === 'revoke') {
       return <CommentConfirmation {...shared} comment={comment} onCommentChange={setComment} />
     }
@@ -80,6 +88,29 @@ export function ActionFooter<TRow extends DocumentRow>(props: ActionFooterProps<
       {state.phase === 'notArrived' ? (
         <Button onClick={() => flow.sendAgain()}>{t($ => $.actions.sendAgain)}</Button>
       ) : null}
+    </Buttons>
+  )
+}
+
+/** The confirmation, once what is unusual about the documents is known and acknowledged. */
+function AfterReview<TRow extends DocumentRow>(
+  props: ActionFooterProps<TRow> & { children: ReactNode },
+) {
+  const { kind, flow, state, children } = props
+  const { t } = useTranslation('documents')
+  const [isAcknowledged, setIsAcknowledged] = useState(false)
+  const warned = kind.review?.useWarned(state.rows.map(({ id }) => id))
+  if (warned !== undefined && (isAcknowledged || warned.size === 0)) return children
+  return (
+    <Buttons flow={flow} isBusy={false}>
+      <Button
+        aria-disabled={warned === undefined || undefined}
+        onClick={() => {
+          if (warned !== undefined) setIsAcknowledged(true)
+        }}
+      >
+        {t($ => (warned === undefined ? $.actions.sign : $.desk.acknowledge))}
+      </Button>
     </Buttons>
   )
 }

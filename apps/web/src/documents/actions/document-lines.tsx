@@ -43,11 +43,12 @@ interface SigningLineProps<TRow extends DocumentRow> {
   row: TRow
   /** The only document of the action: there is room for its whole text. */
   isOnly: boolean
+  facts: ReactNode
 }
 
 /** One document as its signatory must see it before signing. */
 export function SigningLine<TRow extends DocumentRow>(props: SigningLineProps<TRow>) {
-  const { kind, legalPartyId, row, isOnly } = props
+  const { kind, legalPartyId, row, isOnly, facts } = props
   const { data } = useQuery({
     ...detailsQuery(kind, { id: row.id, legalPartyId }),
     enabled: isOnly,
@@ -58,6 +59,7 @@ export function SigningLine<TRow extends DocumentRow>(props: SigningLineProps<TR
     <li className={classes.line}>
       <LineHead line={kind.line(row)} />
       <kind.slots.SigningFacts row={row} details={details} />
+      {facts}
       {details?.canonicalText ? <CanonicalText text={details.canonicalText} /> : null}
     </li>
   )

@@ -76,7 +76,7 @@ export function DeskEnd<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
       {result ? null : <BeginSigning {...props} />}
       {isSigning ? (
         <SummaryCard>
-          <ActionBody kind={kind} legalPartyId={legalPartyId} state={action} />
+          <ActionBody kind={kind} legalPartyId={legalPartyId} state={action} isReviewed />
           <AfterAll {...props} rows={action.rows} />
           <ActionFooter
             key={action.serial}
@@ -84,6 +84,7 @@ export function DeskEnd<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
             legalPartyId={legalPartyId}
             flow={flow}
             state={action}
+            isReviewed
           />
         </SummaryCard>
       ) : result ? (

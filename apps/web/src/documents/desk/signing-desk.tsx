@@ -53,19 +53,8 @@ interface SigningDeskProps<TRow extends DocumentRow> {
   deadlineOf?: (row: TRow) => Instant | undefined
   /** The list that the desk was opened from. */
   backHref: string
-  /** What a signatory should know beside what the document says; `before` are those taken already. */
-  Facts?: (props: DeskFactsProps<TRow>) => ReactNode
-  /** Ids of documents with a warning to be acknowledged before they are taken; undefined until that is known. */
-  useWarned?: (ids: readonly string[]) => ReadonlySet<string> | undefined
   /** What all the documents together lead to. */
   After?: (props: DeskAfterProps<TRow>) => ReactNode
-}
-
-export interface DeskFactsProps<TRow extends DocumentRow> {
-  row: TRow
-  before: readonly TRow[]
-  /** All that are on the desk. */
-  ids: readonly string[]
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -111,7 +100,7 @@ interface OpenDeskProps<TRow extends DocumentRow> extends SigningDeskProps<TRow>
 
 function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
   const { kind, legalPartyId, page, waits, listKey, source, deadlineOf, backHref } = props
-  const { useWarned = useNobodyWarned } = props
+  const { useWarned = useNobodyWarned, Facts } = kind.review ?? {}
   const { t } = useTranslation('documents')
   const bankNow = useBankNow()
   const client = useQueryClient()
@@ -239,8 +228,8 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
             onAcknowledge={() => setAcknowledged(known => new Set([...known, current]))}
             taken={taken}
             Facts={
-              props.Facts ? (
-                <props.Facts
+              Facts ? (
+                <Facts
                   row={row}
                   before={taken.filter(({ id }) => id !== current)}
                   ids={state.order}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { execute } from '../../lib/graphql-client.ts'
 import {
+  BudgetItemsBeingPaidDocument,
   FindFinesDocument,
   ObtainBudgetCodeDocument,
   TaxDictionaryDocument,
@@ -17,8 +18,14 @@ export const taxDebtsQuery = (legalPartyId: string) =>
   queryOptions({
     queryKey: ['budget', 'debts', legalPartyId],
     queryFn: async ({ signal }) => {
-      const options = { service: 'account', signal } as const
-      return (await execute(BudgetTaxDebtDocument, { legalPartyId }, options)).getNptByLegalPartyId
+      const variables = { legalPartyId }
+      const [{ getNptByLegalPartyId: debts }, { getBudgetItemsBeingPaid: beingPaid }] =
+        await Promise.all([
+          execute(BudgetTaxDebtDocument, variables, { service: 'account', signal }),
+          execute(BudgetItemsBeingPaidDocument, variables, { service: 'payment', signal }),
+        ])
+      const list = debts.list.map(debt => ({ ...debt, isBeingPaid: beingPaid.includes(debt.id) }))
+      return { ...debts, list }
     },
   })
 

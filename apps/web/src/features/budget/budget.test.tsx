@@ -52,6 +52,7 @@ function openBudgetBank() {
       },
     }),
   )
+  server.on('BudgetItemsBeingPaid', answer({ getBudgetItemsBeingPaid: [] }))
   server.on('TaxDictionary', answer({ getTaxTypes: [], getTaxOffices: [] }))
   server.on('ObtainBudgetCode', call => {
     const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
@@ -131,6 +132,18 @@ describe('tax debts', () => {
     const server = openBudgetBank()
     const user = await openBudget()
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText('Код 1261130000000002')).toBeInTheDocument()
+    expect(server.callsOf('ObtainBudgetCode')).toHaveLength(1)
+  })
+
+  test('a debt whose payment was sent is shown as being paid and not paid again', async () => {
+    const server = openBudgetBank()
+    server.on('BudgetItemsBeingPaid', answer({ getBudgetItemsBeingPaid: ['d1'] }))
+    const user = await openBudget()
+    const sent = await screen.findByRole('checkbox', { name: /Налог на прибыль.*оплачивается/ })
+    expect(sent).not.toBeChecked()
+    expect(sent).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
     expect(await screen.findByText('Код 1261130000000002')).toBeInTheDocument()
     expect(server.callsOf('ObtainBudgetCode')).toHaveLength(1)

@@ -14,6 +14,8 @@ export interface PayableItem {
   readonly facts: ReactNode
   /** A decimal of som. */
   readonly amount: string
+  /** Its payment is on its way: it is not offered once more. */
+  readonly isBeingPaid?: boolean
   /** What can be opened of it, beside its choice. */
   readonly papers?: ReactNode
 }
@@ -29,9 +31,9 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(items.map(({ id }) => id)),
+    () => new Set(items.flatMap(({ id, isBeingPaid }) => (isBeingPaid ? [] : [id]))),
   )
-  const chosen = items.filter(({ id }) => ticked.has(id))
+  const chosen = items.filter(({ id, isBeingPaid }) => !isBeingPaid && ticked.has(id))
   const toggle = (id: string) =>
     setTicked(now => {
       const next = new Set(now)
@@ -41,10 +43,15 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
   return (
     <>
       <ul className={classes.items} aria-label={label}>
-        {items.map(({ id, title, facts, amount, papers }) => (
+        {items.map(({ id, title, facts, amount, papers, isBeingPaid }) => (
           <li key={id} className={classes.item}>
             <label className={classes.itemLabel}>
-              <input type="checkbox" checked={ticked.has(id)} onChange={() => toggle(id)} />
+              <input
+                type="checkbox"
+                checked={!isBeingPaid && ticked.has(id)}
+                disabled={isBeingPaid}
+                onChange={() => toggle(id)}
+              />
               <span className={classes.itemText}>
                 <span className={classes.itemTitle}>{title[language]}</span>
                 <span className={classes.itemFacts}>{facts}</span>

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { budget } from '@tartip/domain/forms/budget'
 import { toApiError } from '../../lib/api-error.ts'
@@ -48,6 +48,7 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
   const { t } = useTranslation('budget')
   const language = useLanguage()
   const now = useBankNow()
+  const queryClient = useQueryClient()
   // Until the bank has said what time it is, no code is called ended.
   const isTimeKnown = useQuery(bankClockQuery).data !== undefined
   const legalPartyId = useMe().currentContract.orgReferenceId
@@ -89,6 +90,7 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
     // A refused sending is tried again as a new call.
     keys.current.delete('send')
     setLines(paid)
+    void queryClient.invalidateQueries({ queryKey: ['budget', 'debts'] })
     setIsPaying(false)
   }
   return (

@@ -54,8 +54,12 @@ export function Taxes({ kept }: { kept?: UnfinishedForm | undefined }) {
                     id: debt.id,
                     title: textOfWire(debt.taxName),
                     amount: debt.totalAmount,
+                    isBeingPaid: debt.isBeingPaid,
                     facts: (
                       <>
+                        {debt.isBeingPaid ? (
+                          <Chip tone="info">{t($ => $.taxes.beingPaid)}</Chip>
+                        ) : null}
                         {debt.dueDate && debt.dueDate < date ? (
                           <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip>
                         ) : null}

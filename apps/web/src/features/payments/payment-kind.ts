@@ -18,7 +18,7 @@ import { CancelPayControlDocument } from './api/cancel-pay-control.payment.gener
 import { DeletePaymentDocument } from './api/delete-payment.payment.generated.ts'
 import { PayControlRequestsDocument } from './api/pay-control-requests.payment.generated.ts'
 import { PaymentDetailsDocument } from './api/payment-details.payment.generated.ts'
-import { countsKey, paymentsKey } from './api/payment-queries.ts'
+import { countsKey, paymentsKey, useChangedPayees } from './api/payment-queries.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
 import { PaymentStateDocument } from './api/payment-state.payment.generated.ts'
 import { RecallPaymentsDocument } from './api/recall-payments.payment.generated.ts'
@@ -36,11 +36,12 @@ const loadSlots = () => import('./payment-slots.tsx')
 const summary = lazySlot(async () => (await loadSlots()).PaymentSummary)
 const requisites = lazySlot(async () => (await loadSlots()).PaymentRequisites)
 const signingFacts = lazySlot(async () => (await loadSlots()).PaymentSigningFacts)
+const reviewFacts = lazySlot(async () => (await import('./desk/desk-facts.tsx')).DeskFacts)
 const chosen = lazySlot(async () => (await loadSlots()).ChosenPayments)
 
 /** Begins to load what shows a whole document, while its data is loading. */
 export function preloadPaymentSlots(): void {
-  for (const part of [summary, requisites, signingFacts]) part.preload()
+  for (const part of [summary, requisites, signingFacts, reviewFacts]) part.preload()
 }
 
 const service = 'payment'
@@ -146,6 +147,7 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
   }),
   reportCells: row => [row.transferNum, row.recipientName, { amount: row.amount }, row.currency],
   useTexts: usePaymentTexts,
+  review: { Facts: reviewFacts.Part, useWarned: useChangedPayees },
   slots: {
     Status: PaymentStatusChip,
     Summary: summary.Part,

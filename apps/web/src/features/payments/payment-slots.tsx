@@ -130,10 +130,14 @@ function BudgetCode({ legalPartyId, paymentId }: { legalPartyId: string; payment
   )
 }
 
-/** Payment orders of the executed ones among the ticked documents. */
+/** Payment orders of the executed ones among the ticked documents, in as many files as they need. */
 export function ChosenPayments({ rows }: { rows: readonly PaymentRow[] }) {
   const ids = rows.flatMap(({ id, isExportable }) => (isExportable ? [id] : []))
-  return ids.length > 0 ? <PaperMenu ids={ids.slice(0, mostPrinted)} /> : null
+  if (ids.length <= mostPrinted) return ids.length > 0 ? <PaperMenu ids={ids} /> : null
+  const starts = ids.flatMap((_id, index) => (index % mostPrinted === 0 ? [index] : []))
+  return starts.map(from => (
+    <PaperMenu key={from} ids={ids.slice(from, from + mostPrinted)} from={from + 1} />
+  ))
 }
 
 /** As many as the server prints into one file. */

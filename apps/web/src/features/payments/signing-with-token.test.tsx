@@ -32,6 +32,9 @@ beforeEach(() => {
   server.on('SearchPayments', { body: { data: { searchPaymentByCriteria: paymentPage(rows) } } })
   server.on('TabCounts', { body: { data: { getCountsOfPaymentsGroupedByStatus: [] } } })
   server.on('BankToday', { status: 503 })
+  server.on('SigningReview', {
+    body: { data: { getSigningReview: { documents: [], accounts: [] } } },
+  })
   server.on('TextsToSign', {
     body: {
       data: {

@@ -25,6 +25,7 @@ beforeEach(() => {
   }))
   server.on('TabCounts', { body: { data: { getCountsOfPaymentsGroupedByStatus: [] } } })
   server.on('BankToday', { status: 503 })
+  server.on('SigningReview', reviewed({ documents: [], accounts: [] }))
   server.on('PaymentDetails', call => {
     const row = listed.find(one => one.id === idsIn(call)[0])
     return { body: { data: row ? paymentDetails(row) : null } }
@@ -34,6 +35,8 @@ beforeEach(() => {
     return { body: { data: { findTransferDataByPaymentId: { payment: row } } } }
   })
 })
+
+const reviewed = (getSigningReview: object) => ({ body: { data: { getSigningReview } } })
 
 const variablesOf = (call: SeenCall | undefined): Record<string, unknown> =>
   isRecord(call?.body) && isRecord(call.body['variables']) ? call.body['variables'] : {}
@@ -63,7 +66,12 @@ async function openSigning() {
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
   await user.click(screen.getByRole('button', { name: 'Подписать' }))
   const sheet = await screen.findByRole('dialog')
-  return { user, queryClient, sheet, code: within(sheet).getByLabelText('Код из приложения') }
+  return {
+    user,
+    queryClient,
+    sheet,
+    code: await within(sheet).findByLabelText('Код из приложения'),
+  }
 }
 
 describe('signing several documents', () => {
@@ -131,6 +139,35 @@ describe('signing several documents', () => {
     expect(variablesOf(server.callsOf('SignPayments')[1])).toMatchObject({
       sign: { paymentIds: [idOf(2)], digests: ['digest-2'] },
     })
+  })
+})
+
+describe('a payee whose account has changed', () => {
+  const flag = { code: 'ACCOUNT_CHANGED', account: '1240000000000101' }
+  const flags = [
+    { name: null, inn: null, amount: null, times: null, transferNum: null, date: null, ...flag },
+  ]
+
+  test('is acknowledged before the code can be typed, and what is left is shown', async () => {
+    const [row] = listed
+    const account = { account: row!.payerAccount, currency: 'KGS', available: '5000000.00' }
+    server.on(
+      'SigningReview',
+      reviewed({ documents: [{ paymentId: idOf(1), flags }], accounts: [account] }),
+    )
+    const { user } = await renderInApp(<HistoryRoute />, {
+      me: personOf(),
+      namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
+      path: '/history?status=FOR_SIGN',
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
+    await user.click(screen.getByRole('button', { name: 'Подписать' }))
+    const sheet = await screen.findByRole('dialog')
+    expect(await within(sheet).findByText('Другой счёт получателя')).toBeVisible()
+    expect(within(sheet).getAllByText(/^Останется на счёте/)).toHaveLength(3)
+    expect(within(sheet).queryByLabelText('Код из приложения')).toBeNull()
+    await user.click(within(sheet).getByRole('button', { name: 'Проверено, продолжить' }))
+    expect(within(sheet).getByLabelText('Код из приложения')).toBeVisible()
   })
 })
 

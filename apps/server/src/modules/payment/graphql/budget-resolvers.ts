@@ -35,11 +35,14 @@ export interface BudgetProviders {
 
 type Queries = Pick<
   QueryResolvers,
-  'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines'
+  'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines' | 'getBudgetItemsBeingPaid'
 >
 
 /** What is paid to the budget, and the codes to pay it by. */
-export function createBudgetResolvers(providers: BudgetProviders): {
+export function createBudgetResolvers(
+  providers: BudgetProviders,
+  itemsBeingPaid: (legalPartyId: string) => Promise<ReadonlySet<string>>,
+): {
   readonly queries: Queries
   readonly mutations: Pick<MutationResolvers, 'obtainBudgetCode'>
 } {
@@ -76,6 +79,12 @@ export function createBudgetResolvers(providers: BudgetProviders): {
         const found = await answered(fines.find(by))
         return found.filter(isMeant).map(presentFine)
       },
+      getBudgetItemsBeingPaid: async (_root, { legalPartyId }, ctx) => {
+        const actor = requireActor(ctx)
+        unwrap(may(actor, 'payments.create'))
+        requireOwn(actor, legalPartyId)
+        return [...(await answered(itemsBeingPaid(legalPartyId)))]
+      },
     },
     mutations: {
       obtainBudgetCode: async (_root, { request }, ctx) => {
@@ -83,6 +92,9 @@ export function createBudgetResolvers(providers: BudgetProviders): {
         unwrap(may(actor, 'payments.create'))
         requireOwn(actor, request.legalPartyId)
         if (!isUuid(request.requestId)) throw refusal('BAD_USER_INPUT', { field: 'requestId' })
+        const chosen = request.debtId ?? request.fineId
+        const beingPaid = chosen ? await answered(itemsBeingPaid(request.legalPartyId)) : undefined
+        if (chosen && beingPaid?.has(chosen)) throw refusal('BUDGET_ITEM_BEING_PAID')
         return presentCode(unwrap(await answered(obtainCode(providers, request))))
       },
     },

@@ -7,7 +7,7 @@ import {
   seededId,
   type TestPaymentService,
 } from '../testing/payment-service.ts'
-import { organisationId, testActor } from '../testing/test-people.ts'
+import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
 
 const creator = testActor('CREATOR')
 let service: TestPaymentService
@@ -153,4 +153,25 @@ describe('a budget payment', () => {
     const { errors } = await run(creator, save, payment(more))
     expect(errors).toMatchObject([{ fields: [{ field, code }] }])
   })
+})
+
+test('a debt whose payment was sent is being paid: it gets no second code and no second document', async () => {
+  const list = `query($legalPartyId: ID!) { getBudgetItemsBeingPaid(legalPartyId: $legalPartyId) }`
+  const own = { legalPartyId: organisationId }
+  const saved = (await run(creator, save, payment())).data as { saveBudgetPayment: string }
+  expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: [] })
+  const send = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
+  const ref = { payment: { ...own, paymentIds: [saved.saveBudgetPayment] } }
+  expect((await run(creator, send, ref)).data).toEqual({ forSigningPayment: [{ ok: true }] })
+  expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: ['debt-1'] })
+  expect((await run(creator, obtain, requested({ debtId: 'debt-1' }))).errors).toMatchObject([
+    { code: 'BUDGET_ITEM_BEING_PAID' },
+  ])
+  expect((await run(creator, save, payment())).errors).toMatchObject([
+    { fields: [{ field: 'paylogicId', code: 'BUDGET_ITEM_BEING_PAID' }] },
+  ])
+  const foreign = { legalPartyId: otherOrganisationId }
+  expect((await run(creator, list, foreign)).errors).toMatchObject([
+    { code: 'LEGAL_PARTY_NOT_FOUND' },
+  ])
 })

@@ -43,7 +43,7 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       return commissionFor(deps, actor, commissionInput)
     },
 
-    getPayees: async (_root, { legalPartyId, search, size }, ctx) => {
+    getPayees: async (_root, { legalPartyId, search, size, isAbroad }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
       const text = search?.trim() || undefined
@@ -52,6 +52,7 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
       }
       const payees = await reads.payees(await accessScopeOf(deps, actor), {
         search: text,
+        isAbroad: isAbroad ?? false,
         size: parsePageable({ size }, { usual: mostPayees, largest: mostPayees }).size,
       })
       return payees.map(payee => presentPayee(payee, deps))

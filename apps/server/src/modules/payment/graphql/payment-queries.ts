@@ -17,6 +17,7 @@ type OtherQueries =
   | 'getTaxOffices'
   | 'getTundukServices'
   | 'findFines'
+  | 'getBudgetItemsBeingPaid'
   | 'getQrOperationHistory'
   | 'getQrOperationHistoryByFilterWithSalePoint'
   | 'getQrOperationsLast2Days'

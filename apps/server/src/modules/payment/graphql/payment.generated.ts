@@ -540,7 +540,7 @@ export type Mutation = {
   readonly importSalary: Scalars['ID']['output'];
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
   readonly keepUnfinishedForm: UnfinishedForm;
-  /** Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
+  /** Errors BUDGET_ITEM_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
   readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   readonly recallSalary: ReadonlyArray<SalaryActionResult>;
@@ -1326,6 +1326,8 @@ export type Query = {
   readonly getBalanceForecast: BalanceForecast;
   readonly getBanksByCode: BankPage;
   readonly getBudgetClassificationsByCode: ReadonlyArray<BudgetClassification>;
+  /** Debts and fines whose payment was sent and is not executed yet. */
+  readonly getBudgetItemsBeingPaid: ReadonlyArray<Scalars['ID']['output']>;
   readonly getCountsOfPaymentsGroupedByStatus: ReadonlyArray<StatusCount>;
   /** Every set of the period (at most 366 days), oldest first. */
   readonly getCurrencyRateHistory: ReadonlyArray<CurrencyRatePoint>;
@@ -1347,7 +1349,7 @@ export type Query = {
   readonly getOperationTypeCategoryByCode: ReadonlyArray<OperationTypeCategory>;
   /** What stands on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
-  /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. */
+  /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. `isAbroad`: those paid by SWIFT. */
   readonly getPayees: ReadonlyArray<Payee>;
   /** Who made the documents that the person may see, to filter by; by name. */
   readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
@@ -1505,6 +1507,11 @@ export type QueryGetBudgetClassificationsByCodeArgs = {
 };
 
 
+export type QueryGetBudgetItemsBeingPaidArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetCountsOfPaymentsGroupedByStatusArgs = {
   legalPartyId: Scalars['ID']['input'];
 };
@@ -1566,6 +1573,7 @@ export type QueryGetPayControlRequestsArgs = {
 
 
 export type QueryGetPayeesArgs = {
+  isAbroad?: InputMaybe<Scalars['Boolean']['input']>;
   legalPartyId: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
@@ -1723,6 +1731,7 @@ export type ReturnSalaryInput = {
   readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+/** `available`: what is left to the reviewed documents when all others that are planned have gone. */
 export type ReviewedAccount = {
   readonly __typename?: 'ReviewedAccount';
   readonly account: Scalars['String']['output'];
@@ -3546,6 +3555,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getBalanceForecast?: Resolver<ResolversTypes['BalanceForecast'], ParentType, ContextType, RequireFields<QueryGetBalanceForecastArgs, 'accountId' | 'legalPartyId'>>;
   getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
   getBudgetClassificationsByCode?: Resolver<ReadonlyArray<ResolversTypes['BudgetClassification']>, ParentType, ContextType, Partial<QueryGetBudgetClassificationsByCodeArgs>>;
+  getBudgetItemsBeingPaid?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryGetBudgetItemsBeingPaidArgs, 'legalPartyId'>>;
   getCountsOfPaymentsGroupedByStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
   getCurrencyRateHistory?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRatePoint']>, ParentType, ContextType, RequireFields<QueryGetCurrencyRateHistoryArgs, 'code' | 'endDate' | 'group' | 'startDate'>>;
   getCurrencyRates?: Resolver<ResolversTypes['CurrencyRates'], ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
@@ -3558,7 +3568,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getOperationLimits?: Resolver<ResolversTypes['OperationLimitsInfo'], ParentType, ContextType, RequireFields<QueryGetOperationLimitsArgs, 'limitsInput'>>;
   getOperationTypeCategoryByCode?: Resolver<ReadonlyArray<ResolversTypes['OperationTypeCategory']>, ParentType, ContextType, RequireFields<QueryGetOperationTypeCategoryByCodeArgs, 'currency'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
-  getPayees?: Resolver<ReadonlyArray<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<QueryGetPayeesArgs, 'legalPartyId' | 'size'>>;
+  getPayees?: Resolver<ReadonlyArray<ResolversTypes['Payee']>, ParentType, ContextType, RequireFields<QueryGetPayeesArgs, 'isAbroad' | 'legalPartyId' | 'size'>>;
   getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;

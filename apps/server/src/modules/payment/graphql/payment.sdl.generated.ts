@@ -291,6 +291,7 @@ type SigningFlag {
   date: LocalDate
 }
 type ReviewedDocument { paymentId: ID!  flags: [SigningFlag!]! }
+"\`available\`: what is left to the reviewed documents when all others that are planned have gone."
 type ReviewedAccount { account: String!  currency: String!  available: Decimal! }
 "What a signatory should know of documents besides what they say."
 type SigningReview {
@@ -1415,6 +1416,8 @@ type Query {
   getTundukServices: [TundukService!]!
   "Unpaid fines, the oldest first. Error PAY_LOGIC_VALIDATION when nothing or too much is searched by."
   findFines(search: FineSearchInput!): [Fine!]!
+  "Debts and fines whose payment was sent and is not executed yet."
+  getBudgetItemsBeingPaid(legalPartyId: ID!): [ID!]!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
   "Of documents that the person may see; others are left out. At most 520."
@@ -1437,8 +1440,8 @@ type Query {
   getModelProcess(legalPartyId: ID!): [ModelStep!]!
   "The caller's limits, and whether an operation of this amount fits into them now."
   getOperationLimits(limitsInput: OperationLimitsInput!): OperationLimitsInfo!
-  "Most used first, at most 20. \`search\` is part of a name, an INN or an account; everybody when left out."
-  getPayees(legalPartyId: ID!, search: String, size: Int = 20): [Payee!]!
+  "Most used first, at most 20. \`search\` is part of a name, an INN or an account; everybody when left out. \`isAbroad\`: those paid by SWIFT."
+  getPayees(legalPartyId: ID!, search: String, size: Int = 20, isAbroad: Boolean = false): [Payee!]!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."
   findIntrabankRecipient(legalPartyId: ID!, recipientAccount: String!): IntrabankRecipient!
   "Sales by QR of the accounts that the person may read; a cashier's are those of their cash registers."
@@ -1494,7 +1497,7 @@ type Mutation {
   saveQrPayment(qrPayment: QrPaymentInput!, unlessSame: Boolean = false): ID!
   "A draft that gives a sale back, once, and answers its id. Errors as of \`checkIsRefundAvailable\`."
   refundOperation(refundInput: RefundInput!): ID!
-  "Errors PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
+  "Errors BUDGET_ITEM_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
   obtainBudgetCode(request: BudgetCodeRequest!): BudgetCode!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!

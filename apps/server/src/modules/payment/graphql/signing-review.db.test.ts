@@ -106,6 +106,22 @@ test.each([
   })
 })
 
+test('what is left to a document counts the others that are planned and is lower for it', async () => {
+  const leftOf = async () => {
+    const { data } = await reviewOf()
+    const { accounts } = (data as { getSigningReview: { accounts: { available: string }[] } })
+      .getSigningReview
+    return Number.parseFloat(accounts[0]?.available ?? '')
+  }
+  const before = await leftOf()
+  const saved = await service.run(creator, save, { input: transfer({ amount: '1000.00' }) })
+  const { saveInterBankTransferNativeDraft: id } = saved.data as Record<string, string>
+  expect(await leftOf()).toBe(before)
+  const sent = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
+  await service.run(creator, sent, { payment: { legalPartyId: organisationId, paymentIds: [id] } })
+  expect(await leftOf()).toBeLessThanOrEqual(before - 1000)
+})
+
 test('whoever may not read the account learns neither flags nor balance', async () => {
   const third = testActor('THIRD')
   service.accounts.restrict(third.personId, [secondSomAccount])

@@ -1,7 +1,9 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { statusesOfPlannedCredit } from '@tartip/domain/payment/balance-forecast'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
+import { toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
@@ -152,6 +154,15 @@ export function createPaymentReads(db: Db): PaymentReads {
         rows.map(paymentFromRow).map(document => [document.terms['saleId'] ?? '', document]),
       )
     },
+    sentBudgetCodes: (legalPartyId, since) =>
+      query<{ kind: string; code: string }>(
+        legalPartyId,
+        `select distinct p.terms ->> 'budgetKind' as kind, p.terms ->> 'paylogicId' as code
+         from payment.payment p
+         where p.legal_party_id = $1 and p.operation_code = 'BUDGET' and p.deleted_at is null
+           and p.created_at > $2::timestamptz and p.status_code = any($3::text[])`,
+        [legalPartyId, toIso(since), [...statusesOfPlannedCredit, 'SUCCESS']],
+      ),
     payees: (scope, request) => readPayees(query, scope, request),
     async countByStatus(scope, viewer) {
       const known = await keptQueryOf(scope, { values: {}, viewer })

@@ -88,6 +88,8 @@ export interface PaidPayee {
 export interface PayeeRequest {
   /** Part of a name, an INN or an account; everybody when left out. */
   readonly search?: string | undefined
+  /** Those who were paid at banks abroad, in the place of those here. */
+  readonly isAbroad?: boolean
   readonly size: number
 }
 
@@ -124,6 +126,11 @@ export interface PaymentReads {
     legalPartyId: string,
     saleIds: readonly string[],
   ): Promise<ReadonlyMap<string, PaymentDocument>>
+  /** Codes of budget payments made since then that were sent and not refused. */
+  sentBudgetCodes(
+    legalPartyId: string,
+    since: Instant,
+  ): Promise<readonly { readonly kind: string; readonly code: string }[]>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<PaymentStatusEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

@@ -72,6 +72,7 @@ const recipientOf = (document: PaymentDocument) => ({
   account: document.recipientAccount,
   name: document.recipientName,
   inn: document.recipientInn ?? '',
+  isAbroad: document.operationCode === 'SWIFT',
 })
 
 async function readExecuted(

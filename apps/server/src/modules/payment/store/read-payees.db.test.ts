@@ -11,6 +11,7 @@ const voda = {
   recipientName: 'ИП Үсөнова',
   recipientInn: '20101199012345',
 }
+const acme = { recipientAccount: 'GB82WEST12345698765432', recipientName: 'ACME TRADING LTD' }
 const tender = { recipientAccount: '1240000000000303', recipientName: 'ОсОО Тендер' }
 const day = (number: number) => {
   const createdAt = Date.parse('2026-11-01T04:00:00.000Z') + number * 86_400_000
@@ -26,6 +27,7 @@ beforeAll(async () => {
     { ...executed, ...stroy, ...day(3), purpose: 'счёт 3' },
     { ...executed, ...stroy, ...day(2), purpose: 'счёт 2', payerAccount: secondSomAccount },
     { ...executed, ...voda, ...day(5) },
+    { ...executed, ...acme, ...day(8), operationCode: 'SWIFT' },
     // What nobody has executed makes no payee.
     { ...tender, ...day(6), statusCode: 'ERROR', errorCode: 'INSUFFICIENT_FUNDS' },
     { ...tender, ...day(6), statusCode: 'DRAFT' },
@@ -63,6 +65,16 @@ describe('payees', () => {
     ['the account in groups', '1240 0000 0000 0101', stroyInAll],
   ])('are found by %s', async (_name, search, found) => {
     expect(await payees({ search })).toEqual([found])
+  })
+
+  test('are those paid abroad when they are requested, found by name and IBAN', async () => {
+    const abroad = 'ACME TRADING LTD 1 Оплата по договору 7'
+    expect(await payees({ isAbroad: true })).toEqual([abroad])
+    expect(await payees({ isAbroad: true, search: 'trading' })).toEqual([abroad])
+    expect(await payees({ isAbroad: true, search: 'gb82 west 1234 5698 7654 32' })).toEqual([
+      abroad,
+    ])
+    expect(await payees({ isAbroad: true, search: 'строй' })).toEqual([])
   })
 
   test('are not found by a purpose', async () => {

@@ -1,5 +1,6 @@
 import { searchKeyOf, searchTermOf } from '@tartip/domain/lists/search-text'
-import { payeeOperations } from '@tartip/domain/payment/payee'
+import { payeeOperations, payeeOperationsAbroad } from '@tartip/domain/payment/payee'
+import { withoutBlanks } from '@tartip/domain/text/blanks'
 
 import { Conditions, likePart } from '../../../platform/lists/conditions.ts'
 import type { Read } from '../../../platform/lists/list-reader.ts'
@@ -21,13 +22,14 @@ const mostFound = 100
 export async function readPayees(
   read: Read,
   scope: AccessScope,
-  { search, size }: PayeeRequest,
+  { search, isAbroad = false, size }: PayeeRequest,
 ): Promise<readonly PaidPayee[]> {
   const where = new Conditions()
   where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
   // What is executed waits for nothing.
   where.add(`p.deleted_at is null and p.waits_for is null and p.status_code = 'SUCCESS'`)
-  where.add(`p.operation_code = any(${where.place([...payeeOperations])}::text[])`)
+  const operations = isAbroad ? payeeOperationsAbroad : payeeOperations
+  where.add(`p.operation_code = any(${where.place([...operations])}::text[])`)
   const executed = where.text()
   const accounts = `${where.place([...scope.accounts])}::text[]`
   const found =
@@ -95,7 +97,10 @@ function matchingPairs(executed: string, accounts: string, match: string): strin
 function matchOf(where: Conditions, search: string): string {
   const { digits } = searchTermOf(search)
   const name = `search_text like ${where.place(`${likePart(searchKeyOf(search))}${nameEnds}`)}`
-  if (digits === undefined) return name
+  if (digits === undefined) {
+    // Accounts abroad have letters.
+    return `(${name} or recipient_account = ${where.place(withoutBlanks(search).toUpperCase())})`
+  }
   const place = where.place(likePart(digits))
   return `(${name} or recipient_inn like ${place} or recipient_account like ${place})`
 }

@@ -21,6 +21,7 @@ export const dayCode: DayPaymentCode = {
   recipientName: 'Центральное казначейство',
   createdAt,
   validUntil: dayCodeValidUntil(createdAt),
+  clears: 'debt-1',
   state: 'OPEN',
 }
 const fineCode: DayPaymentCode = { ...dayCode, code: '3261130000000001', kind: 'FINES' }

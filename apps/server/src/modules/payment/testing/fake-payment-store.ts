@@ -217,6 +217,7 @@ function readsOn(current: () => Contents): PaymentReads {
     planned: onlyReal,
     payeeHistories: onlyReal,
     refundsOf: async () => new Map(),
+    sentBudgetCodes: async () => [],
     statusHistory: onlyReal,
   }
 }

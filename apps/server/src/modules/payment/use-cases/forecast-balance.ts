@@ -37,9 +37,7 @@ export const forecastBalance =
     if (!found.ok) return found
     const { account, holds } = found.value
     const { account: number, currency } = account
-    const heldIds = holds.flatMap(({ paymentId }) =>
-      paymentId !== undefined && isUuid(paymentId) ? [paymentId] : [],
-    )
+    const heldIds = documentsOfHolds(holds)
     const planned = await deps.reads.planned(await accessScopeOf(deps, actor), {
       account: number,
       currency,
@@ -53,6 +51,12 @@ export const forecastBalance =
       days: forecastBalances(account.balanceMinor, movements, today),
     })
   }
+
+/** Documents that the bank holds money for. */
+export const documentsOfHolds = (holds: readonly CoreHold[]): readonly string[] =>
+  holds.flatMap(({ paymentId }) =>
+    paymentId !== undefined && isUuid(paymentId) ? [paymentId] : [],
+  )
 
 function movementsOf(
   holds: readonly CoreHold[],

@@ -23,6 +23,7 @@ import { withoutBlanks } from '@tartip/domain/text/blanks'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DirectoryBank } from '../../rules/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { budgetItemsBeingPaid } from './budget-items-being-paid.ts'
 import { commissionOfPayment } from './commission-of-payment.ts'
 import { findConversionRate } from './conversion-rate.ts'
 import { maskOwnerName } from './mask-owner-name.ts'
@@ -179,15 +180,18 @@ async function findRecipient(
 }
 
 async function findDayCode(
-  { dayCodes }: PaymentDeps,
+  deps: PaymentDeps,
   { legalPartyId }: Actor,
   { form, valueOf }: FactRequest,
 ): Promise<Fact<FactTypes['dayCode']> | undefined> {
   const code = valueOf(form.facts.dayCode ?? '')
   if (code === '') return undefined
   const kind = dayPaymentKinds.find(one => one === valueOf('kind'))
-  const found = kind && (await dayCodes[kind].findCode(legalPartyId, code))
-  return found ? known({ ...found, isPaid: found.state === 'PAID' }) : refused('DAY_CODE_NOT_FOUND')
+  const found = kind && (await deps.dayCodes[kind].findCode(legalPartyId, code))
+  if (!found) return refused('DAY_CODE_NOT_FOUND')
+  const beingPaid = await budgetItemsBeingPaid(deps, legalPartyId)
+  if (beingPaid.has(found.clears ?? found.code)) return refused('BUDGET_ITEM_BEING_PAID')
+  return known({ ...found, isPaid: found.state === 'PAID' })
 }
 
 async function findQrSeller(

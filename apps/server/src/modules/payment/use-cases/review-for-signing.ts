@@ -9,7 +9,9 @@ import { checkBatch, distinctIds, ifAllowed } from '../../../platform/documents/
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
+import type { AccessScope } from '../store/payment-reads.ts'
 import { readPayerAccounts } from './check-funds.ts'
+import { documentsOfHolds } from './forecast-balance.ts'
 import type { PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
@@ -19,7 +21,10 @@ export interface SigningReview {
     readonly payment: PaymentDocument
     readonly flags: readonly SigningFlag[]
   }[]
-  /** Payer accounts that the person may pay from; none while the bank is away. */
+  /**
+   * Payer accounts that the person may pay from, with what all other planned documents leave on them; none while the
+   * bank is away.
+   */
   readonly accounts: readonly {
     readonly account: string
     readonly currency: CurrencyCode
@@ -41,7 +46,7 @@ export const reviewForSigning =
       const payments = await deps.reads.findAllVisible(scope, distinctIds(ref.paymentIds))
       const [histories, accounts] = await Promise.all([
         deps.reads.payeeHistories(scope, payments),
-        availableOf(deps, actor, payments),
+        availableOf(deps, actor, scope, payments),
       ])
       const documents = payments.map(payment => ({
         payment,
@@ -53,18 +58,34 @@ export const reviewForSigning =
 async function availableOf(
   deps: PaymentDeps,
   actor: Actor,
+  scope: AccessScope,
   payments: readonly PaymentDocument[],
 ): Promise<SigningReview['accounts']> {
   try {
     const accounts = await readPayerAccounts(deps, actor, payments)
     const known = payments.flatMap(payment => accounts.find(payment) ?? [])
-    return [...new Map(known.map(one => [one.account, one])).values()].map(
-      ({ account, currency, balanceMinor, heldMinor }) => ({
-        account,
-        currency,
-        availableMinor: balanceMinor - heldMinor,
+    const distinct = new Map(known.map(({ account, accountId }) => [account, accountId]))
+    const reviewed = payments.map(({ id }) => id)
+    const read = await Promise.all(
+      [...distinct.values()].map(async accountId => {
+        const found = await deps.accounts.accountWithHolds(actor, accountId)
+        if (!found.ok) return []
+        const { account, holds } = found.value
+        const { sums } = await deps.reads.planned(scope, {
+          account: account.account,
+          currency: account.currency,
+          heldIds: [...documentsOfHolds(holds), ...reviewed],
+        })
+        // What is to come in may not come.
+        const plannedMinor = sums.reduce(
+          (sum, { direction, amountMinor }) => (direction === 'DEBIT' ? sum + amountMinor : sum),
+          0n,
+        )
+        const availableMinor = account.balanceMinor - account.heldMinor - plannedMinor
+        return [{ account: account.account, currency: account.currency, availableMinor }]
       }),
     )
+    return read.flat()
   } catch (error) {
     // A review without balances is still a review; signing itself asks the bank again.
     if (error instanceof BankUnavailable) return []

@@ -41,6 +41,13 @@ export type SendBudgetPaymentsMutationVariables = Exact<{
 
 export type SendBudgetPaymentsMutation = { forSigningPayment: Array<{ paymentId: string, ok: boolean, errorCode: string | null, errorParams: Array<{ name: string, value: string }> }> };
 
+export type BudgetItemsBeingPaidQueryVariables = Exact<{
+  legalPartyId: string;
+}>;
+
+
+export type BudgetItemsBeingPaidQuery = { getBudgetItemsBeingPaid: Array<string> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -155,3 +162,8 @@ export const SendBudgetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(
   }
 }
     `, {"hash":"fafc1d6afdbfe39b609ea82df9af19bc9b6cb1971c8d5709e574a657ea293e90"}) as unknown as TypedDocumentString<SendBudgetPaymentsMutation, SendBudgetPaymentsMutationVariables>;
+export const BudgetItemsBeingPaidDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BudgetItemsBeingPaid($legalPartyId: ID!) {
+  getBudgetItemsBeingPaid(legalPartyId: $legalPartyId)
+}
+    `, {"hash":"4d9edec8c551473e27b3e18a0d55b5eaec01e3de3e6a97e2d61b628bd84f9d30"}) as unknown as TypedDocumentString<BudgetItemsBeingPaidQuery, BudgetItemsBeingPaidQueryVariables>;

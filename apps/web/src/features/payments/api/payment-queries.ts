@@ -1,7 +1,9 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { DocumentDetails } from '../../../documents/document-kind.ts'
 import { execute } from '../../../lib/graphql-client.ts'
+import { useViewer } from '../../../lib/use-me.ts'
 import { FilterAccountsDocument } from './filter-accounts.account.generated.ts'
 import { FilterCreatorsDocument } from './filter-creators.payment.generated.ts'
 import type { PaymentDetailsQuery } from './payment-details.payment.generated.ts'
@@ -93,6 +95,22 @@ export const secondSignersQuery = (legalPartyId: string, paymentIds: readonly st
   })
 
 export type SigningReview = SigningReviewQuery['getSigningReview']
+type FlagCode = SigningReview['documents'][number]['flags'][number]['code']
+
+/** Changes that are typical of fraud: they are acknowledged before the document is signed. */
+export const graveFlags: readonly FlagCode[] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
+
+/** Documents whose payee has another account or name than before. Without an answer of the bank nothing is known to warn of. */
+export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | undefined {
+  const { data, isError } = useQuery(signingReviewQuery(useViewer().legalPartyId, ids))
+  return useMemo(() => {
+    if (!data) return isError ? new Set() : undefined
+    const changed = data.documents.filter(({ flags }) =>
+      flags.some(({ code }) => graveFlags.includes(code)),
+    )
+    return new Set(changed.map(({ paymentId }) => paymentId))
+  }, [data, isError])
+}
 
 export const tabCountsQuery = (legalPartyId: string) =>
   queryOptions({

@@ -6,14 +6,13 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { leftAfter, type DebitedDocument } from '@tartip/domain/payment/debit'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { useMemo } from 'react'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { Chip } from '../../../components/text/chip.tsx'
 import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
-import type { DeskFactsProps } from '../../../documents/desk/signing-desk.tsx'
+import type { ReviewFactsProps } from '../../../documents/document-kind.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { secondSignersQuery, signingReviewQuery } from '../api/payment-queries.ts'
+import { graveFlags, secondSignersQuery, signingReviewQuery } from '../api/payment-queries.ts'
 import type { PaymentRow, SigningReview } from '../api/payment-queries.ts'
 import classes from './desk-facts.module.css'
 
@@ -24,24 +23,8 @@ function useReview(ids: readonly string[]) {
   return useQuery(signingReviewQuery(useViewer().legalPartyId, ids)).data
 }
 
-/** Changes that are typical of fraud: they are acknowledged before the document is taken. */
-const graveFlags: readonly Flag['code'][] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
-
-/** Documents whose payee has another account or name than before. Without an answer of the bank nothing is known to warn of. */
-export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | undefined {
-  const review = useQuery(signingReviewQuery(useViewer().legalPartyId, ids))
-  const { data, isError } = review
-  return useMemo(() => {
-    if (!data) return isError ? new Set() : undefined
-    const changed = data.documents.filter(({ flags }) =>
-      flags.some(({ code }) => graveFlags.includes(code)),
-    )
-    return new Set(changed.map(({ paymentId }) => paymentId))
-  }, [data, isError])
-}
-
-/** What is unusual about a document, and what it leaves on its account after those taken before it. */
-export function DeskFacts({ row, before, ids }: DeskFactsProps<PaymentRow>) {
+/** What is unusual about a document, and what it leaves on its account after those before it and all that is planned. */
+export function DeskFacts({ row, before, ids }: ReviewFactsProps<PaymentRow>) {
   const review = useReview(ids)
   const flags = review?.documents.find(({ paymentId }) => paymentId === row.id)?.flags ?? []
   const account = review?.accounts.find(one => one.account === row.payerAccount)

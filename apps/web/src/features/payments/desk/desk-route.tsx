@@ -7,7 +7,7 @@ import type { PaymentRow } from '../api/payment-queries.ts'
 import { livePayments } from '../history/live-payments.ts'
 import { paymentKind, preloadPaymentSlots } from '../payment-kind.ts'
 import { historyHref } from '../urls.ts'
-import { DeskAfter, DeskFacts, useChangedPayees } from './desk-facts.tsx'
+import { DeskAfter } from './desk-facts.tsx'
 
 preloadPaymentSlots()
 
@@ -24,8 +24,6 @@ export function DeskRoute() {
       source={livePayments(legalPartyId)}
       deadlineOf={({ signDeadline }) => (signDeadline ? fromIso(signDeadline) : undefined)}
       backHref={historyHref({ status: 'FOR_SIGN' })}
-      Facts={DeskFacts}
-      useWarned={useChangedPayees}
       After={DeskAfter}
     />
   )

@@ -6,6 +6,7 @@ import { contractOf, personOf } from '../../../testing/person.ts'
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { idOf, paymentPage, paymentRow } from '../testing/payment-row.ts'
+import { ChosenPayments } from '../payment-slots.tsx'
 import { HistoryRoute } from './history-route.tsx'
 
 const me = personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) })
@@ -59,6 +60,17 @@ test('the executed ones among the ticked documents are printed or given to 1C', 
     const call = server.calls.find(({ path }) => path.includes('/exports/payments-1c'))
     expect(call?.path).toContain(encodeURIComponent(`${idOf(1)},${idOf(2)}`))
   })
+})
+
+test('more documents than one file holds are printed in parts, and none is left out', async () => {
+  const many = Array.from({ length: 130 }, (_one, index) =>
+    paymentRow({ ...executed, id: idOf(index + 1) }),
+  )
+  await renderInApp(<ChosenPayments rows={many} />, { me, namespaces: ['payments', 'lists'] })
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual([
+    'Платёжные поручения 1–100',
+    'Платёжные поручения 101–130',
+  ])
 })
 
 test('the totals by status are read when they are unfolded', async () => {

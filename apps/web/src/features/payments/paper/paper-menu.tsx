@@ -7,15 +7,22 @@ import { FileMenu, papersOf } from '../../../lists/file-menu.tsx'
 interface PaperMenuProps {
   /** Executed documents. */
   ids: readonly string[]
+  /** The place of the first among all that are chosen, when one file does not hold them. */
+  from?: number
 }
 
 /** Payment orders of the documents, in the three languages, and the same documents for 1C. */
-export function PaperMenu({ ids }: PaperMenuProps) {
+export function PaperMenu({ ids, from }: PaperMenuProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
+  const count = ids.length
+  const words =
+    from === undefined
+      ? t($ => (count === 1 ? $.paper.one : $.paper.some), { count })
+      : t($ => $.paper.part, { from, to: from + count - 1 })
   return (
     <FileMenu
-      label={t($ => $.paper.menu)}
+      label={from === undefined ? t($ => $.paper.menu) : words}
       icon={<IconFileText size={18} aria-hidden />}
       choices={[
         ...papersOf({ name: 'payment-orders', input: { ids } }, language),
@@ -26,7 +33,7 @@ export function PaperMenu({ ids }: PaperMenuProps) {
         },
       ]}
     >
-      {ids.length === 1 ? t($ => $.paper.one) : t($ => $.paper.some, { count: ids.length })}
+      {words}
     </FileMenu>
   )
 }

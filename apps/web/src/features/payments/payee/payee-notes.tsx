@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { formatAccountNumber, parseAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { nextPurpose } from '@tartip/domain/payment/next-purpose'
-import { longestNameWord, payeeOfOtherAccount } from '@tartip/domain/payment/payee'
+import {
+  longestNameWord,
+  payeeOfOtherAccount,
+  wholePayeeAccount,
+} from '@tartip/domain/payment/payee'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
@@ -20,33 +24,44 @@ export function PayeeNotes({ form }: { form: DocumentForm }) {
   const { texts, legalPartyId } = form
   const account = accountIn(form)
   const own = useQuery({
-    ...payeesQuery(legalPartyId, account ?? ''),
+    ...payeesQuery(legalPartyId, account ?? '', isAbroad(form)),
     enabled: account !== undefined,
   })
   const isNew = account !== undefined && own.data !== undefined && own.data.length === 0
   const words = useSettled(isNew ? wordsOf(texts) : '', typingPauseMs)
-  const alike = useQuery({ ...payeesQuery(legalPartyId, words), enabled: isNew && words !== '' })
+  const alike = useQuery({
+    ...payeesQuery(legalPartyId, words, isAbroad(form)),
+    enabled: isNew && words !== '',
+  })
   useCheckBeforeSending(form)
   if (account === undefined) return null
   const [known] = own.data ?? []
   if (known) return <LastTime form={form} payee={known} />
-  const other = isNew && otherAccountIn(alike.data ?? [], account, texts)
+  const other = isNew && otherAccountIn(alike.data ?? [], account, form)
   return other ? <OtherAccount form={form} payee={other} /> : null
 }
 
 type Asked = Pick<DocumentForm, 'texts' | 'legalPartyId' | 'operation' | 'edited'>
 
 /** The account of somebody else that a new document pays; undefined while there is none. */
-function accountIn({ texts, operation, edited }: Omit<Asked, 'legalPartyId'>): string | undefined {
-  const account = parseAccountNumber(texts['recipientAccount'] ?? '')
-  return account.ok && operation !== 'INTRABANK_OWN' && !edited ? account.value : undefined
+function accountIn(asked: Omit<Asked, 'legalPartyId'>): string | undefined {
+  const { texts, operation, edited } = asked
+  if (operation === 'INTRABANK_OWN' || edited) return undefined
+  return wholePayeeAccount(texts['recipientAccount'] ?? '', isAbroad(asked))
 }
 
-const otherAccountIn = (alike: readonly KnownPayee[], account: string, texts: Asked['texts']) =>
+const isAbroad = ({ operation }: Pick<Asked, 'operation'>): boolean => operation === 'SWIFT'
+
+const otherAccountIn = (
+  alike: readonly KnownPayee[],
+  account: string,
+  asked: Pick<Asked, 'texts' | 'operation'>,
+) =>
   payeeOfOtherAccount(alike, {
     account,
-    name: texts['recipientName'] ?? '',
-    inn: texts['recipientInn'] ?? '',
+    name: asked.texts['recipientName'] ?? '',
+    inn: asked.texts['recipientInn'] ?? '',
+    isAbroad: isAbroad(asked),
   })
 
 /**
@@ -71,10 +86,11 @@ async function doubtAbout(queryClient: QueryClient, asked: Asked): Promise<FormD
   const account = accountIn(asked)
   const words = wordsOf(texts)
   if (account === undefined || words === '') return undefined
-  const find = (text: string) => queryClient.fetchQuery(payeesQuery(legalPartyId, text))
+  const find = (text: string) =>
+    queryClient.fetchQuery(payeesQuery(legalPartyId, text, isAbroad(asked)))
   try {
     if ((await find(account)).length > 0) return undefined
-    const other = otherAccountIn(await find(words), account, texts)
+    const other = otherAccountIn(await find(words), account, asked)
     return other && { key: `${other.account} ${account}`, ...other }
   } catch (error) {
     // The question is a help: a list of payees that cannot be read keeps nobody from paying.

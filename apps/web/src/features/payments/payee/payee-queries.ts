@@ -17,9 +17,9 @@ export interface KnownPayee extends PayeeWithDocument {
 }
 
 /** Payees that the text finds in either keyboard layout; those paid most often without a text. */
-export const payeesQuery = (legalPartyId: string, text: string) =>
+export const payeesQuery = (legalPartyId: string, text: string, isAbroad = false) =>
   queryOptions({
-    queryKey: ['payees', legalPartyId, text],
+    queryKey: ['payees', legalPartyId, text, isAbroad],
     queryFn: async ({ signal }): Promise<readonly KnownPayee[]> => {
       const other = decodeWrongLayout(text)
       const variables = {
@@ -27,6 +27,7 @@ export const payeesQuery = (legalPartyId: string, text: string) =>
         search: text === '' ? null : text,
         otherSearch: other,
         hasOther: text !== '' && other !== text,
+        isAbroad,
       }
       const data = await execute(FormPayeesDocument, variables, { service: 'payment', signal })
       const all = [...data.typed, ...(data.otherLayout ?? [])].map(payeeOfWire)

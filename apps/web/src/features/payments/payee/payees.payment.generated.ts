@@ -8,6 +8,7 @@ export type FormPayeesQueryVariables = Exact<{
   search?: string | null | undefined;
   otherSearch?: string | null | undefined;
   hasOther: boolean;
+  isAbroad?: boolean | null | undefined;
 }>;
 
 
@@ -55,11 +56,19 @@ export const FormPayeeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"FormPayee"}) as unknown as TypedDocumentString<FormPayeeFragment, unknown>;
 export const FormPayeesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FormPayees($legalPartyId: ID!, $search: String, $otherSearch: String, $hasOther: Boolean!) {
-  typed: getPayees(legalPartyId: $legalPartyId, search: $search) {
+    query FormPayees($legalPartyId: ID!, $search: String, $otherSearch: String, $hasOther: Boolean!, $isAbroad: Boolean = false) {
+  typed: getPayees(
+    legalPartyId: $legalPartyId
+    search: $search
+    isAbroad: $isAbroad
+  ) {
     ...FormPayee
   }
-  otherLayout: getPayees(legalPartyId: $legalPartyId, search: $otherSearch) @include(if: $hasOther) {
+  otherLayout: getPayees(
+    legalPartyId: $legalPartyId
+    search: $otherSearch
+    isAbroad: $isAbroad
+  ) @include(if: $hasOther) {
     ...FormPayee
   }
 }
@@ -81,4 +90,4 @@ export const FormPayeesDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
   purpose
   paymentCode
-}`, {"hash":"51991fbaabcc454d478f36355d8f95472ff578b24b14adb3d0cf23df87717209"}) as unknown as TypedDocumentString<FormPayeesQuery, FormPayeesQueryVariables>;
+}`, {"hash":"a2151fe612df6dc8dd7e40cd3ce73fdd5d80773761ba997d26aa0c361e2e77a0"}) as unknown as TypedDocumentString<FormPayeesQuery, FormPayeesQueryVariables>;

@@ -7,6 +7,8 @@ import { field, paste, pick, sendButton } from '../form/testing/fill-form.ts'
 import {
   answer,
   openBank,
+  payeeOf,
+  setPayees,
   paymentId,
   variablesOf,
   allowLongTests,
@@ -82,7 +84,7 @@ function openBankAbroad(): FakeServer {
           correspondent('RUB', 'Банк Казани', 'RU'),
           correspondent('TRY', 'Aktif Bank', 'TR'),
         ],
-        kztParties: [],
+        kztParties: [{ categoryCode: '14', name: text('Банк') }],
         ownCode: 'ENEJKG22',
       },
     }),
@@ -101,6 +103,7 @@ function openBankAbroad(): FakeServer {
     return answer({ calculateCommission: { amount, currency: 'USD' } })
   })
   server.on('SaveSwift', answer({ saveSwift: paymentId }))
+  setPayees(server)
   return server
 }
 
@@ -137,6 +140,83 @@ test('a payment in dollars is saved with what was typed and what follows from it
     commissionCurrency: 'USD',
     isExotic: false,
   })
+})
+
+describe('roubles', () => {
+  const fillRoubles = async (user: UserEvent, inn: string) => {
+    await pick(user, /Счёт списания/, /Рублёвый/)
+    await paste(user, /Наименование получателя/, 'ROMAXKA')
+    await paste(user, /ИНН получателя \(Россия\)/, inn)
+    await pick(user, /Страна получателя/, /Россия/)
+    await paste(user, /Город получателя/, 'MOSKVA')
+    await paste(user, /^Банк получателя/, '044525225')
+    await paste(user, /^Счёт получателя/, '40702810000000000001')
+    await paste(user, /орр.*счёт/i, '30101810400000000225')
+    await paste(user, /^Сумма/, '1000')
+    await pick(user, /Код валютной операции/, /Предоплата/)
+    await paste(user, /Назначение платежа/, 'OPLATA PO DOGOVORU')
+  }
+
+  test('an organisation is paid by its INN of ten digits and its KPP', async () => {
+    const server = openBankAbroad()
+    const { user } = await openForm(address)
+    await fillRoubles(user, '9900000001')
+    await user.click(sendButton())
+    expect(field(/^КПП/)).toHaveAttribute('aria-invalid', 'true')
+    expect(server.callsOf('SaveSwift')).toEqual([])
+    await paste(user, /^КПП/, '775101001')
+    await user.click(sendButton())
+    await waitFor(() => expect(server.callsOf('SaveSwift')).toHaveLength(1))
+    expect(saved(server)).toMatchObject({ rubInn: '9900000001', kpp: '775101001' })
+  })
+
+  test('a person is paid by an INN of twelve digits alone', async () => {
+    const server = openBankAbroad()
+    const { user } = await openForm(address)
+    await fillRoubles(user, '990000000001')
+    await user.click(sendButton())
+    await waitFor(() => expect(server.callsOf('SaveSwift')).toHaveLength(1))
+    expect(saved(server)).toMatchObject({ rubInn: '990000000001' })
+    expect(saved(server)['kpp'] ?? '').toBe('')
+  })
+})
+
+describe('tenge', () => {
+  async function openTenge() {
+    const server = openBankAbroad()
+    const tenge = '1090160599999639'
+    const accounts = [accountOf(tenge, 'В тенге', 'KZT')]
+    server.on('PayerAccounts', answer({ findAllAccountsByPartyIdWithAcl: accounts }))
+    server.on(
+      'PurposeCategories',
+      answer({ getOperationTypeCategoryByCode: [{ categoryCode: '710', name: text('Товары') }] }),
+    )
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /В тенге/)
+    return user
+  }
+
+  test('the codes of the parties stay chosen when the category comes after them', async () => {
+    const user = await openTenge()
+    await pick(user, /Отправитель \(КОД\)/, /14/)
+    expect(await screen.findByText(/0001417/)).toBeVisible()
+    await pick(user, /Код назначения/, /710/)
+    expect(await screen.findByText(/7101417/)).toBeVisible()
+  })
+})
+
+test('another account of a payee who was paid abroad before is noticed before the payment is sent', async () => {
+  const server = openBankAbroad()
+  const known = { account: 'DE89370400440532013000', bic: 'DEUTDEFF', inn: null, currency: 'USD' }
+  setPayees(server, payeeOf({ ...known, name: 'ACME TRADING LTD', operationCode: 'SWIFT' }))
+  const { user } = await openForm(address)
+  await fillDollars(user)
+  expect(await screen.findByRole('button', { name: 'Взять прежний счёт' })).toBeVisible()
+  const asked = server.callsOf('FormPayees').map(call => variablesOf(call)['isAbroad'])
+  expect(new Set(asked)).toEqual(new Set([true]))
+  await user.click(sendButton())
+  expect(await screen.findByRole('dialog')).toHaveTextContent('ACME TRADING LTD')
+  expect(server.callsOf('SaveSwift')).toEqual([])
 })
 
 describe('what the network does not carry', () => {
@@ -237,4 +317,30 @@ test('an exotic currency is bought: either sum is typed, the other follows', asy
   await user.type(field(/^Сумма/), '50')
   await waitFor(() => expect(field(/^Получатель получит/)).toHaveValue('2\u00A0000,00'))
   expect(await screen.findByText(/1 USD = 40 TRY/)).toBeVisible()
+})
+
+test('a template is changed with its sum, who pays the fee and from which account', async () => {
+  const server = openBankAbroad()
+  const id = '80000000-0000-4000-8000-000000000001'
+  const texts = [
+    { field: 'payerAccount', text: dollars },
+    { field: 'amount', text: '1 000' },
+  ]
+  const template = {
+    id,
+    nameTemplate: 'Поставщик',
+    operation: { code: 'SWIFT' },
+    form: 'swift',
+    texts,
+    wrongFields: [],
+    version: 1,
+    updatedBy: 'Асанов Б. Т.',
+    updatedDate: '2026-11-20T05:00:00.000Z',
+  }
+  server.on('Templates', answer({ getTransferTemplateByCriteria: [template] }))
+  await openForm(`${address}?editTemplate=${id}`)
+  await screen.findByLabelText(/Название шаблона/)
+  expect(field(/^Сумма/)).toHaveValue('1 000')
+  expect(screen.getByRole('group', { name: 'Кто платит комиссию' })).toBeVisible()
+  expect(screen.getByLabelText(/Счёт для комиссии/, { selector: 'button' })).toBeVisible()
 })

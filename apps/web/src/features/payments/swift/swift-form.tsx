@@ -7,6 +7,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
+import { emptyKpp } from '@tartip/domain/payment/swift-terms'
 import { useState } from 'react'
 import { Amount } from '../../../components/text/amount.tsx'
 import { AccountPicker } from '../../../components/fields/account-picker.tsx'
@@ -34,6 +35,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Repeatable } from '../form/repeatable.tsx'
 import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
+import { PayeeNotes } from '../payee/payee-notes.tsx'
 import { CommissionAccountsDocument } from './api/commission-accounts.account.generated.ts'
 import { ExoticAmountDocument } from './api/exotic-amount.payment.generated.ts'
 import { FormRoute } from './swift-route.tsx'
@@ -59,8 +61,8 @@ function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
     isExotic: exoticCurrency ? 'true' : 'false',
     exoticRate: exoticCurrency ? valueOf(facts, 'rate')?.rate.value : '',
     ...(sides?.side === 'BUY' ? { amount: shown(sides.payerMinor, sides.payer) } : {}),
-    ...(isTenge && kpp.length === kppLength
-      ? { kpp: categoryCode + kpp.slice(categoryLength) }
+    ...(isTenge && isBuilt(kpp)
+      ? { kpp: tengeDigits(categoryCode, kpp.slice(categoryLength)) }
       : {}),
   }
 }
@@ -70,6 +72,12 @@ const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
 
 const kppLength = 7
 const categoryLength = 3
+
+/** Whether the digits of a tenge payment are chosen; seven zeros stand for none. */
+const isBuilt = (kpp: string): boolean => kpp.length === kppLength && kpp !== emptyKpp
+
+const tengeDigits = (categoryCode: string, parties: string): string =>
+  (categoryCode || '000') + parties
 
 /** The fee is a share of what the recipient gets. */
 function feeBaseOf({ texts, input, amountMinor, currency }: FormData): FeeBase | undefined {
@@ -113,6 +121,12 @@ const optionOfCode = ({ code, name }: NamedCode, language: keyof LocalizedText) 
   value: code,
   label: `${code} · ${name[language]}`,
 })
+
+/** How the country of the currency registers the recipient; the KPP of a tenge payment is digits of its purpose. */
+function RecipientCodes({ form }: { form: DocumentForm }) {
+  const isRouble = sentCurrencyOf(form.input.facts) === 'RUB'
+  return <FieldRow form={form} row={isRouble ? ['rubInn', 'kpp'] : ['kztBin']} />
+}
 
 function TownAndCountry({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('payments')
@@ -199,7 +213,7 @@ function Sums({ form }: { form: DocumentForm }) {
   const choice = useFieldProps(form, 'exoticCurrency')
   const sold = useFieldProps(form, 'amount')
   const bought = useFieldProps(form, 'exoticAmount')
-  const [isOpen, setIsOpen] = useState(texts['exoticCurrency'] !== '')
+  const [isOpen, setIsOpen] = useState(Boolean(texts['exoticCurrency']))
   const sides = exoticSides(texts, input.facts, 'typed')
   const exotic = valueOf(input.facts, 'exotic')?.currency
   const rate = valueOf(input.facts, 'rate')?.rate
@@ -280,13 +294,13 @@ function TengeDigits({ form }: { form: DocumentForm }) {
   const language = useLanguage()
   const { data } = useQuery(abroadQuery)
   const { kpp = '', categoryCode = '' } = form.texts
-  const isBuilt = kpp.length === kppLength
-  const kod = isBuilt ? kpp.slice(categoryLength, 5) : ''
-  const kbe = isBuilt ? kpp.slice(5) : ''
+  const isChosen = isBuilt(kpp)
+  const kod = isChosen ? kpp.slice(categoryLength, 5) : ''
+  const kbe = isChosen ? kpp.slice(5) : ''
   const options = (data?.kztParties ?? []).map(one => optionOfCode(one, language))
   const change = (parts: Partial<typeof usualParties>) => {
     const chosen = { kod: kod || usualParties.kod, kbe: kbe || usualParties.kbe, ...parts }
-    form.change({ kpp: `${categoryCode || '000'}${chosen.kod}${chosen.kbe}` })
+    form.change({ kpp: tengeDigits(categoryCode, chosen.kod + chosen.kbe) })
   }
   return (
     <>
@@ -306,7 +320,7 @@ function TengeDigits({ form }: { form: DocumentForm }) {
           options={options}
         />
       </div>
-      {isBuilt ? <FormHint>{t($ => $.swift.kppDigits, { digits: kpp })}</FormHint> : null}
+      {isChosen ? <FormHint>{t($ => $.swift.kppDigits, { digits: kpp })}</FormHint> : null}
     </>
   )
 }
@@ -476,10 +490,11 @@ export const swiftView: FormView = {
       title: 'recipient',
       rows: [
         'recipientName',
-        ['rubInn', 'kztBin'],
+        RecipientCodes,
         TownAndCountry,
         ['recipientBic', 'recipientBankName'],
         'recipientAccount',
+        PayeeNotes,
         Intermediary,
         BankNotes,
       ],

@@ -176,8 +176,7 @@ function sectionsOf({ form, sections }: FormView): readonly FormSection[] {
       const fields = row.filter(field => kept.includes(field))
       return fields.length > 0 ? [fields] : []
     })
-    const hasField = rows.some(row => typeof row === 'string' || isFieldList(row))
-    return hasField ? [{ ...section, rows }] : []
+    return rows.length > 0 ? [{ ...section, rows }] : []
   })
 }
 
