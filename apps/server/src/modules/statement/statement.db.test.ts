@@ -400,12 +400,10 @@ describe('a statement of terminals', () => {
       statementID } }`
     const deleteCall = `mutation($partyId: ID!, $id: ID!) {
       deleteStatement(partyId: $partyId, statementId: $id) }`
-    const shown = 'TRM00003'
-    bank.books.sellThrough(
-      shown,
-      [['SALE', '2026-11-02T05:00:00.000Z', 70_00n]],
-      dollarAccount.account,
-    )
+    const [unreadable, shown] = ['TRM00004', 'TRM00003']
+    const sales = [['SALE', '2026-11-02T05:00:00.000Z', 70_00n]] as const
+    bank.books.sellThrough(unreadable, sales, somAccount.account)
+    bank.books.sellThrough(shown, sales, dollarAccount.account)
     const colleague = testActor('AUDITOR')
     const who = { actor: colleague }
     bank.readable.set(colleague.personId, [dollarAccount.account])
@@ -421,8 +419,8 @@ describe('a statement of terminals', () => {
       )
       return posTerminalStatement.id
     }
-    const hidden = await orderedBy(code, {})
-    await expect(orderedBy(code, who)).rejects.toThrow('POS_TERMINAL_NOT_FOUND')
+    const hidden = await orderedBy(unreadable, {})
+    await expect(orderedBy(unreadable, who)).rejects.toThrow('POS_TERMINAL_NOT_FOUND')
     const own = await orderedBy(shown, who)
     const ofAll = await bank.call<OrderedTerminals>(
       orderTerminals,
