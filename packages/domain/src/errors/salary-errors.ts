@@ -112,6 +112,11 @@ export const salaryErrors = {
     ky: 'Адаттан тыш сумма: өткөн жолу {last}.',
     en: 'Unusual amount: last time it was {last}.',
   },
+  SALARY_NO_EXECUTED_REGISTER: {
+    ru: 'Исполненных ведомостей ещё нет.',
+    ky: 'Аткарылган тизмелер азырынча жок.',
+    en: 'No list has been executed yet.',
+  },
   SALARY_REGISTER_NOT_FOUND: {
     ru: 'Ведомость не найдена.',
     ky: 'Тизме табылган жок.',

@@ -32,6 +32,10 @@ export type ImportStageState = 'PROCESSING' | 'FINISHED' | 'ERROR'
 export const fileIsOpen = (status: ImportedFileStatus): boolean =>
   status === 'PROCESSED' || status === 'EDITED' || status === 'PARTIALLY_PROCESSED'
 
+/** Whether the columns of a table may still be chosen: its rows are read anew then, so none of them is a document. */
+export const columnsCanBeChosen = (status: ImportedFileStatus, createdCount: number): boolean =>
+  status === 'UNPROCESSABLE' || (fileIsOpen(status) && createdCount === 0)
+
 /** Whether documents of the file exist and nothing is under way: then they can be deleted together. */
 export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
   status === 'PARTIALLY_PROCESSED' || status === 'UPLOADED'

@@ -190,12 +190,19 @@ function isSameName(one: string, other: string): boolean {
 export type RegisterNameRefusal = 'FIELD_REQUIRED' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'
 
 /** Why a text is no name of a register: it is printed, exported and signed, so it is one line of plain text. */
-function checkRegisterName(fileName: string): Verdict<RegisterNameRefusal> {
+export function checkRegisterName(fileName: string): Verdict<RegisterNameRefusal> {
   const name = fileName.trim()
   if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
   if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
   const isPlain = readVisibleText(name).ok && !/[\p{Cc}<>]/u.test(name)
   return isPlain ? holds : err('FIELD_PATTERN', { field: 'fileName' })
+}
+
+/** A name with its number, cut so that it still fits. */
+export function numberedName(name: string, number: number): string {
+  if (number === 1) return name
+  const suffix = ` ${number}`
+  return `${name.slice(0, longestName - suffix.length).trimEnd()}${suffix}`
 }
 
 export interface RegisterHead {

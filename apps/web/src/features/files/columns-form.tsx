@@ -15,12 +15,15 @@ interface ColumnsFormProps {
   readonly fileId: string
   readonly headingRow: number
   readonly columns: NonNullable<ImportedDetails['columns']>
+  /** The file was read already. */
+  readonly isAgain: boolean
+  readonly onRead: () => void
 }
 
 const required = ['recipientAccount', 'recipientName', 'amount'] as const
 
 /** Which column means what; the choice is remembered for files with the same headings. */
-export function ColumnsForm({ fileId, headingRow, columns }: ColumnsFormProps) {
+export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: ColumnsFormProps) {
   const { t } = useTranslation('files')
   const { legalPartyId } = useViewer()
   const client = useQueryClient()
@@ -38,13 +41,14 @@ export function ColumnsForm({ fileId, headingRow, columns }: ColumnsFormProps) {
       const file = { legalPartyId, fileId, headingRow, columns: pairs }
       return execute(MapImportedFileDocument, { file }, { service })
     },
+    onSuccess: onRead,
     onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
   })
   return (
     <section aria-label={t($ => $.columns.title)}>
       <h2>{t($ => $.columns.title)}</h2>
-      <p className={classes.quiet}>{t($ => $.columns.text)}</p>
+      <p className={classes.quiet}>{isAgain ? t($ => $.columns.again) : t($ => $.columns.text)}</p>
       <div className={classes.columns}>
         {columns.map(({ column, heading, samples }) => (
           <SelectField

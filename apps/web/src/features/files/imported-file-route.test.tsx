@@ -4,13 +4,15 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allAddressParts } from '../../lib/address-parts.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
 import { ImportedFileRoute } from './imported-file-route.tsx'
+import { ImportedRoute } from './imported-route.tsx'
 
 const file = {
   id: 'f1',
@@ -26,6 +28,7 @@ const file = {
   encoding: 'UTF-8',
   rowCount: 2,
   readyCount: 1,
+  warnedCount: 0,
   faultyCount: 1,
   createdCount: 0,
   totals: [{ currency: 'KGS', count: 2, amount: '350.50' }],
@@ -74,22 +77,28 @@ beforeEach(() => {
   })
 })
 
-async function open() {
+async function open(address = '/imported/f1') {
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
     path: '/imported/$id',
     component: ImportedFileRoute,
   })
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/imported',
+    validateSearch: allAddressParts,
+    component: ImportedRoute,
+  })
   const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/imported/f1'] }),
+    routeTree: root.addChildren([page, list]),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   const rendered = await renderRouter(router, {
     me: personOf(),
-    namespaces: ['files', 'fields'],
+    namespaces: ['files', 'fields', 'lists', 'listWords'],
   })
-  await screen.findByRole('heading', { name: 'payments.txt' })
+  if (address !== '/imported') await screen.findByRole('heading', { name: 'payments.txt' })
   return rendered
 }
 
@@ -111,4 +120,148 @@ test('a faulty row says what is wrong, and its correction is sent for the row al
       },
     ])
   })
+})
+
+const detailsOf = (more: object, columns: readonly object[] | null = null) => ({
+  body: {
+    data: {
+      findImportedFileById: {
+        file: { ...file, ...more },
+        complaints: [],
+        warnings: [],
+        columns,
+        headingRow: columns ? 1 : null,
+      },
+    },
+  },
+})
+const ready = (id: number) => ({ ...row, id, row: id + 10, state: 'READY', complaints: [] })
+
+test('rows chosen on several pages are created together, and the person sees how many they are', async () => {
+  server.on('ImportedFile', detailsOf({ rowCount: 2, readyCount: 2, faultyCount: 0 }))
+  server.on('ImportedRows', ({ body }) => {
+    const { page } = (body as { variables: { page: number } }).variables
+    const list = [ready(page)]
+    const found = { list, amountElements: 2, amountPages: 2, currentPage: page }
+    return { body: { data: { findImportedFileRows: found } } }
+  })
+  server.on('CreateDocumentsFromFile', { body: { data: { createDocumentsFromFile: 'f1' } } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: /11 ОсОО/ }))
+  await user.click(screen.getByRole('button', { name: /Страница 2|^2$/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /12 ОсОО/ }))
+  expect(screen.getByText('Выбрано строк: 2')).toBeInTheDocument()
+  const [all, chosen] = screen.getAllByRole('button', { name: 'Создать 2 документа' })
+  expect(all).toBeInTheDocument()
+  await user.click(chosen as HTMLElement)
+  await waitFor(() => {
+    expect(server.callsOf('CreateDocumentsFromFile')).toMatchObject([
+      { body: { variables: { rows: { rowIds: [1, 2] } } } },
+    ])
+  })
+})
+
+test('documents of rows with warnings are made only by choice', async () => {
+  server.on('ImportedFile', detailsOf({ readyCount: 2, warnedCount: 1, faultyCount: 0 }))
+  server.on('CreateDocumentsFromFile', { body: { data: { createDocumentsFromFile: 'f1' } } })
+  const { user } = await open()
+  expect(await screen.findByText(/С предупреждениями: 1\./)).toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'С предупреждениями' }))
+  await waitFor(() => {
+    expect(server.callsOf('ImportedRows').at(-1)?.body).toMatchObject({
+      variables: { filter: { states: ['READY'], onlyWarned: true } },
+    })
+  })
+  await user.click(screen.getByRole('button', { name: 'Создать 2 документа' }))
+  expect(server.callsOf('CreateDocumentsFromFile')).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Создать без них' }))
+  await waitFor(() => {
+    expect(server.callsOf('CreateDocumentsFromFile')).toMatchObject([
+      { body: { variables: { rows: { withoutWarned: true } } } },
+    ])
+  })
+})
+
+test('the columns of a file that was read by a remembered choice can be changed', async () => {
+  const fields = ['recipientAccount', 'recipientName', 'amount']
+  const columns = fields.map((field, column) => ({
+    column,
+    heading: `k${column}`,
+    samples: [],
+    field,
+  }))
+  server.on('ImportedFile', detailsOf({}, columns))
+  server.on('MapImportedFile', { body: { data: { mapImportedFile: 'f1' } } })
+  const { user } = await open()
+  expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Изменить столбцы' }))
+  await user.click(screen.getByRole('button', { name: 'Прочитать' }))
+  await waitFor(() => {
+    expect(server.callsOf('MapImportedFile')).toMatchObject([
+      {
+        body: {
+          variables: {
+            file: {
+              headingRow: 1,
+              columns: columns.map(({ column, field }) => ({ column, field })),
+            },
+          },
+        },
+      },
+    ])
+  })
+  expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
+})
+
+/** The browser's request of an upload, answered at once. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly status = 200
+  readonly responseText = JSON.stringify({ uploadId: 'u1', fileName: 'list.csv', sizeBytes: 3 })
+  open = () => undefined
+  setRequestHeader = () => undefined
+  getResponseHeader = () => null
+  send() {
+    this.dispatchEvent(new Event('load'))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+const account = (number: string, accountName: string) => ({
+  id: number,
+  account: number,
+  accountName,
+  type: 'RKO',
+  status: 'OPEN',
+  balance: '5000.00',
+  plannedBalance: '5000.00',
+  currency: { isoCode: 'KGS' },
+  permissions: [],
+})
+
+test('an upload says from which account rows without one are paid', async () => {
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
+  const today = { date: '2026-11-30', isWorkingDay: true, isShortDay: false }
+  const now = '2026-11-30T04:00:00.000Z'
+  const bankDay = { now, ...today, nextWorkingDay: '2026-12-01' }
+  server.on('BankToday', { body: { data: { getBankToday: bankDay } } })
+  const found = { list: [], amountElements: 0, amountPages: 0, currentPage: 1 }
+  const files = { ...found, searchedSince: null, asOf: now }
+  server.on('ImportedFiles', { body: { data: { findImportedFiles: files } } })
+  const accounts = [
+    account('1090160000000154', 'Основной'),
+    account('1090160000000251', 'Для аренды'),
+  ]
+  server.on('PayerAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: accounts } } })
+  server.on('CheckImportedFile', { body: { data: { checkImportedFile: 'f1' } } })
+
+  const { user } = await open('/imported')
+  await user.click(await screen.findByLabelText(/Счёт списания/))
+  await user.click(await screen.findByRole('option', { name: /Для аренды/ }))
+  const list = new File(['a;b'], 'list.csv', { type: 'text/csv' })
+  fireEvent.drop(screen.getByText('или перетащите файл сюда'), { dataTransfer: { files: [list] } })
+  await screen.findByRole('heading', { name: 'payments.txt' })
+  expect(server.callsOf('CheckImportedFile')).toMatchObject([
+    { body: { variables: { file: { uploadId: 'u1', payerAccount: '1090160000000251' } } } },
+  ])
 })

@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
+  IconColumns,
   IconDownload,
   IconLoader,
   IconPencil,
@@ -27,6 +28,7 @@ import { QueryState } from '../../components/feedback/query-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../components/overlay/dialog.tsx'
 import type { DataColumn, RowIds } from '../../components/table/data-column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { Pager } from '../../components/table/pager.tsx'
@@ -41,6 +43,7 @@ import {
   ArchiveImportedFileDocument,
   CreateDocumentsFromFileDocument,
   UndoImportDocument,
+  type ImportedRowsQueryVariables,
 } from './api/exchange.files.generated.ts'
 import { ColumnsForm } from './columns-form.tsx'
 import {
@@ -64,6 +67,7 @@ export function ImportedFileRoute() {
   const language = useLanguage()
   const details = useQuery(importedFileQuery(legalPartyId, id, language))
   useLiveFiles('imported', legalPartyId)
+  const [isMapping, setIsMapping] = useState(false)
   return (
     <Page
       title={details.data?.file.fileName ?? t($ => $.file.title)}
@@ -73,9 +77,24 @@ export function ImportedFileRoute() {
       <QueryState query={details} skeleton={<CardAndListSkeleton rows={6} />}>
         {found => (
           <>
-            <Summary details={found} />
-            {found.columns && found.headingRow ? (
-              <ColumnsForm fileId={id} headingRow={found.headingRow} columns={found.columns} />
+            <Summary
+              details={found}
+              onChangeColumns={
+                found.columns && found.file.status !== 'UNPROCESSABLE' && !isMapping
+                  ? () => setIsMapping(true)
+                  : undefined
+              }
+            />
+            {found.columns &&
+            found.headingRow &&
+            (isMapping || found.file.status === 'UNPROCESSABLE') ? (
+              <ColumnsForm
+                fileId={id}
+                headingRow={found.headingRow}
+                columns={found.columns}
+                isAgain={found.file.status !== 'UNPROCESSABLE'}
+                onRead={() => setIsMapping(false)}
+              />
             ) : null}
             {found.file.rowCount > 0 && found.file.status !== 'UNPROCESSABLE' ? (
               <Rows details={found} />
@@ -87,7 +106,12 @@ export function ImportedFileRoute() {
   )
 }
 
-function Summary({ details }: { details: ImportedDetails }) {
+interface SummaryProps {
+  details: ImportedDetails
+  onChangeColumns: (() => void) | undefined
+}
+
+function Summary({ details, onChangeColumns }: SummaryProps) {
   const { t } = useTranslation('files')
   const { file, complaints, warnings } = details
   const isRunning = file.status === 'PROCESSING' || file.status === 'UPLOADING'
@@ -109,6 +133,9 @@ function Summary({ details }: { details: ImportedDetails }) {
               faulty: file.faultyCount,
               created: file.createdCount,
             })}
+        {!isRunning && file.warnedCount > 0
+          ? ` ${t($ => $.file.warned, { warned: file.warnedCount })}`
+          : null}
       </p>
       {complaints.map(({ message }) => (
         <Notice key={message} tone="danger" role="alert">
@@ -120,7 +147,7 @@ function Summary({ details }: { details: ImportedDetails }) {
           {message}
         </Notice>
       ))}
-      <Actions file={file} />
+      <Actions file={file} onChangeColumns={onChangeColumns} />
     </SummaryCard>
   )
 }
@@ -168,21 +195,27 @@ function Stages({ file }: Pick<ImportedDetails, 'file'>) {
   )
 }
 
-function Actions({ file }: Pick<ImportedDetails, 'file'>) {
+function Actions({
+  file,
+  onChangeColumns,
+}: Pick<ImportedDetails, 'file'> & Pick<SummaryProps, 'onChangeColumns'>) {
   const { t } = useTranslation('files')
   const viewer = useViewer()
   const { legalPartyId } = viewer
   const showRefusal = useRefusalToast()
   const client = useQueryClient()
   const [isUndoing, setIsUndoing] = useState(false)
+  const [isWarning, setIsWarning] = useState(false)
   const ref = { legalPartyId, fileId: file.id }
   const settled = {
     onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
   }
   const create = useMutation({
-    mutationFn: () => execute(CreateDocumentsFromFileDocument, { rows: ref }, { service }),
+    mutationFn: (withoutWarned: boolean) =>
+      execute(CreateDocumentsFromFileDocument, { rows: { ...ref, withoutWarned } }, { service }),
     ...settled,
+    onSuccess: () => setIsWarning(false),
   })
   const undo = useMutation({
     mutationFn: () => execute(UndoImportDocument, { file: ref }, { service }),
@@ -204,9 +237,18 @@ function Actions({ file }: Pick<ImportedDetails, 'file'>) {
         <Button
           loading={create.isPending}
           leftSection={<IconChecks size={18} aria-hidden />}
-          onClick={() => create.mutate()}
+          onClick={() => (file.warnedCount > 0 ? setIsWarning(true) : create.mutate(false))}
         >
           {t($ => $.file.create, { count: file.readyCount })}
+        </Button>
+      ) : null}
+      {mayAct && onChangeColumns ? (
+        <Button
+          variant="default"
+          leftSection={<IconColumns size={18} aria-hidden />}
+          onClick={onChangeColumns}
+        >
+          {t($ => $.file.columns)}
         </Button>
       ) : null}
       {file.createdCount > 0 ? (
@@ -243,6 +285,14 @@ function Actions({ file }: Pick<ImportedDetails, 'file'>) {
           {t($ => $.file.archive)}
         </Button>
       ) : null}
+      {isWarning ? (
+        <WarnedDialog
+          file={file}
+          isBusy={create.isPending}
+          onCreate={create.mutate}
+          onClose={() => setIsWarning(false)}
+        />
+      ) : null}
       <ConfirmDialog
         opened={isUndoing}
         title={t($ => $.file.undoTitle)}
@@ -257,8 +307,54 @@ function Actions({ file }: Pick<ImportedDetails, 'file'>) {
   )
 }
 
-type Shown = 'ALL' | 'FAULTY' | 'READY' | 'CREATED'
-const shownTabs: readonly Shown[] = ['ALL', 'FAULTY', 'READY', 'CREATED']
+interface WarnedDialogProps extends Pick<ImportedDetails, 'file'> {
+  isBusy: boolean
+  onCreate: (withoutWarned: boolean) => void
+  onClose: () => void
+}
+
+/** Rows with a warning may repeat payments that exist, so they become documents only by choice. */
+function WarnedDialog({ file, isBusy, onCreate, onClose }: WarnedDialogProps) {
+  const { t } = useTranslation('files')
+  const { readyCount, warnedCount } = file
+  return (
+    <Dialog
+      title={t($ => $.file.warnedTitle)}
+      onClose={isBusy ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            {t($ => $.file.cancel)}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => onCreate(false)}>
+            {t($ => $.file.withWarned)}
+          </Button>
+          {warnedCount < readyCount ? (
+            <Button loading={isBusy} onClick={() => onCreate(true)}>
+              {t($ => $.file.withoutWarned)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {t($ => $.file.warnedText, { count: warnedCount })}
+    </Dialog>
+  )
+}
+
+const shownTabs = ['ALL', 'FAULTY', 'WARNED', 'READY', 'CREATED'] as const
+type Shown = (typeof shownTabs)[number]
+/** Rows with a warning are those that still may become documents, as they are counted. */
+const filterOfTab: Readonly<
+  Record<Shown, Pick<ImportedRowsQueryVariables['filter'], 'states' | 'onlyWarned'>>
+> = {
+  ALL: {},
+  FAULTY: { states: ['FAULTY'] },
+  WARNED: { states: ['READY'], onlyWarned: true },
+  READY: { states: ['READY'] },
+  CREATED: { states: ['CREATED'] },
+}
+const noRows: ReadonlyMap<string, ImportedRow> = new Map()
 
 /** The rows as the documents that they are or would be. */
 function Rows({ details: { file } }: { details: ImportedDetails }) {
@@ -272,12 +368,13 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
   // What is wrong comes first, also when the check ends while the page is open.
   const shown = chosenTab ?? (file.faultyCount > 0 ? 'FAULTY' : 'ALL')
   const [page, setPage] = useState(1)
-  const [selection, setSelection] = useState<RowIds>(new Set())
+  /** Chosen rows of all pages and tabs, as they were read last. */
+  const [chosenRows, setChosenRows] = useState(noRows)
   const [edited, setEdited] = useState<readonly ImportedRow[]>()
   const filter = {
     legalPartyId,
     fileId: file.id,
-    ...(shown === 'ALL' ? {} : { states: [shown] }),
+    ...filterOfTab[shown],
   }
   const rows = useQuery(importedRowsQuery(filter, page, language))
   const mayAct =
@@ -292,11 +389,21 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
       ),
     onError: showRefusal,
     onSettled: () => {
-      setSelection(new Set())
+      setChosenRows(noRows)
       return client.invalidateQueries({ queryKey: ['imported-files'] })
     },
   })
-  const chosen = (rows.data?.list ?? []).filter(row => selection.has(String(row.id)))
+  const onPage = new Map((rows.data?.list ?? []).map(row => [String(row.id), row]))
+  const chosen = [...chosenRows].map(([id, row]) => onPage.get(id) ?? row)
+  const choose = (ids: RowIds) =>
+    setChosenRows(
+      new Map(
+        [...ids].flatMap(id => {
+          const row = onPage.get(id) ?? chosenRows.get(id)
+          return row ? [[id, row] as const] : []
+        }),
+      ),
+    )
   const toCreate = chosen.filter(row => row.state === 'READY')
   return (
     <>
@@ -307,11 +414,14 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
         onChange={next => {
           setChosenTab(next)
           setPage(1)
-          setSelection(new Set())
         }}
       />
       {mayAct && chosen.length > 0 ? (
         <p className={classes.line}>
+          <span role="status">{t($ => $.rows.chosen, { count: chosen.length })}</span>
+          <Button variant="subtle" size="sm" onClick={() => setChosenRows(noRows)}>
+            {t($ => $.rows.clear)}
+          </Button>
           <Button
             variant="default"
             size="sm"
@@ -344,8 +454,8 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
               rows={found.list}
               getRowId={row => String(row.id)}
               rowName={row => `${row.row} ${textOf(row, 'recipientName')}`}
-              selection={selection}
-              {...(mayAct ? { onSelectionChange: setSelection } : {})}
+              selection={new Set(chosenRows.keys())}
+              {...(mayAct ? { onSelectionChange: choose } : {})}
               canSelect={row => row.state !== 'CREATED'}
               renderCard={row => (
                 <RowCard row={row} onEdit={mayAct ? () => setEdited([row]) : undefined} />
@@ -361,7 +471,15 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
         )}
       </QueryState>
       {edited ? (
-        <RowForm fileId={file.id} rows={edited} onClose={() => setEdited(undefined)} />
+        <RowForm
+          fileId={file.id}
+          rows={edited}
+          onSaved={saved => {
+            const now = saved.map(row => [String(row.id), row] as const)
+            setChosenRows(new Map([...chosenRows, ...now.filter(([id]) => chosenRows.has(id))]))
+          }}
+          onClose={() => setEdited(undefined)}
+        />
       ) : null}
     </>
   )

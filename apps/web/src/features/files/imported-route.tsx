@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { FileDrop } from '../../components/fields/file-drop.tsx'
 import { FileRow } from '../../components/fields/file-row.tsx'
 import { refusalOfFile } from '../../components/fields/file-rule.ts'
@@ -16,6 +17,7 @@ import { useFileSending } from '../../components/fields/use-file-sending.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
+import { accountsQuery } from '../../documents/form/form-queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
@@ -108,6 +110,11 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
   const showRefusal = useRefusalToast()
   const rule = uploadRules.PAYMENT_FILE
   const [sent, setSent] = useState<File>()
+  const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
+  const payers = accounts.filter(({ type }) => type === 'RKO')
+  const [chosenPayer, setChosenPayer] = useState<string>()
+  // With one account there is nothing to choose.
+  const payer = chosenPayer ?? (payers.length === 1 ? payers[0]?.account : undefined)
   const { sending, send } = useFileSending((file: File, options) =>
     uploadFile(file, 'PAYMENT_FILE', options),
   )
@@ -125,7 +132,12 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
     try {
       const uploaded = await send(file)
       if (!uploaded) return
-      const input = { legalPartyId, uploadId: uploaded.uploadId, kind: 'PAYMENTS' as const }
+      const input = {
+        legalPartyId,
+        uploadId: uploaded.uploadId,
+        kind: 'PAYMENTS' as const,
+        ...(payer ? { payerAccount: payer } : {}),
+      }
       const { checkImportedFile } = await execute(
         CheckImportedFileDocument,
         { file: input },
@@ -140,6 +152,13 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
   }
   return (
     <section className={classes.upload} aria-label={t($ => $.imported.upload)}>
+      <AccountPicker
+        name="payerAccount"
+        label={t($ => $.imported.payer)}
+        accounts={payers}
+        value={payer ?? ''}
+        onChange={setChosenPayer}
+      />
       <label id="payment-file-label" htmlFor="payment-file" className={classes.uploadLabel}>
         {t($ => $.imported.upload)}
       </label>

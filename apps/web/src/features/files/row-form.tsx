@@ -17,11 +17,12 @@ import { correctableFields, type CorrectableField } from './file-fields.ts'
 interface RowFormProps {
   readonly fileId: string
   readonly rows: readonly ImportedRow[]
+  readonly onSaved: (rows: readonly ImportedRow[]) => void
   readonly onClose: () => void
 }
 
 /** Corrects one row, or the same fields of several: then an empty field leaves theirs as they are. */
-export function RowForm({ fileId, rows, onClose }: RowFormProps) {
+export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
   const { t } = useTranslation('files')
   const { legalPartyId } = useViewer()
   const client = useQueryClient()
@@ -37,7 +38,10 @@ export function RowForm({ fileId, rows, onClose }: RowFormProps) {
       const input = { legalPartyId, fileId, rowIds: rows.map(({ id }) => id), fields }
       return execute(CorrectImportedRowsDocument, { rows: input }, { service })
     },
-    onSuccess: onClose,
+    onSuccess: ({ correctImportedRows }) => {
+      onSaved(correctImportedRows)
+      onClose()
+    },
     onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
   })

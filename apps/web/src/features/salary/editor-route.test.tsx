@@ -7,6 +7,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { anyFormIsDirty } from '../../lib/dirty-forms.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
@@ -208,4 +209,56 @@ test('a new register is kept as a draft by itself, and saved over it', async () 
   } finally {
     vi.useRealTimers()
   }
+})
+
+const registers = (...list: readonly object[]) =>
+  answer({
+    findSalaryDataByLegalPartyId: {
+      amountElements: list.length,
+      amountPages: 1,
+      currentPage: 1,
+      list: list.map(each => ({ ...record, ...each })),
+    },
+  })
+
+test('the last register that is copied is the newest executed one, and no repeat of a few rows', async () => {
+  server.on(
+    'Salaries',
+    registers(
+      { id: 'draft', status: 'DRAFT' },
+      { id: 'failed', status: 'FAILED' },
+      { id: 'repeat', status: 'SUCCESS', repeatOf: 'october' },
+      { id: 'october', status: 'SUCCESS' },
+      { id: 'september', status: 'SUCCESS' },
+    ),
+  )
+  const page = { amountElements: 1, amountPages: 1, currentPage: 1, salary: record }
+  server.on('SalaryTexts', answer({ findSalaryDetailBySalaryId: { ...page, detail: [texts(7)] } }))
+  const user = await openEditor()
+  await cell('Сумма', 1)
+  await user.click(screen.getByRole('button', { name: 'Как в прошлый раз' }))
+  await expect.poll(async () => (await amountCell(1)).getAttribute('value')).toBe('150.00')
+  expect(server.callsOf('SalaryTexts')).toMatchObject([
+    { body: { variables: { salary: { salaryId: 'october' } } } },
+  ])
+})
+
+test('without an executed register what is typed stays, and the person is informed', async () => {
+  server.on('Salaries', registers({ id: 'draft', status: 'DRAFT' }))
+  const user = await openEditor()
+  await user.type(await amountCell(1), '77')
+  await user.click(screen.getByRole('button', { name: 'Как в прошлый раз' }))
+  expect(await screen.findByText('Исполненных ведомостей ещё нет.')).toBeInTheDocument()
+  expect(await amountCell(1)).toHaveValue('77')
+})
+
+test('a corrected register, also one with only another name, is not left without a question', async () => {
+  const page = { amountElements: 1, amountPages: 1, currentPage: 1, salary: record }
+  server.on('SalaryTexts', answer({ findSalaryDetailBySalaryId: { ...page, detail: [texts(1)] } }))
+  server.on('SalaryDetail', answer({ findSalaryDetailBySalaryId: { ...page, detail: [] } }))
+  const user = await openEditor('/salary/manual/s1')
+  await cell('Сумма', 1)
+  expect(anyFormIsDirty()).toBe(false)
+  await user.type(screen.getByLabelText(/Название ведомости/), ' 2')
+  expect(anyFormIsDirty()).toBe(true)
 })

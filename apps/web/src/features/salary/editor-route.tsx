@@ -23,7 +23,7 @@ import { Page } from '../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
-import { toApiError } from '../../lib/api-error.ts'
+import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -118,7 +118,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
   const [savedId, setSavedId] = useState<string>()
   const now = useBankNow()
   const [startedAt] = useState(now)
-  const isChanged = state.past.length > 0
+  const isChanged = state.past.length > 0 || fileName !== (former?.fileName ?? '')
   const isDraft = former === undefined || former.status === 'DRAFT'
   const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt) })
   const name = fileName.trim() || draftName
@@ -338,13 +338,20 @@ async function rowsOfEmployees(
   }
 }
 
-/** The rows of the latest register. */
+const isExecutedWhole = ({ status, repeatOf }: Register): boolean =>
+  (status === 'SUCCESS' || status === 'KVIT') && !repeatOf
+
+/** The rows of the newest executed register; one that repeats unpaid rows has only a part of the people. */
 async function rowsOfLast(
   legalPartyId: string,
   client: Client,
 ): Promise<readonly SalaryRowTexts[]> {
-  const { list } = await client.fetchQuery(registersQuery(legalPartyId, 1))
-  const [latest] = list
-  if (!latest) return []
-  return (await client.fetchQuery(wholeRegisterQuery(legalPartyId, latest.id))).rows
+  for (let page = 1; ; page += 1) {
+    const found = await client.fetchQuery(registersQuery(legalPartyId, page))
+    const executed = found.list.find(isExecutedWhole)
+    if (executed) {
+      return (await client.fetchQuery(wholeRegisterQuery(legalPartyId, executed.id))).rows
+    }
+    if (page >= found.amountPages) throw new ApiError('SALARY_NO_EXECUTED_REGISTER')
+  }
 }

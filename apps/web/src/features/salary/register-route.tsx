@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { salaryRowStateNames } from '@tartip/domain/salary/register-status'
-import type { SalaryCell } from '@tartip/domain/salary/register'
+import { longestName, type SalaryCell } from '@tartip/domain/salary/register'
 import { useState, type ReactNode } from 'react'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { Button } from '../../components/controls/button.tsx'
@@ -224,9 +224,11 @@ function RegisterActions({ register }: { register: Register }) {
     onError: failure.tell,
   })
   const [repeatKeyOf] = useState(createContentKeys)
+  const suffix = t($ => $.detail.repeatName, { fileName: '' })
+  const repeatName = `${fileName.slice(0, longestName - suffix.length)}${suffix}`
   const repeating = useMutation({
     mutationFn: () => {
-      const salary = { legalPartyId, salaryId, fileName: t($ => $.detail.repeatName, { fileName }) }
+      const salary = { legalPartyId, salaryId, fileName: repeatName }
       const call = { service, idempotencyKey: repeatKeyOf(salary) } as const
       return execute(RepeatSalaryDocument, { salary }, call)
     },

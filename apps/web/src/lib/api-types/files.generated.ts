@@ -25,6 +25,8 @@ export type CreateDocumentsInput = {
   legalPartyId: string;
   /** All rows without faults when left out. */
   rowIds?: Array<number> | null | undefined;
+  /** Leaves out rows with a warning. */
+  withoutWarned?: boolean | null | undefined;
 };
 
 export type ExportFormat =
@@ -127,6 +129,7 @@ export type ImportedRowFilter = {
   fileId: string;
   kinds?: Array<ImportedKind> | null | undefined;
   legalPartyId: string;
+  onlyWarned?: boolean | null | undefined;
   states?: Array<ImportedRowState> | null | undefined;
 };
 

@@ -49,7 +49,7 @@ export async function createRowChecker(
 
   async function checkRow(row: ReadRow): Promise<ImportedRow> {
     const fields = { ...row.fields }
-    fields.payerAccount ??= payerAccount ?? ''
+    fields.payerAccount ||= payerAccount ?? ''
     fields.valueDate ??= today
     const { recipientAccount = '', paymentCode = '', isUrgent = '' } = fields
     const found = recognisePayment(

@@ -10,6 +10,7 @@ import type { PreparedDocument } from '../../payment/public.ts'
 import {
   createImportStore,
   headingsOf,
+  withFields,
   type FileChange,
   type FileKey,
   type ImportedFile,
@@ -84,6 +85,7 @@ export function createImportJobs(deps: ImportDeps) {
       fileHash: hash,
       stage: 'BUSINESS_VALIDATION',
       doneCount: 0,
+      ...(read.columns ? { columns: read.columns } : {}),
     }
     if (!(await changeChecked(key, begun))) return
     const checker = await createRowChecker(deps, actor, file.payerAccount)
@@ -114,7 +116,10 @@ export function createImportJobs(deps: ImportDeps) {
     const known = await inTenant(db, legalPartyId, tx =>
       createImportStore(tx).findMapping(legalPartyId, headings),
     )
-    return known ? deps.reader.payments(blob.bytes, { mapping: known }) : read
+    if (!known) return read
+    // With a mapping the reader proposes no columns; they are kept so that the choice can be changed.
+    const again = await deps.reader.payments(blob.bytes, { mapping: known })
+    return { ...again, columns: withFields(read.columns, known) }
   }
 
   async function createDocuments(
@@ -123,7 +128,7 @@ export function createImportJobs(deps: ImportDeps) {
     file: ImportedFile,
     signal: AbortSignal,
   ): Promise<void> {
-    const { rowIds } = file.creation ?? {}
+    const { rowIds, withoutWarned } = file.creation ?? {}
     const checkDocument = deps.payments.imported.createChecker(actor)
     const wanted = rowIds && new Set(rowIds)
     let after = 0
@@ -133,7 +138,10 @@ export function createImportJobs(deps: ImportDeps) {
       const last = found.at(-1)
       if (!last) return
       after = last.rowId
-      const chosen = found.filter(({ rowId }) => wanted?.has(rowId) ?? true)
+      const chosen = found.filter(
+        ({ rowId, warnings }) =>
+          (wanted?.has(rowId) ?? true) && !(withoutWarned && warnings.length > 0),
+      )
       if (chosen.length > 0) await createPart(actor, key, file, chosen, checkDocument)
       await giveWay()
     }

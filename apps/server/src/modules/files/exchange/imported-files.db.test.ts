@@ -55,7 +55,7 @@ function oneC(documents: readonly OneCDocument[], payer = somAccount): string {
 
 const check = 'mutation ($file: CheckImportedFileInput!) { checkImportedFile(file: $file) }'
 const file = `query ($file: FileRef!) { findImportedFileById(file: $file) {
-  file { status stage stageState format rowCount readyCount faultyCount createdCount canCreate
+  file { status stage stageState format rowCount readyCount warnedCount faultyCount createdCount canCreate
     canUndo totals { currency count amount } }
   complaints { code message } warnings { code } columns { column heading field } } }`
 const rows = `query ($filter: ImportedRowFilter!) {
@@ -82,10 +82,10 @@ interface RowAnswer {
   readonly warnings: readonly { code: string }[]
 }
 
-async function imported(content: string | Uint8Array, actor = creator): Promise<string> {
-  const uploadId = await bank.upload(actor, content)
-  const { answer, refusal } = await bank.call<string>(actor, check, {
-    file: { legalPartyId, uploadId, kind: 'PAYMENTS' },
+async function imported(content: string | Uint8Array, payerAccount?: string): Promise<string> {
+  const uploadId = await bank.upload(creator, content)
+  const { answer, refusal } = await bank.call<string>(creator, check, {
+    file: { legalPartyId, uploadId, kind: 'PAYMENTS', payerAccount },
   })
   if (refusal) throw new Error(JSON.stringify(refusal))
   await bank.settle()
@@ -95,14 +95,16 @@ async function imported(content: string | Uint8Array, actor = creator): Promise<
 const fileOf = async (fileId: string, actor = creator) =>
   flat((await bank.call<DetailsAnswer>(actor, file, { file: { legalPartyId, fileId } })).answer)
 const flat = ({ file: shown, ...details }: DetailsAnswer) => ({ ...shown, ...details })
-const rowsOf = async (fileId: string) =>
+const rowsOf = async (fileId: string, filter: object = {}) =>
   (
     await bank.call<{ amountElements: number; list: RowAnswer[] }>(creator, rows, {
-      filter: { legalPartyId, fileId },
+      filter: { legalPartyId, fileId, ...filter },
     })
   ).answer.list
-async function createAll(fileId: string, rowIds?: readonly number[]) {
-  const answer = await bank.call(creator, create, { rows: { legalPartyId, fileId, rowIds } })
+async function createAll(fileId: string, rowIds?: readonly number[], more: object = {}) {
+  const answer = await bank.call(creator, create, {
+    rows: { legalPartyId, fileId, rowIds, ...more },
+  })
   await bank.settle()
   return answer
 }
@@ -243,25 +245,77 @@ test('a file that cannot be read says why, and a table with unknown headings ask
       { heading: 'k5' },
     ],
   })
+  const mapAs = async (fileId: string, names: readonly string[]) => {
+    const columns = names.map((field, column) => ({ column, field }))
+    const answer = await bank.call(
+      creator,
+      'mutation ($file: MapImportedFileInput!) { mapImportedFile(file: $file) }',
+      { file: { legalPartyId, fileId, headingRow: 1, columns } },
+    )
+    await bank.settle()
+    return answer
+  }
   const names = ['recipientAccount', 'recipientName', 'amount', 'paymentCode', 'purpose']
-  await bank.call(
-    creator,
-    'mutation ($file: MapImportedFileInput!) { mapImportedFile(file: $file) }',
-    {
-      file: {
-        legalPartyId,
-        fileId: unknown,
-        headingRow: 1,
-        columns: names.map((field, column) => ({ column, field })),
-      },
-    },
-  )
-  await bank.settle()
-  expect(await fileOf(unknown)).toMatchObject({ status: 'PROCESSED', rowCount: 1, columns: null })
+  const swapped = ['recipientAccount', 'purpose', 'amount', 'paymentCode', 'recipientName']
+  await mapAs(unknown, swapped)
+  expect(await fileOf(unknown)).toMatchObject({ status: 'PROCESSED', rowCount: 1 })
 
-  // The next file with these headings is read as it was chosen.
-  const next = await imported(table.replace('250,00', '260,00'))
-  expect(await fileOf(next)).toMatchObject({ status: 'PROCESSED', rowCount: 1 })
+  // The next file with these headings is read as it was chosen, and a wrong choice can be changed.
+  const next = await imported(table.replace('250,00', '260,00'), somAccount)
+  expect(await fileOf(next)).toMatchObject({
+    status: 'PROCESSED',
+    rowCount: 1,
+    columns: swapped.map((field, column) => ({ column, field })),
+  })
+  await mapAs(next, names)
+  expect(await fileOf(next)).toMatchObject({
+    status: 'PROCESSED',
+    rowCount: 1,
+    readyCount: 1,
+    columns: names.map((field, column) => ({ column, field })),
+  })
+  expect((await rowsOf(next))[0]?.fields).toEqual(
+    expect.arrayContaining([{ field: 'recipientName', text: 'ОсОО «Пример»' }]),
+  )
+
+  // With documents the rows stay what they are.
+  await createAll(next)
+  expect(await fileOf(next)).toMatchObject({ status: 'UPLOADED', columns: null })
+  expect((await mapAs(next, swapped)).refusal).toMatchObject({ code: 'FILE_STATE_MISMATCH_REPEAT' })
+})
+
+test('rows that look like earlier documents are counted, found, and left out when the person wants it', async () => {
+  const rent = { purpose: 'Аренда склада за ноябрь', amount: '912.34' }
+  await createAll(await imported(oneC([{ number: '97', ...rent }])))
+  const fileId = await imported(
+    oneC([
+      { number: '98', ...rent },
+      { number: '99', amount: '77.71' },
+    ]),
+  )
+  expect(await fileOf(fileId)).toMatchObject({ readyCount: 2, warnedCount: 1 })
+  expect(await rowsOf(fileId, { onlyWarned: true })).toMatchObject([
+    { id: 1, state: 'READY', warnings: [{ code: 'PAYMENT_LIKELY_REPEATED' }] },
+  ])
+
+  await createAll(fileId, undefined, { withoutWarned: true })
+  expect((await rowsOf(fileId)).map(({ state }) => state)).toEqual(['READY', 'CREATED'])
+  await createAll(fileId)
+  expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', warnedCount: 0 })
+})
+
+test('a list is paid from the account of its upload where its rows name none', async () => {
+  const list = [
+    'Счёт плательщика;Получатель;Счёт получателя;Сумма;Код платежа;Назначение платежа',
+    ';ОсОО «Пример»;1240000700000104;31,00;44101000;Оплата по счёту',
+    `${secondSomAccount};ОсОО «Пример»;1240000700000104;32,00;44101000;Оплата по счёту`,
+  ].join('\n')
+  const fileId = await imported(list, somAccount)
+  const payers = (await rowsOf(fileId)).map(
+    ({ fields }) => fields.find(({ field }) => field === 'payerAccount')?.text,
+  )
+  expect(payers).toEqual([somAccount, secondSomAccount])
+  expect(await fileOf(fileId)).toMatchObject({ readyCount: 2 })
 })
 
 test('a field that is named twice in one call is refused, in every list of fields', async () => {

@@ -1,4 +1,8 @@
-import { fileCanBeUndone, fileIsOpen } from '@tartip/domain/files/exchanged-files'
+import {
+  columnsCanBeChosen,
+  fileCanBeUndone,
+  fileIsOpen,
+} from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
@@ -14,6 +18,8 @@ import type { RemoveImportedRefusal } from '../../payment/public.ts'
 import {
   createImportStore,
   headingsOf,
+  withFields,
+  type ChosenRows,
   type FieldMapping,
   type FileKey,
   type ImportedRow,
@@ -114,7 +120,7 @@ export function createImportedFiles(deps: ImportDeps) {
       return within<Result<string, RepeatCheckRefusal>>(actor, async (store, tx) => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
-        if (file.status !== 'UNPROCESSABLE' || !file.columns) {
+        if (!file.columns || !columnsCanBeChosen(file.status, file.createdCount)) {
           return err('FILE_STATE_MISMATCH_REPEAT')
         }
         await store.saveMapping(actor.legalPartyId, headingsOf(file.columns), mapping)
@@ -125,7 +131,7 @@ export function createImportedFiles(deps: ImportDeps) {
             stage: 'FILE_VALIDATION',
             stageState: 'PROCESSING',
             complaints: [],
-            columns: null,
+            columns: withFields(file.columns, mapping),
             mapping,
             userContractId: actor.userContractId,
           },
@@ -178,21 +184,24 @@ export function createImportedFiles(deps: ImportDeps) {
     async create(
       actor: Actor,
       request: MutationRequest,
-      ref: FileKey & { readonly rowIds: readonly number[] | undefined },
+      { rowIds, withoutWarned, ...ref }: FileKey & ChosenRows,
     ): Promise<Result<string, CreateDocumentsRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
-      const { rowIds } = ref
+      const chosen: ChosenRows = {
+        ...(rowIds ? { rowIds } : {}),
+        ...(withoutWarned ? { withoutWarned } : {}),
+      }
       return within<Result<string, CreateDocumentsRefusal>>(actor, async (store, tx) => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
-        const isSame = sameRows(file.creation?.rowIds, rowIds)
+        const isSame = sameRows(file.creation, chosen)
         if (file.status === 'UPLOADING' && isSame) return ok(ref.fileId)
         const isDone = file.status === 'UPLOADED'
         if ((!fileIsOpen(file.status) && !isDone) || file.complaints.length > 0) {
           return err('FILE_STATE_MISMATCH_CREATE')
         }
-        const { ready, created } = await store.countChosen(ref, rowIds)
+        const { ready, created } = await store.countChosen(ref, chosen)
         // Called again: the rows have their documents, and none is made twice.
         if (ready === 0) return created > 0 ? ok(ref.fileId) : err('FILE_NO_READY_ROWS')
         const { personId, sessionId, userContractId } = actor
@@ -205,7 +214,7 @@ export function createImportedFiles(deps: ImportDeps) {
             stageState: 'PROCESSING',
             doneCount: 0,
             userContractId,
-            creation: { ...(rowIds ? { rowIds } : {}), personId, sessionId, ip, traceId },
+            creation: { ...chosen, personId, sessionId, ip, traceId },
           },
           clock.now(),
         )
@@ -270,8 +279,8 @@ function authorise(actor: Actor, legalPartyId: string): Verdict<AccessRefusal> {
     : err('LEGAL_PARTY_NOT_FOUND')
 }
 
-const sameRows = (
-  one: readonly number[] | undefined,
-  other: readonly number[] | undefined,
-): boolean => JSON.stringify(one?.toSorted(byNumber)) === JSON.stringify(other?.toSorted(byNumber))
+const sameRows = (one: ChosenRows | undefined, other: ChosenRows): boolean =>
+  one?.withoutWarned === other.withoutWarned &&
+  JSON.stringify(one?.rowIds?.toSorted(byNumber)) ===
+    JSON.stringify(other.rowIds?.toSorted(byNumber))
 const byNumber = (one: number, other: number) => one - other

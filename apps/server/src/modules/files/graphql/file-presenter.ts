@@ -1,5 +1,9 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { fileCanBeUndone, fileIsOpen } from '@tartip/domain/files/exchanged-files'
+import {
+  columnsCanBeChosen,
+  fileCanBeUndone,
+  fileIsOpen,
+} from '@tartip/domain/files/exchanged-files'
 import type { Language } from '@tartip/domain/language'
 import { toIso } from '@tartip/domain/time/instant'
 
@@ -25,12 +29,15 @@ export function presentImportedFile(file: ImportedFile, viewer: FileViewer): Wir
     stage: file.stage,
     stageState: file.stageState,
     doneCount: file.doneCount,
-    orderedCount: file.creation?.rowIds?.length ?? file.readyCount,
+    orderedCount:
+      file.creation?.rowIds?.length ??
+      file.readyCount - (file.creation?.withoutWarned ? file.warnedCount : 0),
     // Written by the reader of files, whose kinds are those of the wire.
     format: file.format as Wire.ImportedFileFormat | undefined,
     encoding: file.encoding,
     rowCount: file.rowCount,
     readyCount: file.readyCount,
+    warnedCount: file.warnedCount,
     faultyCount: file.faultyCount,
     createdCount: file.createdCount,
     totals: file.totals,
@@ -46,17 +53,18 @@ export function presentImportedDetails(
   viewer: FileViewer,
 ): Wire.ImportedFileDetails {
   const present = (complaint: StoredComplaint) => presentComplaint(complaint, viewer.language)
+  const table = columnsCanBeChosen(file.status, file.createdCount) ? file.columns : undefined
   return {
     file: presentImportedFile(file, viewer),
     complaints: file.complaints.map(present),
     warnings: file.warnings.map(present),
-    columns: file.columns?.columns.map(({ column, heading, samples, field }) => ({
+    columns: table?.columns.map(({ column, heading, samples, field }) => ({
       column,
       heading,
       samples: [...samples],
       field,
     })),
-    headingRow: file.columns?.headingRow,
+    headingRow: table?.headingRow,
   }
 }
 

@@ -131,6 +131,7 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
         createImportStore(tx).rowPage(filter, {
           states: filter.states ?? [],
           kinds: filter.kinds ?? [],
+          onlyWarned: filter.onlyWarned ?? false,
           page,
           size,
         }),
@@ -202,11 +203,12 @@ export function createFileMutations(deps: FileResolverDeps): MutationResolvers {
       const viewer = await viewerOf(deps, actor, ctx.request.language)
       return rows.map(row => presentImportedRow(row, viewer))
     },
-    createDocumentsFromFile: async (_root, { rows: { rowIds, ...ref } }, ctx) =>
+    createDocumentsFromFile: async (_root, { rows: { rowIds, withoutWarned, ...ref } }, ctx) =>
       unwrap(
         await imports.create(requireActor(ctx), requestOf(ctx), {
           ...ref,
-          rowIds: rowIds ?? undefined,
+          ...(rowIds ? { rowIds } : {}),
+          ...(withoutWarned ? { withoutWarned } : {}),
         }),
       ),
     undoImport: async (_root, { file }, ctx) =>

@@ -45,6 +45,8 @@ export type CreateDocumentsInput = {
   readonly legalPartyId: Scalars['ID']['input'];
   /** All rows without faults when left out. */
   readonly rowIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Leaves out rows with a warning. */
+  readonly withoutWarned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ExportFormat =
@@ -211,12 +213,17 @@ export type ImportedFile = {
   readonly totals: ReadonlyArray<FileTotal>;
   /** Short name of the person who uploaded it. */
   readonly userShortName?: Maybe<Scalars['String']['output']>;
+  /** Of the ready rows, those with a warning. */
+  readonly warnedCount: Scalars['Int']['output'];
 };
 
 /** A file with what is to be known about it as a whole. */
 export type ImportedFileDetails = {
   readonly __typename?: 'ImportedFileDetails';
-  /** Columns of a table whose headings say too little: they are to be chosen. Null for any other file. */
+  /**
+   * Columns of a table whose headings say too little: they are to be chosen, and can be chosen anew until it has documents.
+   * Null for any other file.
+   */
   readonly columns?: Maybe<ReadonlyArray<FileColumn>>;
   /** What is wrong with the file as a whole; documents are not made of it then. */
   readonly complaints: ReadonlyArray<FileComplaint>;
@@ -304,6 +311,7 @@ export type ImportedRowFilter = {
   readonly fileId: Scalars['ID']['input'];
   readonly kinds?: InputMaybe<ReadonlyArray<ImportedKind>>;
   readonly legalPartyId: Scalars['ID']['input'];
+  readonly onlyWarned?: InputMaybe<Scalars['Boolean']['input']>;
   readonly states?: InputMaybe<ReadonlyArray<ImportedRowState>>;
 };
 
@@ -753,6 +761,7 @@ export type ImportedFileResolvers<ContextType = GraphqlContext, ParentType exten
   status?: Resolver<ResolversTypes['ImportedFileStatus'], ParentType, ContextType>;
   totals?: Resolver<ReadonlyArray<ResolversTypes['FileTotal']>, ParentType, ContextType>;
   userShortName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportedFileDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImportedFileDetails'] = ResolversParentTypes['ImportedFileDetails']> = {

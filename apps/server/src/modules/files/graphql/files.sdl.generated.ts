@@ -86,6 +86,8 @@ type ImportedFile {
   encoding: String
   rowCount: Int!
   readyCount: Int!
+  "Of the ready rows, those with a warning."
+  warnedCount: Int!
   faultyCount: Int!
   createdCount: Int!
   "By currency, of all rows whose amount could be read."
@@ -101,7 +103,10 @@ type ImportedFileDetails {
   "What is wrong with the file as a whole; documents are not made of it then."
   complaints: [FileComplaint!]!
   warnings: [FileComplaint!]!
-  "Columns of a table whose headings say too little: they are to be chosen. Null for any other file."
+  """
+  Columns of a table whose headings say too little: they are to be chosen, and can be chosen anew until it has documents.
+  Null for any other file.
+  """
   columns: [FileColumn!]
   "The row of the headings of these columns."
   headingRow: Int
@@ -189,6 +194,7 @@ input ImportedRowFilter {
   fileId: ID!
   states: [ImportedRowState!]
   kinds: [ImportedKind!]
+  onlyWarned: Boolean
 }
 input ColumnChoice { column: Int!  field: String! }
 input CheckImportedFileInput {
@@ -212,6 +218,8 @@ input CreateDocumentsInput {
   fileId: ID!
   "All rows without faults when left out."
   rowIds: [Int!]
+  "Leaves out rows with a warning."
+  withoutWarned: Boolean
 }
 input OrderExportInput {
   legalPartyId: ID!

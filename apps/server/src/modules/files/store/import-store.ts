@@ -13,7 +13,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { ProposedColumns } from '@tartip/formats/import/column-proposals'
-import type { PaymentFileField } from '@tartip/formats/import/payment-file'
+import { paymentFileFields, type PaymentFileField } from '@tartip/formats/import/payment-file'
 import type { ColumnMapping } from '@tartip/formats/import/table'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -39,9 +39,15 @@ export interface StoredComplaint {
 
 export type FieldMapping = ColumnMapping<PaymentFileField>
 
-/** Which documents somebody has ordered of a file, and in what request; all that are ready without `rowIds`. */
-interface Creation {
+/** Rows of which documents are to be made; all that are ready without `rowIds`. */
+export interface ChosenRows {
   readonly rowIds?: readonly number[]
+  /** Leaves out rows with a warning. */
+  readonly withoutWarned?: true
+}
+
+/** Which documents somebody has ordered of a file, and in what request. */
+interface Creation extends ChosenRows {
   readonly personId: string
   readonly sessionId: string
   readonly ip: string
@@ -66,6 +72,8 @@ export interface ImportedFile {
   readonly messageId?: string
   readonly rowCount: number
   readonly readyCount: number
+  /** Of the ready rows, those with a warning. */
+  readonly warnedCount: number
   readonly faultyCount: number
   readonly createdCount: number
   readonly totals: readonly { currency: CurrencyCode; count: number; amount: string }[]
@@ -97,6 +105,7 @@ interface ImportedFileRow {
   readonly message_id: string | null
   readonly row_count: number
   readonly ready_count: number
+  readonly warned_count: number
   readonly faulty_count: number
   readonly created_count: number
   readonly totals: ImportedFile['totals']
@@ -123,6 +132,7 @@ const fileFromRow = (row: ImportedFileRow): ImportedFile => ({
   doneCount: row.done_count,
   rowCount: row.row_count,
   readyCount: row.ready_count,
+  warnedCount: row.warned_count,
   faultyCount: row.faulty_count,
   createdCount: row.created_count,
   totals: row.totals,
@@ -355,14 +365,15 @@ export function createImportStore(tx: Db) {
     /** How many of the chosen rows, or of all, have no document yet and how many have one. */
     async countChosen(
       { legalPartyId, fileId }: FileKey,
-      rowIds: readonly number[] | undefined,
+      { rowIds, withoutWarned }: ChosenRows,
     ): Promise<{ readonly ready: number; readonly created: number }> {
       const [row] = await query<{ ready: number; created: number }>(
         `select (count(*) filter (where state = 'READY'))::integer as ready,
            (count(*) filter (where state = 'CREATED'))::integer as created
          from files.imported_row where legal_party_id = $1 and file_id = $2
-           and ($3::integer[] is null or row_id = any($3::integer[]))`,
-        [legalPartyId, fileId, rowIds ? [...rowIds] : null],
+           and ($3::integer[] is null or row_id = any($3::integer[]))
+           and (not $4 or state = 'CREATED' or json_array_length(warnings) = 0)`,
+        [legalPartyId, fileId, rowIds ? [...rowIds] : null, withoutWarned ?? false],
       )
       return row ?? { ready: 0, created: 0 }
     },
@@ -371,9 +382,11 @@ export function createImportStore(tx: Db) {
     async recount({ legalPartyId, fileId }: FileKey): Promise<void> {
       await query(
         `update files.imported_file f set row_count = c.total, ready_count = c.ready,
-           faulty_count = c.faulty, created_count = c.created
+           warned_count = c.warned, faulty_count = c.faulty, created_count = c.created
          from (select count(*)::integer as total,
              (count(*) filter (where state = 'READY'))::integer as ready,
+             (count(*) filter (where state = 'READY' and json_array_length(warnings) > 0))::integer
+               as warned,
              (count(*) filter (where state = 'FAULTY'))::integer as faulty,
              (count(*) filter (where state = 'CREATED'))::integer as created
            from files.imported_row where legal_party_id = $1 and file_id = $2) c
@@ -457,22 +470,24 @@ export function createImportStore(tx: Db) {
       filter: {
         readonly states: readonly string[]
         readonly kinds: readonly string[]
+        readonly onlyWarned: boolean
         readonly page: number
         readonly size: number
       },
     ): Promise<{ readonly list: readonly ImportedRow[]; readonly count: number }> {
-      const { states, kinds, page, size } = filter
+      const { states, kinds, onlyWarned, page, size } = filter
       const where = `legal_party_id = $1 and file_id = $2
         and (cardinality($3::text[]) = 0 or state = any($3::text[]))
-        and (cardinality($4::text[]) = 0 or kind = any($4::text[]))`
-      const values = [legalPartyId, fileId, [...states], [...kinds]]
+        and (cardinality($4::text[]) = 0 or kind = any($4::text[]))
+        and (not $5 or json_array_length(warnings) > 0)`
+      const values = [legalPartyId, fileId, [...states], [...kinds], onlyWarned]
       const [counted] = await query<{ count: number }>(
         `select count(*)::integer as count from files.imported_row where ${where}`,
         values,
       )
       const rows = await query<StoredRow>(
         `select * from files.imported_row where ${where}
-         order by row_id limit $5 offset $6`,
+         order by row_id limit $6 offset $7`,
         [...values, size, (page - 1) * size],
       )
       return { list: rows.map(rowFromStored), count: counted?.count ?? 0 }
@@ -561,3 +576,23 @@ export function createImportStore(tx: Db) {
 /** What a choice of columns is remembered for. */
 export const headingsOf = ({ columns }: ProposedColumns): string =>
   columns.map(({ heading }) => heading).join('\n')
+
+/** The columns of a table with the fields that somebody has chosen for them. */
+export const withFields = (
+  { headingRow, columns }: ProposedColumns,
+  { columns: chosen }: FieldMapping,
+): ProposedColumns => {
+  const fields = new Map(
+    paymentFileFields.flatMap(field => {
+      const column = chosen[field]
+      return column === undefined ? [] : [[column, field] as const]
+    }),
+  )
+  return {
+    headingRow,
+    columns: columns.map(({ column, heading, samples }) => {
+      const field = fields.get(column)
+      return { column, heading, samples, ...(field ? { field } : {}) }
+    }),
+  }
+}

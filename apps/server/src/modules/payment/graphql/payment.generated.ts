@@ -549,7 +549,7 @@ export type Mutation = {
   readonly removeSalaryEmployee: Scalars['Boolean']['output'];
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
-  /** Makes a register of the rows that the bank could not pay, once. */
+  /** Makes a register of the rows that the bank could not pay, once. A name that is taken gets a number. */
   readonly repeatSalary: Scalars['ID']['output'];
   /** Puts waiting documents before the phones of the stage's signatories, where no request is open. */
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;

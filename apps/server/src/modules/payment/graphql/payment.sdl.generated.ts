@@ -1523,7 +1523,7 @@ type Mutation {
   saveSalary(salaryRequest: SalaryRequest!): ID!
   "Stores a register whose rows are read from an upload, and lets it be checked; answers its id."
   importSalary(salary: ImportSalaryInput!): ID!
-  "Makes a register of the rows that the bank could not pay, once."
+  "Makes a register of the rows that the bank could not pay, once. A name that is taken gets a number."
   repeatSalary(salary: RepeatSalaryInput!): ID!
   deleteSalary(salary: SalaryRef!): Boolean!
   forSigningSalary(salary: SalariesRef!): [SalaryActionResult!]!

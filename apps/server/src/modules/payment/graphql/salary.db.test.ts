@@ -49,7 +49,7 @@ const request = (more: object = {}) => ({
   rows: [row(1), row(2)],
   ...more,
 })
-const recordFields = `id status totalAmount commission rowCount version digest paymentId valueDate isFullComplete
+const recordFields = `id fileName status totalAmount commission rowCount version digest paymentId valueDate isFullComplete
   unpaidAmount errorCode isEditable isRemovable isSendForSign isSignable isRepeatable`
 const detailQuery = `query($salary: SalaryRef!, $filter: SalaryRowFilter) {
   findSalaryDetailBySalaryId(salary: $salary, filter: $filter) {
@@ -340,6 +340,21 @@ describe('after execution', () => {
       salary: { status: 'READY_FOR_EXECUTION', totalAmount: '1500.50', rowCount: 1 },
       detail: [{ cardAccount: cardAccountOf(2), state: 'NEW' }],
     })
+  })
+
+  test('a repeat under a taken name gets a number, and a wrong name is refused', async () => {
+    const id = await saveChecked()
+    await execute(id, [undefined, 'SALARY_CARD_BLOCKED'], 150_050n)
+    await saveChecked({ fileName: 'Повтор' })
+    const repeatUnder = (fileName: string) =>
+      service.run(
+        creator,
+        'mutation($salary: RepeatSalaryInput!) { repeatSalary(salary: $salary) }',
+        { salary: { legalPartyId: organisationId, salaryId: id, fileName } },
+      )
+    expect((await repeatUnder('<b>')).errors).toMatchObject([{ code: 'FIELD_PATTERN' }])
+    const { repeatSalary } = (await repeatUnder('Повтор')).data as { repeatSalary: string }
+    expect(await detailOf(repeatSalary)).toMatchObject({ salary: { fileName: 'Повтор 2' } })
   })
 
   test('a register whose people are all paid is complete and is not repeated', async () => {

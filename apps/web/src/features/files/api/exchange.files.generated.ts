@@ -3,7 +3,7 @@ import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsI
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
+export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
 
 export type FileComplaintFieldsFragment = { code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string };
 
@@ -18,14 +18,14 @@ export type ImportedFilesQueryVariables = Exact<{
 }>;
 
 
-export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
+export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
 
 export type ImportedFileQueryVariables = Exact<{
   file: FileRef;
 }>;
 
 
-export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
+export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
 
 export type ImportedRowsQueryVariables = Exact<{
   filter: ImportedRowFilter;
@@ -171,6 +171,7 @@ export const ImportedFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   encoding
   rowCount
   readyCount
+  warnedCount
   faultyCount
   createdCount
   totals {
@@ -263,6 +264,7 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
   encoding
   rowCount
   readyCount
+  warnedCount
   faultyCount
   createdCount
   totals {
@@ -274,7 +276,7 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
   canCreate
   canUndo
   canArchive
-}`, {"hash":"bbdafac4da47e62781baae0c8d26bd14c0645a6ce72f5723225d90c31e012ead"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
+}`, {"hash":"0daa386e243fdcbbbb7f656cedf23939a4f48366c1d94c619d5b9b2fc09d4635"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
 export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedFile($file: FileRef!) {
   findImportedFileById(file: $file) {
@@ -310,6 +312,7 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
   encoding
   rowCount
   readyCount
+  warnedCount
   faultyCount
   createdCount
   totals {
@@ -329,7 +332,7 @@ fragment FileComplaintFields on FileComplaint {
   field
   value
   message
-}`, {"hash":"c94d4902d7efe9c975fe5069a74d1d6dd8beb348a1431ce25740c8ddbfac62e8"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+}`, {"hash":"6f3e419957d67ae1819f57072158318cb2da7e683d9651adc30c39c3d26057eb"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
 export const ImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedRows($filter: ImportedRowFilter!, $page: Int!, $size: Int!) {
   findImportedFileRows(filter: $filter, pageable: {page: $page, size: $size}) {

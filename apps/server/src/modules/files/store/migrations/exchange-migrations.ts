@@ -125,8 +125,34 @@ const orderedWork: Migration = {
   },
 }
 
+/** How many rows are ready and have a warning. */
+const warnedRows: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table files.imported_file add warned_count integer not null default 0`.execute(db)
+    // Forced policies hide all rows from the owner, who counts them here once.
+    const tables = ['files.imported_file', 'files.imported_row'].map(name => sql.table(name))
+    for (const table of tables) {
+      await sql`alter table ${table} no force row level security`.execute(db)
+    }
+    await sql`
+      update files.imported_file f set warned_count = (
+        select count(*) from files.imported_row r where r.legal_party_id = f.legal_party_id
+          and r.file_id = f.id and r.state = 'READY' and json_array_length(r.warnings) > 0)`.execute(
+      db,
+    )
+    for (const table of tables) {
+      await sql`alter table ${table} force row level security`.execute(db)
+    }
+  },
+}
+
 /** Files with payments that come in, and lists that go out as files; in the schema of the uploads. */
 export const exchangeMigrations: MigrationSet = {
   name: 'files-exchange',
-  migrations: { '0001-exchanged-files': exchangedFiles, '0002-ordered-work': orderedWork },
+  migrations: {
+    '0001-exchanged-files': exchangedFiles,
+    '0002-ordered-work': orderedWork,
+    '0003-warned-rows': warnedRows,
+  },
 }

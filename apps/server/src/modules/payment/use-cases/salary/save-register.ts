@@ -8,12 +8,15 @@ import {
   amountOfTyped,
   checkDraftHead,
   checkRegisterHead,
+  checkRegisterName,
   checkRegisterTexts,
   contractPays,
   findingsByRow,
   longestName,
+  numberedName,
   readSalaryAmount,
   type RegisterHeadRefusal,
+  type RegisterNameRefusal,
   type SalaryRowTexts,
 } from '@tartip/domain/salary/register'
 import { registerIsOpen } from '@tartip/domain/salary/register-status'
@@ -33,6 +36,7 @@ import { paymentKind, type PaymentStepRefusal } from '../../payment-kind.ts'
 import type { PaymentConflict } from '../../store/payment-row.ts'
 import type {
   RegisterAuthor,
+  RegisterToWrite,
   SalaryOrigin,
   SalaryReads,
   SalaryStorage,
@@ -442,6 +446,7 @@ export type RepeatUnpaidRefusal =
   | MutationRefusal
   | PolicyRefusal
   | SaveRefusal
+  | RegisterNameRefusal
   | 'SALARY_REGISTER_NOT_FOUND'
   | 'SALARY_NOTHING_UNPAID'
   | 'OPERATION_IN_PROCESS'
@@ -480,7 +485,14 @@ async function writeRepeated(
   actor: Actor,
   request: MutationRequest,
   { legalPartyId, salaryId, fileName }: RegisterRef & { readonly fileName: string },
-): Promise<Result<string, SaveRefusal | 'SALARY_REGISTER_NOT_FOUND' | 'SALARY_NOTHING_UNPAID'>> {
+): Promise<
+  Result<
+    string,
+    SaveRefusal | RegisterNameRefusal | 'SALARY_REGISTER_NOT_FOUND' | 'SALARY_NOTHING_UNPAID'
+  >
+> {
+  const isNamed = checkRegisterName(fileName)
+  if (!isNamed.ok) return isNamed
   const now = clock.now()
   await salary.forgetDeleted(legalPartyId, now)
   const paid = await salary.findForUpdate(legalPartyId, salaryId)
@@ -490,7 +502,6 @@ async function writeRepeated(
   const register = {
     id: ids.uuid(),
     legalPartyId,
-    name: fileName.trim(),
     state: 'PROCESSING' as const,
     currency: paid.currency,
     totalMinor: unpaid.reduce((sum, { amountMinor = 0n }) => sum + amountMinor, 0n),
@@ -503,7 +514,7 @@ async function writeRepeated(
     createdAt: now,
     updatedAt: now,
   }
-  const saved = await salary.save(register)
+  const saved = await saveUnderFreeName(salary, register, fileName.trim())
   if (saved !== 'saved') return err(refusalOfSave[saved])
   const rows = unpaid.map((row, index): StoredRow => ({
     ...row,
@@ -514,4 +525,19 @@ async function writeRepeated(
   await salary.replaceRows(register, rows)
   await salary.report(register)
   return ok(register.id)
+}
+
+const mostNumbers = 100
+
+/** The person cannot change the name of a repeat, so a taken one gets a number. */
+async function saveUnderFreeName(
+  salary: SalaryStore['salary'],
+  register: Omit<RegisterToWrite, 'name'>,
+  name: string,
+): ReturnType<SalaryStore['salary']['save']> {
+  for (let number = 1; number <= mostNumbers; number += 1) {
+    const saved = await salary.save({ ...register, name: numberedName(name, number) })
+    if (saved !== 'nameTaken') return saved
+  }
+  return 'nameTaken'
 }
