@@ -93,6 +93,55 @@ function textsOfTables(): readonly Text[] {
 /** Forms of one text by number; not every language has all of them. */
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
+/** Wordings that the product has replaced by better ones. */
+const replacedWordings = {
+  ru: [
+    /ваш ход/,
+    /скоро по кредитам/,
+    /без скрытых счетов/,
+    /как уйдёт/,
+    /как только введёте/,
+    /подписи пропадут/,
+    /это поле обязательно|значение обязательно/,
+    /по номеру это счёт/,
+    /почему блокируете/,
+    /насовсем/,
+    /лимиты всех карт вместе|дни лимита/,
+    /проценты впереди/,
+    /дать или забрать|забираем/,
+    /ещё не вош[её]л/,
+    /чем подписывают|подписывают так|подписей на документе/,
+    /программа компании/,
+    /скреплены цепочкой/,
+    /буква в букву/,
+    /прочитать все/,
+    /нынешн/,
+    /сессия/,
+    /плотность строк/,
+    /отдаю|сколько получится/,
+    /до этого сведения/,
+    /— настоящим/,
+    /вернуть из обработки/,
+    /отоз\S* с телефона/,
+  ],
+  en: [
+    /\bin process\b/,
+    /program of the company/,
+    /leaves at once/,
+    /how the payment goes/,
+    /\bleft (?:on (?:the )?account|after)/,
+    /progress of the document/,
+    /may sign:/,
+    /bank's instructions/,
+    /branch can say what to do/,
+    /statement file is refused/,
+    /\brights? on\b|\ball rights\b/,
+    /\bis required\b/,
+    /client number/,
+    /taken? back from/,
+  ],
+} as const
+
 /** Russian words that say two things, each with its own word elsewhere; what stands after them is the other sense. */
 const ofSeveralSenses = new Set([
   'Вид', // of a list; of an event
@@ -151,6 +200,15 @@ describe('the glossary', () => {
     expect(texts.length).toBeGreaterThan(0)
     const faults = texts.filter(text => forbidden.test(text[language]))
     expect(faults.map(({ where }) => where)).toEqual([])
+  })
+
+  test.each(['ru', 'en'] as const)('has replaced wordings nowhere: %s', language => {
+    const faults = [...textsOfClient(), ...textsOfCode()].flatMap(text => {
+      const said = text[language].toLowerCase().replace(/\\?['’]/g, "'")
+      const found = replacedWordings[language].filter(wording => wording.test(said))
+      return found.map(wording => `${text.where}: «${text[language]}» has ${String(wording)}`)
+    })
+    expect(faults).toEqual([])
   })
 
   test('has no letter that is Kazakh, and none that is Russian in English', () => {

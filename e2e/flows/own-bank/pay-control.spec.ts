@@ -75,8 +75,8 @@ test(
   async ({ people }) => {
     const page = await people.at(creator)
     const { document } = await sent(page)
-    await document.action('Отозвать с телефона').click()
-    await expect(document.sheet.getByText('Отозвано с телефона', { exact: true })).toBeVisible()
+    await document.action('Отозвать запрос').click()
+    await expect(document.sheet.getByText('Отозвано', { exact: true })).toBeVisible()
     await document.action('Отправить на телефон ещё раз').click()
     await expect(document.sheet.getByText('Ждём ответа')).toBeVisible()
 

@@ -21,7 +21,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   permissionsChanged: {
     ru: 'Смена прав на счёт или карту',
     ky: 'Эсепке же картага укуктарды өзгөртүү',
-    en: 'Change of rights on an account or card',
+    en: 'Change of permissions for an account or card',
   },
   productRoleSwitched: { ru: 'Роль в продукте', ky: 'Продукттагы рол', en: 'Product role' },
   personFrozen: { ru: 'Доступ заморожен', ky: 'Уруксат токтотулду', en: 'Access frozen' },

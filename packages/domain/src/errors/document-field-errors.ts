@@ -5,67 +5,67 @@ export const documentFieldErrors = {
   PAYER_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Плательщик».',
     ky: '«Төлөөчү» талаасын толтуруңуз.',
-    en: '“Payer” is required.',
+    en: 'Fill in the “Payer” field.',
   },
   RECIPIENT_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Получатель».',
     ky: '«Алуучу» талаасын толтуруңуз.',
-    en: '“Recipient” is required.',
+    en: 'Fill in the “Recipient” field.',
   },
   AMOUNT_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Сумма».',
     ky: '«Сумма» талаасын толтуруңуз.',
-    en: '“Amount” is required.',
+    en: 'Fill in the “Amount” field.',
   },
   CURRENCY_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Валюта».',
     ky: '«Валюта» талаасын толтуруңуз.',
-    en: '“Currency” is required.',
+    en: 'Fill in the “Currency” field.',
   },
   PURPOSE_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Назначение платежа».',
     ky: '«Төлөмдүн максаты» талаасын толтуруңуз.',
-    en: '“Payment purpose” is required.',
+    en: 'Fill in the “Payment purpose” field.',
   },
   COMMISSION_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Комиссия».',
     ky: '«Комиссия» талаасын толтуруңуз.',
-    en: '“Fee” is required.',
+    en: 'Fill in the “Fee” field.',
   },
   EXOTIC_CURRENCY_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Редкая валюта».',
     ky: '«Сейрек валюта» талаасын толтуруңуз.',
-    en: '“Exotic currency” is required.',
+    en: 'Fill in the “Exotic currency” field.',
   },
   RUB_CODE_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Код валютной операции (VO)».',
     ky: '«Валюталык операциянын коду (VO)» талаасын толтуруңуз.',
-    en: '“Currency operation code (VO)” is required.',
+    en: 'Fill in the “Currency operation code (VO)” field.',
   },
   INN_CANNOT_BE_NULL: {
     ru: 'Заполните поле «ИНН».',
     ky: '«ИНН» талаасын толтуруңуз.',
-    en: '“INN” is required.',
+    en: 'Fill in the “INN” field.',
   },
   KZT_BIN_CANNOT_BE_NULL: {
     ru: 'Заполните поле «БИН (Казахстан)».',
     ky: '«БИН (Казакстан)» талаасын толтуруңуз.',
-    en: '“BIN (Kazakhstan)” is required.',
+    en: 'Fill in the “BIN (Kazakhstan)” field.',
   },
   KPP_CANNOT_BE_NULL: {
     ru: 'Заполните поле «КПП (Россия)».',
     ky: '«КПП (Россия)» талаасын толтуруңуз.',
-    en: '“KPP (Russia)” is required.',
+    en: 'Fill in the “KPP (Russia)” field.',
   },
   VALUE_DATE_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Дата валютирования».',
     ky: '«Төлөм аткарылуучу күн» талаасын толтуруңуз.',
-    en: '“Value date” is required.',
+    en: 'Fill in the “Value date” field.',
   },
   OPERATION_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Операция».',
     ky: '«Операция» талаасын толтуруңуз.',
-    en: '“Operation” is required.',
+    en: 'Fill in the “Operation” field.',
   },
   PAYMENT_CODE_UNKNOWN: {
     ru: 'Такого кода платежа нет. Выберите код из списка.',
@@ -75,7 +75,7 @@ export const documentFieldErrors = {
   PAYMENT_CODE_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Код платежа».',
     ky: '«Төлөм коду» талаасын толтуруңуз.',
-    en: '“Payment code” is required.',
+    en: 'Fill in the “Payment code” field.',
   },
   PAYER_MUST_BE_NULL: {
     ru: 'Поле «Плательщик» должно быть пустым.',

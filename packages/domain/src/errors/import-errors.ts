@@ -96,9 +96,9 @@ export const importErrors = {
     en: 'The column “Purpose” was not found.',
   },
   CELL_EMPTY: {
-    ru: 'Строка {row}: столбец {column} пуст, а значение обязательно.',
-    ky: '{row}-сап: {column} мамычасы бош, бирок маани милдеттүү.',
-    en: 'Row {row}: column {column} is empty, a value is required.',
+    ru: 'Строка {row}: столбец {column} пуст. Введите значение.',
+    ky: '{row}-сап: {column} мамычасы бош. Маанини киргизиңиз.',
+    en: 'Row {row}: column {column} is empty. Enter a value.',
   },
   CELL_ERROR_VALUE: {
     ru: 'Строка {row}: в столбце {column} ошибка Excel «{value}». Исправьте формулу или введите значение.',

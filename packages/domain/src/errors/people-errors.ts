@@ -20,7 +20,7 @@ export const peopleErrors = {
   PERMISSIONS_OF_FIRST: {
     ru: 'Первый подписант имеет все права на счета. Изменить их нельзя.',
     ky: 'Биринчи кол коюучунун эсептерге бардык укуктары бар. Аларды өзгөртүүгө болбойт.',
-    en: 'The first signatory has every right on the accounts. They cannot be changed.',
+    en: 'The first signatory has every permission for the accounts. They cannot be changed.',
   },
   PERMISSION_NOT_AVAILABLE: {
     ru: 'Такое право на этот счёт или карту дать нельзя.',

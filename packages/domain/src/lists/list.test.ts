@@ -317,7 +317,7 @@ describe('a record of the audit in a file', () => {
     ],
     [
       'en',
-      'Change of rights on an account or card',
+      'Change of permissions for an account or card',
       'Done',
       'Account or card: ··0142; unheardOf: 1',
     ],

@@ -218,7 +218,7 @@ test('a letter on a phone shows its request, which can be taken back', async () 
   expect(await screen.findByText('Ждём ответа')).toBeVisible()
   expect(screen.getByText(/Откройте PayControl на своём телефоне/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Отозвать с телефона' }))
+  await user.click(screen.getByRole('button', { name: 'Отозвать запрос' }))
   await waitFor(() => expect(server.callsOf('CancelLetterPayControl')).toHaveLength(1))
 })
 

@@ -77,7 +77,7 @@ test('what was done is listed in words, and its details unfold', async () => {
 
 test.each([
   ['ky', 'Эсепке же картага укуктарды өзгөртүү', 'Аткарылды'],
-  ['en', 'Change of rights on an account or card', 'Done'],
+  ['en', 'Change of permissions for an account or card', 'Done'],
 ] as const)('it is read in %s', async (language, action, outcome) => {
   await openAudit('', { language })
   expect(await screen.findByText(action)).toBeVisible()
