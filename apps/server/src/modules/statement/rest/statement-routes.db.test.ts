@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { answerErrors } from '../../../platform/http/errors.ts'
@@ -103,6 +103,15 @@ test('a file that the store has lost is made again', async () => {
   expect((await get(url)).statusCode).toBe(200)
 })
 
+test('two files at once are read by one person, another is refused and may be read later', async () => {
+  const { id } = await readyStatement()
+  const url = `/api/v1/statements/${id}/file?format=TXT`
+  const answers = await Promise.all([get(url), get(url), get(url)])
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 429])
+  expect((await get(url)).statusCode).toBe(200)
+})
+
 describe('what is new, as a file', () => {
   const address = (more: string) =>
     `/api/v1/statements/new-payments?account=${somAccount.account}&${more}`
@@ -153,6 +162,28 @@ describe('what is new, as a file', () => {
   ])('is refused for %s', async (query, status, code) => {
     const answer = await get(address(query))
     expect([answer.statusCode, (answer.json() as { code: string }).code]).toEqual([status, code])
+  })
+
+  test('is written by two at a time for one person; another call is refused and may come again', async () => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const { operationsAfter } = bank.books.core
+    const reading = vi
+      .spyOn(bank.books.core, 'operationsAfter')
+      .mockImplementation(async (...read) => {
+        await isAnswered
+        return operationsAfter(...read)
+      })
+    const first = [get(address('format=CAMT053')), get(address('format=MT940'))]
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2))
+    const refused = await get(address('format=TXT'))
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
+    answer()
+    expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    reading.mockRestore()
+    expect((await get(address('format=TXT'))).statusCode).toBe(200)
   })
 
   test('of a time when the bank does not answer says so', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import contentDisposition from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
@@ -86,8 +87,10 @@ interface NewPaymentsFile {
 }
 
 const newPaymentsPath = '/api/v1/statements/new-payments'
-/** Calls that read the bank and write a file at once. */
+/** Calls that read or write a file at once, as many as exports. */
 const mostRunning = { person: 2, organisation: 4 }
+/** A reader that takes nothing for so long loses the connection, and its place is free again. */
+const stalledAfterMs = 60_000
 /** What accounting programs read; the papers of people are those of statements. */
 const accountingFormats = ['TXT', 'TXT_V102', 'CAMT053', 'MT940', 'CSV'] as const
 
@@ -101,6 +104,7 @@ export function registerStatementRoutes(
   deps: StatementDeps,
   edge: Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>,
 ): void {
+  const opening = limitRunningWork(mostRunning)
   const path = '/api/v1/statements/:id/file'
   app.get<FileRequest>(path, async (request, reply) => {
     const policy = statementPolicies.download
@@ -109,13 +113,22 @@ export function registerStatementRoutes(
     // Programs read accounts; terminals have no group of theirs.
     const kinds = isProgram ? accountKinds : ([...accountKinds, 'POS'] as const)
     const key = { id: request.params.id }
-    const file = await answerOf(openStatementFile(deps, actor, kinds, key, { format, language }))
-    const opened = await file.open()
-    if (opened === undefined) throw refusalOf(err('STATEMENT_FILE_IN_PROGRESS'))
-    const { contentType, fileName } = file
-    return asFile(reply, contentType, fileName)
-      .header('content-length', opened.info.sizeBytes)
-      .send(Readable.from(opened.chunks, { objectMode: false }))
+    const end = startIn(opening, actor)
+    try {
+      const file = await answerOf(openStatementFile(deps, actor, kinds, key, { format, language }))
+      const opened = await file.open()
+      if (opened === undefined) throw refusalOf(err('STATEMENT_FILE_IN_PROGRESS'))
+      const { contentType, fileName } = file
+      reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy())
+      const stream = Readable.from(opened.chunks, { objectMode: false })
+      stream.once('close', end)
+      return asFile(reply, contentType, fileName)
+        .header('content-length', opened.info.sizeBytes)
+        .send(stream)
+    } catch (error) {
+      end()
+      throw error
+    }
   })
 
   const running = limitRunningWork(mostRunning)
@@ -133,8 +146,7 @@ export function registerStatementRoutes(
         startDate: readText(request.query, 'from'),
       }),
     }
-    const end = running.start(actor)
-    if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
+    const end = startIn(running, actor)
     try {
       const found = await answerOf(readNewPayments(deps, actor, wanted))
       const { payments, section, cursor, hasMore } = found
@@ -153,6 +165,12 @@ export function registerStatementRoutes(
       end()
     }
   })
+}
+
+function startIn(work: ReturnType<typeof limitRunningWork>, actor: Actor): () => void {
+  const end = work.start(actor)
+  if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
+  return end
 }
 
 async function bytesOf(
@@ -282,7 +300,13 @@ function newPaymentsContent(
     },
     sections: [section],
     async *operationsOf() {
-      yield payments
+      for (let at = 0; at < payments.length; at += writtenAtOnce) {
+        yield payments.slice(at, at + writtenAtOnce)
+        // Other calls go on between the slices.
+        await nextTurn()
+      }
     },
   }
 }
+
+const writtenAtOnce = 50
