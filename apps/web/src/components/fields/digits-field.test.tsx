@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
@@ -67,6 +67,28 @@ test('a pasted text that is refused leaves the number as it was', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
   expect(input()).toHaveValue('1091\u00A08201\u00A00038\u00A00142')
   expect(screen.getByText(/Вставлено цифр: 17/)).toBeVisible()
+})
+
+const putIn = (value: string, inputType: string, data = value) =>
+  fireEvent.input(input(), { target: { value }, inputType, data })
+
+test.each(['insertText', 'insertCompositionText'])(
+  'a whole text that a phone keyboard or dictation puts in by %s is refused by name, not cut',
+  async inputType => {
+    await renderInApp(<Field />)
+    putIn('1091820100380142 9', inputType)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(screen.getByText(/Вставлено цифр: 17/)).toBeVisible()
+    putIn('1091820100380142', inputType)
+    expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
+  },
+)
+
+test('a composition that grows by single characters is typed: letters are left out', async () => {
+  await renderInApp(<Field />)
+  for (const composed of ['1', '12', '12x']) putIn(composed, 'insertCompositionText')
+  expect(screen.getByRole('status')).toHaveTextContent('12')
+  expect(screen.queryByText(/Номер не вставлен/)).toBeNull()
 })
 
 test('the caret stays behind its digit when a group closes before it', () => {

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { onlyDigits } from './digit-groups.ts'
@@ -17,12 +17,18 @@ interface DigitsInput {
 export function useDigitsInput(length: number): DigitsInput {
   const { t } = useComponentText()
   const [refusal, setRefusal] = useState<string>()
+  /** What a composition (a phone keyboard, dictation) has put in so far. */
+  const composed = useRef('')
   return {
     refusal,
     read(event) {
       const { value } = event.currentTarget
       setRefusal(undefined)
-      if (isTyped(event)) return onlyDigits(value).slice(0, length)
+      const { inputType, text } = changeOf(event)
+      const isComposing = inputType === 'insertCompositionText'
+      const added = text.length - (isComposing ? composed.current.length : 0)
+      composed.current = isComposing ? text : ''
+      if (keyed.test(inputType) && added <= 1) return onlyDigits(value).slice(0, length)
       const number = withoutBlanks(value).replace(/[-‐‑–]/g, '')
       if (!/^\d*$/.test(number)) setRefusal(t($ => $.digits.mixed))
       else if (number.length > length) {
@@ -33,8 +39,11 @@ export function useDigitsInput(length: number): DigitsInput {
   }
 }
 
-/** By keys, one change after the other. A change that does not say what it is brought a whole text. */
-function isTyped({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
-  const type = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-  return /^(?:insertText|insertCompositionText|delete|history)/.test(type)
+/** What keys do, one character after the other; dictation and phone keyboards may put in a whole text by the same name. */
+const keyed = /^(?:insertText|insertCompositionText|delete|history)/
+
+/** A change that does not say what it is brought a whole text. */
+function changeOf({ nativeEvent }: ChangeEvent<HTMLInputElement>) {
+  if (!(nativeEvent instanceof InputEvent)) return { inputType: '', text: '' }
+  return { inputType: nativeEvent.inputType, text: nativeEvent.data ?? '' }
 }
