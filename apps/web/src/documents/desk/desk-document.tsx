@@ -10,6 +10,7 @@ import { LinesSkeleton } from '../../components/feedback/skeletons.tsx'
 import { useToastFloor } from '../../components/feedback/use-toast-floor.ts'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Menu } from '../../components/overlay/menu.tsx'
+import { PartlyExactText } from '../../components/text/partly-exact-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { amountsText } from '../actions/sums.ts'
 import type { DocumentDetails, DocumentKind, DocumentRow } from '../document-kind.ts'
@@ -53,7 +54,7 @@ export function DeskDocument<TRow extends DocumentRow>(props: DeskDocumentProps<
       <article ref={article} tabIndex={-1} aria-labelledby={titleId} className={classes.document}>
         <SummaryCard>
           <h2 id={titleId} className={classes.title}>
-            {texts.title(row)}
+            <PartlyExactText text={texts.title(row)} />
           </h2>
           {isChanged ? (
             <Notice tone="warning" role="status">

@@ -19,15 +19,8 @@ export function CanonicalText({ text }: { text: string }) {
         <RequisiteList
           fields={signedLines(text, language).map(({ name, text: value, kind }) => [
             labelOf(name),
-            kind === 'exact' ? (
-              <span key={name} translate="no">
-                {value}
-              </span>
-            ) : kind === 'code' ? (
-              wordsOf(value)
-            ) : (
-              value
-            ),
+            kind === 'code' ? wordsOf(value) : value,
+            kind === 'exact' ? 'exact' : 'words',
           ])}
         />
         <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>

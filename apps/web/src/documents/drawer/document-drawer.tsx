@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Drawer } from '../../components/overlay/drawer.tsx'
+import { PartlyExactText } from '../../components/text/partly-exact-text.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { ActionBody, useActionTitle } from '../actions/action-body.tsx'
@@ -191,7 +192,7 @@ interface DrawerTitleProps<TRow extends DocumentRow> {
 
 function DrawerTitle<TRow extends DocumentRow>({ kind, row }: DrawerTitleProps<TRow>): ReactNode {
   const texts = kind.useTexts()
-  return row ? texts.title(row) : texts.name
+  return row ? <PartlyExactText text={texts.title(row)} /> : texts.name
 }
 
 interface NeighbourButtonsProps {

@@ -69,11 +69,11 @@ function LetterFacts({ row }: { row: LetterRow }) {
   return (
     <RequisiteList
       fields={[
-        [t($ => $.sheet.sender), row.senderName],
-        [t($ => $.sheet.recipient), row.recipientName],
+        [t($ => $.sheet.sender), row.senderName, 'exact'],
+        [t($ => $.sheet.recipient), row.recipientName, 'exact'],
         [t($ => $.sheet.subject), isIncoming ? null : <SubjectName key="subject" row={row} />],
-        [t($ => $.sheet.date), <DateTimeText key="date" value={row.createdDate} />],
-        [t($ => $.sheet.writer), row.userShortName],
+        [t($ => $.sheet.date), <DateTimeText key="date" value={row.createdDate} />, 'exact'],
+        [t($ => $.sheet.writer), row.userShortName, 'exact'],
         [
           t($ => $.sheet.answers),
           row.referenceLetterId ? (

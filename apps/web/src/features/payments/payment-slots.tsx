@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
-import { RequisiteList } from '../../documents/drawer/requisite-list.tsx'
+import { RequisiteList, type Requisite } from '../../documents/drawer/requisite-list.tsx'
 import { useFieldLabel } from '../../documents/form/failures.ts'
 import { contentOfWire } from '../../documents/form/form-texts.ts'
 import { execute } from '../../lib/graphql-client.ts'
@@ -158,9 +158,13 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
         ...(transfer.paymentType
           ? [[t($ => $.requisites.type), paymentTypeNames[transfer.paymentType][language]] as const]
           : []),
-        [t($ => $.requisites.payerInn), transfer.payerInn],
-        [t($ => $.requisites.created), <DateTimeText key="created" value={row.createdDate} />],
-        [t($ => $.requisites.creator), transfer.creatorName],
+        [t($ => $.requisites.payerInn), transfer.payerInn, 'exact'],
+        [
+          t($ => $.requisites.created),
+          <DateTimeText key="created" value={row.createdDate} />,
+          'exact',
+        ],
+        [t($ => $.requisites.creator), transfer.creatorName, 'exact'],
       ]}
     />
   )
@@ -169,8 +173,10 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
 /** An account can be copied as it is. */
 const lineWith =
   (labelOf: (field: string) => string) =>
-  ({ field, text, account }: ShownRow) =>
-    [labelOf(field), account ? <AccountNumber account={account} copy /> : text] as const
+  ({ field, text, kind, account }: ShownRow): Requisite =>
+    account
+      ? [labelOf(field), <AccountNumber key={field} account={account} copy />]
+      : [labelOf(field), text, kind === 'text' ? 'words' : 'exact']
 
 const inHead: readonly string[] = ['recipientName', 'payerName', 'valueDate']
 

@@ -123,12 +123,13 @@ function Figures({ found }: FiguresProps) {
   return (
     <RequisiteList
       fields={[
-        [t($ => $.conversion.debited), formatAmount(found.payerMinor, found.payer)],
+        [t($ => $.conversion.debited), formatAmount(found.payerMinor, found.payer), 'exact'],
         [
           t($ => $.conversion.credited),
           formatAmount(found.recipientAmountMinor, found.recipientCurrency),
+          'exact',
         ],
-        [t($ => $.conversion.rate), t($ => $.conversion.pair, pair)],
+        [t($ => $.conversion.rate), t($ => $.conversion.pair, pair), 'exact'],
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { leftAfter, type DebitedDocument } from '@tartip/domain/payment/debit'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { Chip } from '../../../components/text/chip.tsx'
+import { PartlyExactText } from '../../../components/text/partly-exact-text.tsx'
 import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
 import type { ReviewFactsProps } from '../../../documents/document-kind.ts'
 import { useViewer } from '../../../lib/use-me.ts'
@@ -72,7 +73,12 @@ function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
       <Chip tone={isGrave ? 'signal' : 'warning'} icon={IconAlertTriangle}>
         {t($ => $.desk.flags[flag.code].name, params)}
       </Chip>
-      <p>{t($ => $.desk.flags[flag.code].text, params)}</p>
+      <p>
+        <PartlyExactText
+          text={t($ => $.desk.flags[flag.code].text, params)}
+          exact={[params.account, params.known, params.amount, params.number, params.date]}
+        />
+      </p>
     </li>
   )
 }
