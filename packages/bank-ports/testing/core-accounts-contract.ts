@@ -50,8 +50,8 @@ export const contractHistory: readonly OperationUnderTest[] = [
     ...at('2026-11-02T10:00:00+06:00', 'CREDIT', 100_000n, 'Остаток на начало', '1'),
     operationCode: broughtForwardCode,
   },
-  at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь', '2'),
-  at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору', '3'),
+  at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь, счёт NO 457', '2'),
+  at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору № 455 – «Июль»', '3'),
   {
     ...at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
     counterpartyInn: '01203201410014',
@@ -272,6 +272,12 @@ export function describeCoreAccountsContract(
       ['what the bank says in Kyrgyz', { search: 'пайыздар' }, ['5']],
       ['what the bank says in English', { search: 'INTEREST' }, ['5']],
       ['the document number', { search: '4', direction: 'CREDIT', from: '2026-11-05' }, ['4']],
+      ['a number sign as it was typed', { search: 'счет № 457' }, ['2']],
+      ['a number sign as banks write it', { search: 'договору NO 455' }, ['3']],
+      ['dashes and quotes of any kind', { search: '№ 455 — “июль”' }, ['3']],
+      ['a document number with its sign', { search: '№ 6' }, ['6']],
+      ['an account in groups', { search: '1180 0000 0000 0197' }, ['6', '5', '4', '3', '2', '1']],
+      ['an amount', { search: '2 500,00' }, ['4']],
       ['a sign that is special to databases', { search: '100%' }, ['3']],
       ['a sign that stands for any other', { search: 'Н_лог' }, []],
     ])('the filter takes %s', async (_name, filter, expected) => {

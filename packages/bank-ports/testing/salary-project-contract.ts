@@ -232,6 +232,31 @@ export function describeSalaryProjectContract(
       expect(await bank.salaryProject.findResult(bank.newId(), register.registerId)).toBeUndefined()
     })
 
+    test('people are in the order of the Kyrgyz alphabet from page to page, and found as they are written', async () => {
+      const { legalPartyId } = await bank.newOrganisation()
+      const names = ['Осмонов А.', 'Өмүрбеков Б.', 'Петров В.', 'Үсөнов Г.', 'Фролов О’Коннор Д.']
+      const employees = names
+        .toReversed()
+        .map((fullName, index) => ({ fullName, inn: `1010119900010${index}` }))
+      await bank.salaryProject.addEmployees(adding(legalPartyId, employees))
+      await bank.finishEverything()
+      const read = async (text: string | undefined, page: number, size: number) => {
+        const search = text === undefined ? {} : { text }
+        const found = await bank.salaryProject.employees(legalPartyId, search, { page, size })
+        return found.list
+      }
+      const all = [
+        ...(await read(undefined, 0, 2)),
+        ...(await read(undefined, 1, 2)),
+        ...(await read(undefined, 2, 2)),
+      ]
+      expect(all.map(({ fullName }) => fullName)).toEqual(names)
+      const [first] = all
+      const grouped = (first?.cardAccount ?? '').replace(/(.{4})(?=.)/g, '$1 ')
+      expect((await read(grouped, 0, 9)).map(({ fullName }) => fullName)).toEqual([names[0]])
+      expect((await read("о'коннор", 0, 9)).map(({ fullName }) => fullName)).toEqual([names[4]])
+    })
+
     test('people who cannot be paid are named, and their money comes back', async () => {
       const organisation = await withEmployees()
       const { legalPartyId, employees, payerAccount } = organisation

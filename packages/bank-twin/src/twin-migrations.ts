@@ -3,6 +3,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { leaveOutStatistics } from './columns-without-statistics.ts'
 import { internalAccounts } from './internal-accounts.ts'
 import { addOtherLanguages, widenStatements } from './words/widen-words.ts'
+import { operationSearchKeys } from './store/operation-store.ts'
 import { returnedPayments } from './store/returned-migration.ts'
 
 const clients: Migration = {
@@ -432,4 +433,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0016-correspondent-policy': correspondentPolicy,
   '0018-qr-sales': qrSales,
   '0019-numbers-of-counterparties': counterpartyNumbers,
+  '0020-search-keys-of-operations': operationSearchKeys,
 }

@@ -8,7 +8,8 @@ import type {
 } from '@tartip/bank-ports/salary-project'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { SalaryCardState, SalaryContractState } from '@tartip/domain/salary/salary-project'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { searchKeyOf, searchTermOf } from '@tartip/domain/lists/search-text'
+import { sortKeyOf } from '@tartip/domain/text/collation'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
@@ -87,13 +88,15 @@ export async function readEmployees(
   { text, cardStates }: EmployeeSearch,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly list: readonly StoredEmployee[]; readonly total: number }> {
+  const term = searchTermOf(text ?? '')
   const found = sql`
     where legal_party_id = ${legalPartyId} and removed_at is null
-      and (${text === undefined} or position(${foldForSearch(text ?? '')} in search_text) > 0)
+      and (${text === undefined} or position(${term.text} in search_text) > 0
+        or position(${term.digits ?? term.text} in search_text) > 0)
       and (${cardStates === undefined} or card_state = any(${[...(cardStates ?? [])]}::text[]))`
   const [{ rows }, counted] = await Promise.all([
     sql<EmployeeRow>`
-      select ${columns} ${found} order by full_name, employee_id
+      select ${columns} ${found} order by sort_name collate "C", employee_id
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ count: number }>`
       select count(*)::integer as count from twin.salary_employee ${found}`.execute(db),
@@ -156,13 +159,14 @@ export async function insertEmployees(
     account_id: employee.accountId,
     limit_minor: employee.limitMinor,
     search_text: searchTextOf(employee),
+    sort_name: sortKeyOf(employee.fullName),
   }))
   await sql`
     insert into twin.salary_employee
       (legal_party_id, employee_id, inn, full_name, card_state, currency, card_account, account_id,
-       limit_minor, search_text, open_at)
+       limit_minor, search_text, sort_name, open_at)
     select legal_party_id, employee_id, inn, full_name, card_state, currency, card_account, account_id,
-      limit_minor, search_text, ${openAt === undefined ? null : timestamp(openAt)}
+      limit_minor, search_text, sort_name, ${openAt === undefined ? null : timestamp(openAt)}
     from json_populate_recordset(null::twin.salary_employee, ${recordset(rows)})
     on conflict do nothing`.execute(tx)
 }
@@ -283,7 +287,7 @@ export async function saveResult(
 }
 
 const searchTextOf = ({ fullName, inn, cardAccount = '' }: SalaryEmployee): string =>
-  `${foldForSearch(fullName)}\n${inn}\n${cardAccount}`
+  `${searchKeyOf(fullName)}\n${inn}\n${cardAccount}`
 
 function employeeOf(row: EmployeeRow): StoredEmployee {
   return {
@@ -359,6 +363,31 @@ const project: Migration = {
   },
 }
 
+/** The order of the Kyrgyz alphabet, whatever the collation of the database is. */
+const sortedNames: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table twin.salary_employee add sort_name text`.execute(db)
+    const { rows } = await sql<EmployeeRow>`select ${columns}`.execute(db)
+    const renewed = rows.map(row => ({
+      legal_party_id: row.legal_party_id,
+      employee_id: row.employee_id,
+      search_text: searchTextOf(employeeOf(row)),
+      sort_name: sortKeyOf(row.full_name),
+    }))
+    await sql`
+      update twin.salary_employee as e set search_text = r.search_text, sort_name = r.sort_name
+      from json_populate_recordset(null::twin.salary_employee, ${recordset(renewed)}) as r
+      where e.legal_party_id = r.legal_party_id and e.employee_id = r.employee_id`.execute(db)
+    await sql`alter table twin.salary_employee alter sort_name set not null`.execute(db)
+    await sql`drop index twin.salary_employee_name`.execute(db)
+    await sql`
+      create index salary_employee_name
+        on twin.salary_employee (legal_party_id, sort_name collate "C", employee_id)
+        where removed_at is null`.execute(db)
+  },
+}
+
 export const salaryMigrations: Readonly<Record<string, Migration>> = {
   '0001-salary-project': project,
+  '0002-sorted-names': sortedNames,
 }

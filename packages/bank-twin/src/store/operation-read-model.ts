@@ -8,8 +8,9 @@ import {
   InvalidCursor,
   type OperationFilter,
 } from '@tartip/bank-ports/core-accounts'
-import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal } from '@tartip/domain/money/decimal'
+import { searchTermOf } from '@tartip/domain/lists/search-text'
 import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { timestamp, type TwinDb } from './twin-db.ts'
 
@@ -163,10 +164,31 @@ function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<un
     )
   }
   if (filter.search !== undefined) {
-    const escaped = foldForSearch(filter.search).replace(/[\\%_]/g, String.raw`\$&`)
-    conditions.push(sql`text.search_text like ${`%${escaped}%`}`)
+    conditions.push(sql`(${sql.join(meaningsOf(filter.search), sql` or `)})`)
   }
   return conditions
+}
+
+/** A name or a purpose, a number of a document or an account, or an amount. */
+function meaningsOf(typed: string): RawBuilder<unknown>[] {
+  const { text, digits, amount } = searchTermOf(typed)
+  const holds = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const meanings: RawBuilder<unknown>[] = [sql`text.search_text like ${holds(text)}`]
+  if (digits !== undefined) {
+    meanings.push(
+      sql`text.document_number like ${holds(digits)}`,
+      sql`text.counterparty_account like ${holds(digits)}`,
+    )
+  }
+  for (const currency of amount === undefined ? [] : currencyCodes) {
+    // A currency without minor units has no zeros after the dot.
+    const minor = parseDecimal((amount ?? '').replace(/\.00$/, ''), currency)
+    if (!minor.ok) continue
+    meanings.push(
+      sql`(entry.currency = ${currency} and abs(entry.delta_minor) = ${minor.value}::bigint)`,
+    )
+  }
+  return meanings
 }
 
 const minutesOfDay = 1_440

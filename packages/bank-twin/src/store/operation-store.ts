@@ -1,6 +1,6 @@
 import { allWordsOf, storedWordsOf, type Words } from '@tartip/domain/bank-text'
-import { sql } from 'kysely'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { sql, type Kysely, type Migration } from 'kysely'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { recordset, type TwinDb, wordColumns } from './twin-db.ts'
 
 /** What the statement of one account says about one transfer. */
@@ -83,5 +83,32 @@ function searchText(text: OperationText): string {
     ...allWordsOf(text.purpose),
     text.documentNumber ?? '',
   ]
-  return foldForSearch(parts.join('\n'))
+  return searchKeyOf(parts.join('\n'))
+}
+
+const renewedAtOnce = 5_000
+
+/** Texts that were kept folded only: `№ 12` is found as `NO 12` when both are cleaned as purposes are. */
+export const operationSearchKeys: Migration = {
+  async up(db: Kysely<unknown>) {
+    const first = '00000000-0000-0000-0000-000000000000'
+    let after = { account_id: first, transfer_id: first }
+    for (;;) {
+      const { rows } = await sql<typeof after & { search_text: string }>`
+        select account_id, transfer_id, search_text from twin.operation
+        where (account_id, transfer_id) > (${after.account_id}::uuid, ${after.transfer_id}::uuid)
+          and search_text ~ '[^a-zа-я0-9 .,:;()/+"-]'
+        order by account_id, transfer_id limit ${renewedAtOnce}`.execute(db)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      after = last
+      const renewed = rows
+        .map(row => ({ ...row, search_text: searchKeyOf(row.search_text) }))
+        .filter(({ search_text }, index) => search_text !== rows[index]?.search_text)
+      await sql`
+        update twin.operation as o set search_text = r.search_text
+        from json_to_recordset(${recordset(renewed)}) as r (account_id uuid, transfer_id uuid, search_text text)
+        where o.account_id = r.account_id and o.transfer_id = r.transfer_id`.execute(db)
+    }
+  },
 }

@@ -36,6 +36,8 @@ export const accountOperationList = defineList<AccountOperationListRow>()({
         row.purpose,
         row.documentNumber ?? '',
       ],
+      digits: row => [row.counterpartyAccount, row.documentNumber ?? ''],
+      amount: row => row.amount,
     }),
     booked: filter.period({
       from: { name: 'from', input: 'startDate' },

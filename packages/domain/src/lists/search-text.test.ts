@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKeyOf, searchTermOf } from './search-text.ts'
+import { holdsTerm, searchKeyOf, searchTermOf } from './search-text.ts'
 
 test.each([
   ['№ 777034', '777034'],
@@ -27,4 +27,19 @@ test.each([
   ['Март — апрель', 'март - апрель'],
 ])('%s is found as it is stored, %s', (typed, stored) => {
   expect(searchKeyOf(typed)).toBe(searchKeyOf(stored))
+})
+
+test.each([
+  ['№ 455', ['Договор NO 455']],
+  ['Договор № 455', ['Договор №455 от мая', 'Договор NO 455']],
+  ['ала-тоо', ['ОсОО Ала–Тоо']],
+  ['1091 8201 0038 0142', ['1091820100380142']],
+  ["о'коннор", ['О’Коннор']],
+  ['', ['что угодно']],
+])('few texts hold %s as it is typed: %j', (typed, texts) => {
+  expect(holdsTerm(texts, typed)).toBe(true)
+})
+
+test('few texts do not hold what none of them says', () => {
+  expect(holdsTerm(['Аренда', '1091820100380142'], 'налог')).toBe(false)
 })

@@ -23,6 +23,14 @@ export interface SearchTerm {
 /** `№ 777034` and `no. 777034` mean the document number alone. */
 const numberSign = /^(?:№|#|n[o°º]?\.?)\s*(?=\d)/i
 
+/** Whether one of few texts holds what was typed, or its digits without the blanks and signs. */
+export function holdsTerm(texts: readonly string[], typed: string): boolean {
+  const { text, digits } = searchTermOf(typed)
+  return texts
+    .map(searchKeyOf)
+    .some(key => key.includes(text) || (digits !== undefined && key.includes(digits)))
+}
+
 /** Reads a search box: a name, a purpose, a number, an account in groups or an amount. */
 export function searchTermOf(typed: string): SearchTerm {
   const compact = withoutBlanks(typed.trim().replace(numberSign, '')).replace(/-/g, '')

@@ -1,6 +1,6 @@
 import { currencies, isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 
 /** An account as pickers show it. Money is a wire decimal. */
 export interface PickableAccount {
@@ -41,9 +41,5 @@ export const hasNoMoney = (account: PickableAccount): boolean => rank(account) <
 
 /** Finds by name, by any part of the number (the last four above all) and by currency. */
 export function matchesSearch(account: PickableAccount, text: string): boolean {
-  const wanted = foldForSearch(text)
-  if (!wanted) return true
-  return [account.accountName, account.account, account.currency].some(part =>
-    foldForSearch(part).includes(wanted),
-  )
+  return holdsTerm([account.accountName, account.account, account.currency], text)
 }

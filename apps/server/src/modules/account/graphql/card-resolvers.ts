@@ -3,7 +3,7 @@ import { temporaryLimitLongestDays, type SetLimit } from '@tartip/domain/cards/c
 import { internetSwitchReason } from '@tartip/domain/cards/card-words'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { isLocalDate } from '@tartip/domain/time/instant'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -183,8 +183,6 @@ function isWanted({ card, title }: CardView, filter: CardFilter): boolean {
   if (accountId && card.accountId !== accountId) return false
   if (cardStatuses && !cardStatuses.includes(card.status)) return false
   if (paymentSystems && !paymentSystems.includes(card.paymentSystem)) return false
-  const search = foldForSearch((filter.search ?? '').trim().slice(0, longestSearch))
-  if (search === '') return true
   const texts = [card.holderName, title ?? '', card.maskedNumber.slice(-4)]
-  return texts.some(text => foldForSearch(text).includes(search))
+  return holdsTerm(texts, (filter.search ?? '').slice(0, longestSearch))
 }

@@ -1,5 +1,5 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -23,11 +23,8 @@ export function ContractList({ contracts, current, onChoose }: ContractListProps
   const { t } = useTranslation('common')
   const language = useLanguage()
   const [search, setSearch] = useState('')
-  const wanted = foldForSearch(search)
-  const found = contracts.filter(contract =>
-    foldForSearch(`${contract.companyName} ${contract.contractNum} ${contract.inn}`).includes(
-      wanted,
-    ),
+  const found = contracts.filter(({ companyName, contractNum, inn }) =>
+    holdsTerm([companyName, contractNum, inn, `${companyName} ${contractNum} ${inn}`], search),
   )
   return (
     <>

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formOfPath } from '@tartip/domain/forms/payment-forms'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { useId, useState } from 'react'
@@ -71,10 +71,7 @@ export function TemplatesRoute() {
 }
 
 const matching = (templates: readonly FormTemplate[], search: string) => {
-  const wanted = foldForSearch(search.trim())
-  return templates.filter(({ name, texts }) =>
-    [name, ...Object.values(texts)].some(text => foldForSearch(text).includes(wanted)),
-  )
+  return templates.filter(({ name, texts }) => holdsTerm([name, ...Object.values(texts)], search))
 }
 
 interface GroupsProps {
