@@ -19,11 +19,11 @@ test('a document opens over the page that names it, and closing it leaves the pa
     path: `/account/account-1?from=2026-11-01&payment=${idOf(1)}`,
   })
   await screen.findByText('История статусов')
-  const exactOf = (label: string) => screen.getByText(label).nextElementSibling
   expect(
     screen.getByRole('heading', { name: /^Платёж № / }).querySelector('[translate="no"]'),
   ).toHaveTextContent(/^\d+$/)
-  expect(exactOf('Плательщик')).toHaveAttribute('translate', 'no')
+  const payerInn = (await screen.findByText('ИНН плательщика')).nextElementSibling
+  expect(payerInn).toHaveAttribute('translate', 'no')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.href).toBe('/account/account-1?from=2026-11-01')
