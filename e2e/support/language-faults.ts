@@ -97,7 +97,12 @@ export async function languageFaults(
   recorded: RecordedTexts,
 ): Promise<readonly string[]> {
   const isGood = judgeOf(language)
-  const texts = [...new Set((await page.evaluate(textsOfPage)).map(asRead))]
+  const seen = (await page.evaluate(textsOfPage)).map(one => ({
+    text: asRead(one.text),
+    sentence: asRead(one.sentence),
+  }))
+  const sentenceOf = new Map(seen.map(({ text, sentence }) => [text, sentence]))
+  const texts = [...sentenceOf.keys()]
   const whole = texts.join('\n')
   // The longest first: one may be the beginning of another.
   const own = [...recorded.own]
@@ -109,8 +114,9 @@ export async function languageFaults(
   // A text of the product may hold an own word: an account is called «Основной», and a loan has an «Основной долг».
   const withoutOwn = (text: string) =>
     own.reduce((rest, words) => rest.replaceAll(words, '0'), text)
+  const isGoodSentence = (text: string) => isGood(text) || isGood(withoutOwn(text))
   return texts
-    .filter(text => !isGood(text) && !isGood(withoutOwn(text)))
+    .filter(text => !isGoodSentence(text) && !isGoodSentence(sentenceOf.get(text) ?? text))
     .map(text => {
       const field = recorded.sent.get(text)
       return `not in ${language}: «${text}»${field === undefined ? '' : ` (sent as ${field})`}`
@@ -129,22 +135,30 @@ function isBankText(text: string): boolean {
   return verdict
 }
 
-/** Every text a person reads or has read to them. */
-function textsOfPage(): string[] {
-  const texts = [document.title]
+/**
+ * Every text a person reads or has read to them. A name or number in it may be kept out of translation; then the
+ * sentence is the whole of which the text is a part.
+ */
+function textsOfPage(): { text: string; sentence: string }[] {
+  const texts: { text: string; sentence: string }[] = []
+  const add = (text: string, sentence = text) => texts.push({ text, sentence })
+  add(document.title)
   const isSeen = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true })
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     if (element?.closest('script, style, [translate="no"], [lang]:not(html)')) continue
-    if (isSeen(element)) texts.push(walker.currentNode.textContent ?? '')
+    if (!isSeen(element)) continue
+    const text = walker.currentNode.textContent ?? ''
+    const isPart = element?.querySelector(':scope > [translate="no"]') !== null
+    add(text, isPart ? (element?.textContent ?? text) : text)
   }
   for (const element of document.body.querySelectorAll(
     '[aria-label], [title], [placeholder], [alt]',
   )) {
     if (!isSeen(element) || element.closest('[lang]:not(html)')) continue
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-      texts.push(element.getAttribute(name) ?? '')
+      add(element.getAttribute(name) ?? '')
     }
   }
   return texts
