@@ -104,11 +104,11 @@ describe('a signature by a one-time code', () => {
     for (const { name, type } of rows) {
       const other = others[type]?.(name)
       if (other === undefined) throw new Error(`No other value of ${type} is known`)
-      const told = await afterChange(
+      const found = await afterChange(
         `update payment.signature set ${name} = ${other} ${own()}`,
         faults,
       )
-      if (told.length === 0) unnoticed.push(name)
+      if (found.length === 0) unnoticed.push(name)
     }
     expect(unnoticed).toEqual([])
   })

@@ -44,7 +44,7 @@ async function onPhone(document: PaymentDocument) {
   const pcUserId = shown.find(one => one.transactionId === transactionId)?.pcUserId ?? ''
   return { transactionId, pcUserId }
 }
-/** The phone's real confirmation; nobody has told the bank of it. */
+/** The phone's real confirmation; the bank has not received it. */
 async function confirmCodeOf(transactionId: string): Promise<string> {
   const confirmed = await handset().confirm(transactionId)
   if (!confirmed.ok) throw new Error(confirmed.error.code)

@@ -170,7 +170,7 @@ describe('the live channel', () => {
       lines.push(line)
     }
     const tooMany = await connect()
-    // By the reason a page tells it from a line that the bank had to end.
+    // The reason distinguishes it from a connection that the bank had to close.
     expect(await tooMany.closedWith).toEqual([1013, 'TOO_MANY_CONNECTIONS'])
     for (const line of lines) line.socket.close()
     await Promise.all(lines.map(line => line.closed))

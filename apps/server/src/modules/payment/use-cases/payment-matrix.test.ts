@@ -61,7 +61,7 @@ test('to a person without the permission on the account neither', async () => {
         expect(code === undefined, cell).toBe(flags[button.flag])
         const wouldElse = derivedActions(payment, actor, day, true)[button.flag]
         const isHeld = wouldElse && !flags[button.flag]
-        // A form tells the refusal beside its field, the rest of the endpoints tell it themselves.
+        // A form shows the refusal beside its field, the other endpoints answer with it.
         if (isHeld)
           expect(['VALIDATION', 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'], cell).toContain(code)
       }

@@ -48,7 +48,7 @@ type ChangeRefusal =
   | 'TAX_ATTRIBUTE_SAVING'
   | 'ACQUIRING_SAVING_FAILED'
 
-/** What people are told of a refusal of acquiring. */
+/** The error that a person sees for a refusal of acquiring. */
 const codeOfRefusal = {
   REQUEST_CHANGED: 'IDEMPOTENCY_KEY_REUSED',
   SALE_POINT_INVALID: 'ACQUIRING_SAVING_FAILED',

@@ -154,7 +154,7 @@ describe('a token that does not let in', () => {
     ['NOT_ONE_DEVICE', /Подключено несколько токенов/],
     ['CERTIFICATE_EXPIRED', /Срок действия сертификата истёк/],
     ['UNSUPPORTED_BY_TOKEN', /не умеет подписывать в браузере/],
-  ] as const)('says %s before a PIN is asked, and looks again when told', async (code, text) => {
+  ] as const)('says %s before a PIN is asked, and checks again on request', async (code, text) => {
     device.find.mockRejectedValueOnce(new TokenError(code as TokenFault))
     const { user } = await openToken()
     expect(await screen.findByText(text)).toBeVisible()

@@ -123,7 +123,7 @@ describe('a transfer to a person’s card', () => {
     expect(server.callsOf('SaveCardTransfer')).toEqual([])
   })
 
-  test('what is no phone and what nobody has are told beside the search', async () => {
+  test('a malformed phone and an unknown one are refused beside the search', async () => {
     const server = openBankWithCards()
     server.on('RetailCards', answer({ getNaturalPersonCards: [] }))
     const { user } = await openForm('/payment/card-transfer-o24')
