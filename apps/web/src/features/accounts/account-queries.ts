@@ -170,14 +170,14 @@ export const officialRatesQuery = queryOptions({
   },
 })
 
-/** Documents that are going to cost money. */
+/** Documents that are going to cost money, and payments that the history makes likely. */
 export const expectedPaymentsQuery = (legalPartyId: string) =>
   queryOptions({
     queryKey: [accountsKey, legalPartyId, 'expected'],
     queryFn: async ({ signal }) => {
       const options = { service: 'payment', signal } as const
       const data = await execute(ExpectedPaymentsDocument, { legalPartyId }, options)
-      return data.getExpectedPayments
+      return data
     },
   })
 

@@ -431,6 +431,10 @@ export type RefundIsAvailableInput = {
   operationId: string;
 };
 
+export type RegularInterval =
+  | 'MONTHLY'
+  | 'WEEKLY';
+
 export type RemoveSalaryEmployeeInput = {
   employeeId: string;
   legalPartyId: string;

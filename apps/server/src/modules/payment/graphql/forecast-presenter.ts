@@ -1,9 +1,10 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { debitOf } from '@tartip/domain/payment/debit'
+import type { RegularPayment as LikelyPayment } from '@tartip/domain/payment/regular-payments'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { BalanceForecast } from '../use-cases/forecast-balance.ts'
-import type { ExpectedPayment } from './payment.generated.ts'
+import type { ExpectedPayment, RegularPayment } from './payment.generated.ts'
 
 export function presentForecast({ currency, days, movements }: BalanceForecast) {
   return {
@@ -32,5 +33,22 @@ export function presentExpected(payment: PaymentDocument): ExpectedPayment {
     amount: toDecimal(debitOf(payment, currency), currency),
     currency,
     isDraft: statusCode === 'DRAFT' || statusCode === 'FOR_EDITING',
+  }
+}
+
+export function presentRegular({
+  interval,
+  date,
+  last,
+}: LikelyPayment<PaymentDocument>): RegularPayment {
+  const { recipientName, recipientAccount, operationCode, currency } = last
+  return {
+    recipientName,
+    recipientAccount,
+    operationCode,
+    interval,
+    valueDate: date,
+    amount: toDecimal(debitOf(last, currency), currency),
+    currency,
   }
 }

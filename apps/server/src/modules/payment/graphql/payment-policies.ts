@@ -34,8 +34,9 @@ export const paymentPolicies = {
   getSigningReview: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getPaymentCreators: { needs: 'history.read', api: 'PAYMENTS' },
-  // It shows documents of all kinds and what they cost, so no group of a key opens it.
+  // They show documents of all kinds and what they cost, so no group of a key opens them.
   getExpectedPayments: { needs: 'history.read' },
+  getRegularPayments: { needs: 'history.read' },
   getPayees: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
   // It returns balances and documents together, so it is in no group of a key.

@@ -1,10 +1,10 @@
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { forecastBalance } from '../use-cases/forecast-balance.ts'
+import { forecastBalance, forecastRegularPayments } from '../use-cases/forecast-balance.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { createDictionaryQueries } from './dictionary-queries.ts'
 import { createDocumentQueries } from './document-queries.ts'
-import { presentExpected, presentForecast } from './forecast-presenter.ts'
+import { presentExpected, presentForecast, presentRegular } from './forecast-presenter.ts'
 import { createFormQueries } from './form-queries.ts'
 import { createHistoryQueries } from './history-queries.ts'
 import type { QueryResolvers } from './payment.generated.ts'
@@ -39,6 +39,12 @@ export function createPaymentQueries(deps: PaymentDeps): Omit<QueryResolvers, Ot
       requireOwn(actor, legalPartyId)
       const payments = await deps.reads.expected(await accessScopeOf(deps, actor))
       return payments.map(presentExpected)
+    },
+
+    getRegularPayments: async (_root, { legalPartyId }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      return (await forecastRegularPayments(deps)(actor)).map(presentRegular)
     },
 
     getBalanceForecast: async (_root, { legalPartyId, accountId }, ctx) => {

@@ -1362,6 +1362,8 @@ export type Query = {
   readonly getQrOperationsLast2Days: QrLastTwoDays;
   /** Totals of every day and every outlet of a period, at most 366 days. */
   readonly getQrSalesSummary: QrSalesSummary;
+  /** Payments of the next 31 days that the history makes likely and that no open document stands for, nearest first. */
+  readonly getRegularPayments: ReadonlyArray<RegularPayment>;
   /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20. */
   readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
   /** The same of transfers to other banks. */
@@ -1617,6 +1619,11 @@ export type QueryGetQrSalesSummaryArgs = {
 };
 
 
+export type QueryGetRegularPaymentsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetRepeatableSwiftOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
 };
@@ -1695,6 +1702,24 @@ export type RefundedQrOperation = {
   readonly __typename?: 'RefundedQrOperation';
   readonly operation: QrOperation;
   readonly transfer: TransferData;
+};
+
+export type RegularInterval =
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+/** A payment that is likely to come: its payee got about the same amount three times in a row, a week or a month apart. */
+export type RegularPayment = {
+  readonly __typename?: 'RegularPayment';
+  /** As the last document cost, with the fee where it is in the same currency. */
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly interval: RegularInterval;
+  readonly operationCode: OperationCode;
+  readonly recipientAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+  /** The likely day; a past one when the payment is late. */
+  readonly valueDate: Scalars['LocalDate']['output'];
 };
 
 export type RemoveSalaryEmployeeInput = {
@@ -2768,6 +2793,8 @@ export type ResolversTypes = {
   RefundInput: RefundInput;
   RefundIsAvailableInput: RefundIsAvailableInput;
   RefundedQrOperation: ResolverTypeWrapper<RefundedQrOperation>;
+  RegularInterval: RegularInterval;
+  RegularPayment: ResolverTypeWrapper<RegularPayment>;
   RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
   RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: ResolverTypeWrapper<RepeatableSwift>;
@@ -2940,6 +2967,7 @@ export type ResolversParentTypes = {
   RefundInput: RefundInput;
   RefundIsAvailableInput: RefundIsAvailableInput;
   RefundedQrOperation: RefundedQrOperation;
+  RegularPayment: RegularPayment;
   RemoveSalaryEmployeeInput: RemoveSalaryEmployeeInput;
   RepeatSalaryInput: RepeatSalaryInput;
   RepeatableSwift: RepeatableSwift;
@@ -3576,6 +3604,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getQrOperationHistoryByFilterWithSalePoint?: Resolver<ResolversTypes['QrOperationPage'], ParentType, ContextType, RequireFields<QueryGetQrOperationHistoryByFilterWithSalePointArgs, 'filter'>>;
   getQrOperationsLast2Days?: Resolver<ResolversTypes['QrLastTwoDays'], ParentType, ContextType, RequireFields<QueryGetQrOperationsLast2DaysArgs, 'filter'>>;
   getQrSalesSummary?: Resolver<ResolversTypes['QrSalesSummary'], ParentType, ContextType, RequireFields<QueryGetQrSalesSummaryArgs, 'filter'>>;
+  getRegularPayments?: Resolver<ReadonlyArray<ResolversTypes['RegularPayment']>, ParentType, ContextType, RequireFields<QueryGetRegularPaymentsArgs, 'legalPartyId'>>;
   getRepeatableSwiftOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableSwiftOptionsArgs, 'legalPartyId'>>;
   getRepeatableTransferOptions?: Resolver<ReadonlyArray<ResolversTypes['RepeatableSwift']>, ParentType, ContextType, RequireFields<QueryGetRepeatableTransferOptionsArgs, 'legalPartyId'>>;
   getSecondPersonTokenByPaymentIds?: Resolver<ReadonlyArray<ResolversTypes['SecondPersonToken']>, ParentType, ContextType, RequireFields<QueryGetSecondPersonTokenByPaymentIdsArgs, 'payments'>>;
@@ -3604,6 +3633,16 @@ export type RefundAvailabilityResolvers<ContextType = GraphqlContext, ParentType
 export type RefundedQrOperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefundedQrOperation'] = ResolversParentTypes['RefundedQrOperation']> = {
   operation?: Resolver<ResolversTypes['QrOperation'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
+};
+
+export type RegularPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RegularPayment'] = ResolversParentTypes['RegularPayment']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['RegularInterval'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
 export type RepeatableSwiftResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepeatableSwift'] = ResolversParentTypes['RepeatableSwift']> = {
@@ -3994,6 +4033,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
   RefundAvailability?: RefundAvailabilityResolvers<ContextType>;
   RefundedQrOperation?: RefundedQrOperationResolvers<ContextType>;
+  RegularPayment?: RegularPaymentResolvers<ContextType>;
   RepeatableSwift?: RepeatableSwiftResolvers<ContextType>;
   ReviewedAccount?: ReviewedAccountResolvers<ContextType>;
   ReviewedDocument?: ReviewedDocumentResolvers<ContextType>;

@@ -227,6 +227,24 @@ type ExpectedPayment {
   isDraft: Boolean!
 }
 
+enum RegularInterval {
+  WEEKLY
+  MONTHLY
+}
+
+"A payment that is likely to come: its payee got about the same amount three times in a row, a week or a month apart."
+type RegularPayment {
+  recipientName: String!
+  recipientAccount: String!
+  operationCode: OperationCode!
+  interval: RegularInterval!
+  "The likely day; a past one when the payment is late."
+  valueDate: LocalDate!
+  "As the last document cost, with the fee where it is in the same currency."
+  amount: Decimal!
+  currency: String!
+}
+
 "Whom the organisation has paid from accounts that the caller may read, as the last executed document says it."
 type Payee {
   account: String!
@@ -1436,6 +1454,8 @@ type Query {
   calculateCommission(commissionInput: CommissionInput!): Commission!
   "By value date, nearest first, at most 500; what the bank holds money for is left out."
   getExpectedPayments(legalPartyId: ID!): [ExpectedPayment!]!
+  "Payments of the next 31 days that the history makes likely and that no open document stands for, nearest first."
+  getRegularPayments(legalPartyId: ID!): [RegularPayment!]!
   "How documents of the organisation go from the draft to their execution, by its contract."
   getModelProcess(legalPartyId: ID!): [ModelStep!]!
   "The caller's limits, and whether an operation of this amount fits into them now."

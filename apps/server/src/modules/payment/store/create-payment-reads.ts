@@ -1,9 +1,10 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfPlannedCredit } from '@tartip/domain/payment/balance-forecast'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
+import { regularOperations } from '@tartip/domain/payment/regular-payments'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
-import { toIso } from '@tartip/domain/time/instant'
+import { instantAt, toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
@@ -42,6 +43,15 @@ import {
 
 /** More documents than anybody reads one by one. */
 const mostExpected = 500
+/** A home page reads the latest documents only, however many there are. */
+const mostRepeatable = 2_000
+/** Executed, or at the bank, which holds the money. */
+const statusesOfLeft: readonly PaymentStatus[] = [
+  'PAYMENT_REQUEST_TO_BANK',
+  'WAIT_RESPONSE_FROM_BANK',
+  'KVIT',
+  'SUCCESS',
+]
 /** As many as a form offers to repeat. */
 const latestOfOperation = 20
 
@@ -140,6 +150,19 @@ export function createPaymentReads(db: Db): PaymentReads {
         where.values,
       )
       return rows.map(paymentFromRow)
+    },
+    async repeatable(scope, since) {
+      const where = conditionsOfScope(scope)
+      where.add(`p.created_at >= ${where.place(toIso(instantAt(since, 0)))}::timestamptz`)
+      where.add(`p.status_code = any(${where.place([...statusesOfLeft])}::text[])`)
+      where.add(`p.operation_code = any(${where.place([...regularOperations])}::text[])`)
+      const rows = await query<PaymentRow>(
+        scope.legalPartyId,
+        `select ${paymentColumnList} from payment.payment p where ${where.text()}
+         order by p.created_at desc, p.id desc limit ${mostRepeatable}`,
+        where.values,
+      )
+      return await mapInSlices(rows, paymentFromRow)
     },
     async refundsOf(legalPartyId, saleIds) {
       const rows = await query<PaymentRow>(

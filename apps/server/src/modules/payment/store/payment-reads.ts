@@ -110,6 +110,8 @@ export interface PaymentReads {
   creators(scope: AccessScope): Promise<readonly string[]>
   /** Documents that are going to cost money and that the bank holds nothing for, nearest day first. */
   expected(scope: AccessScope): Promise<readonly PaymentDocument[]>
+  /** Documents that left since then and that may come again, the latest of them. */
+  repeatable(scope: AccessScope, since: LocalDate): Promise<readonly PaymentDocument[]>
   /** Whom documents from the person's accounts have paid, most used first. */
   payees(scope: AccessScope, request: PayeeRequest): Promise<readonly PaidPayee[]>
   countByStatus(scope: AccessScope, viewer: Viewer): Promise<ReadonlyMap<PaymentStatus, number>>

@@ -212,6 +212,7 @@ function readsOn(current: () => Contents): PaymentReads {
     creators: onlyReal,
     payees: onlyReal,
     expected: onlyReal,
+    repeatable: onlyReal,
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
     planned: onlyReal,

@@ -1,10 +1,15 @@
 import type { CoreHold } from '@tartip/bank-ports/core-accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
+import {
+  dollarAccount,
+  emptyAccount,
+  secondSomAccount,
+  somAccount,
+} from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { otherOrganisationId, testActor } from '../testing/test-people.ts'
-import { forecastBalance } from './forecast-balance.ts'
+import { forecastBalance, forecastRegularPayments } from './forecast-balance.ts'
 
 const first = testActor('FIRST')
 const idOf = (account: string) => `40000000-0000-4000-8000-0000${account.slice(-8)}`
@@ -102,5 +107,46 @@ test('another organisation is informed that there is no such account', async () 
   const stranger = { ...first, legalPartyId: otherOrganisationId }
   expect(await forecast(somAccount, stranger)).toMatchObject({
     error: { code: 'ACCOUNT_NOT_FOUND' },
+  })
+})
+
+describe('regular payments', () => {
+  const regularOf = async (actor = first) =>
+    (await forecastRegularPayments(bank.deps)(actor)).map(
+      ({ interval, date, amountMinor, last }) =>
+        `${last.recipientName}: ${interval} ${date} ${amountMinor}`,
+    )
+  const rent = {
+    statusCode: 'SUCCESS',
+    payerAccount: emptyAccount,
+    recipientAccount: '1240000000000707',
+    recipientName: 'ОсОО Аренда',
+    amountMinor: 80_000_00n,
+  } as const
+  const paidOn = (valueDate: string, more: object = {}) => ({
+    ...rent,
+    valueDate,
+    createdAt: Date.parse(`${valueDate}T04:00:00.000Z`),
+    ...more,
+  })
+
+  test('are those of the history that no document stands for', async () => {
+    await bank.seed(
+      paidOn('2026-09-05'),
+      paidOn('2026-10-05'),
+      paidOn('2026-11-05', { statusCode: 'KVIT' }),
+      // Nobody was paid by these.
+      paidOn('2026-11-12', { statusCode: 'ERROR', errorCode: 'INSUFFICIENT_FUNDS' }),
+      paidOn('2026-11-13', { statusCode: 'REVOKE' }),
+    )
+    expect(await regularOf()).toEqual(['ОсОО Аренда: MONTHLY 2026-12-05 8000000'])
+    const watcher = testActor('AUDITOR')
+    bank.accounts.restrict(watcher.personId, [somAccount])
+    expect(await regularOf(watcher)).toEqual([])
+    expect(await regularOf({ ...first, legalPartyId: otherOrganisationId })).toEqual([])
+    await bank.seed(
+      paidOn('2026-12-04', { statusCode: 'ON_VERIFICATION', createdAt: Date.parse('2026-11-30') }),
+    )
+    expect(await regularOf()).toEqual([])
   })
 })

@@ -7,10 +7,16 @@ import {
   type PlannedBalance,
   type PlannedMovement,
 } from '@tartip/domain/payment/balance-forecast'
+import {
+  regularHistoryDays,
+  regularPayments,
+  type RegularPayment,
+} from '@tartip/domain/payment/regular-payments'
 import { ok, type Result } from '@tartip/domain/result'
-import type { LocalDate } from '@tartip/domain/time/instant'
+import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PlannedDocuments } from '../store/payment-reads.ts'
 import { accessScopeOf } from './viewer-access.ts'
@@ -50,6 +56,19 @@ export const forecastBalance =
       movements,
       days: forecastBalances(account.balanceMinor, movements, today),
     })
+  }
+
+/** Payments of the coming month that nobody has prepared yet, as far as the history makes them likely. */
+export const forecastRegularPayments =
+  (deps: Pick<PaymentDeps, 'accounts' | 'reads' | 'rules'>) =>
+  async (actor: Actor): Promise<readonly RegularPayment<PaymentDocument>[]> => {
+    const scope = await accessScopeOf(deps, actor)
+    const { date: today } = deps.rules.bankDay()
+    const [executed, open] = await Promise.all([
+      deps.reads.repeatable(scope, addDays(today, -regularHistoryDays)),
+      deps.reads.expected(scope),
+    ])
+    return regularPayments(executed, open, today)
   }
 
 /** Documents that the bank holds money for. */

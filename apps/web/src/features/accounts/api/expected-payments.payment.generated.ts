@@ -1,4 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
+import type { OperationCode, RegularInterval } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -7,7 +8,7 @@ export type ExpectedPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type ExpectedPaymentsQuery = { getExpectedPayments: Array<{ id: string, transferNum: string, recipientName: string, valueDate: string, amount: string, currency: string, isDraft: boolean }> };
+export type ExpectedPaymentsQuery = { getExpectedPayments: Array<{ id: string, transferNum: string, recipientName: string, valueDate: string, amount: string, currency: string, isDraft: boolean }>, getRegularPayments: Array<{ recipientName: string, recipientAccount: string, operationCode: OperationCode, interval: RegularInterval, valueDate: string, amount: string, currency: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -39,5 +40,14 @@ export const ExpectedPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     currency
     isDraft
   }
+  getRegularPayments(legalPartyId: $legalPartyId) {
+    recipientName
+    recipientAccount
+    operationCode
+    interval
+    valueDate
+    amount
+    currency
+  }
 }
-    `, {"hash":"27d3248913e3af14d65f147f4f19bdf916a617a6b8942b1b55e6b9b4a1c8585d"}) as unknown as TypedDocumentString<ExpectedPaymentsQuery, ExpectedPaymentsQueryVariables>;
+    `, {"hash":"3ff1f1267a4c53f288da7b5de35f983bbd80d6641a2a44e4d8bf5e7c9dc71bd3"}) as unknown as TypedDocumentString<ExpectedPaymentsQuery, ExpectedPaymentsQueryVariables>;

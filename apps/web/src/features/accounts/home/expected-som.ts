@@ -12,11 +12,13 @@ import { comingTerms } from './coming-terms.ts'
 /** Something in som that the company is going to pay. */
 export interface ExpectedSom extends ExpectedPayment {
   readonly id: string
-  readonly kind: 'DOCUMENT' | 'DRAFT' | 'LOAN' | 'TAX'
+  readonly kind: 'DOCUMENT' | 'DRAFT' | 'LOAN' | 'TAX' | 'REGULAR_WEEKLY' | 'REGULAR_MONTHLY'
   readonly name: string | LocalizedText
   readonly number?: string
   readonly href?: string
 }
+
+type RegularPayment = ExpectedPaymentsQuery['getRegularPayments'][number]
 
 const somOf = (value: string, currency: string): bigint | undefined =>
   currency === 'KGS' ? moneyOf(value, currency)?.amountMinor : undefined
@@ -29,9 +31,19 @@ export function availableSom(accounts: readonly Account[]): bigint {
   }, 0n)
 }
 
-/** Documents, payments of loans and taxes in som; incoming money is nobody's promise. */
+/** The documents that a regular payment follows from. */
+const documentsOf = ({ operationCode, recipientAccount }: RegularPayment): string =>
+  operationCode === 'SALARY'
+    ? '/history?operation=SALARY'
+    : `/history?q=${encodeURIComponent(recipientAccount)}`
+
+/** Whether a payment is a guess by the history. */
+export const isGuess = ({ kind }: ExpectedSom): boolean =>
+  kind === 'REGULAR_WEEKLY' || kind === 'REGULAR_MONTHLY'
+
+/** Documents, payments of loans, taxes and regular payments in som; incoming money is nobody's promise. */
 export function expectedSom(
-  documents: ExpectedPaymentsQuery['getExpectedPayments'],
+  { getExpectedPayments: documents, getRegularPayments: regular }: ExpectedPaymentsQuery,
   terms: ComingTermsQuery,
   taxes: TaxDebts | undefined,
   today: LocalDate,
@@ -67,6 +79,14 @@ export function expectedSom(
       name: textOfWire(taxName),
       date: dueDate ?? undefined,
       amountMinor: somOf(totalAmount, currency),
+    })),
+    ...regular.map(one => ({
+      id: `regular ${one.recipientAccount} ${one.valueDate} ${one.amount}`,
+      kind: `REGULAR_${one.interval}` as const,
+      name: one.recipientName,
+      date: one.valueDate,
+      amountMinor: somOf(one.amount, one.currency),
+      href: documentsOf(one),
     })),
   ]
   return all.flatMap(one => {

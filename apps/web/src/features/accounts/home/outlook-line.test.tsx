@@ -58,3 +58,32 @@ test('home says until when everything is covered, taxes included, and what is le
     'До 02.12.2026 средств на запланированные платежи достаточно, останется: 60 000,00 KGS',
   )
 })
+
+test('payments that the history makes likely are counted, as a guess that leads to its documents', async () => {
+  const regular = (valueDate: string, amount: string) => ({
+    recipientName: 'ОсОО Аренда',
+    recipientAccount: '1240000000000101',
+    operationCode: 'CLEARING' as const,
+    interval: 'MONTHLY' as const,
+    valueDate,
+    amount,
+    currency: 'KGS',
+  })
+  answeringBank({
+    accounts,
+    expected: [expected('1', '2026-12-02', '30000.00')],
+    regular: [regular('2026-12-05', '80000.00')],
+  })
+  const { user } = await showHome()
+  const line = await screen.findByRole('button', { name: /регулярных платежей .* не хватит/ })
+  expect(line).toHaveTextContent(
+    '05.12.2026 с учётом регулярных платежей на расчётных счетах не хватит: 10 000,00 KGS',
+  )
+  await user.click(line)
+  const drawer = await screen.findByRole('dialog', { name: 'Хватит ли средств' })
+  expect(drawer).toHaveTextContent(/Предположение: платёж раз в месяц · не хватит 10 000,00/)
+  expect(within(drawer).getByRole('link', { name: 'ОсОО Аренда' })).toHaveAttribute(
+    'href',
+    '/history?q=1240000000000101',
+  )
+})

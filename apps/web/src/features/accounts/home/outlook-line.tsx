@@ -14,7 +14,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { comingTermsQuery, expectedPaymentsQuery, taxDebtQuery } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import classes from './debt-line.module.css'
-import { availableSom, expectedSom } from './expected-som.ts'
+import { availableSom, expectedSom, isGuess } from './expected-som.ts'
 import type { OutlookDrawerProps } from './outlook-drawer.tsx'
 
 const drawer = lazyPart<OutlookDrawerProps>(
@@ -61,6 +61,9 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
   const { shortage, lines } = outlook
   const last = lines.at(-1)
   const amountMinor = shortage?.missingMinor ?? last?.leftMinor ?? availableMinor
+  const hasGuess = lines.some(
+    ({ payment, date }) => isGuess(payment) && (!shortage || date <= shortage.date),
+  )
   const date = formatDate(shortage?.date ?? last?.date ?? today)
   return (
     <>
@@ -77,9 +80,9 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
         <IconCalendarDollar size={20} stroke={1.6} aria-hidden />
         <span>
           {shortage
-            ? t($ => $.outlook.short, { date })
+            ? t($ => (hasGuess ? $.outlook.shortByGuess : $.outlook.short), { date })
             : last
-              ? t($ => $.outlook.enough, { date })
+              ? t($ => (hasGuess ? $.outlook.enoughByGuess : $.outlook.enough), { date })
               : t($ => $.outlook.nothing)}{' '}
           <strong>
             <Amount value={toDecimal(amountMinor, 'KGS')} currency="KGS" />

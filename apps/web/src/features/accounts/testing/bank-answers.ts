@@ -29,6 +29,7 @@ interface Bank {
   /** What comes by loans and deposits. */
   readonly coming?: Partial<ComingTermsQuery>
   readonly expected?: ExpectedPaymentsQuery['getExpectedPayments']
+  readonly regular?: ExpectedPaymentsQuery['getRegularPayments']
   readonly ratesAreOld?: boolean
   readonly taxDebt?: string
 }
@@ -100,7 +101,10 @@ export function answeringBank(bank: Bank = {}): FakeServer {
     }),
   )
   server.on('ComingTerms', data({ getLoanAccounts: [], getDepositAccounts: [], ...bank.coming }))
-  server.on('ExpectedPayments', data({ getExpectedPayments: bank.expected ?? [] }))
+  server.on(
+    'ExpectedPayments',
+    data({ getExpectedPayments: bank.expected ?? [], getRegularPayments: bank.regular ?? [] }),
+  )
   server.on('OwnBankName', data({ getBanksByCode: { list: [] } }))
   server.on(
     'SignDeadlines',
