@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsTerm, searchKeyOf, searchTermOf } from './search-text.ts'
+import { holdsTerm, holdsWords, isPersonFound, searchKeyOf, searchTermOf } from './search-text.ts'
 
 test.each([
   ['№ 777034', '777034'],
@@ -35,6 +35,8 @@ test.each([
   ['ала-тоо', ['ОсОО Ала–Тоо']],
   ['1091 8201 0038 0142', ['1091820100380142']],
   ["о'коннор", ['О’Коннор']],
+  ['700100', ['+996 700 100 101']],
+  ['  KGS ', ['KGS']],
   ['', ['что угодно']],
 ])('few texts hold %s as it is typed: %j', (typed, texts) => {
   expect(holdsTerm(texts, typed)).toBe(true)
@@ -42,4 +44,21 @@ test.each([
 
 test('few texts do not hold what none of them says', () => {
   expect(holdsTerm(['Аренда', '1091820100380142'], 'налог')).toBe(false)
+  expect(holdsTerm(['1091820100380142'], '10918201003801420')).toBe(false)
+  // A search does not match across two texts.
+  expect(holdsTerm(['Счёт 1425', 'ОсОО'], '1425 ОсОО')).toBe(false)
+})
+
+test('words of a name are found in any order and spelling', () => {
+  expect(holdsWords('Өмүрбеков Азамат', 'азамат омурбеков')).toBe(true)
+  expect(holdsWords('Завод №5 «Ала–Тоо»', 'ала-тоо завод no5')).toBe(true)
+  expect(holdsWords('Өмүрбеков Азамат', 'азамат асанов')).toBe(false)
+})
+
+test('a person is found by the name or by at least three digits of a number', () => {
+  const person = { fullName: 'О’Коннор Айгүл', numbers: ['996555112233', '20101199012345'] }
+  expect(
+    ['айгул', "о'коннор", '555 11-22', '0101199', ''].every(text => isPersonFound(person, text)),
+  ).toBe(true)
+  expect(['асанов', '55', '999999'].some(text => isPersonFound(person, text))).toBe(false)
 })

@@ -23,12 +23,35 @@ export interface SearchTerm {
 /** `№ 777034` and `no. 777034` mean the document number alone. */
 const numberSign = /^(?:№|#|n[o°º]?\.?)\s*(?=\d)/i
 
-/** Whether one of few texts holds what was typed, or its digits without the blanks and signs. */
+/** Whether one of few texts holds what was typed, or its digits, however either of them is grouped. */
 export function holdsTerm(texts: readonly string[], typed: string): boolean {
   const { text, digits } = searchTermOf(typed)
   return texts
     .map(searchKeyOf)
-    .some(key => key.includes(text) || (digits !== undefined && key.includes(digits)))
+    .some(
+      key =>
+        key.includes(text) || (digits !== undefined && key.replaceAll(' ', '').includes(digits)),
+    )
+}
+
+/** Whether a text holds every typed word, in any order. */
+export function holdsWords(text: string, typed: string): boolean {
+  const key = searchKeyOf(text)
+  return searchKeyOf(typed)
+    .split(' ')
+    .every(word => key.includes(word))
+}
+
+const fewestDigits = 3
+
+/** Whether a person has every typed word in the name, or the typed digits in one of their numbers. */
+export function isPersonFound(
+  { fullName, numbers }: { readonly fullName: string; readonly numbers: readonly string[] },
+  typed: string,
+): boolean {
+  if (holdsWords(fullName, typed)) return true
+  const digits = typed.replace(/\D/g, '')
+  return digits.length >= fewestDigits && numbers.some(number => number.includes(digits))
 }
 
 /** Reads a search box: a name, a purpose, a number, an account in groups or an amount. */

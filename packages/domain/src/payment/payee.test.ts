@@ -49,6 +49,9 @@ describe('a payee with another account', () => {
   test('is found by the name in any spelling', () => {
     expect(find({ name: 'бишкек-строй' })).toBe(known)
     expect(find({ name: 'ИП УСОНОВА А' })).toBe(nameless)
+    // The bank keeps «№» as «NO».
+    const stored = { ...nameless, name: 'Завод NO5' }
+    expect(payeeOfOtherAccount([stored], { ...typed, name: 'Завод № 5' })).toBe(stored)
   })
 
   test('is not somebody of the same name with another INN', () => {

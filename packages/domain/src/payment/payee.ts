@@ -1,7 +1,7 @@
 import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { ibanVerdict } from '../identifiers/iban.ts'
+import { searchKeyOf } from '../lists/search-text.ts'
 import { withoutBlanks } from '../text/blanks.ts'
-import { foldForSearch } from '../text/collation.ts'
 import type { OperationCode } from './operation.ts'
 
 /** Documents that pay somebody else by an account, and so make that somebody a known payee. */
@@ -91,6 +91,6 @@ export function longestNameWord(name: string): string {
 export const payeeNameKey = (name: string): string => nameWords(name).replaceAll(' ', '')
 
 function nameWords(name: string): string {
-  const words = foldForSearch(name).replace(/[^\p{L}\d]+/gu, ' ')
+  const words = searchKeyOf(name).replace(/[^\p{L}\d]+/gu, ' ')
   return words.replace(legalForms, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
 import { parseDecimal, toDecimal } from '../money/decimal.ts'
 import { err, holds, type Params, type Verdict } from '../result.ts'
 import { withoutBlanks } from '../text/blanks.ts'
-import { foldForSearch } from '../text/collation.ts'
+import { searchKeyOf } from '../lists/search-text.ts'
 import { readVisibleText } from '../text/visible-text.ts'
 import {
   isSalaryCurrency,
@@ -179,7 +179,7 @@ export function registerWarnings(
 /** Names are compared without case, signs and the order of their parts: files often have the given name first. */
 function isSameName(one: string, other: string): boolean {
   const partsOf = (name: string) =>
-    foldForSearch(name)
+    searchKeyOf(name)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
   const known = new Set(partsOf(one))

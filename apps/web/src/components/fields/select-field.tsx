@@ -1,4 +1,4 @@
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { useState } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import type { FieldProps } from './field-props.ts'
@@ -28,14 +28,9 @@ export function SelectField(props: SelectFieldProps) {
   const { options, value, onChange, isSearchable = options.length >= searchFrom } = props
   const { t } = useComponentText()
   const [text, setText] = useState('')
-  const wanted = foldForSearch(text)
-  const found = wanted
-    ? options.filter(option =>
-        foldForSearch(`${option.value} ${option.label} ${option.description ?? ''}`).includes(
-          wanted,
-        ),
-      )
-    : options
+  const found = options.filter(({ value: code, label, description = '' }) =>
+    holdsTerm([`${code} ${label} ${description}`], text),
+  )
   const chosen = options.find(option => option.value === value)
   return (
     <PickerField

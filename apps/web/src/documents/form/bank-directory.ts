@@ -1,4 +1,4 @@
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { holdsWords } from '@tartip/domain/lists/search-text'
 import { decodeWrongLayout } from '@tartip/domain/text/wrong-layout'
 import type { BankFact } from '@tartip/domain/forms/facts'
 import type { LocalizedText } from '@tartip/domain/language'
@@ -12,15 +12,13 @@ export interface KnownBank extends BankFact {
 
 /** Banks by a part of the name in any language, or by the beginning of the code. */
 export function searchBanks(banks: readonly KnownBank[], text: string): readonly KnownBank[] {
-  const wanted = [text, decodeWrongLayout(text)].map(foldForSearch)
+  const wanted = [text, decodeWrongLayout(text)].map(one => one.trim())
   return banks.filter(bank => wanted.some(one => matches(bank, one)))
 }
 
 function matches(bank: KnownBank, wanted: string): boolean {
   if (bank.bic.startsWith(wanted)) return true
-  const words = wanted.split(' ')
   return [bank.name, bank.shortName]
     .flatMap(name => [name.ru, name.ky, name.en])
-    .map(foldForSearch)
-    .some(name => words.every(word => name.includes(word)))
+    .some(name => holdsWords(name, wanted))
 }

@@ -1,8 +1,8 @@
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SearchField } from '../../components/fields/search-field.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { matchesSearch } from './matches-search.ts'
 import classes from './simulator.module.css'
 
 interface DeskLinesProps<Item> {
@@ -34,7 +34,7 @@ export function DeskLines<Item>({ wordsOf, ...lines }: DeskLinesProps<Item>) {
       </div>
       <Lines
         {...lines}
-        items={lines.items.filter(item => matchesSearch(wordsOf(item), wanted))}
+        items={lines.items.filter(item => holdsTerm(wordsOf(item), wanted))}
         empty={wanted === '' ? lines.empty : t($ => $.lines.nothing)}
         emptyTone={wanted === '' ? (lines.emptyTone ?? 'done') : 'empty'}
       />

@@ -8,7 +8,7 @@ import { chooseCorrespondent, type Correspondent } from '@tartip/domain/payment/
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -74,7 +74,7 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
       requireActor(ctx)
       unwrap(fitsInto('code', code, longestSearch))
       if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
-      const wanted = foldForSearch((code ?? '').trim())
+      const wanted = searchKeyOf((code ?? '').trim())
       return rules
         .abroad()
         .categoriesOf(currency)
@@ -146,8 +146,8 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
 
 function matches({ code, name }: PurposeCategory, wanted: string): boolean {
   return (
-    foldForSearch(code).startsWith(wanted) ||
-    [name.ru, name.ky, name.en].some(one => foldForSearch(one).includes(wanted))
+    searchKeyOf(code).startsWith(wanted) ||
+    [name.ru, name.ky, name.en].some(one => searchKeyOf(one).includes(wanted))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CashRegister, SalePoint } from '@tartip/bank-ports/acquiring'
 import type { Cashier } from '@tartip/bank-ports/cashiers'
+import { holdsTerm } from '@tartip/domain/lists/search-text'
 import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -120,9 +121,8 @@ export function searchSalePoints(
   points: readonly SalePoint[],
   { text, order }: SalePointSearch,
 ): readonly SalePoint[] {
-  const wanted = text.trim().toLocaleLowerCase('ru')
   const found = points.filter(({ name, checkName, code }) =>
-    [name, checkName, code].some(one => one.toLocaleLowerCase('ru').includes(wanted)),
+    holdsTerm([name, checkName, code], text),
   )
   return order === 'NEWEST'
     ? found.toSorted((a, b) => b.createdAt - a.createdAt || compareText(a.name, b.name))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { may } from '@tartip/domain/people/policy'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { isPersonFound } from '@tartip/domain/lists/search-text'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -47,22 +47,17 @@ export function CashiersPage() {
       >
         {list => (
           <SummaryCard isFlush>
-            <CashiersTable cashiers={findCashiers(list, text)} onClear={() => setText('')} />
+            <CashiersTable
+              cashiers={list.filter(({ fullName, mobile }) =>
+                isPersonFound({ fullName, numbers: mobile ? [mobile] : [] }, text),
+              )}
+              onClear={() => setText('')}
+            />
           </SummaryCard>
         )}
       </QueryState>
     </Page>
   )
-}
-
-function findCashiers(cashiers: readonly CashierLine[], text: string): readonly CashierLine[] {
-  const words = foldForSearch(text).split(' ').filter(Boolean)
-  const digits = text.replace(/\D/g, '')
-  return cashiers.filter(cashier => {
-    const name = foldForSearch(cashier.fullName)
-    if (words.every(word => name.includes(word))) return true
-    return digits.length >= 3 && (cashier.mobile ?? '').includes(digits)
-  })
 }
 
 interface CashiersTableProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { productRoleNames } from '@tartip/domain/people/product-role'
 import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { isPersonFound } from '@tartip/domain/lists/search-text'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
@@ -51,13 +51,9 @@ export function findPeople(
   people: readonly PersonOfContract[],
   search: string,
 ): readonly PersonOfContract[] {
-  const words = foldForSearch(search).split(' ').filter(Boolean)
-  const digits = search.replace(/\D/g, '')
-  return people.filter(person => {
-    const name = foldForSearch(person.fullName)
-    if (words.every(word => name.includes(word))) return true
-    return digits.length >= 3 && `${person.mobile} ${person.individualInn}`.includes(digits)
-  })
+  return people.filter(({ fullName, mobile, individualInn }) =>
+    isPersonFound({ fullName, numbers: [mobile, individualInn] }, search),
+  )
 }
 
 interface PeopleListProps {
