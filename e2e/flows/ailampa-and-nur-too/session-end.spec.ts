@@ -1,5 +1,6 @@
 import { SessionDialog } from '../../pages/session-dialog.ts'
 import { Shell } from '../../pages/shell.ts'
+import { SignInPage } from '../../pages/sign-in-page.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
@@ -40,5 +41,26 @@ test(
     await expect(page).toHaveURL(/\/auth\/login/)
     await page.goto('/accounts')
     await expect(page).toHaveURL(/\/auth\/login/)
+  },
+)
+
+test(
+  'a session that ends without a network leads to the sign-in page, which needs none',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.withOwnSession('100502')
+    await page.clock.install()
+    await page.goto('/accounts')
+    await expect(new Shell(page).heading).toBeVisible()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('login-route')),
+    )
+    await page.context().setOffline(true)
+    await page.clock.fastForward('16:00')
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible()
+    await expect(new SignInPage(page).login).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('alertdialog')).toBeHidden()
   },
 )

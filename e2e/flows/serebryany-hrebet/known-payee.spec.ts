@@ -18,6 +18,8 @@ async function countHands(page: Page) {
     page.evaluate(() => Reflect.get(window, 'counted') as Record<'keys' | 'clicks', number>)
 }
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
 async function knownPayee(page: Page): Promise<Payee> {
   await page.goto('/accounts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,6 +70,26 @@ test('a known payee is paid from home with few presses', async ({ people }) => {
   const { clicks } = await counted()
   expect(clicks).toBeLessThanOrEqual(5)
 })
+
+test(
+  'by phone alone a known payee is paid from home with few taps',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at('100301', phone)
+    const payee = await knownPayee(page)
+    const counted = await countHands(page)
+    await page.getByRole('link', { name: 'Заплатить' }).filter({ visible: true }).first().tap()
+    const form = new PaymentForm(page)
+    await page.getByRole('combobox', { name: 'Кому' }).tap()
+    await page.getByRole('option').filter({ hasText: payee.name }).first().tap()
+    await expect(form.amount).toBeFocused()
+    await page.keyboard.type('141')
+    await form.send.tap()
+    await expect(form.result(sent)).toBeVisible()
+    const { clicks } = await counted()
+    expect(clicks).toBeLessThanOrEqual(5)
+  },
+)
 
 test('requisites pasted from a mail fill the form', async ({ people }) => {
   const page = await people.at('100301')

@@ -125,6 +125,28 @@ describe('one tab', () => {
     expect(tab.controller.getView().phase).toBe('active')
   })
 
+  test.each([
+    ['dictated and pasted text, which has no keys', 'input'],
+    ['text composed by an input method', 'compositionupdate'],
+    ['a paste from the menu', 'paste'],
+    ['a press by a screen reader', 'click'],
+    ['a finger', 'touchstart'],
+    ['a wheel', 'wheel'],
+    ['a key', 'keydown'],
+  ])('%s keeps the session in its last ninety seconds', async (_input, event) => {
+    const tab = openTab(tabPair()[0])
+    tab.receive(900)
+    tab.keepAlive.mockImplementation(async () => tab.receive(900))
+    await vi.advanceTimersByTimeAsync(815_000)
+    const field = document.createElement('input')
+    document.body.append(field)
+    field.dispatchEvent(new Event(event, { bubbles: true }))
+    field.remove()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tab.keepAlive).toHaveBeenCalledTimes(1)
+    expect(tab.controller.getView().phase).toBe('active')
+  })
+
   test('an idle person is out after exactly 900 seconds', async () => {
     const tab = openTab(tabPair()[0])
     tab.receive(900)
