@@ -8,9 +8,11 @@ export type ChangesOf<Request extends object, Id extends keyof Request> = {
   readonly [Field in Exclude<keyof Request, Id>]-?: Exclude<Request[Field], undefined>
 }
 
+const copies = 4
+
 /**
- * Asks for the request, for each change of it under the same id, and for the request again: every change is refused
- * by its name, and the first answer stands.
+ * Sends the request many times at once, each change of it under the same id, and the request again: all copies
+ * get one answer, every change is refused by its name, and the first answer stands.
  *
  * @param refused what the answer to a changed request has in it
  */
@@ -20,8 +22,9 @@ export async function expectChangesRefused<Request extends object, Id extends ke
   ask: (request: Request) => Promise<unknown>,
   refused: object = { error: { code: 'REQUEST_CHANGED' } },
 ): Promise<void> {
-  const first = await ask(request)
+  const [first, ...others] = await Promise.all(Array.from({ length: copies }, () => ask(request)))
   expect(first).not.toMatchObject(refused)
+  expect(others).toEqual(Array.from({ length: copies - 1 }, () => first))
   for (const [field, value] of Object.entries(changes)) {
     const answer = await ask({ ...request, [field]: value })
     expect(answer, `with another ${field}`).toMatchObject(refused)

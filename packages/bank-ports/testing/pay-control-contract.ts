@@ -97,8 +97,14 @@ function keyTests(server: Server): void {
     const waiting = transaction(server(), old.pcUserId)
     await server().payControl.requestConfirmation(waiting)
     const again = { ...request, requestId: server().newId() }
-    const answer = await server().payControl.regenerateKey(again)
-    expect(answer).toMatchObject({ value: { key: { status: 'CREATED' } } })
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server().payControl.regenerateKey(again)),
+    )
+    expect(answers.filter(({ ok }) => ok)).toMatchObject([
+      { value: { key: { status: 'CREATED' } } },
+    ])
+    const repeated = { error: { code: 'KEY_ALREADY_ISSUED' } }
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([repeated, repeated])
     expect(await server().payControl.outcomeOf(waiting.transactionId)).toMatchObject({
       state: 'FAILED',
     })

@@ -14,7 +14,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
@@ -143,26 +143,30 @@ async function createPoint(
 ): Promise<Result<SalePoint, SalePointRefusal>> {
   if (!isUuid(legalPartyId) || !isUuid(salePointId)) throw new RangeError('Ids are UUIDs')
   const fingerprint = fingerprintOf({ legalPartyId, input })
-  const answerOfKnown = async (db: TwinDb) => {
-    const [known] = await readPoints(db, { by: 'sale_point_id', value: salePointId })
-    return answerRepeated(known, fingerprint, ({ point }) => point)
-  }
-  // A known outlet gets the same answer, even when its account has been closed since.
-  const repeated = await answerOfKnown(deps.db)
-  if (repeated !== undefined) return repeated
   // The books are another system, so they are not called inside a transaction.
   const verdict = await inputIsGood(deps, legalPartyId, input)
-  if (!verdict.ok) return verdict
-  return inTransaction(deps.db, async tx => {
-    const meanwhile = await answerOfKnown(tx)
-    if (meanwhile !== undefined) return meanwhile
-    if (await isNameTaken(tx, legalPartyId, input.name, salePointId)) {
-      return err('SALE_POINT_NAME_DUPLICATE')
-    }
-    const now = deps.clock.now()
-    await insertPoint(tx, { salePointId, legalPartyId, fingerprint }, input, now)
-    return readBack(tx, legalPartyId, salePointId)
-  })
+  return inTransaction(deps.db, tx =>
+    runOnce(
+      tx,
+      {
+        kind: 'outlet',
+        requestId: salePointId,
+        fingerprint,
+        find: async () => (await readPoints(tx, { by: 'sale_point_id', value: salePointId }))[0],
+        answerOf: ({ point }) => point,
+      },
+      async () => {
+        // Only for a new outlet: the account of a known one may have been closed since.
+        if (!verdict.ok) return verdict
+        if (await isNameTaken(tx, legalPartyId, input.name, salePointId)) {
+          return err('SALE_POINT_NAME_DUPLICATE')
+        }
+        const now = deps.clock.now()
+        await insertPoint(tx, { salePointId, legalPartyId, fingerprint }, input, now)
+        return readBack(tx, legalPartyId, salePointId)
+      },
+    ),
+  )
 }
 
 async function changePoint(
@@ -205,16 +209,26 @@ async function createRegister(
   if (!isUuid(cashRegisterId)) throw new RangeError('The id of a register is a UUID')
   if (!registerIsComplete(input)) return err('SALE_POINT_INVALID')
   const fingerprint = fingerprintOf({ legalPartyId, salePointId, input })
-  return inTransaction(db, async tx => {
-    const known = await findRegister(tx, cashRegisterId)
-    const repeated = answerRepeated(known, fingerprint, ({ register }) => register)
-    if (repeated !== undefined) return repeated
-    const point = await findOwnPoint(tx, legalPartyId, salePointId)
-    if (point === undefined) return err('ENTITY_NOT_FOUND')
-    const ids = { cashRegisterId, salePointId, legalPartyId, fingerprint }
-    await insertRegister(tx, ids, input)
-    const written = await findRegister(tx, cashRegisterId)
-    return written === undefined ? err('ENTITY_NOT_FOUND') : ok(written.register)
+  return inTransaction(db, tx => {
+    const find = () => findRegister(tx, cashRegisterId)
+    return runOnce(
+      tx,
+      {
+        kind: 'cash register',
+        requestId: cashRegisterId,
+        fingerprint,
+        find,
+        answerOf: ({ register }) => register,
+      },
+      async () => {
+        const point = await findOwnPoint(tx, legalPartyId, salePointId)
+        if (point === undefined) return err('ENTITY_NOT_FOUND')
+        const ids = { cashRegisterId, salePointId, legalPartyId, fingerprint }
+        await insertRegister(tx, ids, input)
+        const written = await find()
+        return written === undefined ? err('ENTITY_NOT_FOUND') : ok(written.register)
+      },
+    )
   })
 }
 

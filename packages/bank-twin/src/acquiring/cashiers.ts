@@ -14,7 +14,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
 import { fullNameOf, putIntoContract } from '../contracts/contract-member.ts'
 import {
@@ -73,7 +73,7 @@ export function createCashiers(deps: CashiersDeps): Cashiers {
       if (!isUuid(legalPartyId) || !isUuid(requestId)) throw new RangeError('Ids are UUIDs')
       // The registry is another system, so it is not called inside a transaction.
       const registered = await contracts.personRegistry.findByInn(cashier.inn)
-      return change(tx => hire(deps, tx, { legalPartyId, requestId, cashier, registered }))
+      return change(tx => hireOnce(deps, tx, { legalPartyId, requestId, cashier, registered }))
     },
     changeRegisters: (legalPartyId, cashierId, cashRegisterIds) =>
       onActive<Cashier, CashierRefusal>(legalPartyId, cashierId, async (tx, cashier) => {
@@ -109,19 +109,39 @@ interface HireRequest {
   readonly registered: RegisteredPerson | undefined
 }
 
+function hireOnce(
+  deps: CashiersDeps,
+  tx: TwinDb,
+  request: HireRequest,
+): Promise<Result<Cashier, HireRefusal>> {
+  const { legalPartyId, requestId, cashier } = request
+  const fingerprint = fingerprintOf({ legalPartyId, cashier })
+  return runOnce(
+    tx,
+    {
+      kind: 'hire',
+      requestId,
+      fingerprint,
+      async find() {
+        const stored = await findHireRequest(tx, requestId)
+        return stored && { ...stored, hired: await findCashier(tx, legalPartyId, stored.cashierId) }
+      },
+      answerOf({ hired }) {
+        if (hired === undefined) throw new Error('A cashier who was hired is not there')
+        return hired
+      },
+    },
+    () => hire(deps, tx, request, fingerprint),
+  )
+}
+
 async function hire(
   deps: CashiersDeps,
   tx: TwinDb,
   { legalPartyId, requestId, cashier, registered }: HireRequest,
+  fingerprint: string,
 ): Promise<Result<Cashier, HireRefusal>> {
   const { clock } = deps.contracts
-  const fingerprint = fingerprintOf({ legalPartyId, cashier })
-  const request = await findHireRequest(tx, requestId)
-  const hired = request && (await findCashier(tx, legalPartyId, request.cashierId))
-  const known = request && { fingerprint: request.fingerprint, hired }
-  const repeated = answerRepeated(known, fingerprint, stored => stored.hired)
-  if (repeated?.ok === false) return repeated
-  if (repeated?.value !== undefined) return ok(repeated.value)
   if (registered?.isAlive !== true) return err('CASHIER_INN_NOT_FOUND')
   const { account, cashRegisterIds, inn } = cashier
   if (account !== undefined && !cashierAccountIsValid(account)) {

@@ -12,7 +12,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated, type StoredRequest } from '../common/repeated-request.ts'
+import { answerRepeated, runOnce, type StoredRequest } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -56,28 +56,23 @@ export async function obtainDayCode<Refusal extends string>(
   if (!isUuid(request.requestId) || !isUuid(request.legalPartyId)) {
     throw new RangeError('Ids of requests and organisations are UUIDs')
   }
+  const { requestId, legalPartyId } = request
   const fingerprint = fingerprintOf({ kind, request })
-  return inTransaction(db, async tx => {
-    const known = await findDayCodeOfRequest(tx, request.requestId)
-    const repeated = answerRepeated(known, fingerprint, ({ dayCode }) => dayCode)
-    if (repeated !== undefined) return repeated
-    const createdAt = clock.now()
-    const offer = await offerFor(tx, createdAt)
-    if (!offer.ok) return offer
-    const code = dayCodeDigits(kind, createdAt, digitsText(random, randomDigits))
-    await insertDayCode(tx, {
-      ...offer.value,
-      clears: offer.value.clears,
-      code,
-      kind,
-      requestId: request.requestId,
-      fingerprint,
-      legalPartyId: request.legalPartyId,
-      createdAt,
+  return inTransaction(db, tx => {
+    const find = () => findDayCodeOfRequest(tx, requestId)
+    const answerOf = ({ dayCode }: StoredDayCode) => dayCode
+    return runOnce(tx, { kind: 'day code', requestId, fingerprint, find, answerOf }, async () => {
+      const createdAt = clock.now()
+      const offer = await offerFor(tx, createdAt)
+      if (!offer.ok) return offer
+      const code = dayCodeDigits(kind, createdAt, digitsText(random, randomDigits))
+      const { clears } = offer.value
+      const shared = { requestId, fingerprint, legalPartyId, createdAt }
+      await insertDayCode(tx, { ...offer.value, clears, code, kind, ...shared })
+      const written = await find()
+      if (written === undefined) throw new Error('A code that was written is not there')
+      return ok(written.dayCode)
     })
-    const written = await findDayCodeOfRequest(tx, request.requestId)
-    if (written === undefined) throw new Error('A code that was written is not there')
-    return ok(written.dayCode)
   })
 }
 

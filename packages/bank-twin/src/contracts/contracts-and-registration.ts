@@ -13,12 +13,12 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { findContractInForce, findPersonBy, readUserContracts } from './contract-store.ts'
 import { createOneTimePasswords, type OneTimePasswordDeps } from './one-time-passwords.ts'
 import { taskInn, taskIsNew, taskStates, taskSubject } from './task-rules.ts'
-import { findTask, findTasksAbout, insertTask, readTasks } from './task-store.ts'
+import { findTask, findTasksAbout, insertTask, readTasks, type StoredTask } from './task-store.ts'
 
 export interface ContractsDeps extends OneTimePasswordDeps {
   readonly personRegistry: PersonRegistry
@@ -84,36 +84,24 @@ async function submitTask(
   const fingerprint = fingerprintOf(task)
   // The registry is another system, and none is asked inside a transaction.
   const person = subjectInn === undefined ? undefined : await personRegistry.findByInn(subjectInn)
-  return inTransaction(db, async tx => {
-    const known = await answerOfKnown(tx, task.taskId, fingerprint)
-    if (known !== undefined) return known
-    const today = bishkekDate(clock.now())
-    const contract = await findContractInForce(tx, task.legalPartyId, today)
-    if (contract === undefined) return err('CONTRACT_NOT_STARTED')
-    if (subjectInn !== undefined) {
-      if (person === undefined) return err('PIN_NOT_FOUND')
-      if (!person.isAlive) return err('PIN_ERROR')
-    }
-    const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
-    // Another call with this very task may have been committed since it was searched for.
-    const isConcurrentDuplicate = earlier.some(one => one.taskId === task.taskId)
-    const meanwhile = isConcurrentDuplicate
-      ? await answerOfKnown(tx, task.taskId, fingerprint)
-      : undefined
-    if (meanwhile !== undefined) return meanwhile
-    const verdict = taskIsNew(content.kind, earlier)
-    if (!verdict.ok) return verdict
-    const state = taskStates[content.kind].waiting
-    await insertTask(tx, task, { fingerprint, subject, subjectInn, state })
-    return ok({ ...task, taskState: state })
+  const { taskId: requestId } = task
+  return inTransaction(db, tx => {
+    const find = () => findTask(tx, requestId)
+    const answerOf = (stored: StoredTask) => stored.task
+    return runOnce(tx, { kind: 'task', requestId, fingerprint, find, answerOf }, async () => {
+      const today = bishkekDate(clock.now())
+      const contract = await findContractInForce(tx, task.legalPartyId, today)
+      if (contract === undefined) return err('CONTRACT_NOT_STARTED')
+      if (subjectInn !== undefined) {
+        if (person === undefined) return err('PIN_NOT_FOUND')
+        if (!person.isAlive) return err('PIN_ERROR')
+      }
+      const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
+      const verdict = taskIsNew(content.kind, earlier)
+      if (!verdict.ok) return verdict
+      const state = taskStates[content.kind].waiting
+      await insertTask(tx, task, { fingerprint, subject, subjectInn, state })
+      return ok({ ...task, taskState: state })
+    })
   })
-}
-
-/** What a task that was handed in before is answered with; nothing for a new one. */
-async function answerOfKnown(
-  tx: TwinDb,
-  taskId: string,
-  fingerprint: string,
-): Promise<Result<BankTask, TaskRefusal> | undefined> {
-  return answerRepeated(await findTask(tx, taskId), fingerprint, ({ task }) => task)
 }

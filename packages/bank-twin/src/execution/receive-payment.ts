@@ -3,7 +3,7 @@ import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { answerRepeated, lockRequest } from '../common/repeated-request.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { readAccountFacts } from '../store/account-store.ts'
 import { appendMovements } from '../store/movement-store.ts'
@@ -38,6 +38,7 @@ export async function receivePayment(
   config: BankTwinConfig,
 ): Promise<'DONE' | ReceiptRefusal> {
   const fingerprint = fingerprintOf(payment)
+  await lockRequest(tx, 'received', payment.incomingId)
   const kept = await findReceived(tx, payment.incomingId)
   const repeated = answerRepeated(kept, fingerprint, () => 'DONE' as const)
   if (repeated !== undefined) return repeated.ok ? repeated.value : repeated.error.code

@@ -12,7 +12,7 @@ import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { findContractInForce } from '../contracts/contract-store.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
@@ -83,15 +83,19 @@ async function submit(
     throw new RangeError('Ids of letters and organisations are UUIDs')
   }
   const fingerprint = fingerprintOf(letter)
-  return inTransaction(db, async tx => {
-    const known = await findLetter(tx, letter.letterId)
-    const repeated = answerRepeated(known, fingerprint, ({ state }) => ({ state }))
-    if (repeated !== undefined) return repeated
-    if (!reference.letterSubjects.includes(letter.subjectCode)) return err('LETTER_SUBJECT_UNKNOWN')
-    const isEmpty = letter.title.trim() === '' || letter.message.trim() === ''
-    if (isEmpty) return err('LETTER_EMPTY')
-    await insertLetter(tx, letter, fingerprint, clock.now())
-    return ok({ state: 'RECEIVED' })
+  const { letterId: requestId } = letter
+  return inTransaction(db, tx => {
+    const find = () => findLetter(tx, requestId)
+    const answerOf = ({ state }: StoredLetter) => ({ state })
+    return runOnce(tx, { kind: 'letter', requestId, fingerprint, find, answerOf }, async () => {
+      if (!reference.letterSubjects.includes(letter.subjectCode)) {
+        return err('LETTER_SUBJECT_UNKNOWN')
+      }
+      const isEmpty = letter.title.trim() === '' || letter.message.trim() === ''
+      if (isEmpty) return err('LETTER_EMPTY')
+      await insertLetter(tx, letter, fingerprint, clock.now())
+      return ok({ state: 'RECEIVED' })
+    })
   })
 }
 

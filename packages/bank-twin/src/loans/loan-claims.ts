@@ -17,6 +17,7 @@ import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import { settleAll } from '../common/settle-all.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
@@ -79,30 +80,32 @@ async function submit(
   if (!isUuid(wanted.loanClaimId)) throw new RangeError('Ids of claims are UUIDs')
   const { createdAt: _first, ...request } = wanted
   const fingerprint = fingerprintOf(request)
-  const submitted = await inTransaction<Result<BankLoanClaim, LoanClaimRefusal>>(
-    deps.db,
-    async tx => {
-      const loan = await findLoan(tx, wanted.legalPartyId, wanted.loanId)
-      if (loan === undefined) return err('LOAN_NOT_FOUND')
-      // One claim after the other for each loan, so that two never pass the check below at once.
-      await lockLoan(tx, loan.loanId)
-      const known = await findStoredClaim(tx, wanted.loanClaimId)
-      if (known !== undefined) {
-        return known.fingerprint === fingerprint ? ok(known.claim) : err('REQUEST_CHANGED')
-      }
-      const plan = planLoanChange(loan, wanted.change, bishkekDate(deps.clock.now()))
-      if (!plan.ok) return plan
-      const isChange = wanted.change.kind !== 'DEBT_CERTIFICATE'
-      if (isChange && (await hasOpenChange(tx, loan.loanId))) return err('CLAIM_PENDING')
-      const claim: BankLoanClaim = {
-        ...wanted,
-        accountId: loan.accountId,
-        state: 'ON_VERIFICATION',
-      }
-      await insertClaim(tx, claim, fingerprint)
-      await deps.feed.append(tx, deps.clock.now(), { claim })
-      return ok(claim)
-    },
+  const submitted = await inTransaction(deps.db, tx =>
+    runOnce(
+      tx,
+      {
+        kind: 'loan claim',
+        requestId: wanted.loanClaimId,
+        fingerprint,
+        find: () => findStoredClaim(tx, wanted.loanClaimId),
+        answerOf: ({ claim }) => claim,
+      },
+      async () => {
+        const loan = await findLoan(tx, wanted.legalPartyId, wanted.loanId)
+        if (loan === undefined) return err('LOAN_NOT_FOUND')
+        // One claim after the other for each loan, so that two never pass the check below at once.
+        await lockLoan(tx, loan.loanId)
+        const plan = planLoanChange(loan, wanted.change, bishkekDate(deps.clock.now()))
+        if (!plan.ok) return plan
+        const isChange = wanted.change.kind !== 'DEBT_CERTIFICATE'
+        if (isChange && (await hasOpenChange(tx, loan.loanId))) return err('CLAIM_PENDING')
+        const { accountId } = loan
+        const claim: BankLoanClaim = { ...wanted, accountId, state: 'ON_VERIFICATION' }
+        await insertClaim(tx, claim, fingerprint)
+        await deps.feed.append(tx, deps.clock.now(), { claim })
+        return ok(claim)
+      },
+    ),
   )
   if (submitted.ok) deps.feed.wake()
   return submitted

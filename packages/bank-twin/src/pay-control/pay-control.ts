@@ -14,7 +14,7 @@ import { err, holds, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { answerRepeated, lockRequest, runOnce } from '../common/repeated-request.ts'
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -120,6 +120,7 @@ async function issueKey(
   const secret = readableText(random, secretLength)
   const fingerprint = fingerprintOf({ kind, request })
   return inTransaction(db, async tx => {
+    await lockRequest(tx, 'key', request.requestId)
     const earlier = await findKeyRequest(tx, request.requestId)
     const kept = earlier && { fingerprint: earlier.fingerprint ?? fingerprint }
     const repeated = answerRepeated(kept, fingerprint, () => undefined)
@@ -173,19 +174,21 @@ async function takeRequest(
     return err('TEXT_INVALID')
   }
   const fingerprint = fingerprintOf(transaction)
-  return inTransaction(db, async tx => {
+  const { transactionId: requestId } = transaction
+  return inTransaction(db, tx => {
     const now = clock.now()
-    const stored = await findTransaction(tx, transaction.transactionId, now)
-    const repeated = answerRepeated(stored, fingerprint, ({ outcome }) => outcome)
-    if (repeated !== undefined) return repeated
-    // Ending the key fails its pending requests, so no new one may be added concurrently.
-    const key = await findKey(tx, transaction.pcUserId, now, 'for share')
-    const refusal = whyNotUsable(key)
-    if (refusal !== undefined) return err(refusal)
-    await insertTransaction(tx, transaction, fingerprint, now)
-    const written = await findTransaction(tx, transaction.transactionId, now)
-    if (written === undefined) throw new Error('A request that was written is not there')
-    return ok(written.outcome)
+    const find = () => findTransaction(tx, requestId, now)
+    const answerOf = ({ outcome }: StoredTransaction) => outcome
+    return runOnce(tx, { kind: 'phone', requestId, fingerprint, find, answerOf }, async () => {
+      // Ending the key fails its pending requests, so no new one may be added concurrently.
+      const key = await findKey(tx, transaction.pcUserId, now, 'for share')
+      const refusal = whyNotUsable(key)
+      if (refusal !== undefined) return err(refusal)
+      await insertTransaction(tx, transaction, fingerprint, now)
+      const written = await find()
+      if (written === undefined) throw new Error('A request that was written is not there')
+      return ok(written.outcome)
+    })
   })
 }
 

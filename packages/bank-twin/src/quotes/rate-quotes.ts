@@ -13,7 +13,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction } from '../store/twin-db.ts'
 import { findQuote, insertQuote, readWaitingQuotes, updateQuote } from './quote-store.ts'
@@ -126,13 +126,21 @@ async function take(
   if (request.sell === request.buy) return err('QUOTE_CURRENCIES_INVALID')
   if (request.amountMinor <= 0n) return err('AMOUNT_INVALID')
   const fingerprint = fingerprintOf(request)
-  return inTransaction(db, async tx => {
-    const now = clock.now()
-    const known = await findQuote(tx, request.quoteId)
-    const repeated = answerRepeated(known, fingerprint, ({ quote }) => quoteAt(quote, now))
-    if (repeated !== undefined) return repeated
-    const quote: ContractualQuote = { ...request, state: 'WAITING', requestedAt: now }
-    await insertQuote(tx, quote, fingerprint)
-    return ok(quote)
-  })
+  return inTransaction(db, tx =>
+    runOnce(
+      tx,
+      {
+        kind: 'quote',
+        requestId: request.quoteId,
+        fingerprint,
+        find: () => findQuote(tx, request.quoteId),
+        answerOf: ({ quote }) => quoteAt(quote, clock.now()),
+      },
+      async () => {
+        const quote: ContractualQuote = { ...request, state: 'WAITING', requestedAt: clock.now() }
+        await insertQuote(tx, quote, fingerprint)
+        return ok(quote)
+      },
+    ),
+  )
 }

@@ -21,7 +21,7 @@ import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { pageOf, rowsOfPage } from '../common/page-of.ts'
 import { digitsText } from '../common/random-text.ts'
-import { answerRepeated } from '../common/repeated-request.ts'
+import { runOnce } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -125,40 +125,38 @@ async function addEmployees(
   }
   const fingerprint = fingerprintOf(request)
   const { db, clock, ids, feed } = deps
-  const answered = await inTransaction(db, async tx => {
-    const known = await findRequest<readonly EmployeeAnswer[]>(tx, requestId)
-    const repeated = answerRepeated(known, fingerprint, ({ answer }) => answer)
-    if (repeated !== undefined) return repeated
-    const contract = await findContract(tx, legalPartyId)
-    if (!contract || !paysSalary(contract.state)) return err('CONTRACT_NOT_FOUND')
-    const taken = new Set(
-      await findInns(
-        tx,
-        legalPartyId,
-        employees.map(({ inn }) => inn),
-      ),
-    )
-    const added: StoredEmployee[] = []
-    const answer = employees.map(({ inn, fullName }): EmployeeAnswer => {
-      if (taken.has(inn)) return { inn, code: 'EMPLOYEE_EXISTS' }
-      taken.add(inn)
-      const employeeId = ids.uuid()
-      const { currency } = contract
-      added.push({
-        legalPartyId,
-        employeeId,
-        inn,
-        fullName,
-        currency,
-        cardState: 'IN_PROCESSING_BY_BANK',
-      })
-      return { inn, employeeId }
-    })
-    await insertEmployees(tx, added, clock.now() + openingMs)
-    await insertRequest(tx, requestId, { fingerprint, answer })
-    for (const employee of added) await reportEmployee(deps, tx, employee)
-    return ok(answer)
-  })
+  const answered = await inTransaction(db, tx =>
+    runOnce(
+      tx,
+      {
+        kind: 'employees',
+        requestId,
+        fingerprint,
+        find: () => findRequest<readonly EmployeeAnswer[]>(tx, requestId),
+        answerOf: ({ answer }) => answer,
+      },
+      async () => {
+        const contract = await findContract(tx, legalPartyId)
+        if (!contract || !paysSalary(contract.state)) return err('CONTRACT_NOT_FOUND')
+        const inns = employees.map(({ inn }) => inn)
+        const taken = new Set(await findInns(tx, legalPartyId, inns))
+        const added: StoredEmployee[] = []
+        const answer = employees.map(({ inn, fullName }): EmployeeAnswer => {
+          if (taken.has(inn)) return { inn, code: 'EMPLOYEE_EXISTS' }
+          taken.add(inn)
+          const employeeId = ids.uuid()
+          const { currency } = contract
+          const cardState = 'IN_PROCESSING_BY_BANK'
+          added.push({ legalPartyId, employeeId, inn, fullName, currency, cardState })
+          return { inn, employeeId }
+        })
+        await insertEmployees(tx, added, clock.now() + openingMs)
+        await insertRequest(tx, requestId, { fingerprint, answer })
+        for (const employee of added) await reportEmployee(deps, tx, employee)
+        return ok(answer)
+      },
+    ),
+  )
   feed.wake()
   return answered
 }
@@ -172,20 +170,27 @@ async function submitRegister(
     throw new RangeError('Ids of registers and organisations are UUIDs')
   }
   const fingerprint = fingerprintOf(register)
-  return inTransaction(db, async tx => {
-    const repeated = answerRepeated(
-      await findRegister(tx, registerId),
-      fingerprint,
-      () => undefined,
-    )
-    if (repeated !== undefined) return repeated
-    const contract = await findContract(tx, legalPartyId)
-    if (!contract || !paysSalary(contract.state)) return err('CONTRACT_NOT_FOUND')
-    const sum = rows.reduce((total, { amountMinor }) => total + amountMinor, 0n)
-    if (sum !== totalMinor || rows.some(row => row.amountMinor <= 0n)) return err('TOTAL_DIFFERS')
-    await insertRegister(tx, register, fingerprint)
-    return ok(undefined)
-  })
+  return inTransaction(db, tx =>
+    runOnce(
+      tx,
+      {
+        kind: 'register',
+        requestId: registerId,
+        fingerprint,
+        find: () => findRegister(tx, registerId),
+        answerOf: () => undefined,
+      },
+      async () => {
+        const contract = await findContract(tx, legalPartyId)
+        if (!contract || !paysSalary(contract.state)) return err('CONTRACT_NOT_FOUND')
+        const sum = rows.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+        const isGood = sum === totalMinor && rows.every(row => row.amountMinor > 0n)
+        if (!isGood) return err('TOTAL_DIFFERS')
+        await insertRegister(tx, register, fingerprint)
+        return ok(undefined)
+      },
+    ),
+  )
 }
 
 export type SalaryDeskRefusal = 'CONTRACT_NOT_FOUND' | 'EMPLOYEE_NOT_FOUND'
