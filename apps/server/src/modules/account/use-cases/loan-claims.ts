@@ -69,12 +69,15 @@ export const readLoanClaims =
     const allowed = may(actor, 'loanClaims.use')
     if (!allowed.ok) return allowed
     const { legalPartyId } = actor
-    const [loans, claims, drafts] = await Promise.all([
+    // A draft is deleted once the bank has its claim: read in this order, one that is sent meanwhile is never missed.
+    const drafts = await inTenant(deps.db, legalPartyId, tx => readDrafts(tx, actor))
+    const [loans, claims] = await Promise.all([
       readLoans(deps)(actor),
       deps.loanClaims.claimsOf(legalPartyId),
-      inTenant(deps.db, legalPartyId, tx => readDrafts(tx, actor)),
     ])
-    const all = [...drafts.map(draft => ({ ...draft, state: 'DRAFT' as const })), ...claims]
+    const sent = new Set(claims.map(({ loanClaimId }) => loanClaimId))
+    const unsent = drafts.filter(({ loanClaimId }) => !sent.has(loanClaimId))
+    const all = [...unsent.map(draft => ({ ...draft, state: 'DRAFT' as const })), ...claims]
     return ok(
       all.flatMap(claim => {
         const found = loans.find(({ loan }) => loan.loanId === claim.loanId)

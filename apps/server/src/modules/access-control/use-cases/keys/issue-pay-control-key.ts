@@ -68,7 +68,9 @@ export const issuePayControlKey =
       })
       deps.payControlKeys.forget(legalPartyId)
       await inTenant(deps.db, legalPartyId, async tx => {
-        if (!issued.ok) await createTotpStore(tx).giveBack(personId, code.value, call)
+        // A key that a copy of this call was given has used the code up.
+        const hasNoEffect = !issued.ok && issued.error.code !== 'KEY_ALREADY_ISSUED'
+        if (hasNoEffect) await createTotpStore(tx).giveBack(personId, code.value, call)
         await recordAudit(tx, {
           legalPartyId,
           at: deps.clock.now(),
