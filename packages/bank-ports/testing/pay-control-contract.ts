@@ -97,9 +97,7 @@ function keyTests(server: Server): void {
     const waiting = transaction(server(), old.pcUserId)
     await server().payControl.requestConfirmation(waiting)
     const again = { ...request, requestId: server().newId() }
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => server().payControl.regenerateKey(again)),
-    )
+    const answers = await Promise.all([1, 2, 3].map(() => server().payControl.regenerateKey(again)))
     expect(answers.filter(({ ok }) => ok)).toMatchObject([
       { value: { key: { status: 'CREATED' } } },
     ])

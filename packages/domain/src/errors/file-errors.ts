@@ -22,6 +22,16 @@ export const fileErrors = {
     ky: 'Бул саптардын арасында даяр сап жок. Каталарды түзөтүп, документтерди кайра түзүңүз.',
     en: 'None of these rows is ready. Correct the errors and create the documents again.',
   },
+  FILE_CHECK_INTERRUPTED: {
+    ru: 'Проверка файла прервалась. Загрузите файл ещё раз.',
+    ky: 'Файлды текшерүү үзүлүп калды. Файлды кайра жүктөңүз.',
+    en: 'The check of the file was interrupted. Upload the file again.',
+  },
+  EXPORTS_TOO_MANY: {
+    ru: 'Уже готовится файлов: {max}. Дождитесь их.',
+    ky: 'Учурда даярдалып жаткан файлдар: {max}. Алар даяр болгончо күтүңүз.',
+    en: '{max} files are in preparation already. Wait until they are ready.',
+  },
   FILE_STATE_MISMATCH_REPEAT: {
     ru: 'Файл в этом состоянии нельзя повторить.',
     ky: 'Мындай абалдагы файлды кайталоого болбойт.',

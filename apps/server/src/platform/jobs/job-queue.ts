@@ -13,12 +13,15 @@ import { asSystem, connectionsOf } from '../db/connections.ts'
 import type { Db } from '../db/db.ts'
 import type { Jobs } from './job-set.ts'
 import { createLoop } from './loop.ts'
-import { reportWorkers } from './store/job-queue-store.ts'
+import { mostAttempts, reportWorkers } from './store/job-queue-store.ts'
 
 export interface RunningJob {
   /** Nobody tries again after this attempt. */
   readonly isLastAttempt: boolean
-  /** Aborted when the process stops; the job begins anew elsewhere. */
+  /**
+   * Aborted when the process stops; the job begins anew elsewhere. Aborted from the beginning when a process died in the
+   * last attempt: the task does not work again, it only records that it has failed.
+   */
   readonly signal: AbortSignal
 }
 
@@ -46,7 +49,8 @@ export function createJobQueue({ db, logger, tasks, repeated = {} }: JobQueueOpt
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         const isLastAttempt = job.attempts >= job.max_attempts
-        await task(payload as Record<string, unknown>, { isLastAttempt, signal: stopping.signal })
+        const signal = job.attempts > mostAttempts ? abandoned() : stopping.signal
+        await task(payload as Record<string, unknown>, { isLastAttempt, signal })
         done += 1
       },
     ]),
@@ -106,6 +110,9 @@ export function createJobQueue({ db, logger, tasks, repeated = {} }: JobQueueOpt
     },
   }
 }
+
+const abandoned = () =>
+  AbortSignal.abort(new Error('A process died in the last attempt of the job'))
 
 /** What goes wrong between two queries is seen by the next one. */
 const ignore = () => undefined

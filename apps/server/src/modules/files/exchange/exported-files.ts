@@ -28,6 +28,8 @@ import type { ImportDeps } from './import-deps.ts'
 const makeExportTask = 'make-export'
 export const expireExportsTask = 'expire-exports'
 
+/** Files that are not made yet, of one organisation. */
+const mostUnfinished = 20
 const dayMs = 24 * 60 * 60_000
 const expiredAtOnce = 50
 /** A file is kept in memory while it is made. */
@@ -91,7 +93,11 @@ export interface ExportOrder {
   readonly filter: Readonly<Record<string, string>>
 }
 
-export type OrderExportRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'BAD_USER_INPUT'
+export type OrderExportRefusal =
+  | PolicyRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'EXPORTS_TOO_MANY'
 
 export type ExportedFileUseCases = ReturnType<typeof createExportedFiles>
 
@@ -134,8 +140,12 @@ export function createExportedFiles(
         createdAt: now,
         expiresAt: now + exportedFileDays * dayMs,
       }
-      await inTenant(db, legalPartyId, async tx => {
-        await createExportStore(tx).insert(file)
+      return inTenant<Result<string, OrderExportRefusal>>(db, legalPartyId, async tx => {
+        const store = createExportStore(tx)
+        if ((await store.lockUnfinished(legalPartyId)) >= mostUnfinished) {
+          return err('EXPORTS_TOO_MANY', { max: mostUnfinished })
+        }
+        await store.insert(file)
         const details = { fileId: file.id, kind: file.kind, format: file.format }
         const entry = { legalPartyId, at: now, personId, details }
         await recordAudit(tx, { ...entry, action: 'fileExportOrdered', outcome: 'ok' })
@@ -144,8 +154,8 @@ export function createExportedFiles(
           payload: { legalPartyId, fileId: file.id },
           key: `export ${file.id}`,
         })
+        return ok(file.id)
       })
-      return ok(file.id)
     },
 
     async remove(
@@ -192,13 +202,14 @@ function createExportJobs(
   { db, clock, blobStore }: Pick<ImportDeps, 'db' | 'clock' | 'blobStore'>,
   make: (file: ExportedFile) => Promise<ExportChange>,
 ) {
-  const makeExport: JobTask = async ({ legalPartyId, fileId }, { isLastAttempt }) => {
+  const makeExport: JobTask = async ({ legalPartyId, fileId }, { isLastAttempt, signal }) => {
     const party = String(legalPartyId)
     const file = await inTenant(db, party, tx => createExportStore(tx).find(party, String(fileId)))
     if (file?.status !== 'PENDING' && file?.status !== 'GENERATING') return
     const setStatus = (change: ExportChange) =>
       inTenant(db, party, tx => createExportStore(tx).setStatus(file, change, clock.now()))
     try {
+      signal.throwIfAborted()
       await setStatus({ status: 'GENERATING' })
       const isKept = await setStatus(await make(file))
       if (!isKept) await blobStore.delete(exportKeyOf(party, file.id))

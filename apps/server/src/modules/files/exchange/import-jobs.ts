@@ -227,6 +227,7 @@ export function createImportJobs(deps: ImportDeps) {
     fail: () => Promise<unknown>,
   ) => {
     try {
+      signal.throwIfAborted()
       await work(signal)
     } catch (error) {
       if (isLastAttempt) await fail()
@@ -239,7 +240,8 @@ export function createImportJobs(deps: ImportDeps) {
     const key = keyOf(payload)
     const file = await findFile(key)
     if (file?.status !== 'PROCESSING') return
-    const fail = () => changeChecked(key, { status: 'FAILED', stageState: 'ERROR' })
+    const complaints = [{ code: 'FILE_CHECK_INTERRUPTED', params: {} }]
+    const fail = () => changeChecked(key, { status: 'FAILED', stageState: 'ERROR', complaints })
     const actor = await actorOf(file)
     if (!actor) await fail()
     else await runAttempt(job, signal => checkFile(actor, key, file, signal), fail)

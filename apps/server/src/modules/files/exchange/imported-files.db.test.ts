@@ -456,6 +456,23 @@ test('a process that is killed during the check and the creation loses and doubl
   expect(await countDocuments()).toBe(before + count)
 }, 180_000)
 
+test('a file whose process dies in the last attempt of its check ends as failed, and may be uploaded again', async () => {
+  const content = oneC([{ number: '86' }])
+  const uploadId = await bank.upload(creator, content)
+  const { answer: fileId } = await bank.call<string>(creator, check, {
+    file: { legalPartyId, uploadId, kind: 'PAYMENTS' },
+  })
+  await sql`
+    update graphile_worker._private_jobs
+    set attempts = max_attempts, locked_by = 'dead', locked_at = now() - interval '1 minute'`.execute(
+    bank.database.ownerDb,
+  )
+  await reportWorkers(asSystem(bank.database.db), ['living'])
+  await bank.settle()
+  expect(await fileOf(fileId)).toMatchObject({ status: 'FAILED', stageState: 'ERROR' })
+  expect(await fileOf(await imported(content))).toMatchObject({ status: 'PROCESSED' })
+})
+
 test('the answer says what became of each payment, in the format of the file', async () => {
   const fileId = await imported(oneC([{ number: '91' }, { number: '92', amount: '0' }]))
   await createAll(fileId)
@@ -489,6 +506,24 @@ test('an export is made after its call, and fetched and removed by its person al
   expect((await bank.call(creator, download, ref)).refusal).toMatchObject({
     code: 'FILE_NOT_FOUND',
   })
+})
+
+test('an organisation has at most twenty exports that are not made yet, also when ordered at once', async () => {
+  const nothing = [{ field: 'search', text: 'ничего такого нет' }]
+  const order = () =>
+    bank.call<string>(
+      creator,
+      'mutation ($order: OrderExportInput!) { orderExport(export: $order) }',
+      { order: { legalPartyId, kind: 'DOCUMENTS', format: 'CSV', filter: nothing } },
+    )
+  const answers = await Promise.all(Array.from({ length: 23 }, order))
+  expect(answers.filter(({ answer }) => answer)).toHaveLength(20)
+  expect(answers.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(
+    Array.from({ length: 3 }, () => 'EXPORTS_TOO_MANY'),
+  )
+  await bank.settle()
+  expect((await order()).refusal).toBeUndefined()
+  await bank.settle()
 })
 
 test('an export that finds nothing says so, and registers are for those who may see salaries', async () => {

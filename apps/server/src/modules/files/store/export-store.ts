@@ -137,6 +137,19 @@ export function createExportStore(tx: Db) {
       await notify(file.legalPartyId, file.id, file.personId)
     },
 
+    /** How many files are not made yet; a parallel order waits until this one has ended. */
+    async lockUnfinished(legalPartyId: string): Promise<number> {
+      await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `exports ${legalPartyId}`,
+      ])
+      const [row] = await query<{ count: number }>(
+        `select count(*)::integer as count from files.exported_file
+         where legal_party_id = $1 and status in ('PENDING', 'GENERATING')`,
+        [legalPartyId],
+      )
+      return row?.count ?? 0
+    },
+
     async find(legalPartyId: string, fileId: string): Promise<ExportedFile | undefined> {
       const [row] = await query<ExportedFileRow>(
         'select * from files.exported_file where legal_party_id = $1 and id = $2',

@@ -24,6 +24,7 @@ export const makeOrderedFile =
     })
     if (record === undefined || key === undefined || file?.status !== 'ORDERED') return
     try {
+      signal.throwIfAborted()
       await makeFile(deps, record, key, signal)
     } catch (error) {
       if (isLastAttempt) {

@@ -40,6 +40,7 @@ export const makeStatement =
     if (record === undefined || record.madeAt !== undefined) return
     const progress = createProgress(deps, record)
     try {
+      signal.throwIfAborted()
       await progress.begin()
       const { summary, operationCount } = await readBank(deps, record, progress, signal)
       const read: StatementRecord = { ...record, content: summary, operationCount }

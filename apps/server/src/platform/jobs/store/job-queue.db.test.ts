@@ -14,6 +14,7 @@ const logged: unknown[] = []
 const logger = { error: (...parts: unknown[]) => void logged.push(parts) }
 const done: unknown[] = []
 const failures = { left: 0, last: [] as boolean[] }
+let isAborted = false
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,8 +28,10 @@ const queue = () =>
     db: database.db,
     logger,
     tasks: {
-      async note({ number }, { isLastAttempt }) {
+      async note({ number }, { isLastAttempt, signal }) {
         failures.last.push(isLastAttempt)
+        isAborted = signal.aborted
+        signal.throwIfAborted()
         if (failures.left > 0) {
           failures.left -= 1
           throw new Error('Not yet')
@@ -93,6 +96,25 @@ test.each([
   await reportWorkers(asSystem(database.db), ['living'])
   expect(await queue().runJobsOnce()).toBe(1)
   expect(done).toEqual([6])
+})
+
+test('a job whose process died in its last attempt runs once more, only to record that it has failed', async () => {
+  await order(7)
+  failures.last = []
+  const dieInLastAttempt = () => sql`
+    update graphile_worker._private_jobs
+    set attempts = max_attempts, locked_by = 'dead', locked_at = now() - interval '1 minute'`
+  await dieInLastAttempt().execute(database.ownerDb)
+  expect(await queue().runJobsOnce()).toBe(0)
+  await reportWorkers(asSystem(database.db), ['living'])
+  await queue().runJobsOnce()
+  expect(failures.last).toEqual([true])
+  expect(isAborted).toBe(true)
+  expect(done).toEqual([])
+  await reportWorkers(asSystem(database.db), ['living'])
+  await makeDue()
+  await queue().runJobsOnce()
+  expect(failures.last).toHaveLength(1)
 })
 
 test('a transaction of an organisation cannot read the queue', async () => {
