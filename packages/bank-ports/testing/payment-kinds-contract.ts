@@ -413,6 +413,23 @@ export function describePaymentKindsContract(
       expect(await submit(astray)).toMatchObject(refusedWith('BIC_ACCOUNT_MISMATCH'))
     })
 
+    test('a code of the budget takes one payment, also of several at once, and another once the first is refused', async () => {
+      await newPayer()
+      const many = Array.from({ length: 5 }, () => budget())
+      const answers = await Promise.all(many.map(submit))
+      const taken = many.filter((_, index) => answers[index]?.outcome === 'accepted')
+      expect(taken).toHaveLength(1)
+      expect(answers.filter(({ outcome }) => outcome === 'refused')).toEqual(
+        Array.from({ length: 4 }, () => refusedWith('DAY_CODE_ALREADY_PAID')),
+      )
+      expect((await moneyOf(payer)).held).toBe(10_500n)
+      const [first] = taken
+      await bank.refuse(first?.paymentId ?? '', 'REFUSED_BY_OFFICER', noContract)
+      await expectExecuted(budget())
+      expect(await submit(budget())).toEqual(refusedWith('DAY_CODE_ALREADY_PAID'))
+      expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+    })
+
     test.each([
       ['RKO_2_CARD', 'RKO', 'CARD'],
       ['CARD_2_RKO', 'CARD', 'RKO'],

@@ -413,6 +413,16 @@ const counterpartyNumbers: Migration = {
   },
 }
 
+/** At most one order for a debt, a fine or a code of the day is on its way or done. */
+const budgetItems: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table twin.payment_order add column budget_item text`.execute(db)
+    await sql`
+      create unique index payment_order_budget_once on twin.payment_order (budget_item)
+        where budget_item is not null and state <> 'REFUSED'`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -434,4 +444,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0018-qr-sales': qrSales,
   '0019-numbers-of-counterparties': counterpartyNumbers,
   '0020-search-keys-of-operations': operationSearchKeys,
+  '0021-budget-items': budgetItems,
 }

@@ -4,9 +4,10 @@ import {
   type DayPaymentKind,
   dayCodeValidUntil,
 } from '@tartip/bank-ports/day-payment-code'
+import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { LocalizedText } from '@tartip/domain/language'
-import type { Instant } from '@tartip/domain/time/instant'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
 import { treasury } from './treasury.ts'
@@ -84,6 +85,43 @@ export async function findDayCode(
     ${lock === 'read' ? sql`` : sql`for update`}`.execute(db)
   return rows[0] && storedOf(rows[0])
 }
+
+interface BudgetItem {
+  readonly item: string
+  /** Another order pays it or has paid it. */
+  readonly isPaid: boolean
+}
+
+/**
+ * What orders to the budget pay, by their payment ids: the debt or fine behind the code on the day of the code, whoever
+ * pays it, and else the code. What is still owed on a later day gets a new code.
+ */
+export async function readBudgetItems(
+  tx: TwinDb,
+  orders: readonly PaymentOrder[],
+): Promise<ReadonlyMap<string, BudgetItem>> {
+  const toBudget = orders.filter(order => order.operationCode === 'BUDGET')
+  if (toBudget.length === 0) return new Map()
+  const codes = toBudget.map(({ paylogicId }) => paylogicId)
+  const known = await sql<CodeRow>`select ${columns} where code = any(${codes})`.execute(tx)
+  const stored = known.rows.map(storedOf)
+  const items = new Map(
+    toBudget.map(({ paymentId, legalPartyId, paylogicId }) => {
+      const found = stored.find(
+        ({ dayCode }) => dayCode.code === paylogicId && dayCode.legalPartyId === legalPartyId,
+      )
+      return [paymentId, found ? itemOfCode(found.dayCode) : `${legalPartyId} ${paylogicId}`]
+    }),
+  )
+  const { rows } = await sql<{ budget_item: string }>`
+    select budget_item from twin.payment_order
+    where budget_item = any(${[...items.values()]}) and state <> 'REFUSED'`.execute(tx)
+  const paid = new Set(rows.map(row => row.budget_item))
+  return new Map([...items].map(([id, item]) => [id, { item, isPaid: paid.has(item) }]))
+}
+
+const itemOfCode = ({ kind, clears, code, createdAt }: DayPaymentCode): string =>
+  `${kind} ${clears ?? code} ${bishkekDate(createdAt)}`
 
 /** The code of this provider that a payment of this organisation has paid. */
 export async function findDayCodePaidBy(

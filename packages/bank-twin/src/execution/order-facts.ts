@@ -6,6 +6,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { codeKey, readPaidCodes } from '../acquiring/client-sales.ts'
+import { readBudgetItems } from '../budget/day-code-store.ts'
 import {
   type AccountFacts,
   readAccountFacts,
@@ -64,6 +65,7 @@ export async function readOrderFacts(
   )
   const codes = orders.flatMap(order => codeOfOneUse(order, accounts) ?? [])
   const paidCodes = await readPaidCodes(tx, codes)
+  const budgetItems = await readBudgetItems(tx, orders)
   const quotes = await readQuotesOfOrders(tx, orders, now)
   const registers = await readRegisterFacts(tx, orders)
   const amlWords = await readAmlWords(tx)
@@ -88,7 +90,10 @@ export async function readOrderFacts(
         commissionPayer:
           order.commissionAccount === undefined ? undefined : accounts.get(order.commissionAccount),
         sale: sales.get(order.paymentId),
-        isCodePaid: isPaid(codeOfOneUse(order, accounts), paidCodes),
+        isCodePaid:
+          isPaid(codeOfOneUse(order, accounts), paidCodes) ||
+          budgetItems.get(order.paymentId)?.isPaid === true,
+        budgetItem: budgetItems.get(order.paymentId)?.item,
         quote: quotes.get(order.paymentId),
         salary: registers.get(order.paymentId),
         bankPrefixes,

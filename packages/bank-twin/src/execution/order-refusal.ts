@@ -52,8 +52,10 @@ export interface OrderFacts {
   /** The account that pays the commission, when it is another one than the payer's. */
   readonly commissionPayer?: AccountFacts | undefined
   readonly sale?: SaleFacts | undefined
-  /** The code of one use that the order pays has been paid. */
+  /** Another order pays the code of one use, or the debt or fine behind it. */
   readonly isCodePaid?: boolean
+  /** What an order to the budget pays, by a name that only one order may have. */
+  readonly budgetItem?: string | undefined
   readonly salary?: SalaryFacts | undefined
   /**
    * The bank directory: `bic prefix` of every bank with this account prefix, and `bic ` with an
@@ -192,7 +194,7 @@ function addressRefusal(
 
 function budgetRefusal(order: BudgetOrder, facts: OrderFacts): BankRefusal | undefined {
   if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
-  return addressRefusal(order, facts)
+  return addressRefusal(order, facts) ?? (facts.isCodePaid ? 'DAY_CODE_ALREADY_PAID' : undefined)
 }
 
 function intrabankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {

@@ -55,7 +55,7 @@ export async function submitOrders(
   if (fresh.length === 0) return answers
 
   const withFacts = await readOrderFacts(tx, fresh, now, config, middleRates)
-  const held = await holdMoney(tx, withFacts.map(checkOrder), now)
+  const held = await holdMoney(tx, checkOrders(withFacts), now)
   await useQuotes(tx, held)
   const isHeldByOfficer = (await readAutoMode(tx)) === 'manual'
   await insertOrders(
@@ -92,6 +92,7 @@ function newOrderOf(
     payerAccountId: facts.payer?.accountId,
     recipientAccountId: facts.recipient?.accountId,
     commissionAccountId: facts.commissionPayer?.accountId,
+    budgetItem: facts.budgetItem,
     plan: refusal === undefined ? plan : undefined,
     refusal,
     submittedAt: now,
@@ -100,6 +101,23 @@ function newOrderOf(
     expiresAt: opensAt + (config.holdDays ?? usualHoldDays) * dayMs,
     isHeldByOfficer,
   }
+}
+
+/** Of orders of one batch that pay the same debt or give back the same sale, the first goes through. */
+function checkOrders(known: readonly FactsOfOrder[]): readonly Checked[] {
+  const taken = new Set<string>()
+  return known.map(one => {
+    const { order, facts } = one
+    const item = order.operationCode === 'REFUND' ? order.saleOperationId : facts.budgetItem
+    if (item === undefined) return checkOrder(one)
+    const sale = facts.sale && { ...facts.sale, isRefunded: true }
+    const isTaken = taken.has(item)
+    const checked = checkOrder(
+      isTaken ? { ...one, facts: { ...facts, isCodePaid: true, sale } } : one,
+    )
+    if (checked.refusal === undefined) taken.add(item)
+    return checked
+  })
 }
 
 function checkOrder(known: FactsOfOrder): Checked {

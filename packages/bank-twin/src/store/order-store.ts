@@ -23,6 +23,8 @@ export interface NewOrder {
   readonly payerAccountId: string | undefined
   readonly recipientAccountId: string | undefined
   readonly commissionAccountId: string | undefined
+  /** What an order to the budget pays; only one that is not refused has it. */
+  readonly budgetItem: string | undefined
   /** Undefined for a refused order. */
   readonly plan: MoneyPlan | undefined
   readonly refusal: { readonly code: BankRefusal; readonly reason?: BankText } | undefined
@@ -146,6 +148,7 @@ export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promi
     recipient_account_id: entry.recipientAccountId,
     commission_account_id: entry.commissionAccountId,
     credit_account_id: entry.plan?.creditAccountId,
+    budget_item: entry.budgetItem,
     further: entry.plan?.further,
     expires_at: entry.refusal === undefined ? toIso(entry.expiresAt) : undefined,
     submitted_at: toIso(entry.submittedAt),

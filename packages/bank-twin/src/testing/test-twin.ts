@@ -23,6 +23,7 @@ import { usualTimetable } from '../execution/timetable.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { quoteMigrations } from '../quotes/quote-store.ts'
 import { createDealerDesk, createRateQuotes, type DealerDesk } from '../quotes/rate-quotes.ts'
+import { budgetMigrations } from '../budget/budget-migrations.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 import { bankWords } from './test-services.ts'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
@@ -89,6 +90,7 @@ export async function createTestTwin(
     { name: 'twin', migrations: twinMigrations },
     { name: 'twin-feeds', migrations: feedMigrations },
     { name: 'twin-quotes', migrations: quoteMigrations },
+    { name: 'twin-budget', migrations: budgetMigrations },
     ...further,
   ])
   const clock = createTestClock()

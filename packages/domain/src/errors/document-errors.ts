@@ -152,10 +152,10 @@ export const documentErrors = {
     ky: 'Карыз жок',
     en: 'No debt',
   },
-  BUDGET_ITEM_BEING_PAID: {
-    ru: 'Платёж по этому долгу уже отправлен. Дождитесь его исполнения.',
-    ky: 'Бул карыз боюнча төлөм жөнөтүлгөн. Анын аткарылышын күтүңүз.',
-    en: 'A payment of this debt has been sent already. Wait until it is executed.',
+  ALREADY_BEING_PAID: {
+    ru: 'Платёж уже есть: документ № {number}. Второй раз платить не нужно.',
+    ky: 'Төлөм мурунтан бар: № {number} документ. Экинчи жолу төлөөнүн кереги жок.',
+    en: 'There is a payment already: document No. {number}. It need not be paid again.',
   },
   PAY_LOGIC_PROVIDER_ANSWER: {
     ru: 'Поставщик услуги не ответил. Повторите позже.',

@@ -34,6 +34,7 @@ const code = {
   recipientBic: '440001',
   recipientName: 'Центральное казначейство',
   validUntil,
+  clears: 'debt-1',
   isPaid: false,
 } as const
 const payer = '1090160599999154'
@@ -105,7 +106,12 @@ test('the code says who gets the money and what for; the signature covers it wit
     paymentCode: '11111100',
     purpose: 'Налог на прибыль',
     amountMinor: 12_345_00n,
-    terms: { paylogicId: code.code, budgetKind: 'TAX', codeUntil: toIso(validUntil) },
+    terms: {
+      paylogicId: code.code,
+      budgetKind: 'TAX',
+      budgetItem: 'debt-1',
+      codeUntil: toIso(validUntil),
+    },
   })
   const document = { ...content, transferNum: '7', operationCode: 'BUDGET' } as const
   const identity = { paymentId: 'p1', legalPartyId: 'l1', digest: 'd1' }
@@ -117,6 +123,7 @@ test('the code says who gets the money and what for; the signature covers it wit
   const shown = documentRows(document).map(({ field }) => field)
   expect(shown).toEqual(expect.arrayContaining(['paylogicId', 'codeUntil', 'paymentCode']))
   expect(shown).not.toContain('budgetKind')
+  expect(shown).not.toContain('budgetItem')
 })
 
 test('an account pays to the budget on its own pages, not by the button of the account', () => {

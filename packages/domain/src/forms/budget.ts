@@ -103,6 +103,7 @@ export const budget = defineForm({
   terms: {
     paylogicId: { canonical: 'day-code' },
     budgetKind: { canonical: 'budget-kind', show: nothingToRead },
+    budgetItem: { canonical: 'budget-item', show: nothingToRead },
     codeUntil: {
       canonical: 'day-code-until',
       show: value => formatDateTime(fromIso(value)),
@@ -120,6 +121,7 @@ export const budget = defineForm({
       terms: {
         paylogicId: code.code,
         budgetKind: code.kind,
+        budgetItem: code.clears ?? code.code,
         codeUntil: toIso(code.validUntil),
       },
     }

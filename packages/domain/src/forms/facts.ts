@@ -64,6 +64,8 @@ export interface DayCodeFact {
   readonly recipientName: string
   /** The last moment at which it can be paid. */
   readonly validUntil: Instant
+  /** The debt or fine that the payer chose. */
+  readonly clears?: string
   readonly isPaid: boolean
 }
 

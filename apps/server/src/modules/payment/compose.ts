@@ -1,3 +1,5 @@
+import { dayCodeValidUntil } from '@tartip/bank-ports/day-payment-code'
+import { budgetItemKey } from '@tartip/domain/payment/paid-once'
 import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
@@ -75,7 +77,7 @@ import {
 import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
 import { createSalaryReads, createSalaryStorage, salaryTopic } from './store/salary-store.ts'
 import { createTemplateStore } from './store/template-store.ts'
-import { budgetItemsBeingPaid } from './use-cases/budget-items-being-paid.ts'
+import { budgetItemsBeingPaid, itemIsFree } from './use-cases/paid-once.ts'
 import { importDocuments } from './use-cases/import-documents.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
@@ -163,9 +165,13 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
-  const budget = createBudgetResolvers(deps.budget, legalPartyId =>
-    budgetItemsBeingPaid(useCaseDeps, legalPartyId),
-  )
+  const budget = createBudgetResolvers(deps.budget, {
+    itemsBeingPaid: legalPartyId => budgetItemsBeingPaid(useCaseDeps, legalPartyId),
+    checkIsFree: (legalPartyId, kind, item) =>
+      itemIsFree(useCaseDeps, legalPartyId, budgetItemKey(kind, item), {
+        codeUntil: dayCodeValidUntil(deps.clock.now()),
+      }),
+  })
   const salaryReads = createSalaryReads(deps.db)
   const salary = createSalaryResolvers({
     ...useCaseDeps,

@@ -1,5 +1,5 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import type { DayPaymentCode } from '@tartip/bank-ports/day-payment-code'
+import type { DayPaymentCode, DayPaymentKind } from '@tartip/bank-ports/day-payment-code'
 import type { Fine, FineCodeRefusal, Fines, FineSearch } from '@tartip/bank-ports/fines'
 import type { TaxDebt } from '@tartip/bank-ports/tax-debt'
 import type { TaxCodeRefusal, TaxPayments } from '@tartip/bank-ports/tax-payments'
@@ -8,7 +8,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { parseDecimal, toDecimal, type DecimalError } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
-import { err, type Result } from '@tartip/domain/result'
+import { err, type Result, type Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -33,6 +33,17 @@ export interface BudgetProviders {
   readonly fines: Fines
 }
 
+/** What the documents of an organisation pay already. */
+interface BudgetItems {
+  itemsBeingPaid(legalPartyId: string): Promise<ReadonlySet<string>>
+  /** Whether a code of today may be obtained for a debt or fine. */
+  checkIsFree(
+    legalPartyId: string,
+    kind: DayPaymentKind,
+    item: string,
+  ): Promise<Verdict<'ALREADY_BEING_PAID'>>
+}
+
 type Queries = Pick<
   QueryResolvers,
   'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines' | 'getBudgetItemsBeingPaid'
@@ -41,7 +52,7 @@ type Queries = Pick<
 /** What is paid to the budget, and the codes to pay it by. */
 export function createBudgetResolvers(
   providers: BudgetProviders,
-  itemsBeingPaid: (legalPartyId: string) => Promise<ReadonlySet<string>>,
+  { itemsBeingPaid, checkIsFree }: BudgetItems,
 ): {
   readonly queries: Queries
   readonly mutations: Pick<MutationResolvers, 'obtainBudgetCode'>
@@ -92,9 +103,10 @@ export function createBudgetResolvers(
         unwrap(may(actor, 'payments.create'))
         requireOwn(actor, request.legalPartyId)
         if (!isUuid(request.requestId)) throw refusal('BAD_USER_INPUT', { field: 'requestId' })
-        const chosen = request.debtId ?? request.fineId
-        const beingPaid = chosen ? await answered(itemsBeingPaid(request.legalPartyId)) : undefined
-        if (chosen && beingPaid?.has(chosen)) throw refusal('BUDGET_ITEM_BEING_PAID')
+        const { legalPartyId, debtId, fineId } = request
+        const chosen = debtId ?? fineId
+        const kind = debtId ? 'TAX' : 'FINES'
+        if (chosen) unwrap(await answered(checkIsFree(legalPartyId, kind, chosen)))
         return presentCode(unwrap(await answered(obtainCode(providers, request))))
       },
     },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { dayCode } from '../testing/fake-budget.ts'
+import { codeOfDebt, dayCode } from '../testing/fake-budget.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import {
   openPaymentService,
@@ -165,13 +166,129 @@ test('a debt whose payment was sent is being paid: it gets no second code and no
   expect((await run(creator, send, ref)).data).toEqual({ forSigningPayment: [{ ok: true }] })
   expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: ['debt-1'] })
   expect((await run(creator, obtain, requested({ debtId: 'debt-1' }))).errors).toMatchObject([
-    { code: 'BUDGET_ITEM_BEING_PAID' },
+    { code: 'ALREADY_BEING_PAID' },
   ])
   expect((await run(creator, save, payment())).errors).toMatchObject([
-    { fields: [{ field: 'paylogicId', code: 'BUDGET_ITEM_BEING_PAID' }] },
+    { fields: [{ field: 'paylogicId', code: 'ALREADY_BEING_PAID' }] },
   ])
   const foreign = { legalPartyId: otherOrganisationId }
   expect((await run(creator, list, foreign)).errors).toMatchObject([
     { code: 'LEGAL_PARTY_NOT_FOUND' },
   ])
+})
+
+describe('what is paid once', () => {
+  const own = { legalPartyId: organisationId }
+  const first = testActor('FIRST')
+  const places = Array.from({ length: 10 }, (_, index) => index)
+  const draft = async (paylogicId: string): Promise<string> => {
+    const { data, errors } = await run(creator, save, payment({ paylogicId }))
+    expect(errors).toBeUndefined()
+    return (data as { saveBudgetPayment: string }).saveBudgetPayment
+  }
+  interface Sent {
+    readonly ok: boolean
+    readonly errorCode: string | null
+    readonly errorParams: readonly { readonly name: string; readonly value: string }[]
+  }
+  const inputs = {
+    forSigningPayment: ['payment', 'PaymentsRef', creator],
+    signingPayment: ['sign', 'SignInput', first],
+    revokePayment: ['revoke', 'RevokeInput', first],
+  } as const
+  const act = async (
+    name: keyof typeof inputs,
+    paymentIds: readonly string[],
+    more: object = {},
+  ) => {
+    const [argument, input, actor] = inputs[name]
+    const source = `mutation($input: ${input}!) {
+      results: ${name}(${argument}: $input) { ok errorCode errorParams { name value } }
+    }`
+    const { data, errors } = await run(actor, source, { input: { ...own, paymentIds, ...more } })
+    expect(errors).toBeUndefined()
+    return (data as { results: readonly Sent[] }).results
+  }
+  const send = (...paymentIds: string[]) => act('forSigningPayment', paymentIds)
+  const numberOf = async (paymentId: string): Promise<string> => {
+    const { rows } = await sql<{ transfer_num: string }>`
+      select transfer_num from payment.payment where id = ${paymentId}`.execute(service.ownerDb)
+    return rows[0]?.transfer_num ?? ''
+  }
+
+  test.each([
+    ['debt', (place: number) => codeOfDebt(2, place)],
+    ['code of the day', () => codeOfDebt(3, 1)],
+  ])(
+    'of ten drafts for one %s sent at the same time one is sent, and the others name it',
+    async (_what, codeOf) => {
+      const drafts: string[] = []
+      for (const place of places) drafts.push(await draft(codeOf(place)))
+      const answers = (await Promise.all(drafts.map(one => send(one)))).flat()
+      const passed = drafts.filter((_, place) => answers[place]?.ok)
+      expect(passed).toHaveLength(1)
+      const number = await numberOf(passed[0] ?? '')
+      const refused = answers.filter(({ ok }) => !ok)
+      expect(new Set(refused.map(({ errorCode }) => errorCode))).toEqual(
+        new Set(['ALREADY_BEING_PAID']),
+      )
+      for (const { errorParams } of refused) {
+        expect(errorParams).toEqual([{ name: 'number', value: number }])
+      }
+
+      const others = drafts.filter(one => one !== passed[0])
+      expect((await send(...others)).filter(({ ok }) => ok)).toEqual([])
+      expect(await act('revokePayment', passed)).toMatchObject([{ ok: true }])
+      const again = await send(...others)
+      expect(again.map(({ errorCode }) => errorCode)).toEqual(
+        places.slice(1).map(place => (place === 1 ? null : 'ALREADY_BEING_PAID')),
+      )
+    },
+  )
+
+  test('a debt that was paid today is not paid again by another code of today, by one of tomorrow it is', async () => {
+    const paid = await draft(codeOfDebt(5, 1))
+    const second = await draft(codeOfDebt(5, 2))
+    await sql`update payment.payment set status_code = 'SUCCESS' where id = ${paid}`.execute(
+      service.ownerDb,
+    )
+    expect(await send(second)).toMatchObject([{ ok: false, errorCode: 'ALREADY_BEING_PAID' }])
+    const { errors } = await run(creator, save, payment({ paylogicId: codeOfDebt(5, 3) }))
+    expect(errors).toMatchObject([{ fields: [{ code: 'ALREADY_BEING_PAID' }] }])
+    await sql`
+      update payment.payment set terms = terms || '{"codeUntil": "2026-11-29T17:59:59.999Z"}'
+      where id = ${paid}`.execute(service.ownerDb)
+    expect(await send(second)).toMatchObject([{ errorCode: 'ALREADY_BEING_PAID' }])
+    await sql`
+      insert into payment.code_confirmation values
+        (${organisationId}, ${paid}, now(), 1, now())`.execute(service.ownerDb)
+    expect(await send(second)).toMatchObject([{ ok: true }])
+  })
+
+  test('of documents that were sent for one debt before only one could be, the first is signed and no other', async () => {
+    const drafts = [await draft(codeOfDebt(6, 1)), await draft(codeOfDebt(6, 2))]
+    await sql`
+      update payment.payment set status_code = 'ON_VERIFICATION', paid_item = null
+      where id = any(${drafts}::uuid[])`.execute(service.ownerDb)
+    await sql`
+      update payment.payment set paid_item = 'TAX debt-6'
+      where id = ${drafts[0]}`.execute(service.ownerDb)
+    const { rows } = await sql<{ id: string; digest: string }>`
+      select id, digest from payment.payment where id = any(${drafts}::uuid[])`.execute(
+      service.ownerDb,
+    )
+    const backwards = drafts.toReversed()
+    const digests = backwards.map(id => rows.find(row => row.id === id)?.digest)
+    const signing = await act('signingPayment', backwards, { otpCode: '111111', digests })
+    expect(signing).toMatchObject([{ ok: false, errorCode: 'ALREADY_BEING_PAID' }, { ok: true }])
+  })
+
+  test('a document that does not name its debt yet is found by the provider of its code', async () => {
+    const [earlier, later] = [await draft(codeOfDebt(7, 1)), await draft(codeOfDebt(7, 2))]
+    await sql`
+      update payment.payment set status_code = 'ON_VERIFICATION', terms = terms - 'budgetItem',
+        paid_item = 'TAX ' || (terms ->> 'paylogicId')
+      where id = ${earlier}`.execute(service.ownerDb)
+    expect(await send(later)).toMatchObject([{ ok: false, errorCode: 'ALREADY_BEING_PAID' }])
+  })
 })

@@ -540,7 +540,7 @@ export type Mutation = {
   readonly importSalary: Scalars['ID']['output'];
   /** Keeps a form as typed; nothing in it is checked. Forms that are not kept again are deleted after 30 days. */
   readonly keepUnfinishedForm: UnfinishedForm;
-  /** Errors BUDGET_ITEM_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
+  /** Errors ALREADY_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER. */
   readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   readonly recallSalary: ReadonlyArray<SalaryActionResult>;

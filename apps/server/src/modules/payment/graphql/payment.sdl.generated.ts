@@ -1517,7 +1517,7 @@ type Mutation {
   saveQrPayment(qrPayment: QrPaymentInput!, unlessSame: Boolean = false): ID!
   "A draft that gives a sale back, once, and answers its id. Errors as of \`checkIsRefundAvailable\`."
   refundOperation(refundInput: RefundInput!): ID!
-  "Errors BUDGET_ITEM_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
+  "Errors ALREADY_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
   obtainBudgetCode(request: BudgetCodeRequest!): BudgetCode!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!

@@ -150,12 +150,13 @@ describe('a refund', () => {
 })
 
 const saveCall = `mutation($input: QrPaymentInput!) { saveQrPayment(qrPayment: $input) }`
-const codeOf = (amountMinor?: bigint, provider = 'qr.bank.kg') =>
+const codeOf = (amountMinor?: bigint, provider = 'qr.bank.kg', transaction?: string) =>
   formatSaleCode(
     {
       recipient: { account: foreignClientAccount },
       name: 'Кафе',
       ...(amountMinor === undefined ? {} : { amountMinor }),
+      ...(transaction === undefined ? {} : { transaction }),
     },
     { provider, address: 'https://qr.bank.kg/' },
   )
@@ -215,6 +216,31 @@ describe('a payment by QR', () => {
     [codeOf(), { payerAccount: '1090000000000303' }, 'OPERATION_CURRENCY_UNAVAILABLE'],
   ])('of %s with %o is refused: %s', async (code, more, refusal) => {
     expect(await pay(code, more)).toContain(refusal)
+  })
+
+  test('of a bill is sent once, of however many documents, and a code of the shop any number of times', async () => {
+    const send = `mutation($payment: PaymentsRef!) {
+      forSigningPayment(payment: $payment) { ok errorCode }
+    }`
+    const sent = async (qrCode: string) => {
+      const drafts: string[] = []
+      for (let count = 0; count < 10; count += 1) drafts.push(await pay(qrCode))
+      const answers = await Promise.all(
+        drafts.map(one =>
+          service.run(creator, send, {
+            payment: { legalPartyId: organisationId, paymentIds: [one] },
+          }),
+        ),
+      )
+      return answers
+        .map(({ data }) => data as { forSigningPayment: { errorCode: string | null }[] })
+        .flatMap(({ forSigningPayment }) => forSigningPayment.map(one => one.errorCode))
+    }
+    const bill = await sent(codeOf(15_000n, 'qr.bank.kg', 'bill-1'))
+    expect(bill.filter(code => code === null)).toHaveLength(1)
+    expect(bill.filter(code => code === 'ALREADY_BEING_PAID')).toHaveLength(9)
+    expect(await pay(codeOf(15_000n, 'qr.bank.kg', 'bill-1'))).toContain('ALREADY_BEING_PAID')
+    expect(new Set(await sent(codeOf(15_000n)))).toEqual(new Set([null]))
   })
 
   test('with an open amount pays what the payer enters, and is listed with the refunds', async () => {

@@ -1,6 +1,6 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
-import { statusesOfPlannedCredit } from '@tartip/domain/payment/balance-forecast'
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
+import { payingStatuses } from '@tartip/domain/payment/paid-once'
 import { regularOperations } from '@tartip/domain/payment/regular-payments'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
@@ -177,15 +177,28 @@ export function createPaymentReads(db: Db): PaymentReads {
         rows.map(paymentFromRow).map(document => [document.terms['saleId'] ?? '', document]),
       )
     },
-    sentBudgetCodes: (legalPartyId, since) =>
-      query<{ kind: string; code: string }>(
+    async paying(legalPartyId, { items, since }) {
+      const rows = await query<PaymentRow & { is_reported: boolean }>(
         legalPartyId,
-        `select distinct p.terms ->> 'budgetKind' as kind, p.terms ->> 'paylogicId' as code
+        `select ${paymentColumnList}, exists (
+           select from payment.code_confirmation c
+           where c.legal_party_id = p.legal_party_id and c.payment_id = p.id
+             and c.closed_at is not null) as is_reported
          from payment.payment p
-         where p.legal_party_id = $1 and p.operation_code = 'BUDGET' and p.deleted_at is null
-           and p.created_at > $2::timestamptz and p.status_code = any($3::text[])`,
-        [legalPartyId, toIso(since), [...statusesOfPlannedCredit, 'SUCCESS']],
-      ),
+         where p.legal_party_id = $1 and p.deleted_at is null and p.status_code = any($2::text[])
+           and (p.paid_item = any($3::text[])
+             or p.operation_code = 'BUDGET' and p.created_at > $4::timestamptz
+               and ($5::boolean or p.terms ->> 'budgetItem' is null))`,
+        [
+          legalPartyId,
+          [...payingStatuses, 'SUCCESS'],
+          [...(items ?? [])],
+          toIso(since),
+          items === undefined,
+        ],
+      )
+      return rows.map(row => ({ ...paymentFromRow(row), isReported: row.is_reported }))
+    },
     payees: (scope, request) => readPayees(query, scope, request),
     async countByStatus(scope, viewer) {
       const known = await keptQueryOf(scope, { values: {}, viewer })

@@ -3,6 +3,7 @@ import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/lis
 import type { paymentList } from '@tartip/domain/lists/payment-list'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { EarlierPayment } from '@tartip/domain/payment/paid-once'
 import type { PayeeHistory } from '@tartip/domain/payment/signing-flags'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -93,6 +94,12 @@ export interface PayeeRequest {
   readonly size: number
 }
 
+/** A document that pays something which is paid once, or has paid it. */
+export interface PayingPayment extends EarlierPayment {
+  readonly legalPartyId: string
+  readonly transferNum: string
+}
+
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
@@ -128,11 +135,14 @@ export interface PaymentReads {
     legalPartyId: string,
     saleIds: readonly string[],
   ): Promise<ReadonlyMap<string, PaymentDocument>>
-  /** Codes of budget payments made since then that were sent and not refused. */
-  sentBudgetCodes(
+  /**
+   * Documents of the organisation that pay these items or have done so, and budget payments since then of which the item
+   * is not known here; all budget payments since then where no items are named.
+   */
+  paying(
     legalPartyId: string,
-    since: Instant,
-  ): Promise<readonly { readonly kind: string; readonly code: string }[]>
+    request: { readonly items?: readonly string[]; readonly since: Instant },
+  ): Promise<readonly PayingPayment[]>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<PaymentStatusEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

@@ -3,6 +3,7 @@ import { stageOnPhone } from '@tartip/domain/documents/phone-requests'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { paymentOrigins } from '@tartip/domain/payment/origin'
+import { paidItemOf } from '@tartip/domain/payment/paid-once'
 import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
 import { operationCodes } from '@tartip/domain/payment/operation'
 import type { PaymentTerms } from '@tartip/domain/payment/payment-content'
@@ -78,12 +79,17 @@ export const paymentDocumentTable = defineDocumentTable<PaymentDocument, Payment
       type: 'numeric',
       write: ({ amountMinor, currency }) => toDecimal(amountMinor, currency),
     },
+    paid_item: { type: 'text', write: paidItemOf },
   },
   event: { topic: 'payment', idField: 'paymentId', fields: { payerAccount: 'payer_account' } },
   refusals: {
     changed: 'PAYMENT_CHANGED_MEANWHILE',
     duplicate: 'DUPLICATE_DOCUMENT_NUMBER',
-    constraints: { payment_transfer_num: 'DUPLICATE_DOCUMENT_NUMBER' },
+    constraints: {
+      payment_transfer_num: 'DUPLICATE_DOCUMENT_NUMBER',
+      // Another document for the same item was sent meanwhile: the step is decided anew, and names it.
+      payment_paid_once: 'PAYMENT_CHANGED_MEANWHILE',
+    },
   },
   wakes: [
     { channel: fullySignedChannel, when: ({ isFullySigned }) => isFullySigned },

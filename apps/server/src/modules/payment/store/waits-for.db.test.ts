@@ -1,3 +1,4 @@
+import { payingStatuses } from '@tartip/domain/payment/paid-once'
 import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,24 @@ test.each(paymentStatuses)('lists of %s find their documents by the index', asyn
       if (looked === undefined) expect(kept).toBeNull()
       else expect(looked).toContain(kept)
     }
+  }
+})
+
+test('an item belongs to a document that is going to pay it, and is free once it is recalled, refused or deleted', async () => {
+  const [id = ''] = await bank.seed({ statusCode: 'DRAFT' })
+  const holds = async (statusCode: PaymentStatus, deletedAt: string | null = null) => {
+    const { rows } = await sql<{ paid_once: string | null }>`
+      update payment.payment set paid_item = 'TAX debt-1', status_code = ${statusCode},
+        deleted_at = ${deletedAt}::timestamptz
+      where id = ${id} returning paid_once`.execute(bank.database.ownerDb)
+    return rows[0]?.paid_once === 'TAX debt-1'
+  }
+  for (const statusCode of paymentStatuses) {
+    expect([statusCode, await holds(statusCode)]).toEqual([
+      statusCode,
+      payingStatuses.includes(statusCode),
+    ])
+    expect(await holds(statusCode, '2026-11-30T04:00:00Z')).toBe(false)
   }
 })
 

@@ -1,4 +1,4 @@
-import type { DayPaymentCode } from '@tartip/bank-ports/day-payment-code'
+import type { DayPaymentCode, DayPaymentCodes } from '@tartip/bank-ports/day-payment-code'
 import { dayCodeValidUntil } from '@tartip/bank-ports/day-payment-code'
 import { err, holds, ok } from '@tartip/domain/result'
 import { fromIso } from '@tartip/domain/time/instant'
@@ -32,6 +32,20 @@ const codesOf = (own: DayPaymentCode) => ({
   confirmPaid: async () => holds,
 })
 
+/** Another open code of the day, number `place`, for a debt. */
+export const codeOfDebt = (debt: number, place: number): string =>
+  `1261130${String(debt).padStart(3, '0')}${String(place).padStart(6, '0')}`
+
+/** The codes of `codeOfDebt`; `debt-1` has `dayCode` beside them. */
+const findTaxCode: DayPaymentCodes['findCode'] = async (legalPartyId, code) => {
+  if (legalPartyId !== organisationId || code.length !== 16) return undefined
+  if (code === dayCode.code) return dayCode
+  const debt = /^1261130(\d{3})/.exec(code)?.[1]
+  return debt === undefined
+    ? undefined
+    : { ...dayCode, code, clears: `debt-${Number.parseInt(debt, 10)}` }
+}
+
 /** Providers with one code each; one debt and one fine are known. */
 export const fakeBudget: BudgetProviders = {
   taxDebt: {
@@ -61,6 +75,7 @@ export const fakeBudget: BudgetProviders = {
   },
   taxPayments: {
     ...codesOf(dayCode),
+    findCode: findTaxCode,
     taxTypes: async () => [],
     taxOffices: async () => [],
     obtainCode: async ({ amountMinor, debtId }) => {

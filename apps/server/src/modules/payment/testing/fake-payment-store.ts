@@ -1,3 +1,4 @@
+import { paidItemOf, payingStatuses } from '@tartip/domain/payment/paid-once'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { err, holds, type Result } from '@tartip/domain/result'
 
@@ -115,6 +116,7 @@ function storeOn(current: () => Contents): PaymentStore {
       if (numberIsTaken(contents, document)) return err('DUPLICATE_DOCUMENT_NUMBER')
       const known = contents.payments.get(document.id)
       if (!isNew && known?.version !== document.version - 1) return err('PAYMENT_CHANGED_MEANWHILE')
+      if (itemIsTaken(contents, document)) return err('PAYMENT_CHANGED_MEANWHILE')
       contents.payments.set(document.id, document)
       contents.changes.push(change)
     }
@@ -179,6 +181,19 @@ function numberIsTaken(contents: Contents, document: PaymentDocument): boolean {
   )
 }
 
+function itemIsTaken(contents: Contents, document: PaymentDocument): boolean {
+  const item = paidItemOf(document)
+  if (item === undefined || !payingStatuses.includes(document.statusCode)) return false
+  return [...contents.payments.values()].some(
+    other =>
+      other.id !== document.id &&
+      !contents.deleted.has(other.id) &&
+      other.legalPartyId === document.legalPartyId &&
+      paidItemOf(other) === item &&
+      payingStatuses.includes(other.statusCode),
+  )
+}
+
 function highestNumber(contents: Contents, legalPartyId: string, atLeast: bigint): bigint {
   let highest = atLeast
   for (const payment of contents.payments.values()) {
@@ -218,7 +233,19 @@ function readsOn(current: () => Contents): PaymentReads {
     planned: onlyReal,
     payeeHistories: onlyReal,
     refundsOf: async () => new Map(),
-    sentBudgetCodes: async () => [],
+    async paying(legalPartyId, { items, since }) {
+      return [...current().payments.values()]
+        .filter(
+          payment =>
+            payment.legalPartyId === legalPartyId &&
+            !current().deleted.has(payment.id) &&
+            (payment.statusCode === 'SUCCESS' || payingStatuses.includes(payment.statusCode)) &&
+            (items === undefined
+              ? payment.operationCode === 'BUDGET' && payment.createdAt > since
+              : items.includes(paidItemOf(payment) ?? '')),
+        )
+        .map(payment => ({ ...payment, isReported: false }))
+    },
     statusHistory: onlyReal,
   }
 }

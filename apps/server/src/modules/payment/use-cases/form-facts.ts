@@ -16,6 +16,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { hasTariff, tariffOf, type CommissionBase } from '@tartip/domain/payment/commission'
 import { dayPaymentKinds } from '@tartip/domain/payment/day-code'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { budgetItemKey, qrBillKey } from '@tartip/domain/payment/paid-once'
 import { readElqr } from '@tartip/domain/qr/elqr'
 import type { Params } from '@tartip/domain/result'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
@@ -23,15 +24,17 @@ import { withoutBlanks } from '@tartip/domain/text/blanks'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DirectoryBank } from '../../rules/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { budgetItemsBeingPaid } from './budget-items-being-paid.ts'
 import { commissionOfPayment } from './commission-of-payment.ts'
 import { findConversionRate } from './conversion-rate.ts'
 import { maskOwnerName } from './mask-owner-name.ts'
+import { itemIsFree } from './paid-once.ts'
 
 /** What is looked up for a form. A value is '' where its field is empty or wrong: then nothing is looked up. */
 export interface FactRequest {
   readonly form: PaymentForm
   readonly operation: OperationCode
+  /** The document that is edited: what it pays already it may go on paying. */
+  readonly editedId?: string | undefined
   valueOf(wireName: string): string
 }
 
@@ -85,7 +88,7 @@ export async function bookFacts(
       findRetailCard(deps, request),
       findDayCode(deps, actor, request),
       findCommissionPayer(deps, actor, request),
-      findQrSeller(deps, request),
+      findQrSeller(deps, actor, request),
       findSale(deps, actor, request),
     ])
   const facts: FormFacts = { ...dictionary, payer, recipient, commissionPayer }
@@ -182,27 +185,33 @@ async function findRecipient(
 async function findDayCode(
   deps: PaymentDeps,
   { legalPartyId }: Actor,
-  { form, valueOf }: FactRequest,
+  { form, valueOf, editedId }: FactRequest,
 ): Promise<Fact<FactTypes['dayCode']> | undefined> {
   const code = valueOf(form.facts.dayCode ?? '')
   if (code === '') return undefined
   const kind = dayPaymentKinds.find(one => one === valueOf('kind'))
   const found = kind && (await deps.dayCodes[kind].findCode(legalPartyId, code))
   if (!found) return refused('DAY_CODE_NOT_FOUND')
-  const beingPaid = await budgetItemsBeingPaid(deps, legalPartyId)
-  if (beingPaid.has(found.clears ?? found.code)) return refused('BUDGET_ITEM_BEING_PAID')
+  const item = budgetItemKey(kind, found.clears ?? found.code)
+  const free = await itemIsFree(deps, legalPartyId, item, { codeUntil: found.validUntil, editedId })
+  if (!free.ok) return refused(free.error.code, free.error.params)
   return known({ ...found, isPaid: found.state === 'PAID' })
 }
 
 async function findQrSeller(
-  { qr }: PaymentDeps,
-  { form, valueOf }: FactRequest,
+  deps: PaymentDeps,
+  { legalPartyId }: Actor,
+  { form, valueOf, editedId }: FactRequest,
 ): Promise<Fact<FactTypes['qrSeller']> | undefined> {
   const scanned = valueOf(form.facts.qrSeller ?? '')
   const code = scanned === '' ? undefined : readElqr(scanned)
   if (!code?.ok) return undefined
-  const seller = await qr.findSeller(code.value)
+  const seller = await deps.qr.findSeller(code.value)
   if (!seller) return refused('QR_RECIPIENT_UNKNOWN')
+  const { transaction, provider, service, recipient } = code.value
+  const bill = qrBillKey(transaction, [provider, service, recipient])
+  const free = await itemIsFree(deps, legalPartyId, bill, { editedId })
+  if (!free.ok) return refused(free.error.code, free.error.params)
   const isOfBank = seller.account !== undefined
   return known({ ...seller, name: isOfBank ? maskOwnerName(seller.name) : seller.name })
 }

@@ -25,6 +25,7 @@ import { paymentKind } from '../payment-kind.ts'
 import type { PaymentConflict } from '../store/payment-row.ts'
 import { readPayerAccounts } from './check-funds.ts'
 import { checkRates } from './conversion-rate.ts'
+import { checkPaidOnce } from './paid-once.ts'
 
 export interface PaymentsRef {
   readonly legalPartyId: string
@@ -182,13 +183,15 @@ async function fundsChecks(
   actor: Actor,
   payments: readonly PaymentDocument[],
 ): Promise<() => BatchChecks<PaymentDocument, PaymentAction>> {
-  const [accounts, rateHolds, lapseOf] = await Promise.all([
+  const [accounts, rateHolds, lapseOf, paidOnce] = await Promise.all([
     readPayerAccounts(deps, actor, payments),
     checkRates(deps, payments),
     lapsesOf(deps, payments),
+    checkPaidOnce(deps, payments),
   ])
   return () => {
     const reserve = accounts.createReserve()
+    const payOnce = paidOnce()
     return {
       mayView(payment) {
         const usable = accounts.mayUse(payment)
@@ -198,7 +201,9 @@ async function fundsChecks(
         const usable = accounts.mayUse(payment)
         if (!usable.ok) return usable
         const rate = rateHolds(payment)
-        return rate.ok ? reserve(payment) : rate
+        if (!rate.ok) return rate
+        const once = payOnce(payment)
+        return once.ok ? reserve(payment) : once
       },
       lapseOf,
     }

@@ -35,6 +35,7 @@ export interface UnreadDocument {
   readonly input: DocumentInput
   /** A new document may go without its number. */
   readonly isNew: boolean
+  readonly editedId?: string
 }
 
 /**
@@ -44,7 +45,7 @@ export interface UnreadDocument {
 export async function prepareDocument(
   deps: PaymentDeps,
   actor: Actor,
-  { form, operation, input, isNew }: UnreadDocument,
+  { form, operation, input, isNew, editedId }: UnreadDocument,
 ): Promise<Result<PreparedDocument, 'VALIDATION'> | FormRefusal> {
   const rules = deps.rules.fieldRules()
   const texts = Object.fromEntries(
@@ -60,7 +61,7 @@ export async function prepareDocument(
   // The dictionaries are in memory, so a text that breaks a rule may be looked up in them.
   const typed = readForm(form, { ...unruled, facts: {}, rules: undefined })
   const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(typed) })
-  const request = { form, operation, valueOf: valueIn(read(dictionary)) }
+  const request = { form, operation, editedId, valueOf: valueIn(read(dictionary)) }
   const facts = { ...dictionary, ...(await bookFacts(deps, actor, request, dictionary)) }
   const { values, failures, undecided } = read(facts)
   const fields = [

@@ -77,7 +77,12 @@ export const updatePayment =
           ...update.input,
           transferNum: update.input['transferNum'] ?? known.transferNum,
         }
-        const prepared = await prepareDocument(deps, actor, { ...found, input, isNew: false })
+        const prepared = await prepareDocument(deps, actor, {
+          ...found,
+          input,
+          isNew: false,
+          editedId: known.id,
+        })
         if (!prepared.ok) return prepared
         return deps.inTransaction(actor.legalPartyId, async payments => {
           const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [update.id])

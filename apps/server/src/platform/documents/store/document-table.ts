@@ -30,7 +30,9 @@ export interface DocumentTableDefinition<
   /** Fields that are written once, with the new document. */
   readonly once: Columns<Pick<D, OnceField>>
   /** Columns that repeat the content as lists search and sort it; written with it and never read back. */
-  readonly derived: Readonly<Record<string, { readonly type: string; write(document: D): string }>>
+  readonly derived: Readonly<
+    Record<string, { readonly type: string; write(document: D): string | undefined }>
+  >
   readonly event: {
     readonly topic: string
     readonly idField: string
