@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBudgets, createTurnstile, payersOf, type Payer } from './call-budget.ts'
+import { createAdmission, createBudgets, createTurnstile, payersOf, type Payer } from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 
 const context = (more: object) => more as unknown as GraphqlContext
@@ -51,22 +51,45 @@ describe('a budget', () => {
   })
 })
 
+describe('calls that arrive at once', () => {
+  test('begin a few in a turn of the event loop, and a single one of somebody else among the first', async () => {
+    const { enter } = createAdmission()
+    const begun: string[] = []
+    const calls = Array.from({ length: 40 }, async () => {
+      await enter('noisy')
+      begun.push('noisy')
+    })
+    const other = enter('quiet').then(() => begun.length)
+    expect(await other).toBeLessThan(10)
+    await Promise.all(calls)
+  })
+
+  test('are refused beyond the places of their credential, until others have left', async () => {
+    const { enter, leave } = createAdmission()
+    const entered = await Promise.all(Array.from({ length: 200 }, () => enter('noisy')))
+    expect(entered.filter(Boolean)).toHaveLength(128)
+    expect(await enter('quiet')).toBe(true)
+    leave('noisy')
+    expect([await enter('noisy'), await enter('noisy')]).toEqual([true, false])
+  })
+})
+
 describe('calls in flight', () => {
   test('of one person hold up nobody else, and go on in their order', async () => {
     const { enter } = createTurnstile()
     const running = await Promise.all(Array.from({ length: 6 }, () => enter(person('p1'))))
     const order: number[] = []
     const waiting = [1, 2].map(number =>
-      enter(person('p1')).then(leave => {
+      enter(person('p1')).then(passage => {
         order.push(number)
-        return leave
+        return passage
       }),
     )
     expect(await enter(person('p2'))).toBeDefined()
     expect(order).toEqual([])
-    running[0]?.()
+    running[0]?.leave()
     expect(await waiting[0]).toBeDefined()
-    running[1]?.()
+    running[1]?.leave()
     expect(await waiting[1]).toBeDefined()
     expect(order).toEqual([1, 2])
   })
@@ -80,24 +103,63 @@ describe('calls in flight', () => {
     expect(hasBegun).toBe(false)
   })
 
-  test('that are costly run one at a time for an organisation, and two for all', async () => {
-    const { enterCostly } = createTurnstile()
+  /** Costly calls that note when they begin, and what ends each. */
+  function costlyCalls() {
+    const { enter } = createTurnstile()
     const begun: string[] = []
-    const enter = (organisation: string, cost = 10_000) =>
-      enterCostly(person('p1', organisation), cost).then(leave => {
-        begun.push(organisation)
-        return leave
-      })
-    const first = await enter('o1')
-    void enter('o1')
-    const second = await enter('o2')
-    void enter('o3')
-    await enter('o1', 100)
+    const begin = async (organisation: string, cost = 10_000) => {
+      const passage = await enter(person(`p of ${organisation}`, organisation))
+      await passage?.waitForTurn(cost)
+      begun.push(organisation)
+      return () => passage?.leave()
+    }
+    return { enter, begin, begun }
+  }
+  const settled = () => new Promise(resolve => setImmediate(resolve))
+
+  test('that are costly run one at a time for an organisation, and two for all', async () => {
+    const { begin, begun } = costlyCalls()
+    const first = await begin('o1')
+    void begin('o1')
+    const second = await begin('o2')
+    void begin('o3')
+    await begin('o1', 100)
     expect(begun).toEqual(['o1', 'o2', 'o1'])
     first()
-    await Promise.resolve()
+    await settled()
     second()
-    await new Promise(resolve => setImmediate(resolve))
+    await settled()
     expect(begun).toEqual(['o1', 'o2', 'o1', 'o1', 'o3'])
+  })
+
+  test('that are costly begin in turns of the organisations, however many one has waiting', async () => {
+    const { begin, begun } = costlyCalls()
+    const ends = [await begin('o1'), await begin('o2')]
+    for (const organisation of ['o1', 'o1', 'o1', 'o2', 'o2', 'o3', 'o4']) {
+      void begin(organisation).then(end => ends.push(end))
+    }
+    await settled()
+    for (let number = 0; number < 6; number += 1) {
+      ends[number]?.()
+      await settled()
+    }
+    expect(begun).toEqual(['o1', 'o2', 'o1', 'o2', 'o3', 'o4', 'o1', 'o2'])
+  })
+
+  test('that wait for their turn among the costly ones hold up no other call', async () => {
+    const { enter, begin, begun } = costlyCalls()
+    for (let number = 0; number < 30; number += 1) void begin('o1')
+    await settled()
+    expect(begun).toEqual(['o1'])
+    const passage = await enter(person('p of o1'))
+    expect(passage?.mayCost(100)).toBe(true)
+  })
+
+  test('are refused when too many costly ones wait', async () => {
+    const { enter, begin } = costlyCalls()
+    for (let number = 0; number < 65; number += 1) void begin('o1')
+    await settled()
+    const passage = await enter(person('p of o1'))
+    expect([passage?.mayCost(10_000), passage?.mayCost(100)]).toEqual([false, true])
   })
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { Turns } from '../turns.ts'
 import type { GraphqlContext } from './context.ts'
 
 interface Rate {
@@ -90,6 +91,46 @@ export function createBudgets(clock: Clock) {
   }
 }
 
+/** Calls that begin in one turn of the event loop. */
+const mostBegun = 4
+/** Calls with one session or key that wait or are under way; more are refused before anything is looked up. */
+const mostOfCredential = 128
+
+/**
+ * Lets calls begin a few at a time, in turns of the credentials that they come with: hundreds that arrive at once hold
+ * up nobody else, and most of them end here.
+ */
+export function createAdmission() {
+  const waiting = new Turns<() => void>()
+  const present = new Map<string, number>()
+  let begun = 0
+  const nextTurn = () => {
+    begun = 0
+    while (begun < mostBegun && !waiting.isEmpty) {
+      begun += 1
+      waiting.take()?.()
+    }
+    if (begun > 0) setImmediate(nextTurn)
+  }
+  return {
+    /** True as soon as the call may begin, and it has to leave later; false when there are too many with its credential. */
+    async enter(credential: string): Promise<boolean> {
+      const count = present.get(credential) ?? 0
+      if (count >= mostOfCredential) return false
+      present.set(credential, count + 1)
+      if (begun === 0) setImmediate(nextTurn)
+      if (begun < mostBegun) begun += 1
+      else await new Promise<void>(begin => waiting.add(credential, begin))
+      return true
+    },
+    leave(credential: string): void {
+      const count = present.get(credential) ?? 0
+      if (count <= 1) present.delete(credential)
+      else present.set(credential, count - 1)
+    },
+  }
+}
+
 /** Calls under way at once; fewer than the connections of the pool that they share. */
 const mostRunning = { key: 4, person: 6, organisation: 9 } as const satisfies Readonly<
   Record<PayerKind, number>
@@ -103,25 +144,43 @@ const mostWaiting = { key: 32, person: 64, organisation: 256 } as const satisfie
   Record<PayerKind, number>
 >
 
+/** A call in flight. */
+export interface Passage {
+  /** Whether a call of this cost may go on: now, or after it has waited for its turn. */
+  mayCost(cost: number): boolean
+  /**
+   * Once its cost is known, a costly call gives its place to others and waits for its turn among the costly ones.
+   */
+  waitForTurn(cost: number): Promise<void>
+  leave(): void
+}
+
 /**
  * Caps on calls in flight. Whoever has too many waits for their own calls, in order, while everybody else goes on;
- * beyond the places for waiting a call is refused.
+ * beyond the places for waiting a call is refused. Costly calls wait apart from the others, and organisations take turns.
  */
 export function createTurnstile() {
   const calls = createPlaces(name => capOf(name, mostRunning))
   const costly = createPlaces(name => (name === everybody ? mostCostly : 1))
+  const isFull = (places: typeof calls, names: readonly string[]) =>
+    names.some(name => places.waitingOf(name) >= capOf(name, mostWaiting))
   return {
-    /** What ends the call, as soon as it may begin; nothing when too many wait already. */
-    async enter(payers: readonly Payer[]): Promise<(() => void) | undefined> {
+    /** As soon as the call may begin; nothing when too many wait already. */
+    async enter(payers: readonly Payer[]): Promise<Passage | undefined> {
       const names = payers.map(nameOf)
-      const isFull = names.some(name => calls.waitingOf(name) >= capOf(name, mostWaiting))
-      return isFull && !calls.mayBegin(names) ? undefined : calls.take(names)
-    },
-    /** For a call that has entered, once its cost is known: what ends its costly part, as soon as that may begin. */
-    async enterCostly(payers: readonly Payer[], cost: number): Promise<() => void> {
-      const owner = payers.at(-1)
-      if (owner === undefined || cost < costlyFrom) return () => undefined
-      return costly.take([nameOf(owner), everybody])
+      if (isFull(calls, names) && !calls.mayBegin(names)) return undefined
+      const isCostly = (cost: number) => names.length > 0 && cost >= costlyFrom
+      let leave = await calls.take(names)
+      return {
+        mayCost: cost => !isCostly(cost) || !isFull(costly, names),
+        async waitForTurn(cost) {
+          if (!isCostly(cost)) return
+          leave()
+          leave = () => undefined
+          leave = await costly.take([everybody, ...names])
+        },
+        leave: () => leave(),
+      }
     },
   }
 }
@@ -136,10 +195,12 @@ interface Turn {
   begin(): void
 }
 
-/** So many at once under each name; whoever finds no place under one of theirs waits in order. */
+/**
+ * So many at once under each name. Whoever finds no place under one of theirs waits, in turns of the last of the names.
+ */
 function createPlaces(capOfName: (name: string) => number) {
   const running = new Map<string, number>()
-  const waiting: Turn[] = []
+  const waiting = new Turns<Turn>()
   const runningOf = (name: string) => running.get(name) ?? 0
   const mayBegin = (names: readonly string[]) =>
     names.every(name => runningOf(name) < capOfName(name))
@@ -152,20 +213,18 @@ function createPlaces(capOfName: (name: string) => number) {
   }
   const release = (names: readonly string[]) => {
     count(names, -1)
-    const place = waiting.findIndex(turn => mayBegin(turn.names))
-    if (place === -1) return
-    const [turn] = waiting.splice(place, 1)
+    const turn = waiting.take(one => mayBegin(one.names))
     if (turn === undefined) return
     count(turn.names, 1)
     turn.begin()
   }
   return {
     mayBegin,
-    waitingOf: (name: string) => waiting.filter(turn => turn.names.includes(name)).length,
+    waitingOf: (name: string) => waiting.count(turn => turn.names.includes(name)),
     /** What gives the place back, as soon as there is one. */
     async take(names: readonly string[]): Promise<() => void> {
       if (mayBegin(names)) count(names, 1)
-      else await new Promise<void>(resolve => waiting.push({ names, begin: resolve }))
+      else await new Promise<void>(begin => waiting.add(names.at(-1) ?? '', { names, begin }))
       return () => release(names)
     },
   }

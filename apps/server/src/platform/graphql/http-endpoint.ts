@@ -6,7 +6,13 @@ import type { Logger } from '../http/logger.ts'
 import { largestBodyBytes } from '../http/server.ts'
 import { requestInfoOf } from '../http/request-info.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { payersOf, type createBudgets, type createTurnstile, type Payer } from './call-budget.ts'
+import {
+  payersOf,
+  type createAdmission,
+  type createBudgets,
+  type createTurnstile,
+  type Payer,
+} from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
@@ -31,6 +37,7 @@ export interface EndpointDeps {
 
 /** What all services of a process share. */
 export interface CallLimits {
+  readonly admission: ReturnType<typeof createAdmission>
   readonly turnstile: ReturnType<typeof createTurnstile>
   /** Undefined where calls are not limited. */
   readonly budgets: ReturnType<typeof createBudgets> | undefined
@@ -52,7 +59,7 @@ export function addHttpEndpoint(
     refusalOf: (operations, context, { bytes = 0 }) => refusalOf(deps, operations, context, bytes),
   })
   const bodyLimit = Math.max(...Object.values(deps.policies).map(bodyLimitOf))
-  app.post(path, { bodyLimit }, async (request, reply) => {
+  app.post(path, { bodyLimit, onRequest: admit(deps.admission) }, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
     const entry = await enter(request, reply, deps)
     if (!entry.ok) {
@@ -74,14 +81,17 @@ export function addHttpEndpoint(
     const asked = readParams(found, bytesOf(request))
     if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const payers = payersOf(context)
-    const leave = await deps.turnstile.enter(payers)
-    if (leave === undefined) {
+    const passage = await deps.turnstile.enter(payers)
+    if (passage === undefined) {
       return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
     }
-    let leaveCostly: (() => void) | undefined
     const pay = async (cost: number) => {
+      if (!passage.mayCost(cost)) {
+        void reply.header('Retry-After', '1')
+        return refusal('TOO_MANY_REQUESTS')
+      }
       const unpaid = charge(reply, deps, context, payers, cost)
-      if (unpaid === undefined) leaveCostly = await deps.turnstile.enterCostly(payers, cost)
+      if (unpaid === undefined) await passage.waitForTurn(cost)
       return unpaid
     }
     let result: ExecutionResult
@@ -90,8 +100,7 @@ export function addHttpEndpoint(
       await recordRefusalsIn(answer, context, service, deps)
       result = masked(answer, context, deps)
     } finally {
-      leaveCostly?.()
-      leave()
+      passage.leave()
     }
     // Nobody is there to be answered; what was started is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
@@ -108,6 +117,19 @@ export function addHttpEndpoint(
       refuse(request, reply.header('Allow', 'POST'), 405, 'METHOD_NOT_ALLOWED'),
   })
 }
+
+/** Before the body is read and anybody is looked up. */
+const admit =
+  (admission: CallLimits['admission']) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { authorization, cookie } = request.headers
+    const credential = authorization ?? cookie ?? request.ip
+    if (!(await admission.enter(credential))) {
+      return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
+    }
+    reply.raw.once('close', () => admission.leave(credential))
+    return undefined
+  }
 
 /** Lets a program know what it has left. */
 function charge(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { Clock } from '../clock.ts'
-import { createBudgets, createTurnstile } from './call-budget.ts'
+import { createAdmission, createBudgets, createTurnstile } from './call-budget.ts'
 import { addHttpEndpoint } from './http-endpoint.ts'
 import { addLiveEndpoints, type LiveEndpointDeps } from './live-endpoint.ts'
 import { rootFieldNames, type OperationPolicies } from './operation-policy.ts'
@@ -34,14 +34,17 @@ export function registerGraphqlServices(
   }
   // Forms and plain text can be sent across sites without asking; nothing here reads them.
   app.removeContentTypeParser('text/plain')
-  const turnstile = createTurnstile()
-  const budgets = deps.hasCostLimit ? createBudgets(deps.clock) : undefined
+  const limits = {
+    admission: createAdmission(),
+    turnstile: createTurnstile(),
+    budgets: deps.hasCostLimit ? createBudgets(deps.clock) : undefined,
+  }
   for (const { name, typeDefs } of services) {
     const schema = schemas.get(name)
     if (schema === undefined) continue
     const { validate, stop } = createValidation({ typeDefs, hidesSchema: !deps.isDevelopment })
     app.addHook('onClose', stop)
-    const endpoint = { ...deps, policies: policies.get(name) ?? {}, validate, turnstile, budgets }
+    const endpoint = { ...deps, policies: policies.get(name) ?? {}, validate, ...limits }
     addHttpEndpoint(app, name, schema, endpoint)
   }
   const endLive = addLiveEndpoints(app, schemas, { ...deps, policies })

@@ -12,6 +12,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { hasInvalidText } from '../http/invalid-text.ts'
+import { payersOf } from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 import { costOfDocument, exceededSelections, limits, tooMuch } from './limits.ts'
 import { calledOperations } from './operation-policy.ts'
@@ -65,8 +66,8 @@ type Charge = (cost: number) => Promise<GraphQLError | undefined>
  * limits, its policies and its resolvers.
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
-  const make = (asked: RequestedDocument) =>
-    asked.isRegistered ? prepareRegistered(deps, asked) : prepareUnknown(deps, asked)
+  const make = (asked: RequestedDocument, owner: string) =>
+    asked.isRegistered ? prepareRegistered(deps, asked) : prepareUnknown(deps, asked, owner)
   const ofPages = createPreparedDocuments(pageDocuments, make)
   const ofPrograms = createPreparedDocuments(programDocuments, make)
 
@@ -79,7 +80,8 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
     if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
       return { errors: [tooMuch('length', limits.length)] }
     }
-    const found = await (context.caller === undefined ? ofPages : ofPrograms).find(asked)
+    const kept = context.caller === undefined ? ofPages : ofPrograms
+    const found = await kept.find(asked, ownerOf(context))
     if (found.errors !== undefined) return { errors: found.errors }
     const { document, operations, compiled } = found
     const cost = costOfDocument(deps.schema, document, asked.variables)
@@ -92,16 +94,23 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
   }
 }
 
+/** Whoever pays last: the organisation, where there is one. */
+const ownerOf = (context: GraphqlContext): string => payersOf(context).at(-1)?.join(' ') ?? ''
+
 /** Keeps what was made of documents until their texts are longer than this together, then begins anew. */
-export function createPreparedDocuments<T>(largest: number, make: (asked: RequestedDocument) => T) {
+export function createPreparedDocuments<T>(
+  largest: number,
+  make: (asked: RequestedDocument, owner: string) => T,
+) {
   const kept = new Map<string, T>()
   let length = 0
   return {
-    find(asked: RequestedDocument): T {
+    /** @param owner who waits for it first */
+    find(asked: RequestedDocument, owner = ''): T {
       const name = `${asked.operationName ?? ''}\n${asked.query}`
       const known = kept.get(name)
       if (known !== undefined) return known
-      const fresh = make(asked)
+      const fresh = make(asked, owner)
       if (length + name.length > largest) {
         kept.clear()
         length = 0
@@ -138,6 +147,7 @@ function prepareRegistered(deps: DocumentRunnerDeps, asked: RequestedDocument): 
 async function prepareUnknown(
   deps: DocumentRunnerDeps,
   asked: RequestedDocument,
+  owner: string,
 ): Promise<Prepared> {
   const exceeded = exceededCounts(asked.query)
   if (exceeded !== undefined) return { errors: [exceeded] }
@@ -147,7 +157,7 @@ async function prepareUnknown(
   if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
   const grown = exceededSelections(document)
   if (grown !== undefined) return { errors: [grown] }
-  const errors = await deps.validate(asked.query)
+  const errors = await deps.validate(asked.query, owner)
   if (errors.length > 0) return { errors }
   // The thread knows the types by name alone; the values of our own scalars are checked here, each once.
   const wrongValues = validate(deps.schema, document, [ValuesOfCorrectTypeRule])

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { GraphQLError, Source } from 'graphql'
+import { Turns } from '../turns.ts'
 import { tooMuch } from './limits.ts'
 
-/** What is wrong with a document; nothing when it fits the schema. */
-export type Validate = (query: string) => Promise<readonly GraphQLError[]>
+/** What is wrong with a document; nothing when it fits the schema. The owners of documents take turns. */
+export type Validate = (query: string, owner: string) => Promise<readonly GraphQLError[]>
 
 export interface Validation {
   readonly validate: Validate
@@ -40,39 +41,41 @@ const usualLimitMs = 5_000
  */
 export function createValidation(options: ValidationOptions): Validation {
   const { limitMs = usualLimitMs, ...workerData } = options
-  const waiting: Waiting[] = []
+  const waiting = new Turns<Waiting>()
+  let current: Waiting | undefined
   let worker: Worker | undefined
   /** The thread has read the schema; the time of a document begins then. */
   let isReady = false
   let timer: NodeJS.Timeout | undefined
   let lastId = 0
 
-  /** The first in the queue is the one under way. */
   const next = () => {
-    clearTimeout(timer)
-    const [first] = waiting
-    if (first === undefined) {
-      worker?.unref()
-      return
-    }
+    if (current !== undefined) return
+    current = waiting.take()
+    if (current === undefined) worker?.unref()
+    else send(current)
+  }
+  const send = (sent: Waiting) => {
     worker ??= start()
     worker.ref()
     if (!isReady) return
-    worker.postMessage({ id: first.id, query: first.query })
-    timer = setTimeout(() => {
-      end(first, ({ answer }) => answer([tooMuch('validation', limitMs)]))
-    }, limitMs)
+    worker.postMessage({ id: sent.id, query: sent.query })
+    timer = setTimeout(() => end(({ answer }) => answer([tooMuch('validation', limitMs)])), limitMs)
+  }
+  const finish = (settle: (one: Waiting) => void) => {
+    clearTimeout(timer)
+    const finished = current
+    current = undefined
+    if (finished) settle(finished)
+    next()
   }
   /** Ends the thread with the document that it works on; the others go on in a new one. */
-  const end = (first: Waiting | undefined, settle: (one: Waiting) => void) => {
+  const end = (settle: (one: Waiting) => void) => {
     const ended = worker
     worker = undefined
     isReady = false
     void ended?.terminate()
-    if (first === undefined || waiting[0] !== first) return
-    waiting.shift()
-    settle(first)
-    next()
+    finish(settle)
   }
   const start = () => {
     const started = new Worker(new URL('./validate-worker.mjs', import.meta.url), { workerData })
@@ -80,33 +83,31 @@ export function createValidation(options: ValidationOptions): Validation {
       if (worker !== started) return
       if (message === 'ready') {
         isReady = true
-        return next()
+        if (current) send(current)
+      } else if (message.id === current?.id) {
+        finish(({ query, answer }) => answer(message.errors.map(error => errorOf(query, error))))
       }
-      const { id, errors } = message
-      const [first] = waiting
-      if (first === undefined || first.id !== id) return
-      waiting.shift()
-      first.answer(errors.map(error => errorOf(first.query, error)))
-      next()
     })
     started.on('error', error => {
-      if (worker === started) end(waiting[0], ({ fail }) => fail(error))
+      if (worker === started) end(({ fail }) => fail(error))
     })
     return started
   }
 
   return {
-    validate: query =>
+    validate: (query, owner) =>
       new Promise((answer, fail) => {
         lastId += 1
-        waiting.push({ id: lastId, query, answer, fail })
-        if (waiting.length === 1) next()
+        waiting.add(owner, { id: lastId, query, answer, fail })
+        next()
       }),
     async stop() {
       clearTimeout(timer)
       const ended = worker
       worker = undefined
-      for (const { fail } of waiting.splice(0)) fail(new Error('The server is stopping'))
+      const unanswered = [...(current ? [current] : []), ...waiting.takeAll()]
+      current = undefined
+      for (const { fail } of unanswered) fail(new Error('The server is stopping'))
       await ended?.terminate()
     },
   }
