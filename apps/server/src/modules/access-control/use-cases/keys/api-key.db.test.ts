@@ -212,4 +212,18 @@ describe('a program', () => {
     ])
     expect(await read()).toMatchObject({ lastUsedDate: expect.any(String) })
   })
+
+  test('used by many calls at once is noted once, and refuses all of them once it is switched off', async () => {
+    const key = keyOf(await make())
+    const together = () => Promise.all(Array.from({ length: 20 }, () => callerOf(key)))
+    expect(await together()).not.toContain('unknown')
+    const { rows } = await sql`
+      select from platform.audit_entry
+      where legal_party_id = ${company.legalPartyId} and action = 'apiKeyUsed'`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows).toHaveLength(1)
+    await ask(bank, browser, deactivate, { org: company.legalPartyId })
+    expect(new Set(await together())).toEqual(new Set(['unknown']))
+  })
 })

@@ -2,6 +2,8 @@ import { apiKeyIsActive } from '@tartip/domain/people/api-key'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
 import { recordAudit } from '../../../../platform/audit/audit-log.ts'
+import { createCoalescer } from '../../../../platform/coalesce.ts'
+import { byKey } from '../../../../platform/db/connections.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
 import type { KeyCaller } from '../../../../platform/graphql/session-gate.ts'
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
@@ -22,10 +24,27 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 
 /**
  * Who implements an `Authorization: Bearer tartip_…` header. The key's row and its maker's rights
- * are read on every call, so switching it off or freezing them holds from the next call on.
+ * are read for every call, so switching it off or freezing them holds from the next call on. Calls with one key that
+ * arrive together share a read and the note of its use: they would take all connections and wait for its row.
  */
 export const authenticateKey = (deps: Deps) => {
   const counters = new Map<string, { since: Instant; calls: number }>()
+  const noting = new Map<string, Promise<void>>()
+  const findKeys = createCoalescer(async (hashes: readonly string[]) => {
+    const today = bishkekDate(deps.clock.now())
+    const found = new Map<string, ShownApiKey | undefined>()
+    for (const hash of new Set(hashes)) {
+      found.set(hash, await findApiKeyByHash(byKey(deps.db), hash, today))
+    }
+    return hashes.map(hash => found.get(hash))
+  })
+  const noteOnce = (shown: ShownApiKey, ip: string, now: Instant): Promise<void> => {
+    const name = `${shown.keyId} ${ip}`
+    const running =
+      noting.get(name) ?? noteUse(deps, shown, ip, now).finally(() => noting.delete(name))
+    noting.set(name, running)
+    return running
+  }
 
   const isTooMany = (keyId: string, now: Instant): boolean => {
     const counter = counters.get(keyId)
@@ -42,11 +61,11 @@ export const authenticateKey = (deps: Deps) => {
     const key = /^Bearer (tartip_\S+)$/i.exec(authorization)?.[1]
     if (key === undefined || !isToken(key.slice(apiKeyPrefix.length))) return 'unknown'
     const now = deps.clock.now()
-    const shown = await findApiKeyByHash(deps.db, hashToken(key), bishkekDate(now))
+    const shown = await findKeys(hashToken(key))
     if (shown === undefined || !apiKeyIsActive(shown, now)) return 'unknown'
     if (isTooMany(shown.keyId, now)) return 'tooMany'
     if (shown.lastUsedIp !== ip || now - (shown.lastUsedAt ?? 0) >= noteEveryMs) {
-      await noteUse(deps, shown, ip, now)
+      await noteOnce(shown, ip, now)
     }
     const { keyId, legalPartyId, actor, apis } = shown
     return { keyId, legalPartyId, actor, apis }
