@@ -12,11 +12,17 @@ export async function withExclusiveLock<T>(
 ): Promise<T> {
   return db.connection().execute(async connection => {
     await waitForOthers(connection, lock)
+    const unlock = () => sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    let done: T
     try {
-      return await work(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      done = await work(connection)
+    } catch (error) {
+      // A connection that was lost has lost the lock too; the first error is the one to report.
+      await unlock().catch(() => undefined)
+      throw error
     }
+    await unlock()
+    return done
   })
 }
 
