@@ -40,6 +40,14 @@ export function openPdf({ fontsFolder, title, footer, size = 'A4' }: PdfOptions)
 }
 
 const mostFooterLetters = 90
+const pagesOfLayouts = 20
+
+/** PDFKit keeps the layout of every word for ever; the numbers of a long statement would fill the memory. */
+function forgetLayouts(pdf: Pdf): void {
+  pdf.font('regular')
+  const { _font: font } = pdf as unknown as { _font: { layoutCache: object } }
+  font.layoutCache = Object.create(null) as object
+}
 
 /** The number of each page and what the page is of stand below its margin. */
 function numberPages(pdf: Pdf, footer: string): void {
@@ -51,6 +59,7 @@ function numberPages(pdf: Pdf, footer: string): void {
   let pages = 0
   pdf.on('pageAdded', () => {
     pages += 1
+    if (pages % pagesOfLayouts === 0) forgetLayouts(pdf)
     const { x, y } = pdf
     const { bottom } = pdf.page.margins
     // Text below the margin would begin another page.
