@@ -10,7 +10,7 @@ import {
   type StoredBlob,
 } from '@tartip/bank-ports/blob-store'
 import type { Clock } from '@tartip/bank-ports/runtime'
-import { checked, fingerprintOfFile } from './streamed-content.ts'
+import { checked } from './streamed-content.ts'
 
 /**
  * Keeps each file in a local folder, with its description as JSON in the first line. One file for
@@ -47,18 +47,24 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
     },
     async putFile(key, source, contentType) {
       const path = pathOf(key)
-      const info: BlobInfo = {
-        key,
-        contentType,
-        ...(await failing(() => fingerprintOfFile(source))),
-        storedAt: clock.now(),
-      }
+      const about = { key, contentType, storedAt: clock.now() }
+      let info: BlobInfo | undefined
       await failing(() =>
         writeWhole(path, async file => {
-          await file.writeFile(headOf(info))
-          for await (const chunk of createReadStream(source)) await file.writeFile(chunk as Buffer)
+          await file.writeFile(' '.repeat(paddedHead))
+          const sha256 = createHash('sha256')
+          let sizeBytes = 0
+          for await (const chunk of createReadStream(source, { highWaterMark: chunkBytes })) {
+            sha256.update(chunk as Buffer)
+            sizeBytes += (chunk as Buffer).length
+            await file.writeFile(chunk as Buffer)
+          }
+          info = { ...about, sizeBytes, sha256: sha256.digest('hex') }
+          const head = headOf(info).toString('utf8').trimEnd()
+          await file.write(`${head.padEnd(paddedHead - 1)}\n`, 0)
         }),
       )
+      if (info === undefined) throw new BlobStoreFailure('A file was stored without a description')
       return info
     },
     async open(key) {
@@ -122,6 +128,9 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
 
 const headOf = (info: BlobInfo): Buffer => Buffer.from(`${JSON.stringify(info)}\n`)
 const longestHead = 4_096
+/** Room for the description of a file whose size and digest are known only when it has been copied. */
+const paddedHead = 1_024
+const chunkBytes = 1_048_576
 
 /** The first line of a stored file. */
 async function readHead(path: string): Promise<Buffer | undefined> {

@@ -10,7 +10,7 @@ import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-
 import { readOperationsText } from '../store/operation-store.ts'
 import { type StatementRecord } from '../store/statement-store.ts'
 
-const batch = 1_000
+const batch = 2_000
 
 type FileDeps = Pick<
   StatementDeps,

@@ -8,15 +8,13 @@ export type StoredOperation = Omit<StatementOperation, 'amountMinor' | 'feeMinor
   readonly feeMinor?: string
 }
 
-export const operationOf = ({
-  amountMinor,
-  feeMinor,
-  ...rest
-}: StoredOperation): StatementOperation => ({
-  ...rest,
-  amountMinor: BigInt(amountMinor),
-  ...(feeMinor === undefined ? {} : { feeMinor: BigInt(feeMinor) }),
-})
+/** The same object with its sums as numbers: a copy of each would take longer than reading it. */
+export function operationOf(stored: StoredOperation): StatementOperation {
+  const operation = stored as { amountMinor: string | bigint; feeMinor?: string | bigint }
+  operation.amountMinor = BigInt(operation.amountMinor)
+  if (operation.feeMinor !== undefined) operation.feeMinor = BigInt(operation.feeMinor)
+  return operation as StatementOperation
+}
 
 /** Operations as the text of a JSON array: another thread takes a text over at once, objects one by one. */
 export interface StoredBatch {

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 
+import { createKeptThread } from '../../../platform/kept-thread.ts'
 import type { StoredBatch } from './stored-operations.ts'
 import type { StatementFileOrder, WrittenFile } from './write-statement.ts'
 
@@ -15,35 +16,50 @@ export type WriteStatementFile = (
 /** Writers stream, so this is far more than they need. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** `isSource` when the thread has to translate itself; the bundle holds it translated. */
-export const createThreadWriter =
-  (worker: URL, { isSource }: { readonly isSource: boolean }): WriteStatementFile =>
-  async (order, read, signal) => {
+/**
+ * A thread reads its programs once and serves one file after the other; where all are at work, another one is started.
+ *
+ * @param isSource when the thread has to translate itself; the bundle holds it translated
+ */
+export function createThreadWriter(
+  worker: URL,
+  { isSource }: { readonly isSource: boolean },
+): WriteStatementFile {
+  const threads = createKeptThread(
+    () => new Worker(worker, { workerData: { isSource }, execArgv: [], resourceLimits }),
+  )
+  return async (order, read, signal) => {
     signal.throwIfAborted()
-    const thread = new Worker(worker, {
-      workerData: { ...order, isSource },
-      execArgv: [],
-      resourceLimits,
-    })
+    const thread = threads.take()
+    // A port for each file: a batch that comes too late belongs to no other one.
+    const { port1: port, port2 } = new MessageChannel()
     const ended = new AbortController()
     try {
-      return await new Promise<WrittenFile>((resolve, reject) => {
+      const written = await new Promise<WrittenFile>((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error), {
           once: true,
           signal: ended.signal,
         })
-        thread.on('message', (message: WrittenFile | ReadRequest) => {
+        port.on('message', (message: WrittenFile | ReadRequest) => {
           if (message.kind !== 'read') return resolve(message)
-          read(message.section, message.after).then(batch => thread.postMessage(batch), reject)
+          read(message.section, message.after).then(batch => port.postMessage(batch), reject)
         })
         thread.once('error', reject)
         thread.once('exit', code => reject(new Error(`The writer ended with ${code}`)))
+        thread.postMessage({ order, port: port2 }, [port2])
       })
+      threads.giveBack(thread)
+      return written
+    } catch (error) {
+      // It may still be in the middle of the file.
+      await thread.terminate()
+      throw error
     } finally {
       ended.abort()
-      await thread.terminate()
+      port.close()
     }
   }
+}
 
 export const writeInThread = createThreadWriter(new URL('./write-worker.mjs', import.meta.url), {
   isSource: import.meta.url.endsWith('.ts'),

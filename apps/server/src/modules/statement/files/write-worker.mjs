@@ -2,23 +2,25 @@
 // from the bundle, into which the writers are translated.
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { isSource, ...order } = workerData
-if (isSource) {
+if (workerData.isSource) {
   const { register } = await import('tsx/esm/api')
   register()
 }
 const { batchOfText } = await import('./stored-operations.ts')
 const { writeStatement } = await import('./write-statement.ts')
 
-/** @type {((batch: import('./stored-operations.ts').StoredBatch) => void)[]} */
-const waiting = []
-parentPort.on('message', batch => waiting.shift()?.(batch))
-
-const read = (section, after) =>
-  new Promise(resolve => {
-    waiting.push(batch => resolve(batchOfText(batch)))
-    parentPort.postMessage({ kind: 'read', section, after })
-  })
-
-parentPort.postMessage(await writeStatement(order, read))
-parentPort.close()
+parentPort.on('message', async ({ order, port }) => {
+  /** @type {((batch: import('./stored-operations.ts').StoredBatch) => void)[]} */
+  const waiting = []
+  port.on('message', batch => waiting.shift()?.(batch))
+  const written = await writeStatement(
+    order,
+    (section, after) =>
+      new Promise(resolve => {
+        waiting.push(batch => resolve(batchOfText(batch)))
+        port.postMessage({ kind: 'read', section, after })
+      }),
+  )
+  port.postMessage(written)
+  port.close()
+})

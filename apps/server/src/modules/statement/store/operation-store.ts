@@ -40,8 +40,8 @@ export async function insertOperations(
     insert into statement.operation (legal_party_id, statement_id, section, position, booked_on,
       direction, search_text, operation)
     select ${legalPartyId}, ${id}, ${section}, position, booked_on, direction, search_text, operation
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position integer, booked_on date,
-      direction text, search_text text, operation jsonb)`.execute(tx)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (position integer, booked_on date,
+      direction text, search_text text, operation json)`.execute(tx)
 }
 
 /** Removes what an interrupted attempt has left. */
