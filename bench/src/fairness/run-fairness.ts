@@ -1,38 +1,42 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemIds } from '@tartip/server/platform/ids'
-import { createBankClient } from '../lib/bank-client.ts'
 import { buildWorld } from '../lib/build-world.ts'
 import { openObserver } from '../lib/database.ts'
+import {
+  historyPath,
+  pageHeaders,
+  readers,
+  readPage,
+  saveHistory,
+  searchBody,
+  waitingTimesBeside,
+  type WaitingTimes,
+} from '../lib/history-readers.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import { latenciesOf } from '../lib/percentiles.ts'
-import { buildProduct, root } from '../lib/project.ts'
+import { buildProduct } from '../lib/project.ts'
 import { printLine, reportTable, rounded } from '../lib/report-table.ts'
 import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
 import { isSet, numberSetting, textSetting } from '../lib/settings.ts'
-import type { BenchPerson, BenchWorld } from '../lib/world.ts'
+import type { BenchPerson } from '../lib/world.ts'
 
 /** The p99 of everybody else under a burst, as a multiple of the quiet one. */
 const mostOfQuiet = 3
 /** Documents that each search of the bursts finds: the largest page. */
 const documents = 520
-const path = '/graphql/payment'
 
 /** Sends everything at once; resolves when all of it is answered, with the statuses. */
 type Burst = () => Promise<readonly number[]>
 
-interface Measured {
+interface Measured extends WaitingTimes {
   readonly name: string
-  readonly calls: readonly number[]
-  readonly health: readonly number[]
   readonly statuses: readonly number[]
 }
 
 /**
- * Three bursts of one organisation, of its key, its key's new documents and one session, beside a second organisation
- * that reads its history and a health check. Nobody else may notice, and no job may fail.
+ * Three bursts of one organisation, of its key, its key's new documents and one session, beside other organisations
+ * that read their histories in turn and a health check. Nobody else may notice, and no job may fail.
  */
 export async function runFairness(): Promise<void> {
   const seconds = numberSetting('seconds', 5)
@@ -50,13 +54,26 @@ export async function runFairness(): Promise<void> {
   try {
     printLine('Starting the server on an empty folder …')
     await server.start()
-    const world = await buildWorld(server, { organisations: 2, peopleOfEach: 1 })
-    const [noisy, quiet] = world.people
-    if (noisy === undefined || quiet === undefined) throw new Error('Two people were expected')
-    printLine(`Saving ${documents} documents of each organisation …`)
-    await saveDocuments(server, world)
+    const world = await buildWorld(server, {
+      organisations: 1 + readers,
+      peopleOfEach: 1,
+    })
+    const [noisy, ...quiet] = world.people
+    if (noisy === undefined) throw new Error('People were expected')
+    printLine('Saving documents …')
+    await Promise.all(
+      world.people.map(person =>
+        saveHistory(server, world, person, person === noisy ? documents : readPage),
+      ),
+    )
     const key = await addApiKey(server, noisy)
-    const others = (name: string, burst: Burst) => measure(server, quiet, seconds, name, burst)
+    const others = async (name: string, burst: Burst): Promise<Measured> => {
+      let statuses: readonly number[] = []
+      const times = await waitingTimesBeside(server, quiet, async () => {
+        ;[statuses] = await Promise.all([burst(), pause(seconds * 1_000)])
+      })
+      return { name, ...times, statuses }
+    }
     await others('warm-up', async () => [])
     const rows = [await others('quiet', async () => [])]
     for (const [name, burst] of Object.entries(burstsOf(server, noisy, key))) {
@@ -102,84 +119,10 @@ const atOnce = (
 async function post(port: number, headers: string, body: string): Promise<number> {
   const connection = new HttpConnection('127.0.0.1', port)
   try {
-    return (await connection.post(path, headers, body, 120_000)).status
+    return (await connection.post(historyPath, headers, body, 120_000)).status
   } finally {
     connection.close()
   }
-}
-
-const pageHeaders = (person: BenchPerson): string =>
-  `X-Tartip-Client: web\r\nAccept: application/json\r\nCookie: tartip-session=${person.token}\r\n`
-
-/** The history as the client's page requests it. */
-function searchBody(person: BenchPerson, size: number): string {
-  const file = join(root, 'apps/server/generated/registered-documents.json')
-  const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    { operationName: string }
-  >
-  const name = 'SearchPayments'
-  const hash = Object.keys(entries).find(one => entries[one]?.operationName === name)
-  if (hash === undefined) throw new Error(`The client has no document ${name}`)
-  return JSON.stringify({
-    operationName: name,
-    extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-    variables: { search: { legalPartyId: person.organisation.legalPartyId }, page: 1, size },
-  })
-}
-
-/** What the second organisation and the health check wait for, while the burst lasts and at least so long. */
-async function measure(
-  server: ServerProcess,
-  person: BenchPerson,
-  seconds: number,
-  name: string,
-  burst: Burst,
-): Promise<Measured> {
-  let isOver = false
-  const calls: number[] = []
-  const health: number[] = []
-  const repeat = async (into: number[], call: () => Promise<unknown>) => {
-    while (!isOver) {
-      const start = performance.now()
-      await call()
-      into.push(performance.now() - start)
-      await pause(15)
-    }
-  }
-  const connection = new HttpConnection('127.0.0.1', server.port)
-  const search = searchBody(person, 40)
-  const work = Promise.all([
-    repeat(calls, async () => {
-      const { status } = await connection.post(path, pageHeaders(person), search, 120_000)
-      if (status !== 200) throw new Error(`The second organisation was answered ${status}`)
-    }),
-    repeat(health, async () => {
-      const answer = await fetch(`http://127.0.0.1:${server.port}/health/live`)
-      await answer.text()
-    }),
-  ])
-  const [statuses] = await Promise.all([burst(), pause(seconds * 1_000)])
-  isOver = true
-  await work
-  connection.close()
-  return { name, calls, health, statuses }
-}
-
-async function saveDocuments(server: ServerProcess, world: BenchWorld): Promise<void> {
-  await Promise.all(
-    world.people.map(async person => {
-      const connection = new HttpConnection('127.0.0.1', server.port)
-      const client = createBankClient(connection, world.terms)
-      for (let nth = 0; nth < documents; nth += 1) {
-        const { valueDate } = world.terms
-        const fields = { purpose: `Оплата по договору ${nth}`, valueDate }
-        const saved = await client.save(person, systemIds.uuid(), fields)
-        if (saved.kind !== 'done') throw new Error('A document could not be saved')
-      }
-      connection.close()
-    }),
-  )
 }
 
 /** Made around the form, which shows a key once and needs a password. */

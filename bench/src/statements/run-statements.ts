@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
 import { instantAt } from '@tartip/domain/time/instant'
@@ -23,16 +24,32 @@ import {
 import type { Db } from '@tartip/server/platform/db/db'
 import { inTenant } from '@tartip/server/platform/db/transaction'
 
+import { buildWorld } from '../lib/build-world.ts'
+import {
+  readers,
+  readPage,
+  saveHistory,
+  waitingTimesBeside,
+} from '../lib/history-readers.ts'
 import { createOwnDatabase, openAsServer } from '../lib/own-database.ts'
+import { latenciesOf } from '../lib/percentiles.ts'
 import { buildProduct, serverBundle } from '../lib/project.ts'
 import { printLine, rounded } from '../lib/report-table.ts'
+import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
 import { isSet, numberSetting } from '../lib/settings.ts'
+import type { BenchOrganisation, BenchPerson } from '../lib/world.ts'
 
 type Operation = Parameters<typeof insertOperations>[4][number]
 
 const formats = ['PDF', 'XLSX', 'TXT'] as const satisfies readonly StatementFormat[]
 const batch = 500
-const legalPartyId = '0192f000-0000-7000-8000-00000000000a'
+const organisation = {
+  legalPartyId: '0192f000-0000-7000-8000-00000000000a',
+  account: '1090011000014201',
+}
+/** The time of the job over that of the bare writer. */
+const mostOfBareWriter = 1.3
+const mostMemoryMb = 150
 const fontsFolder = join(import.meta.dirname, '../../../reference-data/fonts')
 const begin = instantAt('2026-01-01', 540)
 const minuteMs = 60_000
@@ -50,10 +67,13 @@ const operationAt = (index: number): Operation => ({
   operationCode: 'CLEARING',
 })
 
-function recordOf(rows: number): StatementRecord {
+function recordOf(
+  { legalPartyId, account }: Pick<BenchOrganisation, 'legalPartyId' | 'account'>,
+  rows: number,
+): StatementRecord {
   const credits = Math.ceil(rows / 2)
   const section = {
-    account: '1090011000014201',
+    account,
     currency: 'KGS' as const,
     openingMinor: 0n,
     closingMinor: 0n,
@@ -111,20 +131,33 @@ export async function runStatements(): Promise<void> {
   const { db, close } = openAsServer(database.url, 4)
   try {
     printLine(`Filling it with a statement of ${rows} operations …`)
-    const record = recordOf(rows)
+    const record = recordOf(organisation, rows)
     await fill(db, record, rows)
-    const ratios: string[] = []
+    const ratios: [format: StatementFormat, ratio: number][] = []
     let memoryMb = 0
     for (const format of formats) {
       const job = await measure(() => byJob(db, folder, record, format))
       const bare = await measure(() => byBareWriter(folder, record, format, rows))
       memoryMb = Math.max(memoryMb, job.memoryMb)
-      ratios.push(`${format.toLowerCase()}=${rounded(job.seconds / bare.seconds, 2)}`)
+      ratios.push([format, job.seconds / bare.seconds])
       printLine(
         `${format}: job ${rounded(job.seconds, 1)} s, bare writer ${rounded(bare.seconds, 1)} s, memory +${rounded(job.memoryMb)} MB`,
       )
     }
-    printLine(`${ratios.join(' ')} memory_mb=${rounded(memoryMb)}`)
+    const beside = await measureBeside(rows)
+    const missed = [
+      ...ratios.flatMap(([format, ratio]) =>
+        ratio <= mostOfBareWriter
+          ? []
+          : [`${format} takes more than ${mostOfBareWriter} × the bare writer`],
+      ),
+      ...(memoryMb <= mostMemoryMb ? [] : [`memory grew by more than ${mostMemoryMb} MB`]),
+      ...(beside <= mostOfAlone ? [] : [`calls wait more than ${mostOfAlone} times as long`]),
+    ]
+    for (const line of missed) printLine(`MISSED: ${line}`)
+    if (missed.length > 0) process.exitCode = 1
+    const shown = ratios.map(([format, ratio]) => `${format.toLowerCase()}=${rounded(ratio, 2)}`)
+    printLine(`${shown.join(' ')} memory_mb=${rounded(memoryMb)}`)
   } finally {
     await close()
     await database.remove()
@@ -132,7 +165,72 @@ export async function runStatements(): Promise<void> {
   }
 }
 
+/** The p99 of others' calls beside the files, as a multiple of that alone. */
+const mostOfAlone = 2
+const aloneMs = 10_000
+
+/** The same files by the server's own job, beside organisations that read their histories. */
+async function measureBeside(rows: number): Promise<number> {
+  const server = await createServerProcess()
+  try {
+    printLine('Starting the server on an empty folder …')
+    await server.start()
+    const world = await buildWorld(server, { organisations: 1 + readers, peopleOfEach: 1 })
+    const [person, ...others] = world.people
+    if (person === undefined) throw new Error('People were expected')
+    await Promise.all(others.map(other => saveHistory(server, world, other, readPage)))
+    const { db, close } = openAsServer(server.databaseUrl(), 4)
+    const record: StatementRecord = {
+      ...recordOf(person.organisation, rows),
+      status: 'READY',
+      progress: 100,
+      madeAt: begin,
+    }
+    try {
+      await fill(db, record, rows)
+    } finally {
+      await close()
+    }
+    const p99Of = async (run: () => Promise<unknown>) =>
+      latenciesOf((await waitingTimesBeside(server, others, run)).calls).p99
+    await p99Of(() => pause(aloneMs / 2))
+    const alone = await p99Of(() => pause(aloneMs))
+    const beside = await p99Of(async () => {
+      for (const format of formats) await download(server, person, record, format)
+    })
+    await server.stop()
+    printLine(`p99 of the API: ${rounded(alone, 1)} ms alone, ${rounded(beside, 1)} ms beside the job`)
+    return beside / alone
+  } finally {
+    await server.cleanUp()
+  }
+}
+
+/** Orders a file by its first call and takes it when it is there. */
+async function download(
+  { port }: ServerProcess,
+  person: BenchPerson,
+  { id }: StatementRecord,
+  format: StatementFormat,
+): Promise<void> {
+  const address = `http://127.0.0.1:${port}`
+  for (;;) {
+    const answer = await fetch(`${address}/api/v1/statements/${id}/file?format=${format}`, {
+      headers: {
+        'x-tartip-client': 'web',
+        origin: address,
+        'sec-fetch-site': 'same-origin',
+        cookie: `tartip-session=${person.token}`,
+      },
+    })
+    await answer.arrayBuffer()
+    if (answer.ok) return
+    if (answer.status !== 409) throw new Error(`The file was refused: ${answer.status}`)
+  }
+}
+
 async function fill(db: Db, record: StatementRecord, rows: number): Promise<void> {
+  const { legalPartyId } = record
   await inTenant(db, legalPartyId, tx => insertStatement(tx, record))
   for (let last = rows; last > 0; last -= batch) {
     const from = Math.max(0, last - batch)
