@@ -58,7 +58,9 @@ export async function waitingTimesBeside(
     }
   }
   const connection = new HttpConnection('127.0.0.1', server.port)
-  const searches = people.map(person => [pageHeaders(person), searchBody(person, readPage)] as const)
+  const searches = people.map(
+    person => [pageHeaders(person), searchBody(person, readPage)] as const,
+  )
   const work = Promise.all([
     repeat(calls, async () => {
       const [headers, search] = searches[calls.length % searches.length] ?? ['', '']

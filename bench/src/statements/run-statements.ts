@@ -25,12 +25,7 @@ import type { Db } from '@tartip/server/platform/db/db'
 import { inTenant } from '@tartip/server/platform/db/transaction'
 
 import { buildWorld } from '../lib/build-world.ts'
-import {
-  readers,
-  readPage,
-  saveHistory,
-  waitingTimesBeside,
-} from '../lib/history-readers.ts'
+import { readers, readPage, saveHistory, waitingTimesBeside } from '../lib/history-readers.ts'
 import { createOwnDatabase, openAsServer } from '../lib/own-database.ts'
 import { latenciesOf } from '../lib/percentiles.ts'
 import { buildProduct, serverBundle } from '../lib/project.ts'
@@ -199,7 +194,9 @@ async function measureBeside(rows: number): Promise<number> {
       for (const format of formats) await download(server, person, record, format)
     })
     await server.stop()
-    printLine(`p99 of the API: ${rounded(alone, 1)} ms alone, ${rounded(beside, 1)} ms beside the job`)
+    printLine(
+      `p99 of the API: ${rounded(alone, 1)} ms alone, ${rounded(beside, 1)} ms beside the job`,
+    )
     return beside / alone
   } finally {
     await server.cleanUp()

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createAdmission, createBudgets, createTurnstile, payersOf, type Payer } from './call-budget.ts'
+import {
+  createAdmission,
+  createBudgets,
+  createTurnstile,
+  payersOf,
+  type Payer,
+} from './call-budget.ts'
 import type { GraphqlContext } from './context.ts'
 
 const context = (more: object) => more as unknown as GraphqlContext

@@ -25,7 +25,10 @@ test('a document that takes too long is refused, and those behind it are checked
   const impatient = createValidation({ typeDefs, hidesSchema: true, limitMs: 1 })
   // Each name is compared with each other one of its name.
   const slow = `{ ${'name '.repeat(4_000)} }`
-  const answers = await Promise.all([impatient.validate(slow, 'o1'), strict.validate('{ hello }', 'o1')])
+  const answers = await Promise.all([
+    impatient.validate(slow, 'o1'),
+    strict.validate('{ hello }', 'o1'),
+  ])
   expect(answers[0].map(({ extensions }) => extensions['params'])).toEqual([
     { limit: 'validation', maximum: 1 },
   ])
