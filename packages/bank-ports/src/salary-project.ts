@@ -74,6 +74,7 @@ export interface SalaryRegisterRow {
   readonly amountMinor: bigint
 }
 
+/** CONTRACT_NOT_FOUND: none in force in the currency of the register. */
 export type RegisterRefusal = 'REQUEST_CHANGED' | 'CONTRACT_NOT_FOUND' | 'TOTAL_DIFFERS'
 
 /** What became of a register: nothing before its order is executed, then a result for each row. */

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SalaryOrder } from '@tartip/domain/payment/payment-order'
-import type { SalaryCardState, SalaryContractState } from '@tartip/domain/salary/salary-project'
+import {
+  salaryCurrencies,
+  type SalaryCardState,
+  type SalaryContractState,
+  type SalaryCurrency,
+} from '@tartip/domain/salary/salary-project'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../src/core-accounts.ts'
 import type { PaymentExecution } from '../src/payment-execution.ts'
@@ -19,6 +24,7 @@ import { readAllEvents } from './read-all-events.ts'
 /** An organisation with a contract in force, some money and no employees. */
 export interface OrganisationUnderTest {
   readonly legalPartyId: string
+  readonly currency: SalaryCurrency
   readonly payerAccount: string
   readonly transitAccount: string
 }
@@ -31,8 +37,8 @@ export interface SalaryProjectUnderTest {
   readonly ownBic: string
   readonly valueDate: LocalDate
   newId(): string
-  /** Its settlement account holds 1,000,000.00 som. */
-  newOrganisation(): Promise<OrganisationUnderTest>
+  /** Its settlement account holds 1,000,000.00 of the contract's currency; som unless it is named. */
+  newOrganisation(currency?: SalaryCurrency): Promise<OrganisationUnderTest>
   setContractState(legalPartyId: string, state: SalaryContractState): Promise<void>
   setCardState(legalPartyId: string, employeeId: string, state: SalaryCardState): Promise<void>
   /** The most that may be credited to the card at once, minor units. */
@@ -68,8 +74,8 @@ export function describeSalaryProjectContract(
       legalPartyId,
       employees,
     })
-    const withEmployees = async () => {
-      const organisation = await bank.newOrganisation()
+    const withEmployees = async (currency?: SalaryCurrency) => {
+      const organisation = await bank.newOrganisation(currency)
       const { legalPartyId } = organisation
       await bank.salaryProject.addEmployees(adding(legalPartyId))
       await bank.finishEverything()
@@ -87,12 +93,12 @@ export function describeSalaryProjectContract(
         amountMinor: amountMinor + BigInt(index),
       }))
     const registerOf = (
-      { legalPartyId }: OrganisationUnderTest,
+      { legalPartyId, currency }: OrganisationUnderTest,
       rows: readonly SalaryRegisterRow[],
     ): SalaryRegister => ({
       registerId: bank.newId(),
       legalPartyId,
-      currency: 'KGS',
+      currency,
       totalMinor: rows.reduce((sum, row) => sum + row.amountMinor, 0n),
       digest: 'd'.repeat(64),
       rows,
@@ -107,9 +113,9 @@ export function describeSalaryProjectContract(
       payerAccount,
       payerName: 'ОсОО «Плательщик»',
       amountMinor: register.totalMinor,
-      currency: 'KGS',
+      currency: register.currency,
       commissionMinor: 500n,
-      commissionCurrency: 'KGS',
+      commissionCurrency: register.currency,
       purpose: 'Зарплата за ноябрь',
       transferNum: '71',
       valueDate: bank.valueDate,
@@ -210,27 +216,37 @@ export function describeSalaryProjectContract(
       ).toMatchObject({ value: [{ inn, employeeId: expect.any(String) as string }] })
     })
 
-    test('everybody of a register is paid, and the money passes the transit account', async () => {
-      const organisation = await withEmployees()
-      const { legalPartyId, employees, payerAccount, transitAccount } = organisation
-      const { order, register, result } = await pay(organisation, rowsOf(employees))
-      expect(result).toEqual({
-        registerId: register.registerId,
-        rows: [1, 2, 3].map(rowNumber => ({ rowNumber })),
-        returnedMinor: 0n,
-      })
-      const balances = employees.map(({ cardAccount = '' }) => bank.balanceOfCard(cardAccount))
-      expect(await Promise.all(balances)).toEqual([1_000_000n, 1_000_001n, 1_000_002n])
-      expect(await moneyOf(legalPartyId, payerAccount)).toBe(100_000_000n - 3_000_003n - 500n)
-      expect(await moneyOf(legalPartyId, transitAccount)).toBe(0n)
-      expect(await bank.paymentExecution.find(order.paymentId)).toEqual({ state: 'EXECUTED' })
-      expect(await eventsOf(legalPartyId)).toContainEqual({
-        kind: 'REGISTER_PAID',
-        legalPartyId,
-        registerId: register.registerId,
-      })
-      expect(await bank.salaryProject.findResult(bank.newId(), register.registerId)).toBeUndefined()
-    })
+    test.each(salaryCurrencies)(
+      'everybody of a register in %s is paid, and the money passes the transit account',
+      async currency => {
+        const organisation = await withEmployees(currency)
+        expect(organisation.employees.map(one => one.currency)).toEqual([
+          currency,
+          currency,
+          currency,
+        ])
+        const { legalPartyId, employees, payerAccount, transitAccount } = organisation
+        const { order, register, result } = await pay(organisation, rowsOf(employees))
+        expect(result).toEqual({
+          registerId: register.registerId,
+          rows: [1, 2, 3].map(rowNumber => ({ rowNumber })),
+          returnedMinor: 0n,
+        })
+        const balances = employees.map(({ cardAccount = '' }) => bank.balanceOfCard(cardAccount))
+        expect(await Promise.all(balances)).toEqual([1_000_000n, 1_000_001n, 1_000_002n])
+        expect(await moneyOf(legalPartyId, payerAccount)).toBe(100_000_000n - 3_000_003n - 500n)
+        expect(await moneyOf(legalPartyId, transitAccount)).toBe(0n)
+        expect(await bank.paymentExecution.find(order.paymentId)).toEqual({ state: 'EXECUTED' })
+        expect(await eventsOf(legalPartyId)).toContainEqual({
+          kind: 'REGISTER_PAID',
+          legalPartyId,
+          registerId: register.registerId,
+        })
+        expect(
+          await bank.salaryProject.findResult(bank.newId(), register.registerId),
+        ).toBeUndefined()
+      },
+    )
 
     test('people are in the order of the Kyrgyz alphabet from page to page, and found as they are written', async () => {
       const { legalPartyId } = await bank.newOrganisation()
@@ -339,6 +355,18 @@ export function describeSalaryProjectContract(
         order => bank.paymentExecution.submit(order as SalaryOrder),
         { outcome: 'refused', code: 'ORDER_CHANGED' },
       )
+    })
+
+    test('nobody is paid in another currency than the contract has', async () => {
+      const organisation = await withEmployees('USD')
+      const inSom = { ...organisation, currency: 'KGS' as const }
+      const register = registerOf(inSom, rowsOf(organisation.employees))
+      expect(await bank.salaryProject.submitRegister(register)).toMatchObject({
+        error: { code: 'CONTRACT_NOT_FOUND' },
+      })
+      expect(await bank.paymentExecution.submit(orderOf(inSom, register))).toMatchObject({
+        outcome: 'refused',
+      })
     })
 
     test('nobody is paid without a contract in force', async () => {

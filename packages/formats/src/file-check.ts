@@ -64,12 +64,21 @@ function withKinds(read: Result<PaymentFile, ImportCode>): Result<PaymentFile, I
   return ok({ ...read.value, rows })
 }
 
+function contentOf(path: string): Uint8Array {
+  try {
+    return new Uint8Array(readFileSync(path))
+  } catch (error) {
+    process.stderr.write(`Cannot read ${path}: ${String(error)}\n`)
+    process.exit(2)
+  }
+}
+
 const { kind, file, prefix, language } = optionsOf(process.argv.slice(2))
 if (!file || !language || (kind !== 'payments' && kind !== 'salary')) {
   process.stderr.write(usage)
   process.exit(2)
 }
-const bytes = new Uint8Array(readFileSync(file))
+const bytes = contentOf(file)
 const read =
   kind === 'salary'
     ? await readPayrollRegister(bytes, { accountPrefix: prefix })

@@ -5,6 +5,7 @@ import type {
   SalaryEvent,
   SalaryRegisterRow,
 } from '@tartip/bank-ports/salary-project'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { salaryCardRefusal, type SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -60,7 +61,7 @@ async function payRegister(
   const employees = await employeesOf(tx, register.legalPartyId, register.rows)
   const results = register.rows.map(row => {
     const employee = employees.get(row.cardAccount)
-    return { row, employee, code: rowRefusal(row, employee) }
+    return { row, employee, code: rowRefusal(row, order.currency, employee) }
   })
   const unpaid = results.filter(({ code }) => code !== undefined)
   const returnedMinor = unpaid.reduce((sum, { row }) => sum + row.amountMinor, 0n)
@@ -116,12 +117,14 @@ async function employeesOf(
 /** Why one person is not paid; undefined when they are. Pure. */
 function rowRefusal(
   { amountMinor }: SalaryRegisterRow,
+  currency: CurrencyCode,
   employee: StoredEmployee | undefined,
 ): SalaryRowRefusal | undefined {
   if (employee === undefined) return 'SALARY_EMPLOYEE_NOT_FOUND'
   const refused = salaryCardRefusal(employee.cardState)
   if (refused !== undefined) return refused
   if (employee.accountId === undefined) return 'SALARY_CARD_NOT_READY'
+  if (employee.currency !== currency) return 'CURRENCY_MISMATCH'
   const isOverLimit = employee.limitMinor !== undefined && amountMinor > employee.limitMinor
   return isOverLimit ? 'SALARY_ROW_LIMIT_EXCEEDED' : undefined
 }

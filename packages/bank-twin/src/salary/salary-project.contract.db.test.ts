@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SalaryEvent } from '@tartip/bank-ports/salary-project'
 import { describeSalaryProjectContract } from '@tartip/bank-ports/testing/salary-project-contract'
+import type { SalaryCurrency } from '@tartip/domain/salary/salary-project'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { expect, test } from 'vitest'
@@ -32,22 +33,22 @@ async function createSalaryBank() {
     desk,
     seed,
     project: createSalaryProject(deps),
-    async newOrganisation() {
-      const payer = await bank.newAccount({ balanceMinor: 100_000_000n })
+    async newOrganisation(currency: SalaryCurrency = 'KGS') {
+      const payer = await bank.newAccount({ balanceMinor: 100_000_000n, currency })
       const { legalPartyId, account: payerAccount } = payer
-      const transit = await bank.newAccount({ legalPartyId, type: 'TRANSIT' })
+      const transit = await bank.newAccount({ legalPartyId, type: 'TRANSIT', currency })
       await seed.addContracts([
         {
           legalPartyId,
           contractNumber: '12-З',
           state: 'VERIFIED',
           startDate: '2025-01-10',
-          currency: 'KGS',
+          currency,
           payerAccount,
           transitAccount: transit.account,
         },
       ])
-      return { legalPartyId, payerAccount, transitAccount: transit.account }
+      return { legalPartyId, currency, payerAccount, transitAccount: transit.account }
     },
     async finishEverything() {
       bank.clock.advanceMinutes(1)
@@ -73,8 +74,8 @@ describeSalaryProjectContract('the twin', async () => {
     ownBic,
     valueDate: bishkekDate(bank.clock.now()),
     newId: bank.newId,
-    async newOrganisation() {
-      const organisation = await salary.newOrganisation()
+    async newOrganisation(currency) {
+      const organisation = await salary.newOrganisation(currency)
       parties.push(organisation.legalPartyId)
       return organisation
     },

@@ -182,7 +182,9 @@ async function submitRegister(
       },
       async () => {
         const contract = await findContract(tx, legalPartyId)
-        if (!contract || !paysSalary(contract.state)) return err('CONTRACT_NOT_FOUND')
+        if (!contract || !paysSalary(contract.state) || contract.currency !== register.currency) {
+          return err('CONTRACT_NOT_FOUND')
+        }
         const sum = rows.reduce((total, { amountMinor }) => total + amountMinor, 0n)
         const isGood = sum === totalMinor && rows.every(row => row.amountMinor > 0n)
         if (!isGood) return err('TOTAL_DIFFERS')

@@ -71,6 +71,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   create: { ru: 'Документ создан', ky: 'Документ түзүлдү', en: 'Document created' },
   edit: { ru: 'Документ изменён', ky: 'Документ өзгөртүлдү', en: 'Document edited' },
   delete: { ru: 'Черновик удалён', ky: 'Каралама өчүрүлдү', en: 'Draft deleted' },
+  undoImport: {
+    ru: 'Документ удалён: импорт отменён',
+    ky: 'Документ өчүрүлдү: импорт жокко чыгарылды',
+    en: 'Document deleted: import undone',
+  },
   formKept: {
     ru: 'Незаконченная форма сохранена',
     ky: 'Бүтпөгөн форма сакталды',

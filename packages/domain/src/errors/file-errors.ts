@@ -83,9 +83,9 @@ export const fileErrors = {
     en: 'The file has repeated payments.',
   },
   FILE_UNDO_NOT_POSSIBLE: {
-    ru: 'Импорт нельзя отменить: документ № {number} уже отправлен на подпись, подписан или не ваш.',
-    ky: 'Импортту жокко чыгарууга болбойт: № {number} документи кол коюуга жөнөтүлгөн, кол коюлган же сиздики эмес.',
-    en: 'The import cannot be undone: document No. {number} was sent for signing, is signed or is not yours.',
+    ru: 'Импорт нельзя отменить: документ № {number} уже подписан или не ваш.',
+    ky: 'Импортту жокко чыгарууга болбойт: № {number} документине кол коюлган же ал сиздики эмес.',
+    en: 'The import cannot be undone: document No. {number} is signed or is not yours.',
   },
   FILE_READING: {
     ru: 'Не удалось прочитать файл.',

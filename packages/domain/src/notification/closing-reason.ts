@@ -66,6 +66,7 @@ const reasonOfAction: Readonly<Partial<Record<PaymentAction, ClosingReason>>> = 
   edit: 'EDITED',
   sendForSigning: 'SENT',
   delete: 'DELETED',
+  undoImport: 'DELETED',
   timeOut: 'TIMED_OUT',
   payControlTimeOut: 'TIMED_OUT',
 }

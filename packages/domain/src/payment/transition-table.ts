@@ -13,6 +13,7 @@ export const paymentActions = [
   'recall',
   'edit',
   'delete',
+  'undoImport',
   'submit',
   'accept',
   'receipt',
@@ -60,6 +61,14 @@ export const signStages: readonly StageStatuses<PaymentStatus>[] = [
   },
 ]
 
+/** Until the first signature, and after a document has come back. */
+const beforeFirstSignature: readonly PaymentStatus[] = [
+  'DRAFT',
+  'FOR_EDITING',
+  'ON_VERIFICATION',
+  'FIRST_SIGN_IN_PAY_CONTROL',
+]
+
 /** Signatures are read again when the next one is given, and before the bank is called. */
 const beforeRelease: readonly PaymentStatus[] = [
   'PARTIALLY_CONFIRMED',
@@ -90,6 +99,10 @@ export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentActi
   { from: 'FOR_EDITING', action: 'edit', by: 'creator', to: 'DRAFT', family: ordinary },
   { from: 'DRAFT', action: 'delete', by: 'creator', to: null },
   { from: 'FOR_EDITING', action: 'delete', by: 'creator', to: null },
+  // An import is undone with all of its documents, also those that wait for their first signature.
+  ...beforeFirstSignature.map(
+    from => ({ from, action: 'undoImport', by: 'creator', to: null }) as const,
+  ),
   // The bank quotes a rate for a conversion, or refuses to.
   { from: 'DRAFT', action: 'agreeRate', by: 'bank', to: 'DRAFT' },
   {

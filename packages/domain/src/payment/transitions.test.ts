@@ -225,6 +225,14 @@ describe('returning, revoking, editing and recalling', () => {
     )
   })
 
+  test('an undone import takes back what nobody has signed, also after it was sent', () => {
+    const undone = paymentStatuses.filter(
+      statusCode =>
+        applyTransition(aPayment({ statusCode }), 'undoImport', { viewer: creator }, morning).ok,
+    )
+    expect(undone).toEqual(['DRAFT', 'ON_VERIFICATION', 'FIRST_SIGN_IN_PAY_CONTROL', 'FOR_EDITING'])
+  })
+
   test('a deleted document enters no status', () => {
     expect(applyTransition(aPayment(), 'delete', { viewer: creator }, morning)).toMatchObject({
       value: { steps: [], next: { statusCode: 'DRAFT', version: 2 } },

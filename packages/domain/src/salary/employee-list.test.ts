@@ -17,6 +17,22 @@ test('people are read from a pasted block and from a CSV text, with headings or 
   }
 })
 
+test('titles and headings above the people are left out, and a name may stand in three cells', () => {
+  const table = [
+    'Сотрудники склада',
+    'Фамилия\tИмя\tОтчество\tИНН',
+    `Асанов\tБакыт\tЭркинович\t${one}\tкладовщик`,
+    `${two}\tКим\tВиталий\t12`,
+  ].join('\n')
+  expect(readEmployeeList(table, today)).toEqual({
+    people: [
+      { inn: one, fullName: 'Асанов Бакыт Эркинович' },
+      { inn: two, fullName: 'Ким Виталий' },
+    ],
+    wrongLines: [],
+  })
+})
+
 test('a line without an INN or a name, with a wrong INN or with a repeated one is named', () => {
   const text = [`${one};Асанов`, `${one};Асанов`, 'Ким Виталий', two, '99999999999999;Ли'].join(
     '\n',

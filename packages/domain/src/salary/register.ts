@@ -100,35 +100,80 @@ export interface RegisterReading {
   readonly totalMinor: bigint
 }
 
-/** Everything that the texts of a register show by themselves; the same on both sides. */
-export function checkRegisterTexts(
+interface RowReading {
+  readonly failures: readonly Omit<CellFinding, 'row'>[]
+  /** Absent where it is none of this bank. */
+  readonly account?: string
+  readonly minor?: bigint
+}
+
+function readRowTexts(
+  texts: SalaryRowTexts,
+  currency: CurrencyCode,
+  ownPrefix: string,
+): RowReading {
+  const failures: Omit<CellFinding, 'row'>[] = []
+  const name = texts.fullName.trim()
+  if (name === '') {
+    failures.push({ cell: 'fullName', code: 'FIELD_REQUIRED', params: { field: 'fullName' } })
+  } else if (name.length > longestName) {
+    failures.push({ cell: 'fullName', code: 'FIELD_TOO_LONG', params: { max: longestName } })
+  }
+  const account = accountOfTyped(texts.cardAccount)
+  const code = accountRefusal(account, ownPrefix)
+  if (code) {
+    const params = { prefix: ownPrefix, field: 'cardAccount' }
+    failures.push({ cell: 'cardAccount', code, params })
+  }
+  const amount = readSalaryAmount(amountOfTyped(texts.amount), currency)
+  if (!('minor' in amount)) failures.push({ cell: 'amount', ...amount })
+  return {
+    failures,
+    ...(code ? {} : { account }),
+    ...('minor' in amount ? { minor: amount.minor } : {}),
+  }
+}
+
+/**
+ * Checks everything that the texts of a register show by themselves; the same on both sides. A row object that was
+ * checked before is not read again, so that a key in a register of ten thousand rows costs one row.
+ */
+export function createRegisterCheck(
+  currency: CurrencyCode,
+  ownPrefix: string,
+): (rows: readonly SalaryRowTexts[]) => RegisterReading {
+  const known = new WeakMap<SalaryRowTexts, RowReading>()
+  return rows => {
+    const failures: CellFinding[] = []
+    const firstWith = new Map<string, number>()
+    let totalMinor = 0n
+    rows.forEach((texts, row) => {
+      const reading = known.get(texts) ?? readRowTexts(texts, currency, ownPrefix)
+      known.set(texts, reading)
+      const first = reading.account === undefined ? undefined : firstWith.get(reading.account)
+      if (reading.account !== undefined && first === undefined) firstWith.set(reading.account, row)
+      for (const failure of reading.failures) failures.push({ row, ...failure })
+      if (first !== undefined) {
+        const params = { row: first + 1 }
+        failures.push({
+          row,
+          cell: 'cardAccount',
+          code: 'SALARY_DUPLICATE_EMPLOYEE_ACCOUNT',
+          params,
+        })
+      }
+      totalMinor += reading.minor ?? 0n
+    })
+    return { failures, totalMinor }
+  }
+}
+
+/** The check of a register that is read once. */
+export const checkRegisterTexts = (
   rows: readonly SalaryRowTexts[],
   currency: CurrencyCode,
   ownPrefix: string,
-): RegisterReading {
-  const failures: CellFinding[] = []
-  const firstWith = new Map<string, number>()
-  let totalMinor = 0n
-  rows.forEach((texts, row) => {
-    const fail = (cell: SalaryCell, code: ErrorCode, params: Params = {}) =>
-      failures.push({ row, cell, code, params })
-    const name = texts.fullName.trim()
-    if (name === '') fail('fullName', 'FIELD_REQUIRED', { field: 'fullName' })
-    else if (name.length > longestName) fail('fullName', 'FIELD_TOO_LONG', { max: longestName })
-    const account = accountOfTyped(texts.cardAccount)
-    const refused = accountRefusal(account, ownPrefix)
-    if (refused) fail('cardAccount', refused, { prefix: ownPrefix, field: 'cardAccount' })
-    else {
-      const first = firstWith.get(account)
-      if (first === undefined) firstWith.set(account, row)
-      else fail('cardAccount', 'SALARY_DUPLICATE_EMPLOYEE_ACCOUNT', { row: first + 1 })
-    }
-    const amount = readSalaryAmount(amountOfTyped(texts.amount), currency)
-    if ('minor' in amount) totalMinor += amount.minor
-    else fail('amount', amount.code, amount.params)
-  })
-  return { failures, totalMinor }
-}
+): RegisterReading => createRegisterCheck(currency, ownPrefix)(rows)
 
 /** What is wrong with the people of a register; `employees` by their account. Rows with another failure are left out. */
 export function checkRegisterPeople(

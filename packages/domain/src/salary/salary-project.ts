@@ -90,5 +90,6 @@ export const salaryRowRefusals = [
   'SALARY_CARD_CLOSED',
   'SALARY_CARD_NOT_READY',
   'SALARY_ROW_LIMIT_EXCEEDED',
+  'CURRENCY_MISMATCH',
 ] as const
 export type SalaryRowRefusal = (typeof salaryRowRefusals)[number]

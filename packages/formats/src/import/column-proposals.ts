@@ -1,6 +1,5 @@
 import { FileRefused } from './complaint.ts'
-import { readCsv } from './csv.ts'
-import { readContent, readWorkbookSheets } from './file-kind.ts'
+import { readTables } from './file-kind.ts'
 import { paymentColumnRules } from './payment-list.ts'
 import type { PaymentFileField } from './payment-file.ts'
 import { shownText } from './cell-values.ts'
@@ -26,13 +25,7 @@ const mostRowsAboveHeadings = 30
 /** The columns of a table with what its headings and contents seem to mean; undefined for a file that is no table. */
 export async function proposeColumns(bytes: Uint8Array): Promise<ProposedColumns | undefined> {
   try {
-    const content = readContent(bytes)
-    const [sheet] =
-      content.kind === 'XLSX' || content.kind === 'XLS'
-        ? await readWorkbookSheets(bytes, content)
-        : content.kind === 'CSV'
-          ? [readCsv(content.text)]
-          : []
+    const [sheet] = (await readTables(bytes)).sheets
     return sheet && proposalsOf(sheet)
   } catch (error) {
     if (error instanceof FileRefused) return undefined

@@ -1,4 +1,7 @@
-import { FileRefused } from './complaint.ts'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { shownText } from './cell-values.ts'
+import { FileRefused, type ImportCode } from './complaint.ts'
+import { readCsv } from './csv.ts'
 import { importLimits } from './limits.ts'
 import type { Sheet } from './sheet.ts'
 import { decodeText, isBinary, type DecodedText } from './text-encoding.ts'
@@ -37,4 +40,30 @@ export async function readWorkbookSheets(
   content: Extract<ImportedContent, { readonly kind: 'XLSX' | 'XLS' }>,
 ): Promise<readonly Sheet[]> {
   return content.kind === 'XLSX' ? readXlsx(bytes) : readXls(bytes)
+}
+
+/** A workbook or a text in columns; anything else is refused. */
+export async function readTables(bytes: Uint8Array) {
+  const content = readContent(bytes)
+  if (content.kind === 'XLSX' || content.kind === 'XLS') {
+    return { kind: content.kind, sheets: await readWorkbookSheets(bytes, content) }
+  }
+  if (content.kind !== 'CSV') throw new FileRefused('FILE_KIND_UNKNOWN')
+  const sheets: readonly Sheet[] = [readCsv(content.text)]
+  return { kind: content.kind, encoding: content.encoding, sheets }
+}
+
+/** The first sheet with rows as text: a line for each row, tabs between its cells, as a spreadsheet copies it. */
+export async function readTableText(bytes: Uint8Array): Promise<Result<string, ImportCode>> {
+  try {
+    const { sheets } = await readTables(bytes)
+    const sheet = sheets.find(({ rows }) => rows.length > 0)
+    if (!sheet) return err('FILE_NO_ROWS')
+    return ok(
+      sheet.rows.map(({ cells }) => [...cells.values()].map(shownText).join('\t')).join('\n'),
+    )
+  } catch (error) {
+    if (error instanceof FileRefused) return err(error.code, error.params)
+    throw error
+  }
 }

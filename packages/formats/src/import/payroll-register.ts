@@ -15,9 +15,8 @@ import {
   shownText,
 } from './cell-values.ts'
 import { complaint, fault, FileRefused, type Complaint, type ImportCode } from './complaint.ts'
-import { readCsv } from './csv.ts'
-import { readContent, readWorkbookSheets } from './file-kind.ts'
-import { columnLetters, type Cell, type Sheet, type SheetRow } from './sheet.ts'
+import { readTables } from './file-kind.ts'
+import { columnLetters, type Cell, type SheetRow } from './sheet.ts'
 import {
   findTable,
   isTotalRow,
@@ -103,7 +102,7 @@ export async function readPayrollRegister(
   options: PayrollOptions = {},
 ): Promise<Result<PayrollRegister, ImportCode>> {
   try {
-    const { sheets, ...source } = await readSheets(bytes)
+    const { sheets, ...source } = await readTables(bytes)
     const table = findTable(sheets, columnRules, options.mapping)
     return ok({
       ...source,
@@ -116,16 +115,6 @@ export async function readPayrollRegister(
     if (error instanceof FileRefused) return err(error.code, error.params)
     throw error
   }
-}
-
-async function readSheets(bytes: Uint8Array) {
-  const content = readContent(bytes)
-  if (content.kind === 'XLSX' || content.kind === 'XLS') {
-    return { kind: content.kind, sheets: await readWorkbookSheets(bytes, content) }
-  }
-  if (content.kind !== 'CSV') throw new FileRefused('FILE_KIND_UNKNOWN')
-  const sheets: readonly Sheet[] = [readCsv(content.text)]
-  return { kind: content.kind, encoding: content.encoding, sheets }
 }
 
 function readRegister(

@@ -104,7 +104,7 @@ export interface PaymentModuleDeps {
   readonly qr: Qr
   readonly budget: BudgetProviders
   readonly salaryProject: SalaryProject
-  readonly files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner'>
+  readonly files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner' | 'openFile'>
   readonly blobStore: Pick<BlobStore, 'get'>
   readonly payrollFiles: PayrollFiles
   readonly hub: LiveHub
@@ -179,6 +179,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
     reads: salaryReads,
     salaryProject: deps.salaryProject,
     files: deps.files,
+    payrollFiles: deps.payrollFiles,
     payments: useCaseDeps,
     useCases,
     source: createEventSource(deps.db, deps.hub, salaryTopic),

@@ -66,6 +66,13 @@ export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: Co
           />
         ))}
       </div>
+      {missing.length > 0 ? (
+        <p className={classes.quiet} role="status">
+          {t($ => $.columns.missing, {
+            fields: missing.map(field => t($ => $.fields[field])).join(', '),
+          })}
+        </p>
+      ) : null}
       <Button loading={read.isPending} disabled={missing.length > 0} onClick={() => read.mutate()}>
         {t($ => $.columns.read)}
       </Button>

@@ -5,12 +5,13 @@ import {
   createRouter,
 } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { allAddressParts } from '../../lib/address-parts.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
+import { withUploads } from '../../testing/upload-request.ts'
 import { ImportedFileRoute } from './imported-file-route.tsx'
 import { ImportedRoute } from './imported-route.tsx'
 
@@ -213,20 +214,6 @@ test('the columns of a file that was read by a remembered choice can be changed'
   expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
 })
 
-/** The browser's request of an upload, answered at once. */
-class UploadRequest extends EventTarget {
-  readonly upload = new EventTarget()
-  readonly status = 200
-  readonly responseText = JSON.stringify({ uploadId: 'u1', fileName: 'list.csv', sizeBytes: 3 })
-  open = () => undefined
-  setRequestHeader = () => undefined
-  getResponseHeader = () => null
-  send() {
-    this.dispatchEvent(new Event('load'))
-    this.dispatchEvent(new Event('loadend'))
-  }
-}
-
 const account = (number: string, accountName: string) => ({
   id: number,
   account: number,
@@ -240,7 +227,7 @@ const account = (number: string, accountName: string) => ({
 })
 
 test('an upload says from which account rows without one are paid', async () => {
-  vi.stubGlobal('XMLHttpRequest', UploadRequest)
+  withUploads()
   const today = { date: '2026-11-30', isWorkingDay: true, isShortDay: false }
   const now = '2026-11-30T04:00:00.000Z'
   const bankDay = { now, ...today, nextWorkingDay: '2026-12-01' }

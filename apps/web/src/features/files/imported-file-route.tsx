@@ -500,14 +500,12 @@ function Rows({ details: { file } }: { details: ImportedDetails }) {
         header: t($ => $.rows.recipient),
         isRowName: true,
         cell: row => <span translate="no">{textOf(row, 'recipientName') || '—'}</span>,
-        note: row => <Faults row={row} />,
-      },
-      {
-        id: 'account',
-        header: t($ => $.rows.account),
-        width: '12rem',
-        isExtra: true,
-        cell: row => <AccountText account={textOf(row, 'recipientAccount')} />,
+        note: row => (
+          <>
+            <AccountText account={textOf(row, 'recipientAccount')} />
+            <Faults row={row} />
+          </>
+        ),
       },
       {
         id: 'kind',
@@ -564,6 +562,7 @@ function RowCard({ row, onEdit }: { row: ImportedRow; onEdit: (() => void) | und
         </span>
         <AmountText row={row} />
       </span>
+      <AccountText account={textOf(row, 'recipientAccount')} />
       <span className={classes.quiet}>
         <KindText row={row} />
       </span>
@@ -579,7 +578,11 @@ const textOf = (row: ImportedRow, field: string): string =>
 const dateOf = (text: string): string => (isLocalDate(text) ? formatDate(text) : text || '—')
 
 function AccountText({ account }: { account: string }) {
-  return account ? <AccountNumber account={account} isShort /> : <>—</>
+  return account ? (
+    <span className={classes.quiet}>
+      <AccountNumber account={account} />
+    </span>
+  ) : null
 }
 
 function KindText({ row }: { row: ImportedRow }) {

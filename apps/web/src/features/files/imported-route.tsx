@@ -42,12 +42,12 @@ import { ImportedStatus } from './file-status.tsx'
 import classes from './files.module.css'
 
 const columnStyles: ColumnStyles<ImportedFile> = {
-  date: { width: '9.5rem' },
+  date: { width: '7.5rem' },
   file: { isRowName: true },
-  rows: { width: '5.5rem', align: 'end' },
+  rows: { width: '5rem', align: 'end' },
   faulty: { width: '7rem', align: 'end', isExtra: true },
-  created: { width: '6.5rem', align: 'end', isExtra: true },
-  status: { width: '13.5rem', cell: row => <ImportedStatus status={row.status} /> },
+  created: { width: '6rem', align: 'end', isExtra: true },
+  status: { width: '13rem', cell: row => <ImportedStatus status={row.status} /> },
   person: { width: '9rem', isExtra: true },
 }
 const fileHref = ({ id }: Pick<ImportedFile, 'id'>) => `/imported/${id}`

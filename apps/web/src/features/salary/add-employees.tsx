@@ -1,18 +1,25 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { uploadRules } from '@tartip/domain/files/upload-purpose'
 import { readEmployeeList, type ListedEmployee } from '@tartip/domain/salary/employee-list'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { refusalOfFile } from '../../components/fields/file-rule.ts'
 import { Dialog } from '../../components/overlay/dialog.tsx'
+import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { randomUuid } from '../../lib/clock.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { AddSalaryEmployeesDocument } from './api/salary.payment.generated.ts'
+import {
+  AddSalaryEmployeesDocument,
+  ReadSalaryEmployeeFileDocument,
+} from './api/salary.payment.generated.ts'
 import classes from './salary.module.css'
 import { salaryKey, service } from './salary-queries.ts'
 
@@ -25,7 +32,7 @@ interface Added {
   readonly known: number
 }
 
-/** Many people at once: pasted from a spreadsheet, or from a CSV file. */
+/** Many people at once: pasted from a spreadsheet, or read from a file. */
 export function AddEmployees({
   legalPartyId,
   onClose,
@@ -50,6 +57,12 @@ export function AddEmployees({
     onSuccess: setDone,
     onError: failure.tell,
     onSettled: () => client.invalidateQueries({ queryKey: [salaryKey] }),
+  })
+  const reading = useMutation({
+    mutationFn: (file: File) => textOf(legalPartyId, file),
+    onMutate: failure.forget,
+    onSuccess: setText,
+    onError: failure.tell,
   })
   return (
     <Dialog
@@ -89,6 +102,7 @@ export function AddEmployees({
             <div className={classes.actions}>
               <Button
                 variant="default"
+                loading={reading.isPending}
                 leftSection={<IconUpload size={18} aria-hidden />}
                 onClick={() => input.current?.click()}
               >
@@ -97,13 +111,14 @@ export function AddEmployees({
               <input
                 ref={input}
                 type="file"
-                accept=".csv,.txt"
+                accept={rule.extensions.map(extension => `.${extension}`).join(',')}
                 className={classes.hidden}
                 tabIndex={-1}
                 aria-label={t($ => $.people.listFile)}
                 onChange={event => {
                   const [file] = event.currentTarget.files ?? []
-                  if (file) void textOf(file).then(setText, failure.tell)
+                  if (file) reading.mutate(file)
+                  event.currentTarget.value = ''
                 }}
               />
             </div>
@@ -129,14 +144,20 @@ export function AddEmployees({
   )
 }
 
-/** Spreadsheets here write CSV in UTF-8 or in Windows-1251. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
+const rule = uploadRules.SALARY_FILE
+
+/** The rows of a table, as the server reads them: workbooks and texts in any encoding. */
+async function textOf(legalPartyId: string, file: File): Promise<string> {
+  const code = refusalOfFile(file, rule)
+  if (code !== undefined) throw new ApiError(code, { params: { max: rule.maxMegabytes } })
+  const { signal } = new AbortController()
+  const { uploadId } = await uploadFile(file, 'SALARY_FILE', {
+    signal,
+    onProgress: () => undefined,
+  })
+  const variables = { file: { legalPartyId, uploadId } }
+  return (await execute(ReadSalaryEmployeeFileDocument, variables, { service }))
+    .readSalaryEmployeeFile
 }
 
 /** Whoever is an employee already is counted and left as they are, so that a failed list can be sent again. */

@@ -18,10 +18,14 @@ export function Deadlines() {
   const { createDeadline, signDeadline, createUntil, signUntil } = contract
   return (
     <p className={classes.deadlines}>
-      <span>{t($ => $.list.sendUntil, { time: createDeadline })}</span>
-      {createUntil ? <Countdown to={fromIso(createUntil)} now={now} /> : null}
-      <span>{t($ => $.list.signUntil, { time: signDeadline })}</span>
-      {signUntil ? <Countdown to={fromIso(signUntil)} now={now} /> : null}
+      <span>
+        {t($ => $.list.sendUntil, { time: createDeadline })}
+        {createUntil ? <Countdown to={fromIso(createUntil)} now={now} /> : null}
+      </span>
+      <span>
+        {t($ => $.list.signUntil, { time: signDeadline })}
+        {signUntil ? <Countdown to={fromIso(signUntil)} now={now} /> : null}
+      </span>
     </p>
   )
 }

@@ -16,24 +16,21 @@ import { EditorRoute } from './editor-route.tsx'
 const answer = (data: object) => ({ body: { data } })
 let server: FakeServer
 
+const contract = {
+  contractNumber: '4471-З',
+  state: 'VERIFIED',
+  startDate: '2024-03-01',
+  currency: 'KGS',
+  payerAccount: '1090160599999154',
+  transitAccount: '1090160599999251',
+  createDeadline: '17:00',
+  signDeadline: '17:25',
+  mayPrepare: true,
+}
+
 beforeEach(() => {
   server = fakeServer()
-  server.on(
-    'SalaryContract',
-    answer({
-      findSalaryContract: {
-        contractNumber: '4471-З',
-        state: 'VERIFIED',
-        startDate: '2024-03-01',
-        currency: 'KGS',
-        payerAccount: '1090160599999154',
-        transitAccount: '1090160599999251',
-        createDeadline: '17:00',
-        signDeadline: '17:25',
-        mayPrepare: true,
-      },
-    }),
-  )
+  server.on('SalaryContract', answer({ findSalaryContract: contract }))
   server.on('SaveSalary', answer({ saveSalary: 's1' }))
 })
 
@@ -82,6 +79,21 @@ test('a block from Excel fills the register, and the total is there at once', as
         ],
       },
     },
+  })
+})
+
+test('a register of a contract in dollars is in dollars', async () => {
+  server.on('SalaryContract', answer({ findSalaryContract: { ...contract, currency: 'USD' } }))
+  const user = await openEditor()
+  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.paste('Асанов Бакыт\t1098800000000001\t1 500,50\n')
+  const sum = await screen.findByText(/1 сотрудник/)
+  expect(sum).toHaveTextContent(/1\s500,50 (USD|\$)/)
+  await user.type(screen.getByLabelText(/Название ведомости/), 'Ноябрь')
+  await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
+  expect(await screen.findByText('Проверка ведомости')).toBeInTheDocument()
+  expect(server.callsOf('SaveSalary')[0]?.body).toMatchObject({
+    variables: { salaryRequest: { currency: 'USD', rows: [{ amount: '1500.50' }] } },
   })
 })
 

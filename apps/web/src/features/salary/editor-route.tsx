@@ -5,9 +5,8 @@ import { formatDateTime } from '@tartip/domain/time/format-date'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import {
-  accountOfTyped,
   amountOfTyped,
-  checkRegisterTexts,
+  createRegisterCheck,
   findingsByRow,
   longestName,
   type CellFinding,
@@ -123,12 +122,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
   const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt) })
   const name = fileName.trim() || draftName
   const register = useMemo(
-    () => ({
-      legalPartyId,
-      fileName: name,
-      currency,
-      rows: state.rows.filter(row => !isBlankRow(row)).map(wireOf),
-    }),
+    () => ({ legalPartyId, fileName: name, currency, rows: state.rows }),
     [legalPartyId, name, currency, state.rows],
   )
   const draft = useKeptDraft(
@@ -144,10 +138,9 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
   )
   // The check of ten thousand rows must not hold a key up.
   const shown = useDeferredValue(state.rows)
-  const read = useMemo(
-    () => readRows(shown, currency, contract.payerAccount.slice(0, 3), ofBank),
-    [shown, currency, contract.payerAccount, ofBank],
-  )
+  const ownPrefix = contract.payerAccount.slice(0, 3)
+  const check = useMemo(() => createRegisterCheck(currency, ownPrefix), [currency, ownPrefix])
+  const read = useMemo(() => readRows(shown, check, ofBank), [shown, check, ofBank])
   const errorText = useErrorText(read.first !== undefined)
 
   const saving = useMutation({
@@ -287,25 +280,14 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
   )
 }
 
-const wireOf = ({ fullName, cardAccount, amount }: SalaryRowTexts): SalaryRowTexts => ({
-  fullName: fullName.trim(),
-  cardAccount: accountOfTyped(cardAccount),
-  amount: amountOfTyped(amount),
-})
-
 /** What is wrong with each row, and what the sound ones add up to; empty rows are left out. */
 function readRows(
   rows: readonly SalaryRowTexts[],
-  currency: CurrencyCode,
-  ownPrefix: string,
+  check: ReturnType<typeof createRegisterCheck>,
   ofBank: ReadonlyMap<SalaryRowTexts, readonly CellFinding[]>,
 ) {
   const filled = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [{ row, index }]))
-  const { failures, totalMinor } = checkRegisterTexts(
-    filled.map(({ row }) => row),
-    currency,
-    ownPrefix,
-  )
+  const { failures, totalMinor } = check(filled.map(({ row }) => row))
   const placed = failures.map(failure => ({
     ...failure,
     row: filled[failure.row]?.index ?? failure.row,

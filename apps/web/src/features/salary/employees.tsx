@@ -67,7 +67,7 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
     {
       id: 'inn',
       header: t($ => $.people.inn),
-      width: '10rem',
+      width: '9rem',
       isExtra: true,
       cell: row => row.inn,
     },
@@ -78,8 +78,8 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
       isExtra: true,
       cell: row => (row.cardAccount ? <AccountNumber account={row.cardAccount} /> : '—'),
     },
-    { id: 'state', header: t($ => $.people.card), width: '13rem', cell: stateOf },
-    { id: 'last', header: t($ => $.people.last), width: '10rem', align: 'end', cell: lastOf },
+    { id: 'state', header: t($ => $.people.card), width: '12rem', cell: stateOf },
+    { id: 'last', header: t($ => $.people.last), width: '9rem', align: 'end', cell: lastOf },
     ...(mayPrepare
       ? [
           {

@@ -219,7 +219,10 @@ function RegisterActions({ register }: { register: Register }) {
     onSuccess: ({ forSigningSalary: [result] }) => {
       void changed()
       if (result?.ok) toast.success(t($ => $.detail.sent))
-      else if (result?.errorCode) failure.tell(new ApiError(result.errorCode))
+      else if (result?.errorCode) {
+        const params = paramsOfPairs(result.errorParams)
+        failure.tell(new ApiError(result.errorCode, { params }))
+      }
     },
     onError: failure.tell,
   })
@@ -293,6 +296,7 @@ function RegisterActions({ register }: { register: Register }) {
       {register.isEditable ? (
         <LinkButton
           href={`/salary/manual/${encodeURIComponent(salaryId)}`}
+          variant={register.isSendForSign ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           {t($ => $.detail.edit)}

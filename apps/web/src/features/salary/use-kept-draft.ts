@@ -1,18 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SalaryRowTexts } from '@tartip/domain/salary/register'
+import { accountOfTyped, amountOfTyped, type SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '../../lib/clock.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { SaveSalaryDocument } from './api/salary.payment.generated.ts'
+import { isBlankRow } from './editor-state.ts'
 import { salaryKey, service } from './salary-queries.ts'
 
 /** After so long without a change the draft is kept. */
 const pauseMs = 3_000
 
+const wireOf = ({ fullName, cardAccount, amount }: SalaryRowTexts): SalaryRowTexts => ({
+  fullName: fullName.trim(),
+  cardAccount: accountOfTyped(cardAccount),
+  amount: amountOfTyped(amount),
+})
+
 interface RegisterToSave {
   readonly legalPartyId: string
   readonly fileName: string
   readonly currency: string
+  /** As typed; empty rows are not saved. */
   readonly rows: readonly SalaryRowTexts[]
 }
 
@@ -50,7 +58,8 @@ export function useKeptDraft(
       await before.catch(() => undefined)
       const { id: salaryId, version } = known.current ?? {}
       const over = salaryId === undefined ? {} : { salaryId, version }
-      const salaryRequest = { ...register, rows: [...register.rows], isDraft, ...over }
+      const rows = register.rows.filter(row => !isBlankRow(row)).map(wireOf)
+      const salaryRequest = { ...register, rows, isDraft, ...over }
       const options = { service, idempotencyKey: randomUuid() } as const
       const { saveSalary } = await execute(SaveSalaryDocument, { salaryRequest }, options)
       known.current = { id: saveSalary, version: (version ?? 0) + 1 }

@@ -582,6 +582,12 @@ export type SalaryStatus =
   | 'UNPROCESSABLE'
   | 'WAIT_RESPONSE_FROM_BANK';
 
+export type SalaryUploadRef = {
+  legalPartyId: string;
+  /** Of POST /api/v1/uploads?purpose=SALARY_FILE. */
+  uploadId: string;
+};
+
 export type SaveAttemptInput = {
   content: string;
   key: string;

@@ -210,19 +210,47 @@ test('only chosen rows are made, the others later', async () => {
   expect(await fileOf(fileId)).toMatchObject({ status: 'UPLOADED', createdCount: 2 })
 })
 
-test('an import with a document that was sent for signing is not undone', async () => {
-  const fileId = await imported(oneC([{ number: '51' }, { number: '52' }]))
-  await createAll(fileId)
-  const [sent] = await rowsOf(fileId)
-  await bank.call(
-    creator,
-    'mutation ($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }',
-    { payment: { legalPartyId, paymentIds: [sent?.paymentId] } },
+async function signFirst(paymentId: string) {
+  const { rows: found } = await sql<{ digest: string }>`
+    select digest from payment.payment where id = ${paymentId}`.execute(bank.database.ownerDb)
+  const digests = found.map(({ digest }) => digest)
+  const { answer } = await bank.call(
+    first,
+    'mutation ($sign: SignInput!) { signingPayment(sign: $sign) { ok errorCode } }',
+    { sign: { legalPartyId, paymentIds: [paymentId], digests, otpCode: '123456' } },
     'payment',
   )
-  const { refusal } = await bank.call(creator, undo, { file: { legalPartyId, fileId } })
+  expect(answer).toEqual([{ ok: true, errorCode: null }])
+}
+
+test('an import is undone with the documents that were sent for signing, until one is signed', async () => {
+  const sent = async (number: string) => {
+    const fileId = await imported(oneC([{ number: `${number}1` }, { number: `${number}2` }]))
+    await createAll(fileId)
+    const paymentIds = (await rowsOf(fileId)).map(({ paymentId }) => paymentId)
+    const { answer } = await bank.call<readonly { ok: boolean }[]>(
+      creator,
+      'mutation ($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }',
+      { payment: { legalPartyId, paymentIds } },
+      'payment',
+    )
+    expect(answer).toEqual([{ ok: true }, { ok: true }])
+    return { fileId, paymentIds }
+  }
+  const before = await countDocuments()
+  const unsigned = await sent('5')
+  const undone = await bank.call(creator, undo, { file: { legalPartyId, fileId: unsigned.fileId } })
+  expect(undone.answer).toBe(true)
+  expect(await countDocuments()).toBe(before)
+
+  const signed = await sent('6')
+  await signFirst(signed.paymentIds[0] ?? '')
+  const { refusal } = await bank.call(creator, undo, {
+    file: { legalPartyId, fileId: signed.fileId },
+  })
   expect(refusal).toMatchObject({ code: 'FILE_UNDO_NOT_POSSIBLE' })
-  expect((await rowsOf(fileId)).map(({ state }) => state)).toEqual(['CREATED', 'CREATED'])
+  expect((await rowsOf(signed.fileId)).map(({ state }) => state)).toEqual(['CREATED', 'CREATED'])
+  expect(await countDocuments()).toBe(before + 2)
 })
 
 test('a file that cannot be read says why, and a table with unknown headings asks for its columns', async () => {

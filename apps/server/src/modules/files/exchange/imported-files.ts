@@ -223,7 +223,7 @@ export function createImportedFiles(deps: ImportDeps) {
       })
     },
 
-    /** Deletes all documents of the file together, while each is a draft of the person. */
+    /** Deletes all documents of the file together, while none is signed and each is of the person. */
     async undo(
       actor: Actor,
       request: MutationRequest,

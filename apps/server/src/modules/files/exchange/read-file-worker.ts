@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { markedTableOf } from '@tartip/formats/export/marked-table'
 import { proposeColumns } from '@tartip/formats/import/column-proposals'
+import { readTableText } from '@tartip/formats/import/file-kind'
 import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
 import { readPaymentFile } from '@tartip/formats/import/read-payment-file'
 import type { FileToRead, FromReader } from './read-in-worker.ts'
@@ -24,6 +25,10 @@ async function read(file: FileToRead): Promise<void> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (file.kind === 'MARKED') {
     return post({ rest: { marked: await markedTableOf(bytes, file.table, file.marks) }, hash })
+  }
+  if (file.kind === 'TEXT') {
+    const text = await readTableText(bytes)
+    return post(text.ok ? { rest: { text: text.value }, hash } : { refused: text.error, hash })
   }
   if (file.kind === 'SALARY') {
     const result = await readPayrollRegister(bytes, file.options)

@@ -15,6 +15,13 @@ test('five thousand rows arrive whole', async () => {
   expect(read.ok && read.value.rows.at(-1)?.amountMinor).toBeTypeOf('bigint')
 })
 
+test('a workbook is read as text', async () => {
+  const { read } = await reader.text(caseBytes('payroll/x01_biff8.xls'))
+  expect(read.ok && read.value.text.split('\n')[1]).toBe(
+    '1\tТестов Пётр Петрович\t1090160500001147\t1000.5\tKGS',
+  )
+})
+
 test('hostile files end in their thread and leave the memory of the process alone', async () => {
   const before = process.memoryUsage().rss
   const answers = []

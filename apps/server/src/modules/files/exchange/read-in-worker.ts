@@ -14,6 +14,7 @@ export type FileToRead =
       readonly options: PaymentFileOptions
     }
   | { readonly kind: 'SALARY'; readonly bytes: Uint8Array; readonly options: PayrollOptions }
+  | { readonly kind: 'TEXT'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'MARKED'
       readonly bytes: Uint8Array
@@ -44,6 +45,8 @@ export interface FileReader {
 
 /** Payroll registers, read and written in a thread of their own. */
 export interface PayrollFiles extends Pick<FileReader, 'payroll'> {
+  /** The first sheet as text, tabs between the cells. */
+  text(bytes: Uint8Array): Promise<ReadFile<{ readonly text: string }>>
   /** The same file as a workbook with marked cells. */
   marked(
     bytes: Uint8Array,
@@ -71,6 +74,7 @@ export function createFileReader(): FileReader & PayrollFiles {
   return {
     payments: (bytes, options = {}) => inTurn({ kind: 'PAYMENTS', bytes, options }),
     payroll: (bytes, options = {}) => inTurn({ kind: 'SALARY', bytes, options }),
+    text: bytes => inTurn({ kind: 'TEXT', bytes }),
     marked: (bytes, table, marks) => inTurn({ kind: 'MARKED', bytes, table, marks }),
   }
 }

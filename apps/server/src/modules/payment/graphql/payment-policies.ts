@@ -87,6 +87,7 @@ export const paymentPolicies = {
   deleteUnfinishedForm: { needs: 'payments.create' },
   // What one person gets is for people with the salary project, so no group of a key opens it.
   findSalaryContract: { needs: 'salary.read' },
+  readSalaryEmployeeFile: { needs: 'salary.use' },
   findSalaryEmployees: { needs: 'salary.read' },
   findSalaryDataByLegalPartyId: { needs: 'salary.read' },
   findSalaryDetailBySalaryId: { needs: 'salary.read' },

@@ -1379,6 +1379,8 @@ export type Query = {
   /** By name. */
   readonly getTransferTemplateByCriteria: ReadonlyArray<TransferTemplate>;
   readonly getTundukServices: ReadonlyArray<TundukService>;
+  /** The rows of a table as text, tabs between the cells; the people in it are added with addSalaryEmployees. */
+  readonly readSalaryEmployeeFile: Scalars['String']['output'];
   readonly searchPaymentByCriteria: PaymentPage;
 };
 
@@ -1651,6 +1653,11 @@ export type QueryGetTextsToSignArgs = {
 
 export type QueryGetTransferTemplateByCriteriaArgs = {
   transferTemplateCriteria: TransferTemplateCriteria;
+};
+
+
+export type QueryReadSalaryEmployeeFileArgs = {
+  file: SalaryUploadRef;
 };
 
 
@@ -2071,6 +2078,12 @@ export type SalaryStatus =
   | 'TIME_IS_OUT'
   | 'UNPROCESSABLE'
   | 'WAIT_RESPONSE_FROM_BANK';
+
+export type SalaryUploadRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** Of POST /api/v1/uploads?purpose=SALARY_FILE. */
+  readonly uploadId: Scalars['ID']['input'];
+};
 
 export type SalaryWarning = {
   readonly __typename?: 'SalaryWarning';
@@ -2829,6 +2842,7 @@ export type ResolversTypes = {
   SalarySearch: SalarySearch;
   SalaryStage: SalaryStage;
   SalaryStatus: SalaryStatus;
+  SalaryUploadRef: SalaryUploadRef;
   SalaryWarning: ResolverTypeWrapper<SalaryWarning>;
   SaveAttempt: ResolverTypeWrapper<SaveAttempt>;
   SaveAttemptInput: SaveAttemptInput;
@@ -2995,6 +3009,7 @@ export type ResolversParentTypes = {
   SalaryRowFilter: SalaryRowFilter;
   SalaryRowInput: SalaryRowInput;
   SalarySearch: SalarySearch;
+  SalaryUploadRef: SalaryUploadRef;
   SalaryWarning: SalaryWarning;
   SaveAttempt: SaveAttempt;
   SaveAttemptInput: SaveAttemptInput;
@@ -3615,6 +3630,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
   getTransferTemplateByCriteria?: Resolver<ReadonlyArray<ResolversTypes['TransferTemplate']>, ParentType, ContextType, RequireFields<QueryGetTransferTemplateByCriteriaArgs, 'transferTemplateCriteria'>>;
   getTundukServices?: Resolver<ReadonlyArray<ResolversTypes['TundukService']>, ParentType, ContextType>;
+  readSalaryEmployeeFile?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryReadSalaryEmployeeFileArgs, 'file'>>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
 };
 

@@ -1387,6 +1387,11 @@ input ImportSalaryInput {
   "Of the register that is changed."
   version: Int
 }
+input SalaryUploadRef {
+  legalPartyId: ID!
+  "Of POST /api/v1/uploads?purpose=SALARY_FILE."
+  uploadId: ID!
+}
 input RepeatSalaryInput { legalPartyId: ID!  salaryId: ID!  fileName: String! }
 input SignSalaryInput {
   salaryIds: [ID!]!
@@ -1494,6 +1499,8 @@ type Query {
   findUnfinishedForm(form: UnfinishedFormRef!): UnfinishedForm!
   "Null where the organisation has no contract of the salary project."
   findSalaryContract(legalPartyId: ID!): SalaryContract
+  "The rows of a table as text, tabs between the cells; the people in it are added with addSalaryEmployees."
+  readSalaryEmployeeFile(file: SalaryUploadRef!): String!
   findSalaryEmployees(filter: SalaryEmployeeFilter!, pageable: PageableInput): SalaryEmployeePage!
   findSalaryDataByLegalPartyId(searchSalary: SalarySearch!, pageable: PageableInput): SalaryPage!
   "Error SALARY_REGISTER_NOT_FOUND."

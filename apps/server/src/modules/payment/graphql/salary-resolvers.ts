@@ -1,3 +1,4 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import {
   parseIdempotencyKey,
   type IdempotencyKeyRefusal,
@@ -5,6 +6,7 @@ import {
 import { parsePersonInn, type InnError } from '@tartip/domain/identifiers/inn'
 import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
+import { isFinal } from '@tartip/domain/payment/status'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { longestName } from '@tartip/domain/salary/register'
@@ -19,10 +21,12 @@ import { createEventFollower, type EventSource } from '../../../platform/graphql
 import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { unwrapBatch } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import type { Files, PayrollFiles } from '../../files/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
 import { salaryTopic, type StoredRegister } from '../store/salary-store.ts'
+import { readPayerAccounts } from '../use-cases/check-funds.ts'
 import type { PaymentBatch } from '../use-cases/payment-actions.ts'
 import {
   deleteRegister,
@@ -44,13 +48,16 @@ import type {
 import {
   presentContract,
   presentEmployee,
+  presentParams,
   presentRegister,
   presentRow,
   seesSalaries,
 } from './salary-presenter.ts'
 import { namesOfOrganisation } from './seen-documents.ts'
 
-export interface SalaryResolverDeps extends SalaryUseCaseDeps {
+export interface SalaryResolverDeps extends Omit<SalaryUseCaseDeps, 'files'> {
+  readonly files: SalaryUseCaseDeps['files'] & Pick<Files, 'openFile'>
+  readonly payrollFiles: Pick<PayrollFiles, 'text'>
   readonly payments: PaymentDeps
   readonly useCases: PaymentUseCases
   readonly source: EventSource
@@ -59,6 +66,7 @@ export interface SalaryResolverDeps extends SalaryUseCaseDeps {
 type SalaryQueries = Pick<
   QueryResolvers,
   | 'findSalaryContract'
+  | 'readSalaryEmployeeFile'
   | 'findSalaryEmployees'
   | 'findSalaryDataByLegalPartyId'
   | 'findSalaryDetailBySalaryId'
@@ -111,12 +119,14 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
     { page, size }: ReturnType<typeof parsePageable>,
   ): Promise<SalaryDetail> => {
     const part = { offset: (page - 1) * size, limit: size }
-    const [present, { list, total }] = await Promise.all([
+    const [{ present, documentOf }, { list, total }] = await Promise.all([
       presenterOf(deps, actor, language, [register]),
       reads.rows(actor.legalPartyId, register.id, search, part),
     ])
+    const salary = present(register)
+    const shortfall = await shortfallWarning(deps.payments, actor, documentOf(register))
     return {
-      salary: present(register),
+      salary: { ...salary, warnings: [...salary.warnings, ...shortfall] },
       detail: list.map(presentRow),
       amountElements: total,
       amountPages: Math.ceil(total / size),
@@ -128,6 +138,13 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
       const actor = requireReader(ctx, legalPartyId)
       const contract = await salaryProject.findContract(legalPartyId)
       return contract ? presentContract(contract, actor, deps.rules.bankDay()) : null
+    },
+    readSalaryEmployeeFile: async (_root, { file: { legalPartyId, uploadId } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      unwrap(mayPrepareSalary(actor))
+      const { content } = unwrap(await deps.files.openFile(actor, uploadId))
+      const { read } = await deps.payrollFiles.text(content.bytes)
+      return unwrap(read).text
     },
     findSalaryEmployees: async (_root, { filter, pageable }, ctx) => {
       const { legalPartyId } = requireReader(ctx, filter.legalPartyId)
@@ -151,7 +168,7 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
       const { page, size } = parsePageable(pageable)
       const part = { offset: (page - 1) * size, limit: size }
       const { list, total } = await reads.list(actor.legalPartyId, actor.personId, part)
-      const present = await presenterOf(deps, actor, ctx.request.language, list)
+      const { present } = await presenterOf(deps, actor, ctx.request.language, list)
       return {
         list: list.map(present),
         amountElements: total,
@@ -199,7 +216,10 @@ async function presenterOf(
   actor: Actor,
   language: Language,
   registers: readonly StoredRegister[],
-): Promise<(register: StoredRegister) => SalaryRecord> {
+): Promise<{
+  readonly present: (register: StoredRegister) => SalaryRecord
+  readonly documentOf: (register: StoredRegister) => PaymentDocument | undefined
+}> {
   const [{ scope, mayPay }, names] = await Promise.all([
     viewerAccessOf(payments, actor),
     namesOfOrganisation(payments, actor),
@@ -209,7 +229,32 @@ async function presenterOf(
   const documents = new Map<string, PaymentDocument>(found.map(one => [one.id, one]))
   const day = rules.bankDay()
   const context: ViewerContext = { viewer: actor, day, names, mayPay, language }
-  return register => presentRegister(register, documents.get(register.paymentId ?? ''), context)
+  const documentOf = ({ paymentId = '' }: StoredRegister) => documents.get(paymentId)
+  return {
+    documentOf,
+    present: register => presentRegister(register, documentOf(register), context),
+  }
+}
+
+/** Until everybody has signed, a register that its account does not carry warns of it. */
+async function shortfallWarning(
+  payments: PaymentDeps,
+  actor: Actor,
+  document: PaymentDocument | undefined,
+): Promise<SalaryRecord['warnings']> {
+  const isPrepared =
+    document !== undefined && !document.isFullySigned && !isFinal(document.statusCode)
+  if (!isPrepared) return []
+  try {
+    const accounts = await readPayerAccounts(payments, actor, [document])
+    const covered = accounts.createReserve()(document)
+    if (covered.ok || covered.error.code !== 'SALARY_BALANCE_LESS_THAN_AMOUNT') return []
+    return [{ code: covered.error.code, params: presentParams(covered.error.params) }]
+  } catch (error) {
+    // A register is shown without a balance; sending and signing query the bank again.
+    if (error instanceof BankUnavailable) return []
+    throw error
+  }
 }
 
 function createMutations(deps: SalaryResolverDeps): SalaryMutations {
@@ -394,7 +439,7 @@ function createSubscription(deps: SalaryResolverDeps): SubscriptionResolvers['li
               listenSalary: { eventId, state: 'Deleted' as const, salaryId: changed, salary: null },
             }
           }
-          const present = await presenterOf(deps, actor, language, [register])
+          const { present } = await presenterOf(deps, actor, language, [register])
           const state = register.version === 1 ? ('New' as const) : ('Updated' as const)
           return { listenSalary: { eventId, state, salaryId: changed, salary: present(register) } }
         },

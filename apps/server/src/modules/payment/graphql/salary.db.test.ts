@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import {
   buildSchema,
   getNamedType,
@@ -16,7 +18,7 @@ import { readXlsx } from '@tartip/formats/import/xlsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { somAccount } from '../testing/fake-accounts.ts'
+import { dollarAccount, somAccount } from '../testing/fake-accounts.ts'
 import { cardAccountOf } from '../testing/fake-salary-project.ts'
 import { openPaymentService, type TestPaymentService } from '../testing/payment-service.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
@@ -50,7 +52,7 @@ const request = (more: object = {}) => ({
   ...more,
 })
 const recordFields = `id fileName status totalAmount commission rowCount version digest paymentId valueDate isFullComplete
-  unpaidAmount errorCode isEditable isRemovable isSendForSign isSignable isRepeatable`
+  unpaidAmount errorCode warnings { code } isEditable isRemovable isSendForSign isSignable isRepeatable`
 const detailQuery = `query($salary: SalaryRef!, $filter: SalaryRowFilter) {
   findSalaryDetailBySalaryId(salary: $salary, filter: $filter) {
     salary { ${recordFields} } amountElements
@@ -73,6 +75,7 @@ interface Detail {
     readonly digest: string
     readonly paymentId: string
     readonly status: string
+    readonly warnings: readonly { readonly code: string }[]
   }
   readonly detail: readonly { readonly findings: readonly object[] }[]
 }
@@ -228,6 +231,24 @@ describe('a register', () => {
     })
   })
 
+  test('that its account does not carry warns of it, and is neither sent nor signed', async () => {
+    const short = 'SALARY_BALANCE_LESS_THAN_AMOUNT'
+    const warningsOf = async (salaryId: string) =>
+      (await detailOf(salaryId)).salary.warnings.map(({ code }) => code)
+    const id = await saveChecked()
+    expect(await warningsOf(id)).toEqual([])
+    service.accounts.setBalance(somAccount, 300_099n)
+    expect(await warningsOf(id)).toEqual([short])
+    expect(await send(id)).toMatchObject([{ ok: false, errorCode: short }])
+    service.accounts.setBalance(somAccount, 300_700n)
+    expect(await send(id)).toMatchObject([{ ok: true }])
+    service.accounts.setBalance(somAccount, 300_099n)
+    expect(await warningsOf(id)).toEqual([short])
+    expect(await sign(id)).toMatchObject([{ ok: false, errorCode: short }])
+    service.accounts.setUnavailable(true)
+    expect(await warningsOf(id)).toEqual([])
+  })
+
   test('of ten thousand people is saved whole', async () => {
     const { id } = await save({
       rows: Array.from({ length: 10_000 }, (_, index) => row(index + 1)),
@@ -304,6 +325,23 @@ describe('signing', () => {
     const { salary } = await detailOf(id)
     expect(salary).toMatchObject({ status: 'FOR_EDITING', isEditable: true })
     expect((await save({ salaryId: id, version: salary.version })).code).toBeUndefined()
+  })
+})
+
+test('a contract in dollars pays registers in dollars from its own account', async () => {
+  service.salary.payInDollars(dollarAccount)
+  expect((await save()).code).toBe('CURRENCY_MISMATCH')
+  const id = await saveChecked({ currency: 'USD' })
+  expect(await detailOf(id)).toMatchObject({
+    salary: { status: 'READY_FOR_EXECUTION', totalAmount: '3001.00', commission: '9.00' },
+  })
+  await execute(id, [undefined, 'SALARY_CARD_BLOCKED'], 150_050n)
+  expect(service.salary.submitted.get(id)).toMatchObject({ currency: 'USD', totalMinor: 300_100n })
+  expect(service.bank.submitted).toMatchObject([
+    { operationCode: 'SALARY', payerAccount: dollarAccount, currency: 'USD' },
+  ])
+  expect(await detailOf(id)).toMatchObject({
+    salary: { status: 'SUCCESS', isFullComplete: false, unpaidAmount: '1500.50' },
   })
 })
 
@@ -385,6 +423,25 @@ describe('people', () => {
         amountElements: 5,
         list: [{ lastAmount: '1500.50' }, { lastAmount: null }, {}, {}, {}],
       },
+    })
+  })
+
+  test('of a workbook are answered as text, to be added to the project', async () => {
+    const uploadId = '80000000-0000-4000-8000-000000000999'
+    const workbook = '../../../../../../packages/formats/cases/payroll/x01_biff8.xls'
+    service.uploads.add(uploadId, 'Люди.xls', readFileSync(new URL(workbook, import.meta.url)))
+    const read = (actor: Actor, file: string) =>
+      service.run(actor, 'query($file: SalaryUploadRef!) { readSalaryEmployeeFile(file: $file) }', {
+        file: { legalPartyId: organisationId, uploadId: file },
+      })
+    const { data } = await read(creator, uploadId)
+    expect((data as { readSalaryEmployeeFile: string }).readSalaryEmployeeFile).toContain(
+      '2\tӨмүрбек кызы Айгүл\t1090160500001248',
+    )
+    expect(await read(auditor, uploadId)).toMatchObject({ errors: [{ code: 'FORBIDDEN' }] })
+    expect(await read(withoutSalary, uploadId)).toMatchObject({ errors: [{ code: 'FORBIDDEN' }] })
+    expect(await read(creator, organisationId)).toMatchObject({
+      errors: [{ code: 'FILE_NOT_FOUND' }],
     })
   })
 

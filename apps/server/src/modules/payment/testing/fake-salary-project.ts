@@ -6,7 +6,7 @@ import type {
   SalaryRegister,
 } from '@tartip/bank-ports/salary-project'
 import { err, ok } from '@tartip/domain/result'
-import type { SalaryContractState, SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
+import type { SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
 
 import { somAccount } from './fake-accounts.ts'
 import { organisationId } from './test-people.ts'
@@ -14,11 +14,17 @@ import { organisationId } from './test-people.ts'
 /** Employees of the organisation, numbered from 1; their accounts end with the number. */
 export const cardAccountOf = (number: number): string => `10988${String(number).padStart(11, '0')}`
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 export type FakeSalaryProject = ReturnType<typeof createFakeSalaryProject>
 
 /** A bank with a salary project in the memory of the test. */
 export function createFakeSalaryProject(count = 5) {
-  const contract: { state: SalaryContractState } = { state: 'VERIFIED' }
+  const contract: Pick<Mutable<SalaryContract>, 'state' | 'currency' | 'payerAccount'> = {
+    state: 'VERIFIED',
+    currency: 'KGS',
+    payerAccount: somAccount,
+  }
   const employees: SalaryEmployee[] = Array.from({ length: count }, (_, index) => ({
     employeeId: `90000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
     inn: `1010119800${String(index + 1).padStart(4, '0')}`,
@@ -38,11 +44,9 @@ export function createFakeSalaryProject(count = 5) {
       legalPartyId === organisationId
         ? {
             legalPartyId,
+            ...contract,
             contractNumber: '12-З',
-            state: contract.state,
             startDate: '2025-01-10',
-            currency: 'KGS',
-            payerAccount: somAccount,
             transitAccount: '1090000000009999',
           }
         : undefined,
@@ -76,6 +80,11 @@ export function createFakeSalaryProject(count = 5) {
       const index = number - 1
       const employee = employees[index]
       if (employee) employees[index] = { ...employee, cardState }
+    },
+    /** Another contract: in dollars, paid from this account, with cards in dollars. */
+    payInDollars(payerAccount: string) {
+      Object.assign(contract, { currency: 'USD', payerAccount })
+      for (const [index, one] of employees.entries()) employees[index] = { ...one, currency: 'USD' }
     },
     /** The bank pays a register but for these rows. */
     pay(

@@ -1,4 +1,5 @@
 import { markedTableOf } from '@tartip/formats/export/marked-table'
+import { readTableText } from '@tartip/formats/import/file-kind'
 import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
 import { err, ok } from '@tartip/domain/result'
 
@@ -8,7 +9,18 @@ import type { Files, PayrollFiles } from '../../files/public.ts'
 export function createFakeUploads() {
   const uploads = new Map<string, { readonly fileName: string; readonly bytes: Uint8Array }>()
   const owners = new Map<string, string>()
-  const files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner'> = {
+  const files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner' | 'openFile'> = {
+    openFile: async (_actor, fileId) => {
+      const upload = uploads.get(fileId)
+      if (upload === undefined) return err('FILE_NOT_FOUND')
+      const { fileName, bytes } = upload
+      const sizeBytes = bytes.length
+      const info = { key: fileId, contentType: '', sizeBytes, sha256: '', storedAt: 0 }
+      return ok({
+        file: { fileId, fileName, contentType: 'text/csv', sizeBytes, blobKey: fileId },
+        content: { info, bytes },
+      })
+    },
     registerOwner: () => undefined,
     claimUpload: async (_tx, fileId, { reference }) => {
       const upload = uploads.get(fileId)
@@ -26,6 +38,10 @@ export function createFakeUploads() {
       hash: '',
       read: await readPayrollRegister(bytes, options),
     }),
+    text: async bytes => {
+      const read = await readTableText(bytes)
+      return { hash: '', read: read.ok ? ok({ text: read.value }) : read }
+    },
     marked: async (bytes, table, marks) => ({
       hash: '',
       read: ok({ marked: await markedTableOf(bytes, table, marks) }),

@@ -1,6 +1,7 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
 import { debitOf, feeOf } from '@tartip/domain/payment/debit'
+import { isOfRegister } from '@tartip/domain/payment/operation'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 
@@ -21,7 +22,8 @@ type PaidDocument = Pick<
   | 'terms'
 >
 
-type FundsRefusal = PayerRefusal | 'INSUFFICIENT_FUNDS'
+type Shortfall = 'INSUFFICIENT_FUNDS' | 'SALARY_BALANCE_LESS_THAN_AMOUNT'
+type FundsRefusal = PayerRefusal | Shortfall
 type FundsVerdict = Verdict<FundsRefusal>
 
 /** What the bank reports about the payer accounts of a batch; read once, before anything is decided. */
@@ -67,21 +69,30 @@ export async function readPayerAccounts(
         const answer = answerOf(payment)
         if (!answer.ok) return answer
         const { account, minor } = feeOf(payment)
+        const code = shortfallOf(payment)
         const feePayer = feeAccounts.get(account)
         if (account === payment.payerAccount || minor === 0n) {
-          return reserve(left, answer.value, debitOf(payment, answer.value.currency))
+          return reserve(left, answer.value, debitOf(payment, answer.value.currency), code)
         }
         if (!feePayer) return err('ACCOUNT_NOT_FOUND')
-        const fee = reserve(left, feePayer, minor)
-        return fee.ok ? reserve(left, answer.value, payment.amountMinor) : fee
+        const fee = reserve(left, feePayer, minor, 'INSUFFICIENT_FUNDS')
+        return fee.ok ? reserve(left, answer.value, payment.amountMinor, code) : fee
       }
     },
   }
 }
 
-function reserve(left: Map<string, bigint>, account: CoreAccount, needed: bigint): FundsVerdict {
+const shortfallOf = ({ operationCode }: PaidDocument): Shortfall =>
+  isOfRegister(operationCode) ? 'SALARY_BALANCE_LESS_THAN_AMOUNT' : 'INSUFFICIENT_FUNDS'
+
+function reserve(
+  left: Map<string, bigint>,
+  account: CoreAccount,
+  needed: bigint,
+  code: Shortfall,
+): FundsVerdict {
   const available = left.get(account.account) ?? account.balanceMinor - account.heldMinor
-  if (needed > available) return err('INSUFFICIENT_FUNDS', { currency: account.currency })
+  if (needed > available) return err(code, { currency: account.currency })
   left.set(account.account, available - needed)
   return holds
 }

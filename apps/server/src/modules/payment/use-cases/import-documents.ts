@@ -61,7 +61,7 @@ export interface ImportedDocuments {
     choose: (tx: Db) => Promise<readonly ChosenRow[]>,
     done: (tx: Db, made: readonly { readonly key: number; readonly id: string }[]) => Promise<void>,
   ): Promise<Verdict<WriteRefusal<PaymentConflict>>>
-  /** Deletes drafts of the person in one transaction, all or none. */
+  /** Deletes unsigned documents of the person in one transaction, all or none, also those that were sent for signing. */
   remove(
     actor: Actor,
     request: MutationRequest,
@@ -116,25 +116,34 @@ export function importDocuments(deps: PaymentDeps & { readonly db: Db }): Import
         return holds
       }),
 
-    remove: (actor, request, find, done) =>
-      inTenant(db, actor.legalPartyId, async tx => {
+    async remove(actor, request, find, done) {
+      const onPhones: string[] = []
+      const removed = await inTenant(db, actor.legalPartyId, async tx => {
         const store = paymentStores.createStore(tx)
         const documents = await store.findByIdsForUpdate(actor.legalPartyId, await find(tx))
         const day = rules.bankDay()
         const by = stepByPerson(actor, request)
         const changes = []
         for (const document of documents) {
-          const change = decideStep(paymentKind, document, 'delete', by, day)
+          const change = decideStep(paymentKind, document, 'undoImport', by, day)
           if (!change.ok) return err('FILE_UNDO_NOT_POSSIBLE', { number: document.transferNum })
           changes.push(change.value)
+          if (document.statusCode === 'FIRST_SIGN_IN_PAY_CONTROL') onPhones.push(document.id)
         }
         if (changes.length > 0) {
-          const removed = await store.remove(changes)
-          if (!removed.ok) return removed
+          const written = await store.remove(changes)
+          if (!written.ok) return written
         }
         await done(tx)
         return holds
-      }),
+      })
+      if (!removed.ok) return removed
+      // An answer of a phone that is not reached finds no document any more.
+      for (const id of onPhones) {
+        await deps.signing.phones.cancel(actor.legalPartyId, paymentKind.name, id)
+      }
+      return holds
+    },
 
     async similarTo(actor, accounts, since) {
       const scope = await accessScopeOf(deps, actor)

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryOrigin, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStage, SalaryStatus, StatusColour } from '../../../lib/api-types/payment.generated.ts';
+import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryOrigin, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStage, SalaryStatus, SalaryUploadRef, StatusColour } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -20,6 +20,13 @@ export type SalaryEmployeesQueryVariables = Exact<{
 
 
 export type SalaryEmployeesQuery = { findSalaryEmployees: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, inn: string, fullName: string, cardState: SalaryCardState, currency: string, cardAccount: string | null, lastAmount: string | null }> } };
+
+export type ReadSalaryEmployeeFileQueryVariables = Exact<{
+  file: SalaryUploadRef;
+}>;
+
+
+export type ReadSalaryEmployeeFileQuery = { readSalaryEmployeeFile: string };
 
 export type SalariesQueryVariables = Exact<{
   searchSalary: SalarySearch;
@@ -201,6 +208,11 @@ export const SalaryEmployeesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"hash":"f0d46bd8078e74efb7fee16aa4dd237444be3ca8007ccbafc72cf98fdcdd4285"}) as unknown as TypedDocumentString<SalaryEmployeesQuery, SalaryEmployeesQueryVariables>;
+export const ReadSalaryEmployeeFileDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReadSalaryEmployeeFile($file: SalaryUploadRef!) {
+  readSalaryEmployeeFile(file: $file)
+}
+    `, {"hash":"0a00f90b9fa1c36dc4b47128bc1a7127e1d1c8143131488cf33816bad11d541f"}) as unknown as TypedDocumentString<ReadSalaryEmployeeFileQuery, ReadSalaryEmployeeFileQueryVariables>;
 export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Salaries($searchSalary: SalarySearch!, $page: Int!) {
   findSalaryDataByLegalPartyId(
