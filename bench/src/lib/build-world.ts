@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SalaryContract } from '@tartip/bank-ports/salary-project'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { readTwinReference, type TwinReference } from '@tartip/bank-twin/reference/twin-reference'
@@ -41,7 +42,12 @@ const amountMinor = 1_500_00n
  */
 export async function buildWorld(
   server: Pick<ServerProcess, 'port' | 'databaseUrl'>,
-  size: { organisations: number; peopleOfEach: number; hasAllKinds?: boolean },
+  size: {
+    organisations: number
+    peopleOfEach: number
+    hasAllKinds?: boolean
+    hasSalaries?: boolean
+  },
 ): Promise<BenchWorld> {
   const offsetMs = await putBankIntoWorkingHours(server.port)
   const clock: Clock = { now: () => systemClock.now() + offsetMs }
@@ -95,15 +101,27 @@ export async function buildWorld(
       ),
     ).flat()
     await addToBank(twin.seed, organisations, { now: clock.now(), bic: ownBic, openingMinor })
-    await addToAccessControl(accessControl.seed, organisations, people)
+    const productRoles = size.hasSalaries ? (['SALARY_USER'] as const) : []
+    await addToAccessControl(accessControl.seed, organisations, people, productRoles)
     await addSessions(server.databaseUrl(), people)
     await services.seeds.taxes.addTaxPayers(organisations)
+    if (size.hasSalaries) await services.seeds.salary.addContracts(organisations.map(contractOf))
     const terms = { ...termsOf(rules, clock), ...taxOf(reference) }
     return { organisations, people, terms, openingMinor }
   } finally {
     await pool.close()
   }
 }
+
+const contractOf = ({ legalPartyId, account }: BenchOrganisation): SalaryContract => ({
+  legalPartyId,
+  contractNumber: '1-З',
+  state: 'VERIFIED',
+  startDate: '2025-01-10',
+  currency: 'KGS',
+  payerAccount: account,
+  transitAccount: account,
+})
 
 function newOrganisation(index: number, hasAllKinds: boolean): BenchOrganisation {
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
 import { addDays, bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
+import type { ProductRole } from '@tartip/domain/people/sign-right'
 import { demoPersonInn } from '@tartip/server/demo-world/demo-identifiers'
 import type { AccessControlSeed } from '@tartip/server/modules/access-control/public'
 import { systemClock } from '@tartip/server/platform/clock'
@@ -86,6 +87,7 @@ export async function addToAccessControl(
   seed: AccessControlSeed,
   organisations: readonly BenchOrganisation[],
   people: readonly BenchPerson[],
+  productRoles: readonly ProductRole[],
 ): Promise<void> {
   const createdDate = systemClock.now() - 30 * 24 * 60 * 60_000
   await seed.addOrganisations(
@@ -124,7 +126,7 @@ export async function addToAccessControl(
       legalPartyId: person.organisation.legalPartyId,
       contractId: person.organisation.contractId,
       signRight: 'FIRST',
-      productRoles: [],
+      productRoles,
     })),
   )
 }

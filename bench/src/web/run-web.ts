@@ -41,7 +41,11 @@ export async function runWeb(): Promise<void> {
   let browser: Browser | undefined
   try {
     await server.start()
-    const world = await buildWorld(server, { organisations: 1, peopleOfEach: 1 })
+    const world = await buildWorld(server, {
+      organisations: 1,
+      peopleOfEach: 1,
+      hasSalaries: true,
+    })
     const person = world.people[0]
     if (person === undefined) throw new Error('There are no people')
     await makeDocuments(world, person, server.port, 20)
