@@ -9,7 +9,7 @@ import type {
 import type { CardSystem } from '@tartip/domain/identifiers/card-system'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
-import type { OperationDirection } from './core-accounts.ts'
+import type { CoreOperation, OperationDirection } from './core-accounts.ts'
 
 /** A card of an organisation. Its full number never passes this port. */
 export interface BankCard {
@@ -77,9 +77,30 @@ export interface CardLimits {
 
 /**
  * CASH: drawn. RETAIL: paid with the card in hand. INTERNET: paid without it. FEE: taken by the
- * bank. TOP_UP: money put in. REVERSAL: an earlier operation given back.
+ * bank. TOP_UP: money put in. TRANSFER: sent from the account by a payment order. REVERSAL: an
+ * earlier operation given back.
  */
-export type CardOperationKind = 'CASH' | 'RETAIL' | 'INTERNET' | 'FEE' | 'TOP_UP' | 'REVERSAL'
+export type CardOperationKind =
+  | 'CASH'
+  | 'RETAIL'
+  | 'INTERNET'
+  | 'FEE'
+  | 'TOP_UP'
+  | 'TRANSFER'
+  | 'REVERSAL'
+
+/** What the payment order behind an operation of a card account says. */
+export type CardAccountOrder = Pick<
+  CoreOperation,
+  | 'counterpartyName'
+  | 'counterpartyAccount'
+  | 'counterpartyBank'
+  | 'counterpartyInn'
+  | 'documentNumber'
+  | 'operationCode'
+  | 'paymentId'
+  | 'paymentCode'
+>
 
 /** An operation of a card account in the three currencies that card systems know. */
 export interface CardOperation {
@@ -102,8 +123,10 @@ export interface CardOperation {
   readonly settlementCurrency: CurrencyCode
   readonly commissionMinor: bigint
   readonly commissionCurrency: CurrencyCode
-  /** Place and merchant. */
+  /** Place and merchant, or the purpose of a payment order. */
   readonly details: Words
+  /** Absent for what was done with a card. */
+  readonly order?: CardAccountOrder
   readonly at: Instant
   /** The money is held; the payment system has not settled it yet. */
   readonly isPending: boolean
@@ -190,7 +213,10 @@ export interface Cards {
   /** `undefined` for a card that the organisation does not have. */
   limitsOf(legalPartyId: string, cardId: string): Promise<CardLimits | undefined>
 
-  /** Operations from day to day, both included, newest first; empty for a foreign account. */
+  /**
+   * Everything that moved the balances of the account from day to day, both included, newest first; empty for a
+   * foreign account.
+   */
   operations(
     legalPartyId: string,
     accountId: string,

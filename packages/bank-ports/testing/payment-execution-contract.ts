@@ -319,6 +319,7 @@ export function describePaymentExecutionContract(
         amountMinor: 10_000n,
         balanceAfterMinor: 10_000n,
         counterpartyAccount: payer.account,
+        paymentId: order.paymentId,
       })
     })
 

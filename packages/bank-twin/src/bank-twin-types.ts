@@ -122,6 +122,8 @@ export interface ReceivedPayment {
   readonly payerName: string
   readonly payerAccount: string
   readonly payerBic: string
+  /** Absent where the other bank has not given it. */
+  readonly payerInn?: string
   readonly purpose: string
   readonly documentNumber: string
 }

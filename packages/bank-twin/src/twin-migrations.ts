@@ -423,6 +423,13 @@ const budgetItems: Migration = {
   },
 }
 
+/** Of a payment from another bank, where that bank has given it. */
+const payersOfOtherBanks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table twin.incoming_payment add column payer_inn text`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -445,4 +452,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0019-numbers-of-counterparties': counterpartyNumbers,
   '0020-search-keys-of-operations': operationSearchKeys,
   '0021-budget-items': budgetItems,
+  '0022-payers-of-other-banks': payersOfOtherBanks,
 }

@@ -63,6 +63,7 @@ async function receive(
     payerName: payer.name,
     payerAccount,
     payerBic: payer.bic,
+    payerInn: payer.inn,
   })
 }
 

@@ -1,7 +1,7 @@
 import { type OtherLanguages, type Words, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type { CardOperation, CardOperationKind } from '@tartip/bank-ports/cards'
-import type { OperationDirection } from '@tartip/bank-ports/core-accounts'
+import type { CoreOperation, OperationDirection } from '@tartip/bank-ports/core-accounts'
 import type { LimitUse, Period } from '@tartip/domain/cards/card-limits'
 import type { CardLimitType } from '@tartip/domain/cards/card-words'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -15,6 +15,7 @@ import {
 } from '@tartip/domain/time/instant'
 import type { DueChoice } from '../common/due-work.ts'
 import { isChosen } from '../store/due-choice.ts'
+import { readOrdersOfCardAccount } from '../store/operation-read-model.ts'
 import { recordset, timestamp, type TwinDb, wordColumns } from '../store/twin-db.ts'
 
 /** An operation as the card system keeps it. */
@@ -146,7 +147,53 @@ export async function readCardOperations(
       and operation.at >= ${timestamp(instantAt(from, 0))}
       and operation.at < ${timestamp(instantAt(addDays(to, 1), 0))}
     order by operation.at desc, operation.operation_id desc`.execute(db)
-  return rows.map(operationOf)
+  const isOwn = await isCardAccountOf(db, legalPartyId, accountId)
+  const orders = isOwn ? await readOrdersOfCardAccount(db, accountId, { from, to }) : []
+  return [...rows.map(operationOf), ...orders.map(fromOrder)].toSorted((a, b) => b.at - a.at)
+}
+
+async function isCardAccountOf(
+  db: TwinDb,
+  legalPartyId: string,
+  accountId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from twin.account
+    where account_id = ${accountId} and legal_party_id = ${legalPartyId} and type = 'CARD'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+function fromOrder({
+  operationId,
+  accountId,
+  direction,
+  amountMinor,
+  currency,
+  bookedAt,
+  purpose,
+  balanceAfterMinor: _after,
+  ...order
+}: CoreOperation): CardOperation {
+  return {
+    operationId,
+    accountId,
+    kind: direction === 'CREDIT' ? 'TOP_UP' : 'TRANSFER',
+    direction,
+    baseMinor: amountMinor,
+    baseCurrency: currency,
+    transactionMinor: amountMinor,
+    transactionCurrency: currency,
+    settlementMinor: amountMinor,
+    settlementCurrency: currency,
+    commissionMinor: 0n,
+    commissionCurrency: currency,
+    details: purpose,
+    order,
+    at: bookedAt,
+    isPending: false,
+  }
 }
 
 function operationOf(row: OperationRow): CardOperation {

@@ -326,6 +326,57 @@ test('two concurrent limit increases cannot exceed the total', async () => {
   expect(answers.filter(answer => answer.outcome === 'done')).toHaveLength(1)
 })
 
+test('operations of a card account include what payment orders moved, with their documents', async () => {
+  const { legalPartyId, accountId } = account
+  const settlement = await bank.newAccount({ legalPartyId, balanceMinor: 10_000_00n })
+  const today = bishkekDate(bank.clock.now())
+  const orderFrom = (payer: NewTwinAccount, recipient: NewTwinAccount) => ({
+    paymentId: bank.newId(),
+    legalPartyId,
+    recipientCard: 'COMPANY' as const,
+    payerAccount: payer.account,
+    payerName: payer.ownerName,
+    recipientAccount: recipient.account,
+    recipientBic: recipient.bic,
+    recipientName: recipient.ownerName,
+    amountMinor: 700_00n,
+    currency: 'KGS' as const,
+    commissionMinor: 0n,
+    commissionCurrency: 'KGS' as const,
+    purpose: 'На расходы',
+    transferNum: '17',
+    valueDate: today,
+    digest: 'a'.repeat(64),
+  })
+  const toCard = { ...orderFrom(settlement, account), operationCode: 'RKO_2_CARD' as const }
+  const fromCard = { ...orderFrom(account, settlement), operationCode: 'CARD_2_RKO' as const }
+  for (const order of [toCard, fromCard]) {
+    expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+    do bank.clock.advanceMinutes(1)
+    while ((await bank.twin.runDueSteps()) > 0)
+  }
+  await pay()
+  await settleAll()
+  const last = bishkekDate(bank.clock.now())
+  const list = await bank.products.cards.operations(legalPartyId, accountId, today, last)
+  expect(list).toMatchObject([
+    { kind: 'RETAIL', direction: 'DEBIT', baseMinor: 1_000_00n },
+    {
+      kind: 'TRANSFER',
+      direction: 'DEBIT',
+      baseMinor: 700_00n,
+      order: { paymentId: fromCard.paymentId, counterpartyAccount: settlement.account },
+    },
+    {
+      kind: 'TOP_UP',
+      direction: 'CREDIT',
+      details: 'На расходы',
+      order: { paymentId: toCard.paymentId, documentNumber: '17' },
+    },
+  ])
+  expect(await bank.products.cards.operations(bank.newId(), accountId, today, last)).toEqual([])
+})
+
 test('the same order sent twice at once is done once', async () => {
   const order = {
     requestId: bank.newId(),

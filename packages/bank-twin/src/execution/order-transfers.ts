@@ -97,6 +97,14 @@ export interface FeeAccount {
   readonly account: string
 }
 
+const betweenOwnAccounts: readonly OpenOrder['operationCode'][] = [
+  'INTRABANK_OWN',
+  'CONVERSION',
+  'RKO_2_CARD',
+  'CARD_2_RKO',
+  'CARD_2_CARD',
+]
+
 /** What the statements of the payer, and of a recipient at this bank, say about the executed order. */
 export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText[] {
   const common = {
@@ -121,7 +129,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
     },
   ]
   if (order.recipientAccountId !== undefined) {
-    // The recipient sees who paid, but the document is the payer's own.
+    // The recipient sees who paid; the document opens only for the organisation that made it.
     texts.push({
       accountId: order.recipientAccountId,
       // Bought currency comes out of the bank's position, by a transfer of its own.
@@ -136,6 +144,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       purpose: order.purpose,
       documentNumber: order.transferNum,
       operationCode: order.operationCode,
+      ...(betweenOwnAccounts.includes(order.operationCode) ? { paymentId: order.paymentId } : {}),
     })
   }
   const sellersFee = order.further.find(({ purpose }) => purpose === 'qr-fee')

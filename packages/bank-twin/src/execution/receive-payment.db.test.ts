@@ -36,6 +36,23 @@ describe('money from other banks', () => {
     }
   })
 
+  test.each(['CLEARING', 'GROSS'] as const)(
+    '%s shows the tax number of its payer on the statement, where the other bank has given it',
+    async system => {
+      bank = await createTestTwin()
+      const { legalPartyId, accountId, account } = await bank.newAccount()
+      const payment = bank.received(account, 9_000n, system)
+      await bank.twin.desk.receive({ ...payment, payerInn: '02512199810011' })
+      await bank.twin.desk.receive(bank.received(account, 7_000n, system))
+      await bank.finishEverything()
+      const { operations } = bank.twin.coreAccounts
+      const { list } = await operations(legalPartyId, accountId, {}, undefined, 10)
+      const innOf = (amountMinor: bigint) =>
+        list.find(one => one.amountMinor === amountMinor)?.counterpartyInn
+      expect([innOf(9_000n), innOf(7_000n)]).toEqual(['02512199810011', undefined])
+    },
+  )
+
   test('clearing is returned when the account closes before the session', async () => {
     bank = await createTestTwin()
     const recipient = await bank.newAccount()
@@ -127,6 +144,7 @@ describe('money from other banks', () => {
         payerName: 'ОсОО «Иной»',
         payerAccount: '1290000000000003',
         payerBic: '129001',
+        payerInn: '02512199810011',
         purpose: 'Оплата за услуги',
         documentNumber: '89',
       }

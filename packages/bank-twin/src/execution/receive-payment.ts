@@ -50,7 +50,7 @@ export async function receivePayment(
     return account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
   }
   if (account.currency !== currency) return 'CURRENCY_MISMATCH'
-  const { incomingId, amountMinor, payerName, payerAccount, payerBic } = payment
+  const { incomingId, amountMinor, payerName, payerAccount, payerBic, payerInn } = payment
   const incoming = {
     incomingId,
     accountId: account.accountId,
@@ -59,6 +59,7 @@ export async function receivePayment(
     payerName,
     payerAccount,
     payerBic,
+    ...(payerInn === undefined ? {} : { payerInn }),
     purpose: payment.purpose,
     documentNumber: payment.documentNumber,
   } as const

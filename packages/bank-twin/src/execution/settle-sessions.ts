@@ -93,6 +93,7 @@ export function textOf(incoming: Omit<WaitingIncoming, 'status'>) {
     counterpartyName: incoming.payerName,
     counterpartyAccount: incoming.payerAccount,
     counterpartyBank: incoming.payerBic,
+    ...(incoming.payerInn === undefined ? {} : { counterpartyInn: incoming.payerInn }),
     purpose: incoming.purpose,
     documentNumber: incoming.documentNumber,
   }

@@ -68,6 +68,20 @@ export async function readOperationsAfter(
   }
 }
 
+/** What payment orders have moved on a card account, newest first; what was done with its cards has no code. */
+export async function readOrdersOfCardAccount(
+  db: TwinDb,
+  accountId: string,
+  period: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<readonly CoreOperation[]> {
+  const conditions = [
+    ...conditionsOf(accountId, period),
+    sql`(text.operation_code is not null or text.counterparty_account <> '')`,
+    sql`text.operation_code is distinct from ${broughtForwardCode}`,
+  ]
+  return (await readPage(db, conditions, 'desc')).map(operationOf)
+}
+
 interface OperationRow {
   sequence: bigint
   account_id: string
@@ -97,7 +111,7 @@ async function readPage(
   db: TwinDb,
   conditions: readonly RawBuilder<unknown>[],
   order: 'asc' | 'desc',
-  limit: number,
+  limit?: number,
 ): Promise<OperationRow[]> {
   const { rows } = await sql<OperationRow>`
     select entry.sequence, entry.account_id, entry.transfer_id, entry.booked_at, entry.delta_minor,
@@ -106,7 +120,7 @@ async function readPage(
       text.payment_id, text.counterparty_inn, text.payment_code
     from ledger.entry entry ${withText}
     where ${sql.join([...conditions], sql` and `)}
-    order by entry.sequence ${sql.raw(order)} limit ${limit}`.execute(db)
+    order by entry.sequence ${sql.raw(order)} limit ${limit ?? null}`.execute(db)
   return rows
 }
 

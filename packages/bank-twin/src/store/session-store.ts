@@ -23,6 +23,7 @@ export interface IncomingPayment {
   readonly payerName: string
   readonly payerAccount: string
   readonly payerBic: string
+  readonly payerInn?: string
   readonly purpose: string
   readonly documentNumber: string
 }
@@ -182,10 +183,11 @@ export async function saveIncoming(
 ): Promise<void> {
   await sql`
     insert into twin.incoming_payment (incoming_id, account_id, amount_minor, currency, payer_name,
-      payer_account, payer_bic, purpose, document_number, transit_account_id, session_at, state)
+      payer_account, payer_bic, payer_inn, purpose, document_number, transit_account_id, session_at,
+      state)
     values (${incoming.incomingId}, ${incoming.accountId}, ${incoming.amountMinor},
       ${incoming.currency}, ${incoming.payerName}, ${incoming.payerAccount}, ${incoming.payerBic},
-      ${incoming.purpose}, ${incoming.documentNumber}, ${session.transitAccountId},
+      ${incoming.payerInn ?? null}, ${incoming.purpose}, ${incoming.documentNumber}, ${session.transitAccountId},
       ${timestamp(session.closesAt)}, 'WAITING')
     on conflict (incoming_id) do nothing`.execute(tx)
 }
@@ -207,12 +209,13 @@ export async function readWaitingIncoming(
     payer_name: string
     payer_account: string
     payer_bic: string
+    payer_inn: string | null
     purpose: string
     document_number: string
     status: AccountStatus
   }>`
     select incoming_id, incoming.account_id, amount_minor, incoming.currency, payer_name,
-      payer_account, payer_bic, purpose, document_number,
+      payer_account, payer_bic, payer_inn, purpose, document_number,
       account.status
     from twin.incoming_payment incoming
     join twin.account account on account.account_id = incoming.account_id
@@ -227,6 +230,7 @@ export async function readWaitingIncoming(
     payerName: row.payer_name,
     payerAccount: row.payer_account,
     payerBic: row.payer_bic,
+    ...(row.payer_inn === null ? {} : { payerInn: row.payer_inn }),
     purpose: row.purpose,
     documentNumber: row.document_number,
     status: row.status,

@@ -63,13 +63,15 @@ export type CardLimitType =
   | 'CASH_LIMIT'
   | 'RETAIL_CARD_PRESENT';
 
+/** TOP_UP: money put in. TRANSFER: sent from the account by a payment order. */
 export type CardOperationKind =
   | 'CASH'
   | 'FEE'
   | 'INTERNET'
   | 'RETAIL'
   | 'REVERSAL'
-  | 'TOP_UP';
+  | 'TOP_UP'
+  | 'TRANSFER';
 
 /** What a person may do with one card. */
 export type CardPermission =

@@ -370,13 +370,15 @@ export type CardOperation = {
   readonly transactionDetails: Scalars['String']['output'];
 };
 
+/** TOP_UP: money put in. TRANSFER: sent from the account by a payment order. */
 export type CardOperationKind =
   | 'CASH'
   | 'FEE'
   | 'INTERNET'
   | 'RETAIL'
   | 'REVERSAL'
-  | 'TOP_UP';
+  | 'TOP_UP'
+  | 'TRANSFER';
 
 export type CardPage = {
   readonly __typename?: 'CardPage';

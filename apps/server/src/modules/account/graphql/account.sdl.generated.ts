@@ -246,7 +246,8 @@ input CardFilter {
   search: String
 }
 
-enum CardOperationKind { CASH RETAIL INTERNET FEE TOP_UP REVERSAL }
+"TOP_UP: money put in. TRANSFER: sent from the account by a payment order."
+enum CardOperationKind { CASH RETAIL INTERNET FEE TOP_UP TRANSFER REVERSAL }
 "One operation of a card account."
 type CardOperation {
   id: ID!
