@@ -11,6 +11,7 @@ import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
 import { mayCall, type CallRefusal, type OperationPolicy } from '../graphql/operation-policy.ts'
+import { attachmentHeader } from '../http/attachment.ts'
 import { HttpRefusal } from '../http/errors.ts'
 import { limitRunningWork } from '../http/running-work.ts'
 import { fileOf, fileTypes, type FileContent, type FileType } from './list-files.ts'
@@ -200,7 +201,7 @@ export function addListExports(
         const { name: fileName, write } = opened.value
         void reply
           .header('content-type', type)
-          .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+          .header('content-disposition', attachmentHeader(`${fileName}.${format}`))
           .header('cache-control', 'no-store')
         reply.raw.setTimeout(deps.stalledAfterMs ?? stalledAfterMs, () => reply.raw.destroy())
         const stream = Readable.fromWeb(write(format) as NodeReadableStream)

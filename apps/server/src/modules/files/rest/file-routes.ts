@@ -1,5 +1,4 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import contentDisposition from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   bytesPerMegabyte,
@@ -14,6 +13,7 @@ import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRefusal } from '../../../platform/documents/run-mutation.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
+import { attachmentHeader } from '../../../platform/http/attachment.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { requestInfoOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
@@ -156,7 +156,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
         const { file, content } = opened.value
         return reply
           .header('content-type', file.contentType)
-          .header('content-disposition', contentDisposition(file.fileName))
+          .header('content-disposition', attachmentHeader(file.fileName))
           .header('content-security-policy', "sandbox; default-src 'none'")
           .send(Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.length))
       })
