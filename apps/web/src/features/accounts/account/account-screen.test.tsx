@@ -9,8 +9,11 @@ import { accountOf } from '../testing/account-builder.ts'
 import { answeringBank, data, operationOf, pageOf, refusal } from '../testing/bank-answers.ts'
 import { AccountScreen } from './account-screen.tsx'
 
-function bankWith(account: Account, holds: readonly object[] = []): FakeServer {
-  const bank = answeringBank()
+function bankWith(
+  account: Account,
+  holds: readonly object[] = [],
+  bank: FakeServer = answeringBank(),
+): FakeServer {
   bank.on('OneAccount', data({ getAccountById: account, getHoldList: holds }))
   bank.on('AccountOperations', data({ getOperationList: pageOf([operationOf()]) }))
   bank.on(
@@ -67,6 +70,19 @@ test('the balance stands beside what will be left of it, and each hold explains 
     '/history?payment=p1',
   )
   expect(screen.getByText('−420,00 KGS')).toBeVisible()
+})
+
+test('what its holder owes the budget stands on a settlement account, with the notice of each tax', async () => {
+  const bank = bankWith(accountOf())
+  const first = await show()
+  await screen.findByRole('table', { name: 'Операции' })
+  await waitFor(() => expect(bank.callsOf('TaxDebt')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /Налоги на/ })).toBeNull()
+  first.unmount()
+  bankWith(accountOf(), [], answeringBank({ taxDebt: '12345.60' }))
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: /Налоги на/ }))
+  expect(await screen.findByRole('button', { name: /Уведомление|Извещение/ })).toBeVisible()
 })
 
 test('holds beyond the first four are shown when they are requested', async () => {

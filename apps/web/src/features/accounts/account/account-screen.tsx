@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { may } from '@tartip/domain/people/policy'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { TwoCardsSkeleton } from '../../../components/feedback/page-skeletons.tsx'
@@ -15,6 +16,7 @@ import classes from './account-screen.module.css'
 import { DepositCard } from './deposit/deposit-card.tsx'
 import { PayHindrance } from './pay-hindrance.tsx'
 import { OperationsCard } from './operations/operations-card.tsx'
+import { TaxDebtLine } from '../home/tax-debt-line.tsx'
 import { useAccountAddress } from './use-account-address.ts'
 
 /** One account: what is on it, what is promised from it, how it moved and every operation. */
@@ -61,6 +63,9 @@ export function AccountScreen({ accountId }: { accountId: string }) {
               search={search}
               onSearchChange={change}
             />
+            {loaded.type === 'RKO' && may(viewer, 'taxDebt.read').ok ? (
+              <TaxDebtLine legalPartyId={viewer.legalPartyId} onlyOwed />
+            ) : null}
             <AccountFacts account={loaded} />
           </>
         )}

@@ -22,13 +22,20 @@ const drawer = lazyPart<TaxDebtDrawerProps>(async () => {
   return part.TaxDebtDrawer
 })
 
+interface TaxDebtLineProps {
+  legalPartyId: string
+  /** Nothing stands there unless something is owed. */
+  onlyOwed?: boolean
+}
+
 /**
  * What the company owes the budget, in one line that has its place from the beginning: the tax service
  * may answer long after everything else, and nothing that is being read moves then.
  */
-export function TaxDebtLine({ legalPartyId }: { legalPartyId: string }) {
+export function TaxDebtLine({ legalPartyId, onlyOwed = false }: TaxDebtLineProps) {
   const { t } = useTranslation('accounts')
   const { data, isPending } = useQuery(taxDebtQuery(legalPartyId))
+  if (onlyOwed && !(data && isNotZero(data.totalAmount))) return null
   if (isPending) {
     return (
       <Line>
