@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { readPrintedColumns } from '@tartip/formats/statements/testing/read-printed'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readStatementBank } from './composition/books-to-verify.ts'
@@ -30,6 +32,8 @@ const verify = (legalPartyId: string, change: Partial<BookedSums> = {}) => {
     legalPartyId,
     accountSums: async (account, period) => changed(await readLedgerSums(ownerDb, account, period)),
     terminalSums: async (code, period) => changed(await readTerminalSums(ownerDb, code, period)),
+    fontsFolder: join(import.meta.dirname, '../../../reference-data/fonts'),
+    readPrintedColumns,
   })
 }
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { readPrintedColumns } from '@tartip/formats/statements/testing/read-printed'
+
 import { readStatementBank } from './composition/books-to-verify.ts'
 import {
   chooseOrganisations,
@@ -12,7 +15,7 @@ const usualCompanies = 200
 
 /**
  * `npm run statement:verify -- [companies] [seed]`: makes the statements of accounts, cards and terminals of so many
- * companies, writes them in each format but PDF, reads the files back and compares all sums with the books.
+ * companies, writes them in each format, reads the files back and compares all sums with the books.
  */
 await runReadOnlyCommand(async ({ db, print }) => {
   const [companies = String(usualCompanies), seed = 'tartip'] = process.argv.slice(2)
@@ -25,6 +28,8 @@ await runReadOnlyCommand(async ({ db, print }) => {
       legalPartyId,
       accountSums: (account, period) => readLedgerSums(db, account, period),
       terminalSums: (code, period) => readTerminalSums(db, code, period),
+      fontsFolder: join(import.meta.dirname, '../../../reference-data/fonts'),
+      readPrintedColumns,
     })
     statements += found.kinds.length
     faults += found.faults.length

@@ -247,7 +247,7 @@ async function byJob(
 ): Promise<void> {
   const clock = { now: () => begin }
   const blobStore = createFolderBlobStore({ folder: join(folder, 'blobs'), clock })
-  const rules = { banks: () => ({ find: () => undefined }) }
+  const rules = { banks: () => ({ find: () => undefined, namesIn: () => ({}) }) }
   const file = await makeFile(
     { db, clock, blobStore, rules, writeFile, ownBic: '109001', fontsFolder },
     record,
@@ -275,6 +275,7 @@ async function byBareWriter(
     clientInn: record.clientInn,
     bankName: 'Банк',
     bankBic: '109001',
+    bankNames: {},
     startDate: record.startDate,
     endDate: record.endDate,
     createdAt: begin,

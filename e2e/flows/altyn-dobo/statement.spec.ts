@@ -36,7 +36,11 @@ test('a statement is ordered, becomes ready by itself, is read and downloaded', 
   }
   expect((await download('Excel', 'xlsx')).toString('latin1')).toContain('PK')
   expect((await download('1С (1.03)', 'txt')).toString('utf8')).toContain('1CClientBankExchange')
-  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF · Кыргызча', 'pdf')))
+  await page.getByRole('button', { name: 'Скачать' }).click()
+  await page.getByRole('menuitem', { name: 'Кыргызча' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Язык файла: Кыргызча' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF', 'pdf')))
   const { text } = await extractText(pdf, { mergePages: true })
   expect(text).toContain('Эсеп боюнча көчүрмө')
   expect(text).toContain(account)

@@ -1,4 +1,4 @@
-import { IconDownload, IconX } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconLanguage, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { languageNames, languages, type Language } from '@tartip/domain/language'
 import { formatNumber } from '@tartip/domain/money/format-amount'
@@ -38,6 +38,9 @@ interface FileMenuProps {
   children: ReactNode
   icon?: ReactNode
   size?: 'sm' | 'md'
+  /** Where the same files are written in each language: the one of `choices`, which the menu can change. */
+  language?: Language
+  onLanguageChange?: (language: Language) => void
 }
 
 type LoadIn = (language: Language) => FileChoice['load']
@@ -69,7 +72,8 @@ export const papersAt = (address: string, first: Language): readonly FileChoice[
 const keptMs = 60_000
 
 /** Files that the server writes; one can be stopped while it comes. */
-export function FileMenu({ label, choices, children, icon, size = 'md' }: FileMenuProps) {
+export function FileMenu(props: FileMenuProps) {
+  const { label, choices, children, icon, size = 'md', language: chosen, onLanguageChange } = props
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -111,11 +115,28 @@ export function FileMenu({ label, choices, children, icon, size = 'md' }: FileMe
     <span data-no-print>
       <Menu
         label={label}
-        actions={choices.map(choice => ({
-          id: choice.id,
-          label: choice.label,
-          onSelect: () => save.mutate(choice),
-        }))}
+        actions={[
+          ...choices.map(choice => ({
+            id: choice.id,
+            label: choice.label,
+            onSelect: () => save.mutate(choice),
+          })),
+          ...(onLanguageChange ? languages : []).map((one, index) => ({
+            id: `language-${one}`,
+            label: t($ => (one === chosen ? $.export.inLanguage : $.export.toLanguage), {
+              name: languageNames[one],
+            }),
+            icon:
+              one === chosen ? (
+                <IconCheck size={18} aria-hidden />
+              ) : (
+                <IconLanguage size={18} aria-hidden />
+              ),
+            isDivided: index === 0,
+            staysOpen: true,
+            onSelect: () => onLanguageChange?.(one),
+          })),
+        ]}
         target={target => (
           <Button
             {...target}

@@ -49,6 +49,7 @@ export const notificationKinds = {
   STATEMENT_READY: { origin: 'STATEMENT', icon: 'statement', color: 'success' },
   STATEMENT_EMPTY: { origin: 'STATEMENT', icon: 'statement', color: 'info' },
   STATEMENT_FAILED: { origin: 'STATEMENT', icon: 'statement', color: 'danger' },
+  STATEMENT_SCHEDULE_STOPPED: { origin: 'STATEMENT', icon: 'statement', color: 'danger' },
   LETTER_RECEIVED: { origin: 'LETTER', icon: 'letter', color: 'info' },
   SALARY_PAID: { origin: 'SALARY', icon: 'salary', color: 'success' },
   SALARY_NOT_PAID_IN_FULL: { origin: 'SALARY', icon: 'salary', color: 'danger' },

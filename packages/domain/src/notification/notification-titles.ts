@@ -67,6 +67,11 @@ export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText
     ky: 'Көчүрмөнү даярдоо мүмкүн болбоду',
     en: 'The statement could not be made',
   },
+  STATEMENT_SCHEDULE_STOPPED: {
+    ru: 'Выписки по расписанию остановлены',
+    ky: 'График боюнча көчүрмөлөр токтотулду',
+    en: 'Scheduled statements have stopped',
+  },
   LETTER_RECEIVED: {
     ru: 'Письмо от банка',
     ky: 'Банктан кат келди',

@@ -106,7 +106,9 @@ function partiesOf(head: StatementHead, operation: StatementOperation): string {
   const [party, agent] = isDebit ? ['Cdtr', 'CdtrAgt'] : ['Dbtr', 'DbtrAgt']
   const name = element('Nm', wordsIn(operation.counterpartyName, head.language), 140)
   const account = element('Id', operation.counterpartyAccount, 34)
-  const bank = element('MmbId', operation.counterpartyBank ?? '', 35)
+  const bic = operation.counterpartyBank ?? ''
+  const bank = element('MmbId', bic, 35)
+  const bankName = element('Nm', head.bankNames[bic] ?? '', 140)
   const known = name + taxNumber(operation.counterpartyInn ?? '')
   const who = known === '' ? '' : `<${party}><Pty>${known}</Pty></${party}>`
   const where =
@@ -115,7 +117,7 @@ function partiesOf(head: StatementHead, operation: StatementOperation): string {
   const agents =
     bank === ''
       ? ''
-      : `<RltdAgts><${agent}><FinInstnId><ClrSysMmbId>${bank}</ClrSysMmbId></FinInstnId></${agent}></RltdAgts>`
+      : `<RltdAgts><${agent}><FinInstnId><ClrSysMmbId>${bank}</ClrSysMmbId>${bankName}</FinInstnId></${agent}></RltdAgts>`
   return `${parties === '' ? '' : `<RltdPties>${parties}</RltdPties>`}${agents}`
 }
 

@@ -87,12 +87,15 @@ function documentLines(
     name: head.clientName,
     inn: head.clientInn,
     bic: head.bankBic,
+    bank: head.bankName,
   }
+  const otherBic = operation.counterpartyBank ?? head.bankBic
   const other = {
     account: operation.counterpartyAccount,
     name: wordsIn(operation.counterpartyName, head.language),
     inn: operation.counterpartyInn ?? '',
-    bic: operation.counterpartyBank ?? head.bankBic,
+    bic: otherBic,
+    bank: otherBic === head.bankBic ? head.bankName : (head.bankNames[otherBic] ?? ''),
   }
   const [payer, recipient] = isDebit ? [client, other] : [other, client]
   return [
@@ -105,11 +108,13 @@ function documentLines(
     line('ДатаСписано', isDebit ? bookedOn : ''),
     line('Плательщик', payer.name),
     line('ПлательщикИНН', payer.inn),
+    line('ПлательщикБанк1', payer.bank),
     line('ПлательщикБИК', payer.bic),
     line('ПолучательСчет', recipient.account),
     line('ДатаПоступило', isDebit ? '' : bookedOn),
     line('Получатель', recipient.name),
     line('ПолучательИНН', recipient.inn),
+    line('ПолучательБанк1', recipient.bank),
     line('ПолучательБИК', recipient.bic),
     ...(operation.paymentCode === undefined ? [] : [line('КодНазПлатежа', operation.paymentCode)]),
     line('НазначениеПлатежа', wordsIn(operation.purpose, head.language)),

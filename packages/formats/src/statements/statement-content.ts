@@ -12,6 +12,8 @@ export interface StatementHead {
   readonly clientInn: string
   readonly bankName: string
   readonly bankBic: string
+  /** Names of banks by their BIC, in the language of the statement. */
+  readonly bankNames: Readonly<Record<string, string>>
   readonly startDate: LocalDate
   readonly endDate: LocalDate
   readonly createdAt: Instant

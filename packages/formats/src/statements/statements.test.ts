@@ -6,7 +6,6 @@ import { readXlsx } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { SaxesParser } from 'saxes'
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -14,6 +13,7 @@ import {
   type StatementContent,
   type StatementOperation,
 } from './statement-content.ts'
+import { printedColumn, readPrinted, type PrintedPage } from './testing/read-printed.ts'
 import { operationsOf, statementOf } from './testing/statement-fixture.ts'
 import { writeStatementFile } from './write-statement-file.ts'
 
@@ -102,6 +102,10 @@ describe('1C', () => {
     expect(valueOf(paid, 'ПлательщикИНН')).toBe(content.head.clientInn)
     expect(valueOf(received, 'ПлательщикИНН')).toBe('02512199810011')
     expect(valueOf(received, 'КодНазПлатежа')).toBe('55302000')
+    expect([valueOf(paid, 'ПлательщикБанк1'), valueOf(paid, 'ПолучательБанк1')]).toEqual([
+      content.head.bankName,
+      'ОАО «Демир Банк»',
+    ])
     expect(valueOf(documents[0]!, 'НазначениеПлатежа')).toBe('Төлөм келишим боюнча №7, ң ө ү')
     expect(valueOf(documents[2]!, 'НазначениеПлатежа')).toBe(
       'Первая строка СекцияДокумент=Подделка',
@@ -237,6 +241,7 @@ describe('camt.053', () => {
       content.sections.flatMap(one => [one.openingMinor, one.closingMinor, one.plannedMinor]),
     )
     expect(textsAt('RltdPties/Cdtr/Pty/Id/OrgId/Othr/Id')).toContain('02512199810011')
+    expect(textsAt('RltdAgts/CdtrAgt/FinInstnId/Nm')).toContain('ОАО «Демир Банк»')
     expect(textsAt('RltdPties/Cdtr/Pty/Nm')).toContain('ОсОО «Өзгөн Күнү»')
     expect(textsAt('RltdPties/Dbtr/Pty/Nm')).toContain('Фирма <b>"А & Б"</b>')
   })
@@ -296,46 +301,7 @@ describe('XLSX', () => {
 })
 
 describe('PDF', () => {
-  interface PlacedText {
-    readonly text: string
-    readonly left: number
-    readonly right: number
-    readonly bottom: number
-  }
-  type PrintedPage = readonly PlacedText[]
-
-  /** The pages as pdf.js reads them: each text with its place. */
-  async function pagesOf(content: StatementContent): Promise<readonly PrintedPage[]> {
-    const pdf = await getDocumentProxy(new Uint8Array(await fileOf('PDF', content)))
-    const pages: PrintedPage[] = []
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent()
-      pages.push(
-        items.flatMap(item => {
-          if (!('str' in item) || item.str.trim() === '') return []
-          const [, , , , left, bottom] = item.transform as number[]
-          if (left === undefined || bottom === undefined) return []
-          return [{ text: item.str, left, right: left + item.width, bottom }]
-        }),
-      )
-    }
-    return pages
-  }
-
-  const isAmount = /^[\d\s\u00A0\u202F,]*\d[.,]\d{2}$/
-  /** Amounts that stand right-aligned in a column, below its title, from all pages. */
-  function columnOf(pages: readonly PrintedPage[], title: string): readonly bigint[] {
-    return pages.flatMap(page =>
-      page
-        .filter(({ text }) => text === title)
-        .flatMap(({ right, bottom }) =>
-          page
-            .filter(one => one.bottom < bottom && isAmount.test(one.text))
-            .filter(one => Math.abs(one.right - right) < 1)
-            .map(one => BigInt(one.text.replaceAll(/\D/g, ''))),
-        ),
-    )
-  }
+  const pagesOf = async (content: StatementContent) => readPrinted(await fileOf('PDF', content))
   const wordsOf = (page: PrintedPage) => page.map(({ text }) => text).join(' ')
   const single = (count: number, language: StatementContent['head']['language']) => {
     const whole = statementOf(operationsOf(count), { language })
@@ -352,8 +318,8 @@ describe('PDF', () => {
       const printed = single(9, language)
       const pages = await pagesOf(printed)
       const [section] = printed.sections
-      expect(sum(columnOf(pages, debit))).toBe(section?.debitMinor)
-      expect(sum(columnOf(pages, credit))).toBe(section?.creditMinor)
+      expect(sum(printedColumn(pages, debit))).toBe(section?.debitMinor)
+      expect(sum(printedColumn(pages, credit))).toBe(section?.creditMinor)
       const all = pages.map(wordsOf).join(' ')
       expect(all).toContain(word)
       expect(all).toContain('ОсОО «Өзгөн Күнү»')
@@ -370,7 +336,7 @@ describe('PDF', () => {
     const printed = single(1_000, 'ru')
     const pages = await pagesOf(printed)
     const [section] = printed.sections
-    const amounts = [...columnOf(pages, 'Дебет'), ...columnOf(pages, 'Кредит')]
+    const amounts = [...printedColumn(pages, 'Дебет'), ...printedColumn(pages, 'Кредит')]
     expect(amounts).toHaveLength(1_000)
     expect(sum(amounts)).toBe((section?.debitMinor ?? 0n) + (section?.creditMinor ?? 0n))
     expect(pages.length).toBeGreaterThan(20)

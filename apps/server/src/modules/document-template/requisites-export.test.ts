@@ -57,6 +57,7 @@ const bank: BankDirectory = {
   ofAccount: () => undefined,
   search: () => [],
   participantName: () => undefined,
+  namesIn: () => ({}),
 }
 
 const exportOf = (known: Partial<CoreAccount> = {}) =>

@@ -2,7 +2,7 @@ import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { LetterSubject } from '@tartip/domain/documents/letter'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
-import type { LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Tariff } from '@tartip/domain/payment/commission'
 import type { Correspondent } from '@tartip/domain/payment/correspondent'
@@ -91,6 +91,8 @@ export interface BankDirectory {
    * when nobody has them.
    */
   participantName(digits: string): LocalizedText | undefined
+  /** Names of all banks, active or not, by their BIC. */
+  namesIn(language: Language): Readonly<Record<string, string>>
 }
 
 /**

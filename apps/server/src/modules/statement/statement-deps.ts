@@ -25,7 +25,7 @@ export interface StatementDeps extends StatementBank, MutationDeps {
   readonly clock: Clock
   readonly ids: Pick<Ids, 'uuid'>
   readonly logger: Pick<Logger, 'error'>
-  readonly rules: { banks(): Pick<ReturnType<Rules['banks']>, 'find'> }
+  readonly rules: { banks(): Pick<ReturnType<Rules['banks']>, 'find' | 'namesIn'> }
   readonly accounts: Pick<Accounts, 'readableAccounts'>
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'actorOf'>
   readonly blobStore: Pick<BlobStore, 'putFile' | 'open' | 'delete'>

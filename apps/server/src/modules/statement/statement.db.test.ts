@@ -261,8 +261,9 @@ describe('removing a statement', () => {
 
 describe('a schedule', () => {
   const saveCall = `mutation($schedule: StatementScheduleInput!) { saveStatementSchedule(schedule: $schedule) {
-    id nextDate accounts currencies period fileFormat } }`
-  const findCall = `query($partyId: ID!) { findStatementSchedules(partyId: $partyId) { id nextDate } }`
+    id nextDate accounts currencies period fileFormat stoppedReason } }`
+  const findCall = `query($partyId: ID!) { findStatementSchedules(partyId: $partyId) {
+    id nextDate stoppedReason } }`
   const deleteCall = `mutation($partyId: ID!, $id: ID!) {
     deleteStatementSchedule(partyId: $partyId, scheduleId: $id) }`
   const partyId = organisationId
@@ -275,6 +276,10 @@ describe('a schedule', () => {
     fileFormat: 'CSV',
   }
   const creator = testActor('CREATOR')
+  interface Shown {
+    readonly id: string
+    readonly stoppedReason: string | null
+  }
   const own = () =>
     bank.call<{ id: string; nextDate: string }[]>(findCall, { partyId }, { actor: creator })
 
@@ -325,6 +330,38 @@ describe('a schedule', () => {
       )
     }
     bank.books.salePoints.length = 0
+    await bank.call(deleteCall, { partyId, id }, { actor: creator })
+  })
+
+  test('of an account that its owner may not read any more stops, says why, and goes on when saved again', async () => {
+    const daily = { ...schedule, period: 'PREVIOUS_DAY' }
+    const saveDaily = () => bank.call<Shown>(saveCall, { schedule: daily }, { actor: creator })
+    const { id } = await saveDaily()
+    const shown = async () => {
+      const list = await bank.call<Shown[]>(findCall, { partyId }, { actor: creator })
+      return list.find(one => one.id === id)
+    }
+    expect(await shown()).toMatchObject({ stoppedReason: null })
+    bank.readable.set(creator.personId, [dollarAccount.account])
+    onTestFinished(() => void bank.readable.delete(creator.personId))
+    const { count } = await statementsOf()
+    for (let day = 0; day < 2; day += 1) {
+      bank.clock.advanceMinutes(24 * 60)
+      await Promise.all([bank.orderScheduled(), bank.orderScheduled()])
+    }
+    expect(await statementsOf()).toEqual({ count })
+    expect(await shown()).toMatchObject({ stoppedReason: expect.stringContaining('Счёт') })
+    const { rows } = await sql<{ code: string; people: string[] }>`
+      select payload->>'code' as code, payload->'personIds' as people from platform.outbox
+      where topic = 'notification' and payload->>'source' like ${`schedule ${id} %`}`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows).toEqual([{ code: 'STATEMENT_SCHEDULE_STOPPED', people: [creator.personId] }])
+    bank.readable.delete(creator.personId)
+    expect(await saveDaily()).toMatchObject({ id, stoppedReason: null })
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.orderScheduled()
+    expect(await statementsOf()).toEqual({ count: count + 1 })
     await bank.call(deleteCall, { partyId, id }, { actor: creator })
   })
 
@@ -391,11 +428,32 @@ describe('a statement of terminals', () => {
       { status: 'READY', operationCount: 2, formats: ['PDF', 'XLSX', 'CSV'] },
     ])
     const { id } = posTerminalStatement
+    const read = paymentsCall
+      .replace('clientAccount', 'clientAccount place')
+      .replace('totalCredit', 'totalCredit totalFee')
+      .replace('paymentPurpose', 'paymentPurpose fee')
+    expect(await bank.call(read, { id })).toMatchObject({
+      totalElements: 2,
+      accounts: [
+        {
+          clientAccount: code,
+          place: 'Чүй, 120',
+          currencies: [{ totalCredit: '500.00', totalDebit: '200.00', totalFee: '1.40' }],
+        },
+      ],
+    })
+    const found = await bank.call<object>(read, { id, filter: { direction: 'CREDIT' } })
+    expect(found).toMatchObject({
+      totalElements: 1,
+      accounts: [{ currencies: [{ payments: [{ payments: [{ fee: '1.00' }] }] }] }],
+    })
     const file = await bank.call<{ fileName: string }>(downloadTerminals, { id, partyID })
     expect(file.fileName).toMatch(/^Выписка по POS-терминалам.*\.xlsx$/)
   })
 
   test('of an account that a person may not read are like those that do not exist', async () => {
+    const findStatementCall = `query($partyId: ID!, $id: ID!) {
+      findStatement(partyId: $partyId, statementId: $id) { kind } }`
     const listenCall = `subscription($partyID: ID!) { listenPOSTerminalStatement(partyID: $partyID) {
       statementID } }`
     const deleteCall = `mutation($partyId: ID!, $id: ID!) {
@@ -439,7 +497,7 @@ describe('a statement of terminals', () => {
     )
     expect(list.posTerminalStatements.map(({ id }) => id)).toEqual([own])
     await bank.call(downloadTerminals, { id: own, partyID }, who)
-    for (const call of [downloadTerminals, deleteCall]) {
+    for (const call of [downloadTerminals, paymentsCall, findStatementCall, deleteCall]) {
       const request = { id: hidden, partyID, partyId: partyID }
       await expect(bank.call(call, request, who)).rejects.toThrow('STATEMENT_NOT_FOUND')
     }
@@ -465,12 +523,25 @@ describe('a statement of terminals', () => {
   })
 })
 
-test('a card statement goes back from the balance of today', async () => {
+type CardPayments = readonly {
+  readonly currencies: readonly { readonly payments: readonly { readonly payments: object[] }[] }[]
+}[]
+
+test('a card statement goes back from the balance of today and opens the documents of its transfers', async () => {
   const at = (day: string) => fromIso(`${day}T05:00:00.000Z`)
   bank.books.payByCard(
     [
       { at: at('2026-11-20'), direction: 'DEBIT', amountMinor: 5_00n },
-      { at: at('2026-11-04'), direction: 'CREDIT', amountMinor: 100_00n },
+      {
+        at: at('2026-11-04'),
+        direction: 'CREDIT',
+        amountMinor: 100_00n,
+        order: {
+          counterpartyName: 'ОсОО «Ала-Тоо Трейд»',
+          counterpartyAccount: somAccount.account,
+          paymentId: '55555555-5555-4555-8555-000000000001',
+        },
+      },
       { at: at('2026-11-02'), direction: 'DEBIT', amountMinor: 30_00n },
     ],
     1_065_00n,
@@ -481,6 +552,16 @@ test('a card statement goes back from the balance of today', async () => {
     orderOf({ account: cardAccount.account }),
   )
   await bank.runJobs()
+  const openedBy = paymentsCall.replace('paymentPurpose', 'paymentPurpose paymentID')
+  const { accounts } = await bank.call<{ accounts: CardPayments }>(openedBy, { id: statement.id })
+  const rows = accounts.flatMap(one => one.currencies).flatMap(one => one.payments)
+  expect(rows.flatMap(({ payments }) => payments)).toMatchObject([
+    { counterpartyName: 'Дүкөн «Береке»', paymentID: null },
+    {
+      counterpartyName: 'ОсОО «Ала-Тоо Трейд»',
+      paymentID: '55555555-5555-4555-8555-000000000001',
+    },
+  ])
   expect(await bank.call(paymentsCall, { id: statement.id })).toMatchObject({
     totalElements: 2,
     accounts: [
@@ -571,14 +652,29 @@ test('people who follow the list hear of a new statement, its progress and its e
 })
 
 test('payments of a period are read without an order', async () => {
-  const call = `query($parameters: StatementPaymentsInput!, $pagination: PageableInput) {
-    getPayments(parameters: $parameters, pagination: $pagination) { totalElements
+  const call = `query($parameters: StatementPaymentsInput!, $pagination: PageableInput,
+    $filter: StatementPaymentFilter) {
+    getPayments(parameters: $parameters, pagination: $pagination, filter: $filter) { totalElements
       accounts { clientAccount currencies { outgoingBalance payments { payments { id } } } } } }`
   const { account, partyId, currencies, startDate, endDate } = orderOf().order
   const parameters = { account, partyId, currencies, startDate, endDate }
   expect(await bank.call(call, { parameters, pagination: { page: 1, size: 3 } })).toMatchObject({
     totalElements: 5,
     accounts: [{ clientAccount: account, currencies: [{ outgoingBalance: '1300.00' }] }],
+  })
+  for (const filter of [
+    { search: 'АРЕНДА' },
+    { startDate: '2026-11-03', endDate: '2026-11-03' },
+    { account, direction: 'CREDIT', startDate: '2026-11-02', endDate: '2026-11-04' },
+  ]) {
+    expect(await bank.call(call, { parameters, filter })).toMatchObject({
+      totalElements: 1,
+      accounts: [{ currencies: [{ outgoingBalance: '1300.00', payments: [{}] }] }],
+    })
+  }
+  const several = { ...parameters, account: null, accounts: [account, dollarAccount.account] }
+  expect(await bank.call(call, { parameters: several })).toMatchObject({
+    accounts: [{ clientAccount: account }, { clientAccount: dollarAccount.account }],
   })
 })
 

@@ -18,6 +18,10 @@ export interface MenuAction {
   readonly onSelect?: (() => void) | undefined
   /** Cannot be undone. */
   readonly isGrave?: boolean
+  /** Changes what the menu offers, which stays open. */
+  readonly staysOpen?: boolean
+  /** A line above divides it from the actions before. */
+  readonly isDivided?: boolean
 }
 
 interface MenuTargetProps extends Pick<ComponentPropsWithRef<'button'>, 'onClick' | 'onKeyDown'> {
@@ -128,7 +132,7 @@ function MenuLine({ action, state, onClose }: MenuLineProps) {
       key: action.id,
       closeOnSelect: false,
       onAction: () => {
-        onClose()
+        if (!action.staysOpen) onClose()
         action.onSelect?.()
       },
     },
@@ -141,7 +145,7 @@ function MenuLine({ action, state, onClose }: MenuLineProps) {
     'data-grave': action.isGrave || undefined,
   }
   return (
-    <li role="none">
+    <li role="none" className={action.isDivided ? classes.divided : undefined}>
       {action.href === undefined ? (
         <button type="button" {...item} ref={line as RefObject<HTMLButtonElement | null>}>
           {action.icon}

@@ -276,7 +276,7 @@ function PeriodBalances({ order }: PartProps) {
 
 function ShowPeriod({ order: { order, isSound, isReady } }: PartProps) {
   const { t } = useTranslation('statements')
-  if (!isSound || !isReady || order.kind !== 'ACCOUNT' || order.accounts.length > 1) return null
+  if (!isSound || !isReady || order.kind !== 'ACCOUNT') return null
   const { kind, accounts, currencies, startDate: from, endDate: to } = order
   return (
     <LinkButton
@@ -310,11 +310,11 @@ function Repeated({ order: { ordering } }: PartProps) {
           {row.status === 'READY' ? (
             <StatementFiles statement={row} name={t($ => $.list.period, days)} />
           ) : null}
-          {row.kind === 'POS' || row.status !== 'READY' ? null : (
+          {row.status === 'READY' ? (
             <LinkButton variant="default" size="sm" href={statementHref(row.id)}>
               {t($ => $.list.open)}
             </LinkButton>
-          )}
+          ) : null}
         </>
       }
     >

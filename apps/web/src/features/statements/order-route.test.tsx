@@ -254,6 +254,29 @@ test('a schedule orders the chosen accounts by itself', async () => {
   })
 })
 
+test('a schedule that has stopped says why, and is resumed', async () => {
+  const wanted = {
+    kind: 'ACCOUNT',
+    accounts: ['1091820100380142'],
+    currencies: [],
+    period: 'PREVIOUS_WEEK',
+    fileFormat: 'XLSX',
+  }
+  const schedule = { id: 'schedule-1', ...wanted, nextDate: '2026-11-30' }
+  const answer = (stoppedReason: string | null) =>
+    data({ findStatementSchedules: [{ ...schedule, stoppedReason }] })
+  server.on('StatementSchedules', answer('Счёт не найден.'))
+  server.on('SaveStatementSchedule', data({ saveStatementSchedule: { id: 'schedule-1' } }))
+  const { user } = await show()
+  expect(await screen.findByText('Остановлено. Счёт не найден.')).toBeVisible()
+  server.on('StatementSchedules', answer(null))
+  await user.click(screen.getByRole('button', { name: 'Возобновить' }))
+  expect(await screen.findByText(/следующая 30\.11\.2026/)).toBeVisible()
+  expect(server.callsOf('SaveStatementSchedule')[0]?.body).toMatchObject({
+    variables: { schedule: wanted },
+  })
+})
+
 test('a statement becomes ready where it stands, and a deleted one leaves', async () => {
   const waiting = statementOf({ status: 'IN_PROGRESS', statusLabel: 'Готовится', progress: 40 })
   server.on('Statements', pageOf(waiting))

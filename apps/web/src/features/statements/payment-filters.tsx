@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import type { StatementKind } from '@tartip/domain/statements/statement'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
 import { Tabs } from '../../components/controls/tabs.tsx'
@@ -58,47 +59,53 @@ export function useFilterAddress() {
 
 interface PaymentFiltersProps {
   address: ReturnType<typeof useFilterAddress>
-  /** Numbers of the accounts of the statement. */
+  /** Of what the statement is. */
+  kind: StatementKind
+  /** Numbers of its accounts, or codes of its terminals. */
   accounts: readonly string[]
+  /** The days are the period itself, so both have to be there. */
+  needsDays?: boolean
 }
 
 /** Looks for payments inside one statement. */
-export function PaymentFilters({ address, accounts }: PaymentFiltersProps) {
+export function PaymentFilters({ address, kind, accounts, needsDays }: PaymentFiltersProps) {
   const { t } = useTranslation('statements')
+  const isPos = kind === 'POS'
+  const changeDay = (name: 'from' | 'to') => (day: string) => {
+    if (day || !needsDays) address.go({ [name]: day || undefined })
+  }
   return (
     <div className={classes.filters} data-no-print>
       <div className={classes.fields}>
         <PausedSearchField
-          label={t($ => $.view.search)}
+          label={t($ => (isPos ? $.view.searchSale : $.view.search))}
           value={address.search}
           onChange={q => address.go({ q: q || undefined })}
         />
         {accounts.length > 1 ? (
           <SelectField
-            label={t($ => $.view.account)}
-            value={address.account}
+            label={t($ => (isPos ? $.view.terminal : $.view.account))}
+            value={accounts.includes(address.account) ? address.account : ''}
             options={[
-              { value: '', label: t($ => $.order.allAccounts) },
-              ...accounts.map(value => ({ value, label: formatAccountNumber(value) })),
+              { value: '', label: t($ => (isPos ? $.order.allTerminals : $.order.allAccounts)) },
+              ...accounts.map(value => ({
+                value,
+                label: isPos ? value : formatAccountNumber(value),
+              })),
             ]}
             onChange={account => address.go({ account: account || undefined })}
           />
         ) : null}
-        <DateField
-          label={t($ => $.order.from)}
-          value={address.from}
-          onChange={from => address.go({ from: from || undefined })}
-        />
-        <DateField
-          label={t($ => $.order.to)}
-          value={address.to}
-          onChange={to => address.go({ to: to || undefined })}
-        />
+        <DateField label={t($ => $.order.from)} value={address.from} onChange={changeDay('from')} />
+        <DateField label={t($ => $.order.to)} value={address.to} onChange={changeDay('to')} />
       </div>
       <Tabs
         label={t($ => $.view.direction)}
         value={address.direction}
-        tabs={directions.map(value => ({ value, label: t($ => $.view.directions[value]) }))}
+        tabs={directions.map(value => ({
+          value,
+          label: t($ => (isPos ? $.view.saleDirections : $.view.directions)[value]),
+        }))}
         onChange={next => address.go({ direction: next === 'ALL' ? undefined : next })}
       />
     </div>

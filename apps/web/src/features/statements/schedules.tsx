@@ -152,10 +152,16 @@ function ScheduleRow({ schedule, partyId }: ScheduleRowProps) {
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const client = useQueryClient()
-  const { period, fileFormat, kind, accounts, nextDate } = schedule
+  const { period, fileFormat, kind, accounts, currencies, nextDate, stoppedReason } = schedule
+  const readAgain = () => client.invalidateQueries({ queryKey: schedulesQuery(partyId).queryKey })
   const remove = useMutation({
     mutationFn: () => deleteSchedule(partyId, schedule.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: schedulesQuery(partyId).queryKey }),
+    onSuccess: readAgain,
+    onError: async error => toast.error(await failureWords(error, common, language)),
+  })
+  const resume = useMutation({
+    mutationFn: () => saveSchedule({ partyId, kind, accounts, currencies, period, fileFormat }),
+    onSuccess: readAgain,
     onError: async error => toast.error(await failureWords(error, common, language)),
   })
   const name = `${t($ => $.schedules.periods[period])}, ${t($ => $.files.formats[fileFormat])}`
@@ -174,10 +180,22 @@ function ScheduleRow({ schedule, partyId }: ScheduleRowProps) {
                     POS: $.order.allTerminals,
                   })[kind],
               )}
-          {' · '}
-          {t($ => $.schedules.next, { date: formatDate(nextDate) })}
+          {stoppedReason ? null : ` · ${t($ => $.schedules.next, { date: formatDate(nextDate) })}`}
         </p>
+        {stoppedReason ? (
+          <p className={classes.reason}>{t($ => $.schedules.stopped, { reason: stoppedReason })}</p>
+        ) : null}
       </div>
+      {stoppedReason ? (
+        <Button
+          variant="default"
+          size="sm"
+          loading={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
+          {t($ => $.schedules.resume)}
+        </Button>
+      ) : null}
       <IconButton
         aria-label={t($ => $.schedules.remove, { name })}
         disabled={remove.isPending}

@@ -6,6 +6,8 @@ import { RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Facts } from '../../components/layout/facts.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Pager } from '../../components/table/pager.tsx'
+import type { StatementKind } from '@tartip/domain/statements/statement'
+import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -19,6 +21,7 @@ type Payment = OfDay['payments'][number]
 
 interface StatementContentsProps {
   payments: StatementPayments
+  kind: StatementKind
   page: number
   isFiltered: boolean
   onPageChange: (page: number) => void
@@ -26,7 +29,7 @@ interface StatementContentsProps {
 
 /** Balances and totals of each account and currency, and its payments day by day. */
 export function StatementContents(props: StatementContentsProps) {
-  const { payments, page, isFiltered, onPageChange } = props
+  const { payments, kind, page, isFiltered, onPageChange } = props
   const { t } = useTranslation('statements')
   const { accounts, totalElements, totalPages } = payments
   return (
@@ -40,6 +43,7 @@ export function StatementContents(props: StatementContentsProps) {
             key={`${account.clientAccount} ${currency.isoName}`}
             account={account}
             currency={currency}
+            isPos={kind === 'POS'}
           />
         )),
       )}
@@ -65,9 +69,10 @@ export function StatementContents(props: StatementContentsProps) {
 interface CurrencyCardProps {
   account: OfAccount
   currency: OfCurrency
+  isPos: boolean
 }
 
-function CurrencyCard({ account, currency }: CurrencyCardProps) {
+function CurrencyCard({ account, currency, isPos }: CurrencyCardProps) {
   const { t } = useTranslation('statements')
   const { isoName } = currency
   const amount = (value: string, direction?: 'DEBIT' | 'CREDIT') => (
@@ -77,21 +82,35 @@ function CurrencyCard({ account, currency }: CurrencyCardProps) {
     <SummaryCard
       isFlush
       title={
-        <>
-          <AccountNumber account={account.clientAccount} />, {isoName}
-        </>
+        isPos ? (
+          <>
+            <span translate="no">{account.clientAccount}</span>, {account.place}
+          </>
+        ) : (
+          <>
+            <AccountNumber account={account.clientAccount} />, {isoName}
+          </>
+        )
       }
     >
       <div className={classes.totals}>
         <Facts
           isNarrow
-          facts={[
-            [t($ => $.view.incoming), amount(currency.incomingBalance)],
-            [t($ => $.view.totalDebit), amount(currency.totalDebit, 'DEBIT')],
-            [t($ => $.view.totalCredit), amount(currency.totalCredit, 'CREDIT')],
-            [t($ => $.view.outgoing), amount(currency.outgoingBalance)],
-            [t($ => $.view.planned), amount(currency.planBalance)],
-          ]}
+          facts={
+            isPos
+              ? [
+                  [t($ => $.view.saleDirections.CREDIT), amount(currency.totalCredit, 'CREDIT')],
+                  [t($ => $.view.saleDirections.DEBIT), amount(currency.totalDebit, 'DEBIT')],
+                  [t($ => $.view.fee), amount(currency.totalFee ?? '')],
+                ]
+              : [
+                  [t($ => $.view.incoming), amount(currency.incomingBalance)],
+                  [t($ => $.view.totalDebit), amount(currency.totalDebit, 'DEBIT')],
+                  [t($ => $.view.totalCredit), amount(currency.totalCredit, 'CREDIT')],
+                  [t($ => $.view.outgoing), amount(currency.outgoingBalance)],
+                  [t($ => $.view.planned), amount(currency.planBalance)],
+                ]
+          }
         />
       </div>
       {currency.payments.map(({ paymentDate, payments }) => (
@@ -116,7 +135,7 @@ interface PaymentLineProps {
 function PaymentLine({ payment, currency }: PaymentLineProps) {
   const { t } = useTranslation('statements')
   const documentHref = useDocumentHref()
-  const { counterpartyName, counterpartyAccount, counterpartyBank, documentNumber } = payment
+  const { counterpartyName, counterpartyAccount, counterpartyBank, documentNumber, fee } = payment
   const value = payment.debit ?? payment.credit
   return (
     <li className={classes.row}>
@@ -129,18 +148,34 @@ function PaymentLine({ payment, currency }: PaymentLineProps) {
           )}
         </p>
         <p className={classes.note}>{payment.paymentPurpose}</p>
-        <p className={classes.note}>
-          {documentNumber ? t($ => $.view.document, { number: documentNumber }) : null}
-          {/* The bank itself, which takes a fee, has no account. */}
-          {documentNumber && counterpartyAccount ? ' · ' : null}
-          {counterpartyAccount ? <AccountNumber account={counterpartyAccount} /> : null}
-          {counterpartyBank ? ` · ${t($ => $.view.bic, { bic: counterpartyBank })}` : null}
-        </p>
+        {fee ? (
+          <SaleNote payment={payment} fee={fee} currency={currency} />
+        ) : (
+          <p className={classes.note}>
+            {documentNumber ? t($ => $.view.document, { number: documentNumber }) : null}
+            {/* The bank itself, which takes a fee, has no account. */}
+            {documentNumber && counterpartyAccount ? ' · ' : null}
+            {counterpartyAccount ? <AccountNumber account={counterpartyAccount} /> : null}
+            {counterpartyBank ? ` · ${t($ => $.view.bic, { bic: counterpartyBank })}` : null}
+          </p>
+        )}
       </div>
       {value ? (
         <Amount value={value} currency={currency} direction={payment.debit ? 'DEBIT' : 'CREDIT'} />
       ) : null}
     </li>
+  )
+}
+
+/** What is known of a sale over a terminal, behind which there is no document. */
+function SaleNote({ payment, fee, currency }: PaymentLineProps & { fee: string }) {
+  const { t } = useTranslation('statements')
+  return (
+    <p className={classes.note}>
+      <DateTimeText value={payment.bookedDate} />
+      {payment.documentNumber ? ` · RRN ${payment.documentNumber}` : null} · {t($ => $.view.fee)}{' '}
+      <Amount value={fee} currency={currency} />
+    </p>
   )
 }
 

@@ -1,5 +1,4 @@
-import { languageNames, languages, type Language } from '@tartip/domain/language'
-import type { StatementFileFormat } from '../../lib/api-types/statement.generated.ts'
+import { useState } from 'react'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -13,36 +12,24 @@ interface StatementFilesProps {
   name: string
 }
 
-/** Every file of a ready statement: the paper in three languages, the others in that of the screen. */
+/** Every file of a ready statement, in the language of the screen or another one. */
 export function StatementFiles({ statement, name }: StatementFilesProps) {
   const { t } = useTranslation('statements')
   const { legalPartyId: partyId } = useViewer()
   const shown = useLanguage()
-  const fileOf = (format: StatementFileFormat, language: Language, label: string) => ({
-    id: `${format}-${language}`,
-    label,
-    load: (options: Parameters<typeof downloadStatement>[1]) =>
-      downloadStatement({ partyId, statement, format, language }, options),
-  })
-  const ordered = [shown, ...languages.filter(other => other !== shown)]
+  const [language, setLanguage] = useState(shown)
   return (
     <FileMenu
       label={t($ => $.files.menu, { name })}
       size="sm"
-      choices={statement.formats.flatMap(format =>
-        format === 'PDF'
-          ? ordered.map(language => ({
-              ...fileOf(format, language, `PDF · ${languageNames[language]}`),
-              isPaper: true,
-            }))
-          : [
-              fileOf(
-                format,
-                shown,
-                t($ => $.files.formats[format]),
-              ),
-            ],
-      )}
+      choices={statement.formats.map(format => ({
+        id: `${format}-${language}`,
+        label: t($ => $.files.formats[format]),
+        isPaper: format === 'PDF',
+        load: options => downloadStatement({ partyId, statement, format, language }, options),
+      }))}
+      language={language}
+      onLanguageChange={setLanguage}
     >
       {t($ => $.files.open)}
     </FileMenu>

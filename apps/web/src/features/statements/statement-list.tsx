@@ -113,18 +113,14 @@ interface StatementLineProps {
 
 function StatementLine({ statement, isChanged }: StatementLineProps) {
   const { t } = useTranslation('statements')
-  const { kind, status, startDate, endDate, errorMessage } = statement
+  const { status, startDate, endDate, errorMessage } = statement
   const period = t($ => $.list.period, { from: formatDate(startDate), to: formatDate(endDate) })
   const isReady = status === 'READY'
   return (
     <li className={classes.row} data-changed={isChanged || undefined}>
       <div className={classes.what}>
         <p className={classes.name}>
-          {isReady && kind !== 'POS' ? (
-            <LineLink href={statementHref(statement.id)}>{period}</LineLink>
-          ) : (
-            period
-          )}
+          {isReady ? <LineLink href={statementHref(statement.id)}>{period}</LineLink> : period}
         </p>
         <p className={classes.note}>{useContents(statement)}</p>
         <p className={classes.note}>

@@ -113,11 +113,15 @@ export const paymentsOfStatementQuery = (
   })
 
 /** The same of days for which nothing was ordered. */
-export const paymentsOfPeriodQuery = (parameters: PeriodOfPayments, page: number) =>
+export const paymentsOfPeriodQuery = (
+  parameters: PeriodOfPayments,
+  filter: PaymentFilter,
+  page: number,
+) =>
   queryOptions({
-    queryKey: [statementsKey, 'period', parameters, page] as const,
+    queryKey: [statementsKey, 'period', parameters, filter, page] as const,
     queryFn: async ({ signal }): Promise<StatementPayments> => {
-      const variables = { parameters, page, size: pageSize }
+      const variables = { parameters, filter, page, size: pageSize }
       return (await execute(PaymentsOfPeriodDocument, variables, { service, signal })).getPayments
     },
     placeholderData: keepPreviousData,

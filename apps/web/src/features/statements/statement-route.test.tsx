@@ -12,7 +12,7 @@ import { withoutLiveLine } from '../../testing/live-line.ts'
 import { personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
 import { StatementRoute } from './statement-route.tsx'
-import { data, statementOf } from './testing/statement-answers.ts'
+import { data, ownAccounts, statementOf } from './testing/statement-answers.ts'
 
 const payments = {
   totalPages: 1,
@@ -81,6 +81,7 @@ beforeEach(() => {
   subscribed = withoutLiveLine()
   server = fakeServer()
   server.on('OneStatement', data({ findStatement: statementOf() }))
+  server.on('StatementAccounts', ownAccounts)
   server.on('PaymentsOfStatement', data({ getPaymentsByStatement: payments }))
 })
 
@@ -132,6 +133,45 @@ test('the address says what is looked for inside', async () => {
   )
 })
 
+test('a statement of terminals shows their sales, and each with its fee', async () => {
+  const ofTerminals = { kind: 'POS', availableAccounts: [{ account: 'TRM00001', currencies: [] }] }
+  server.on('OneStatement', data({ findStatement: statementOf(ofTerminals as object) }))
+  const sale = {
+    id: 'sale-1',
+    counterpartyName: '4169 58** **** 1234',
+    counterpartyAccount: '',
+    counterpartyBank: null,
+    documentNumber: '000000000001',
+    bookedDate: '2026-11-30T05:04:00.000Z',
+    debit: null,
+    credit: '500.00',
+    fee: '9.00',
+    paymentPurpose: 'Оплата картой',
+    paymentID: null,
+  }
+  const days = [{ paymentDate: '30.11.2026', payments: [sale] }]
+  const sums = { isoName: 'KGS', totalCredit: '500.00', totalDebit: '20.00', totalFee: '9.00' }
+  const others = { incomingBalance: '0.00', outgoingBalance: '480.00', planBalance: '480.00' }
+  const terminal = {
+    clientName: 'ОсОО «Алтын Дан»',
+    clientAccount: 'TRM00001',
+    place: 'Чүй, 120',
+    currencies: [{ ...sums, ...others, payments: days }],
+  }
+  const page = { totalPages: 1, totalElements: 1, accounts: [terminal] }
+  server.on('PaymentsOfStatement', data({ getPaymentsByStatement: page }))
+  await show('statement-1')
+  expect(await screen.findByRole('heading', { name: /^TRM00001.*Чүй, 120$/ })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Возвраты' })).toBeVisible()
+  expect(screen.queryByText('Исходящий остаток')).toBeNull()
+  expect(screen.getByText('Оплата картой').nextElementSibling).toHaveTextContent(
+    /^30\.11\.2026 11:04 · RRN 000000000001 · Комиссия 9,00\sKGS$/,
+  )
+  // Its events are those of the list of terminals.
+  const followed = subscribed.mock.calls.at(-1)?.[0]
+  expect(JSON.stringify(followed)).toContain('listenPOSTerminalStatement')
+})
+
 test('a statement without a file says why', async () => {
   server.on(
     'OneStatement',
@@ -170,7 +210,7 @@ test('a period is shown without an order, which is offered for the same days', a
   expect(server.callsOf('PaymentsOfPeriod')[0]?.body).toMatchObject({
     variables: {
       parameters: {
-        account: '1091820100380142',
+        accounts: ['1091820100380142'],
         currencies: ['3300'],
         startDate: '2026-11-01',
         endDate: '2026-11-30',
@@ -180,6 +220,35 @@ test('a period is shown without an order, which is offered for the same days', a
   expect(screen.getByRole('link', { name: 'Заказать выписку' })).toHaveAttribute(
     'href',
     expect.stringContaining('/account-statements?'),
+  )
+})
+
+test('a period is searched by word, direction and account', async () => {
+  server.on('PaymentsOfPeriod', data({ getPayments: payments }))
+  const { user } = await show('period?from=2026-11-01&to=2026-11-30&q=аренда')
+  await user.click(await screen.findByRole('tab', { name: 'Приход' }))
+  await user.click(await screen.findByRole('button', { name: /^Счёт/ }))
+  await user.click(await screen.findByRole('option', { name: /0243$/ }))
+  await waitFor(() =>
+    expect(server.callsOf('PaymentsOfPeriod').at(-1)?.body).toMatchObject({
+      variables: {
+        parameters: { accounts: ['1091820100380243'], startDate: '2026-11-01' },
+        filter: { search: 'аренда', direction: 'CREDIT' },
+      },
+    }),
+  )
+})
+
+test('the menu of files changes its language in place', async () => {
+  const { user } = await show('statement-1')
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Сменить язык: Кыргызча' }))
+  expect(screen.getByRole('menuitem', { name: 'Язык файла: Кыргызча' })).toBeVisible()
+  await user.click(screen.getByRole('menuitem', { name: 'Excel' }))
+  await waitFor(() =>
+    expect(server.callsOf('DownloadStatement')[0]?.body).toMatchObject({
+      variables: { fileFormat: 'XLSX', language: 'KG' },
+    }),
   )
 })
 

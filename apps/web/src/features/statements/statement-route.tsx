@@ -1,6 +1,6 @@
 import { IconFilePlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
@@ -22,9 +22,15 @@ import {
   numbersOf,
   paymentsOfPeriodQuery,
   paymentsOfStatementQuery,
+  statementAccountsQuery,
   statementQuery,
 } from './statement-queries.ts'
-import { colourOfStatement, type StatementRow } from './statement-row.ts'
+import {
+  boxOfKind,
+  colourOfStatement,
+  type StatementBox,
+  type StatementRow,
+} from './statement-row.ts'
 import classes from './statements.module.css'
 import { documentsHref, orderOfAddress } from './urls.ts'
 
@@ -44,7 +50,7 @@ function StatementPage({ id }: { id: string }) {
   const { legalPartyId } = useViewer()
   const back = useBackLink()
   const statement = useQuery(statementQuery(legalPartyId, id))
-  useLiveStatement(legalPartyId, id)
+  useLiveStatement(legalPartyId, id, boxOfKind(statement.data?.kind ?? 'ACCOUNT'))
   const days = statement.data && {
     from: formatDate(statement.data.startDate),
     to: formatDate(statement.data.endDate),
@@ -70,14 +76,14 @@ function StatementPage({ id }: { id: string }) {
 }
 
 /** Shows how the statement is made, and that it was deleted. */
-function useLiveStatement(partyId: string, id: string): void {
+function useLiveStatement(partyId: string, id: string, box: StatementBox): void {
   const client = useQueryClient()
   useEffect(
     function followStatement() {
       const { queryKey } = statementQuery(partyId, id)
       let lastEventId: string | null = null
       const readAgain = () => runPassively(() => void client.invalidateQueries({ queryKey }))
-      return liveStatements(partyId, 'ACCOUNTS').follow(() => lastEventId, {
+      return liveStatements(partyId, box).follow(() => lastEventId, {
         onEvent(event) {
           lastEventId = event.eventId
           const { row } = event
@@ -92,7 +98,7 @@ function useLiveStatement(partyId: string, id: string): void {
         onUnheard: readAgain,
       })
     },
-    [client, partyId, id],
+    [client, partyId, id, box],
   )
 }
 
@@ -112,11 +118,12 @@ function ReadyStatement({ statement }: { statement: StatementRow }) {
   const payments = useQuery(paymentsOfStatementQuery(statement.id, address.filter, address.page))
   return (
     <>
-      <PaymentFilters address={address} accounts={statement.sources} />
+      <PaymentFilters address={address} kind={statement.kind} accounts={statement.accounts} />
       <QueryState query={payments} skeleton={<StatementSkeleton />}>
         {found => (
           <StatementContents
             payments={found}
+            kind={statement.kind}
             page={address.page}
             isFiltered={address.isFiltered}
             onPageChange={page => address.go({ page })}
@@ -132,21 +139,28 @@ function PeriodPage() {
   const { t } = useTranslation('statements')
   const { legalPartyId: partyId } = useViewer()
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
   const back = useBackLink()
   const address = orderOfAddress(raw)
   const { accounts = [], currencies = [], from = '', to = '' } = address
-  const page = Math.max(1, Math.trunc(Number(raw['page']) || 1))
+  const filters = useFilterAddress()
+  const { search, direction, page } = filters
+  const filter = {
+    ...(search ? { search } : {}),
+    ...(direction === 'ALL' ? {} : { direction }),
+  }
+  const own = useQuery(statementAccountsQuery(partyId)).data ?? []
   const isSound = isLocalDate(from) && isLocalDate(to)
   const payments = useQuery({
     ...paymentsOfPeriodQuery(
       {
         partyId,
-        account: accounts[0] ?? null,
+        account: null,
+        accounts: [...accounts],
         currencies: [...numbersOf(currencies.filter(isCurrencyCode))],
         startDate: from,
         endDate: to,
       },
+      filter,
       page,
     ),
     enabled: isSound,
@@ -174,18 +188,20 @@ function PeriodPage() {
       actions={order}
     >
       <p className={classes.note}>{t($ => $.view.periodNote)}</p>
+      <PaymentFilters
+        address={filters}
+        kind="ACCOUNT"
+        accounts={own.filter(({ kind }) => kind === 'ACCOUNT').map(({ account }) => account)}
+        needsDays
+      />
       <QueryState query={payments} skeleton={<StatementSkeleton />}>
         {found => (
           <StatementContents
             payments={found}
+            kind="ACCOUNT"
             page={page}
-            isFiltered={false}
-            onPageChange={next =>
-              void navigate({
-                to: '.',
-                search: (before: Readonly<Record<string, unknown>>) => ({ ...before, page: next }),
-              })
-            }
+            isFiltered={Object.keys(filter).length > 0}
+            onPageChange={next => filters.go({ page: next })}
           />
         )}
       </QueryState>

@@ -62,8 +62,9 @@ export type StatementPaymentFilter = {
 };
 
 export type StatementPaymentsInput = {
-  /** Null means all accounts. */
+  /** Null means all accounts, unless `accounts` has some. */
   account?: string | null | undefined;
+  accounts?: Array<string> | null | undefined;
   currencies: Array<string>;
   endDate: string;
   partyId: string;

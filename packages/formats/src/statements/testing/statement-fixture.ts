@@ -76,6 +76,7 @@ export function statementOf(
       clientInn: '01203201410014',
       bankName: 'ОАО «Тартип Банк»',
       bankBic: '109001',
+      bankNames: { '118005': 'ОАО «Демир Банк»' },
       startDate: '2026-11-01',
       endDate: '2026-11-30',
       createdAt: fromIso('2026-11-30T05:00:00.000Z'),

@@ -77,6 +77,8 @@ export function createBankDirectory(banks: readonly DirectoryBank[]): BankDirect
       const active = known.filter(bank => bank.isActive)
       return namesTogether(active.length > 0 ? active : known)
     },
+    namesIn: language =>
+      Object.fromEntries(banks.map(({ bankCode, name }) => [bankCode, name[language]])),
   }
 }
 

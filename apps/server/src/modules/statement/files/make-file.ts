@@ -75,6 +75,7 @@ export const headOf = (
   clientInn: record.clientInn,
   bankName: rules.banks().find(ownBic)?.name[language] ?? ownBic,
   bankBic: ownBic,
+  bankNames: rules.banks().namesIn(language),
   startDate: record.startDate,
   endDate: record.endDate,
   createdAt: clock.now(),

@@ -32,6 +32,7 @@ const orderOf = (format: StatementFileOrder['format']): StatementFileOrder => ({
     clientInn: '01203201410014',
     bankName: 'Банк',
     bankBic: '109001',
+    bankNames: {},
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     createdAt: 1_795_838_400_000,

@@ -66,7 +66,7 @@ export function presentStatement(record: StatementRecord, viewer: StatementViewe
   return {
     ...presentOrder(record, viewer),
     partyId: record.legalPartyId,
-    kind: record.kind === 'CARD' ? 'CARD' : 'ACCOUNT',
+    kind: record.kind,
     availableAccounts: record.accounts.map(account => ({
       account,
       currencies: sections
@@ -99,6 +99,7 @@ export function presentPayments(
     accounts: [...accounts].map(([clientAccount, own]) => ({
       clientName,
       clientAccount,
+      place: own[0]?.section.place ?? null,
       currencies: own
         .toSorted((a, b) => orderOf(a.section) - orderOf(b.section))
         .map(({ section, index }) => ({
@@ -145,6 +146,7 @@ function presentSection(section: StatementSection) {
     planBalance: decimal(section.plannedMinor),
     totalDebit: decimal(section.debitMinor),
     totalCredit: decimal(section.creditMinor),
+    totalFee: section.feeMinor === undefined ? null : decimal(section.feeMinor),
   }
 }
 
@@ -178,6 +180,7 @@ function presentPayment(
     documentNumber: operation.documentNumber ?? null,
     debit: isDebit ? amount : null,
     credit: isDebit ? null : amount,
+    fee: operation.feeMinor === undefined ? null : toDecimal(operation.feeMinor, currency),
     paymentDate: formatDate(bishkekDate(operation.bookedAt)),
     bookedDate: toIso(operation.bookedAt),
     paymentPurpose: wordsIn(operation.purpose, language),

@@ -1,3 +1,4 @@
+import { errorText } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { currencies } from '@tartip/domain/money/currency'
 import { may } from '@tartip/domain/people/policy'
@@ -57,6 +58,9 @@ import type {
 } from './statement.generated.ts'
 
 const allKinds: readonly StatementKind[] = [...accountKinds, 'POS']
+/** Programs read accounts; terminals have no group of theirs. */
+const kindsFor = (ctx: GraphqlContext): readonly StatementKind[] =>
+  ctx.caller === undefined ? allKinds : accountKinds
 /** The page size of the specification, section 7. */
 const statementPages = { usual: 50, largest: 520 }
 
@@ -167,7 +171,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     },
     findStatement: async (_root, { partyId, statementId }, ctx) => {
       const actor = requireReader(ctx, partyId)
-      const record = await findOne(actor, statementId, accountKinds)
+      const record = await findOne(actor, statementId, kindsFor(ctx))
       return presentStatement(record, await viewerOf(deps, actor, ctx.request.language))
     },
     findPOSTerminalStatements: async (_root, { partyID, pagination }, ctx) => {
@@ -194,19 +198,22 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     getPaymentsByStatement: async (_root, { statementId, pagination, filter }, ctx) => {
       const actor = requireActor(ctx)
       unwrap(may(actor, 'statements.read'))
-      const wanted = withoutMissing({ ...filter })
+      const wanted = { ...withoutMissing({ ...filter }), statementId }
       const page = parsePageable(pagination, statementPages)
       return presentPayments(
-        unwrap(await readPaymentsOfStatement(deps, actor, statementId, wanted, page)),
+        unwrap(await readPaymentsOfStatement(deps, actor, kindsFor(ctx), wanted, page)),
         ctx.request.language,
       )
     },
-    getPayments: async (_root, { parameters, pagination }, ctx) => {
-      const { partyId, account, ...period } = parameters
+    getPayments: async (_root, { parameters, pagination, filter }, ctx) => {
+      const { partyId, account, accounts, ...period } = parameters
       const actor = requireReader(ctx, partyId)
-      const wanted = { ...period, legalPartyId: partyId, ...withoutMissing({ account }) }
+      const chosen = accounts ?? (account ? [account] : [])
+      const wanted = { ...period, legalPartyId: partyId, accounts: chosen }
+      const page = parsePageable(pagination, statementPages)
+      const filtered = withoutMissing({ ...filter })
       return presentPayments(
-        unwrap(await readPayments(deps, actor, wanted, parsePageable(pagination, statementPages))),
+        unwrap(await readPayments(deps, actor, wanted, filtered, page)),
         ctx.request.language,
       )
     },
@@ -243,12 +250,12 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     findStatementSchedules: async (_root, { partyId }, ctx) => {
       const { personId } = requireReader(ctx, partyId)
       const own = await inTenant(deps.db, partyId, tx => findSchedules(tx, partyId, personId))
-      return own.map(presentSchedule)
+      return own.map(one => presentSchedule(one, ctx.request.language))
     },
   }
 }
 
-const presentSchedule = (one: Schedule): StatementSchedule => ({
+const presentSchedule = (one: Schedule, language: Language): StatementSchedule => ({
   id: one.id,
   partyId: one.legalPartyId,
   kind: one.kind,
@@ -257,6 +264,7 @@ const presentSchedule = (one: Schedule): StatementSchedule => ({
   period: one.period,
   fileFormat: one.format,
   nextDate: one.nextDate,
+  stoppedReason: one.failure ? errorText(one.failure.code, one.failure.params, language) : null,
   createdDate: toIso(one.createdAt),
 })
 
@@ -320,7 +328,8 @@ export function createStatementMutations(deps: StatementDeps): MutationResolvers
         period,
         format: fileFormat,
       }
-      return presentSchedule(unwrap(await saveSchedule(deps, actor, wanted, ctx.request.language)))
+      const { language } = ctx.request
+      return presentSchedule(unwrap(await saveSchedule(deps, actor, wanted, language)), language)
     },
     deleteStatementSchedule: async (_root, { partyId, scheduleId }, ctx) =>
       unwrap(await removeSchedule(deps, requireReader(ctx, partyId), scheduleId)),

@@ -181,7 +181,7 @@ export type Query = {
   /** Statements of accounts and cards, newest first; only those whose accounts the person may read. */
   readonly findAll: StatementPage;
   readonly findPOSTerminalStatements: PosTerminalStatementPage;
-  /** One of them. Error STATEMENT_NOT_FOUND. */
+  /** One of them, or one of terminals, whose codes stand for accounts. Error STATEMENT_NOT_FOUND. */
   readonly findStatement: Statement;
   /** Own schedules. */
   readonly findStatementSchedules: ReadonlyArray<StatementSchedule>;
@@ -253,6 +253,7 @@ export type QueryGetPosTerminalsArgs = {
 
 
 export type QueryGetPaymentsArgs = {
+  filter?: InputMaybe<StatementPaymentFilter>;
   pagination?: InputMaybe<PageableInput>;
   parameters: StatementPaymentsInput;
 };
@@ -298,9 +299,12 @@ export type Statement = {
 
 export type StatementAccount = {
   readonly __typename?: 'StatementAccount';
+  /** The code of the terminal in a statement of terminals. */
   readonly clientAccount: Scalars['String']['output'];
   readonly clientName: Scalars['String']['output'];
   readonly currencies: ReadonlyArray<StatementCurrency>;
+  /** Where the terminal stands. */
+  readonly place?: Maybe<Scalars['String']['output']>;
 };
 
 /** An account of a statement and its currencies, by the numbers of the specification (KGS is 3300). */
@@ -323,6 +327,8 @@ export type StatementCurrency = {
   readonly planBalance: Scalars['Decimal']['output'];
   readonly totalCredit: Scalars['Decimal']['output'];
   readonly totalDebit: Scalars['Decimal']['output'];
+  /** What acquiring has kept; of terminals only. */
+  readonly totalFee?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type StatementEvent = {
@@ -399,6 +405,8 @@ export type StatementPayment = {
   readonly credit?: Maybe<Scalars['Decimal']['output']>;
   readonly debit?: Maybe<Scalars['Decimal']['output']>;
   readonly documentNumber?: Maybe<Scalars['String']['output']>;
+  /** What acquiring has kept of a sale over a terminal. */
+  readonly fee?: Maybe<Scalars['Decimal']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly operationCode?: Maybe<Scalars['String']['output']>;
   /** Day of the booking, DD.MM.YYYY. */
@@ -440,8 +448,9 @@ export type StatementPayments = {
 };
 
 export type StatementPaymentsInput = {
-  /** Null means all accounts. */
+  /** Null means all accounts, unless `accounts` has some. */
   readonly account?: InputMaybe<Scalars['String']['input']>;
+  readonly accounts?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly currencies: ReadonlyArray<Scalars['String']['input']>;
   readonly endDate: Scalars['LocalDate']['input'];
   readonly partyId: Scalars['ID']['input'];
@@ -462,6 +471,8 @@ export type StatementSchedule = {
   readonly nextDate: Scalars['LocalDate']['output'];
   readonly partyId: Scalars['ID']['output'];
   readonly period: StatementSchedulePeriod;
+  /** Why it orders nothing any more, in words; null while it does. To save the same again resumes it. */
+  readonly stoppedReason?: Maybe<Scalars['String']['output']>;
 };
 
 export type StatementScheduleInput = {
@@ -806,6 +817,7 @@ export type StatementAccountResolvers<ContextType = GraphqlContext, ParentType e
   clientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencies?: Resolver<ReadonlyArray<ResolversTypes['StatementCurrency']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type StatementAccountCurrenciesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StatementAccountCurrencies'] = ResolversParentTypes['StatementAccountCurrencies']> = {
@@ -822,6 +834,7 @@ export type StatementCurrencyResolvers<ContextType = GraphqlContext, ParentType 
   planBalance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalCredit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalDebit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalFee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type StatementEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StatementEvent'] = ResolversParentTypes['StatementEvent']> = {
@@ -854,6 +867,7 @@ export type StatementPaymentResolvers<ContextType = GraphqlContext, ParentType e
   credit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   debit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fee?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   operationCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -884,6 +898,7 @@ export type StatementScheduleResolvers<ContextType = GraphqlContext, ParentType 
   nextDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   partyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   period?: Resolver<ResolversTypes['StatementSchedulePeriod'], ParentType, ContextType>;
+  stoppedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {

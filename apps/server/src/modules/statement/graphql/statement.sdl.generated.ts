@@ -133,6 +133,8 @@ type StatementPayment {
   documentNumber: String
   debit: Decimal
   credit: Decimal
+  "What acquiring has kept of a sale over a terminal."
+  fee: Decimal
   "Day of the booking, DD.MM.YYYY."
   paymentDate: String!
   bookedDate: DateTime!
@@ -157,9 +159,18 @@ type StatementCurrency {
   planBalance: Decimal!
   totalDebit: Decimal!
   totalCredit: Decimal!
+  "What acquiring has kept; of terminals only."
+  totalFee: Decimal
   payments: [StatementPaymentDay!]!
 }
-type StatementAccount { clientName: String!  clientAccount: String!  currencies: [StatementCurrency!]! }
+type StatementAccount {
+  clientName: String!
+  "The code of the terminal in a statement of terminals."
+  clientAccount: String!
+  "Where the terminal stands."
+  place: String
+  currencies: [StatementCurrency!]!
+}
 "Every account of the statement is there, also without operations on this page; payments oldest first."
 type StatementPayments {
   accounts: [StatementAccount!]!
@@ -198,6 +209,8 @@ type StatementSchedule {
   fileFormat: StatementFileFormat!
   "The day of the next statement."
   nextDate: LocalDate!
+  "Why it orders nothing any more, in words; null while it does. To save the same again resumes it."
+  stoppedReason: String
   createdDate: DateTime!
 }
 
@@ -221,8 +234,9 @@ input POSTerminalStatementOrderInput {
 }
 input StatementPaymentsInput {
   partyId: ID!
-  "Null means all accounts."
+  "Null means all accounts, unless \`accounts\` has some."
   account: String
+  accounts: [String!]
   currencies: [String!]!
   startDate: LocalDate!
   endDate: LocalDate!
@@ -249,14 +263,18 @@ input StatementScheduleInput {
 type Query {
   "Statements of accounts and cards, newest first; only those whose accounts the person may read."
   findAll(partyId: ID!, pagination: PageableInput): StatementPage!
-  "One of them. Error STATEMENT_NOT_FOUND."
+  "One of them, or one of terminals, whose codes stand for accounts. Error STATEMENT_NOT_FOUND."
   findStatement(partyId: ID!, statementId: ID!): Statement!
   findPOSTerminalStatements(partyID: ID!, pagination: PageableInput): POSTerminalStatementPage!
   getPOSTerminals(partyID: ID!): [POSTerminalsByAddress!]!
   "What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY."
   getPaymentsByStatement(statementId: ID!, pagination: PageableInput, filter: StatementPaymentFilter): StatementPayments!
   "The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG."
-  getPayments(parameters: StatementPaymentsInput!, pagination: PageableInput): StatementPayments!
+  getPayments(
+    parameters: StatementPaymentsInput!
+    pagination: PageableInput
+    filter: StatementPaymentFilter
+  ): StatementPayments!
   """
   What was booked after a cursor, each payment once, for programs. The first call begins with a day, or with the
   account; at most 500 at once. Without the right to see salaries a day with salaries comes when it is over, with one row

@@ -1,13 +1,27 @@
+import { err, ok, type Result } from '@tartip/domain/result'
 import { scheduledPeriod, nextScheduleDate } from '@tartip/domain/statements/statement-schedule'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import { currencies } from '@tartip/domain/money/currency'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
+import { notify } from '../../notification/public.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { saveFile } from '../store/file-store.ts'
-import { findDueSchedules, moveSchedule, type StatementSchedule } from '../store/schedule-store.ts'
-import { newStatement, placeOrder, resolveOrder } from '../use-cases/order-statement.ts'
+import {
+  findDueSchedules,
+  moveSchedule,
+  stopSchedule,
+  type StatementSchedule,
+} from '../store/schedule-store.ts'
+import type { StatementRecord } from '../store/statement-store.ts'
+import {
+  newStatement,
+  placeOrder,
+  resolveOrder,
+  statementTitles,
+  type ResolveOrderRefusal,
+} from '../use-cases/order-statement.ts'
 
 export const orderScheduledTask = 'order-scheduled-statements'
 
@@ -33,24 +47,32 @@ async function orderOne(
   today: LocalDate,
 ): Promise<void> {
   const { legalPartyId, period, nextDate: due } = schedule
-  const next = nextScheduleDate(period, today)
   const ordered = await statementOf(deps, schedule, due)
   await inTenant(deps.db, legalPartyId, async tx => {
+    if (!ordered.ok) {
+      const { code, params } = ordered.error
+      if (await stopSchedule(tx, schedule, { code, params }))
+        await notify(tx, noticeOf(schedule, code))
+      return
+    }
     // Somebody else was faster.
-    if (!(await moveSchedule(tx, schedule, next))) return
-    if (ordered === undefined) return
-    const placed = await placeOrder(tx, ordered)
+    if (!(await moveSchedule(tx, schedule, nextScheduleDate(period, today)))) return
+    const placed = await placeOrder(tx, ordered.value)
     if (!placed.ok) throw new Error(placed.error.code)
     const { format, language } = schedule
-    await saveFile(tx, ordered, { format, language, status: 'ORDERED' }, deps.clock.now())
+    await saveFile(tx, ordered.value, { format, language, status: 'ORDERED' }, deps.clock.now())
   })
 }
 
-/** The statement of a schedule, with the rights that the person has now; undefined when they have none any more. */
-async function statementOf(deps: StatementDeps, schedule: StatementSchedule, due: LocalDate) {
+/** The statement of a schedule, with the rights that the person has now. */
+async function statementOf(
+  deps: StatementDeps,
+  schedule: StatementSchedule,
+  due: LocalDate,
+): Promise<Result<StatementRecord, ResolveOrderRefusal | 'CONTRACT_LOST'>> {
   const { legalPartyId, userContractId, kind, accounts, period, language } = schedule
   const actor = await deps.accessControl.actorOf(legalPartyId, userContractId)
-  if (actor === undefined) return undefined
+  if (actor === undefined) return err('CONTRACT_LOST')
   const resolved = await resolveOrder(deps, actor, {
     legalPartyId,
     kind,
@@ -58,8 +80,19 @@ async function statementOf(deps: StatementDeps, schedule: StatementSchedule, due
     currencies: schedule.currencies.map(code => currencies[code].specNum),
     ...scheduledPeriod(period, due),
   })
-  if (!resolved.ok) return undefined
+  if (!resolved.ok) return resolved
   const { order, places } = resolved.value
   const record = newStatement(deps, actor, order, places, language)
-  return { ...record, scheduleId: schedule.id }
+  return ok({ ...record, scheduleId: schedule.id })
 }
+
+const noticeOf = (
+  { legalPartyId, personId, id, nextDate, kind, language }: StatementSchedule,
+  errorCode: string,
+) => ({
+  legalPartyId,
+  personIds: [personId],
+  code: 'STATEMENT_SCHEDULE_STOPPED' as const,
+  source: `schedule ${id} ${nextDate}`,
+  details: { name: statementTitles[kind][language], errorCode },
+})

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import contentDisposition from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { Language } from '@tartip/domain/language'
@@ -25,6 +24,7 @@ import {
   type OperationPolicy,
 } from '../../../platform/graphql/operation-policy.ts'
 import { withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { attachmentHeader } from '../../../platform/http/attachment.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { statementPolicies } from '../graphql/statement-policies.ts'
@@ -233,14 +233,10 @@ async function admit(
   return { actor, isProgram: apis !== undefined, ownLanguage: context.request.language }
 }
 
-/** Control characters and what separates folders. */
-// oxlint-disable-next-line no-control-regex -- exactly these are meant
-const notOfNames = /[\u0000-\u001F\u007F/\\]/g
-
 const asFile = (reply: FastifyReply, contentType: string, fileName: string): FastifyReply =>
   reply
     .header('content-type', contentType)
-    .header('content-disposition', contentDisposition(fileName.replaceAll(notOfNames, '_')))
+    .header('content-disposition', attachmentHeader(fileName))
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'no-store')
 
@@ -293,6 +289,7 @@ function newPaymentsContent(
       clientInn: companyInn,
       bankName: rules.banks().find(ownBic)?.name[language] ?? ownBic,
       bankBic: ownBic,
+      bankNames: rules.banks().namesIn(language),
       startDate: bishkekDate(payments[0]?.bookedAt ?? now),
       endDate: bishkekDate(payments.at(-1)?.bookedAt ?? now),
       createdAt: now,

@@ -6,6 +6,7 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import type { StatementFailure } from './statement-store.ts'
 
 /** Statements that are ordered by themselves for one person. */
 export interface StatementSchedule {
@@ -22,6 +23,8 @@ export interface StatementSchedule {
   readonly language: Language
   /** The day of the next statement. */
   readonly nextDate: LocalDate
+  /** Why it has stopped; undefined while it orders. */
+  readonly failure?: StatementFailure
   readonly createdAt: Instant
 }
 
@@ -37,6 +40,7 @@ interface ScheduleRow {
   format: StatementFormat
   language: Language
   next_date: LocalDate
+  failure: StatementFailure | null
   created_at: Instant
 }
 
@@ -82,9 +86,8 @@ export async function findDueSchedules(
   today: LocalDate,
 ): Promise<readonly StatementSchedule[]> {
   const { rows } = await sql<ScheduleRow>`
-    select * from statement.schedule where next_date <= ${today} order by next_date, id limit 500`.execute(
-    tx,
-  )
+    select * from statement.schedule where next_date <= ${today} and failure is null
+    order by next_date, id limit 500`.execute(tx)
   return rows.map(scheduleFromRow)
 }
 
@@ -100,6 +103,30 @@ export async function moveSchedule(
   return numAffectedRows === 1n
 }
 
+/** Nothing is ordered any more until it is resumed; false when it was moved or deleted meanwhile. */
+export async function stopSchedule(
+  tx: Db,
+  { legalPartyId, id, nextDate }: StatementSchedule,
+  failure: StatementFailure,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update statement.schedule set failure = ${JSON.stringify(failure)}::jsonb
+    where legal_party_id = ${legalPartyId} and id = ${id} and next_date = ${nextDate}
+      and failure is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Orders again from the next day on, if it has stopped. */
+export async function resumeSchedule(
+  tx: Db,
+  { legalPartyId, id }: Pick<StatementSchedule, 'legalPartyId' | 'id'>,
+  next: LocalDate,
+): Promise<void> {
+  await sql`
+    update statement.schedule set failure = null, next_date = ${next}
+    where legal_party_id = ${legalPartyId} and id = ${id} and failure is not null`.execute(tx)
+}
+
 const scheduleFromRow = (row: ScheduleRow): StatementSchedule => ({
   legalPartyId: row.legal_party_id,
   id: row.id,
@@ -112,5 +139,6 @@ const scheduleFromRow = (row: ScheduleRow): StatementSchedule => ({
   format: row.format,
   language: row.language,
   nextDate: row.next_date,
+  ...(row.failure === null ? {} : { failure: row.failure }),
   createdAt: row.created_at,
 })

@@ -301,15 +301,14 @@ function createBooks() {
   }
   /** Operations of the card account, newest first, and what they have left on it. */
   const payByCard = (
-    operations: readonly (Pick<CoreOperation, 'direction' | 'amountMinor'> & {
-      readonly at: number
-    })[],
+    operations: readonly (Pick<CoreOperation, 'direction' | 'amountMinor'> &
+      Pick<CardOperation, 'at' | 'order'>)[],
     balanceMinor: bigint,
   ) => {
     const { accountId, currency } = cardAccount
     self.cardBalances.push({ accountId, balances: [{ currency, balanceMinor, heldMinor: 0n }] })
     self.cardOperations.push(
-      ...operations.map(({ at, direction, amountMinor }, index) => ({
+      ...operations.map(({ at, direction, amountMinor, order }, index) => ({
         operationId: `card ${index}`,
         accountId,
         maskedNumber: '9417 00•• •••• 1234',
@@ -324,6 +323,7 @@ function createBooks() {
         commissionMinor: 0n,
         commissionCurrency: currency,
         details: 'Дүкөн «Береке»',
+        ...(order === undefined ? {} : { order }),
         at,
         isPending: false,
       })),

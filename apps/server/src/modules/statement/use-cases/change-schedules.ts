@@ -12,6 +12,7 @@ import {
   deleteSchedule,
   findSchedules,
   insertSchedule,
+  resumeSchedule,
   type StatementSchedule,
 } from '../store/schedule-store.ts'
 import { resolveOrder, type ResolveOrderRefusal } from './order-statement.ts'
@@ -36,7 +37,7 @@ export type SaveScheduleRefusal =
   | 'STATEMENT_FORMAT_NOT_AVAILABLE'
   | 'STATEMENT_SCHEDULES_TOO_MANY'
 
-/** Keeps a schedule of the person; one that is there already is returned as it is. */
+/** Keeps a schedule of the person; one that is there already is returned, and orders again if it has stopped. */
 export async function saveSchedule(
   deps: ScheduleDeps,
   actor: Actor,
@@ -65,7 +66,12 @@ export async function saveSchedule(
   return inTenant(deps.db, legalPartyId, async tx => {
     const own = await findSchedules(tx, legalPartyId, personId)
     const same = own.find(one => contentOf(one) === contentOf(schedule))
-    if (same) return ok(same)
+    if (same) {
+      if (same.failure === undefined) return ok(same)
+      await resumeSchedule(tx, same, schedule.nextDate)
+      const { failure: _failure, ...resumed } = same
+      return ok({ ...resumed, nextDate: schedule.nextDate })
+    }
     if (own.length >= mostSchedules) {
       return err('STATEMENT_SCHEDULES_TOO_MANY', { max: mostSchedules })
     }

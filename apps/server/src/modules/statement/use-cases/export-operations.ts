@@ -61,9 +61,9 @@ export function exportOperations(
         return err('DATE_INVALID', { field: 'endDate' })
       }
       const { legalPartyId } = actor
-      const requested = { legalPartyId, currencies: [], startDate, endDate }
-      const ofAccount = typeof account === 'string' ? { ...requested, account } : requested
-      const found = await readPayments(deps, actor, ofAccount, { page: 1, size: mostRead })
+      const accounts = typeof account === 'string' ? [account] : []
+      const requested = { legalPartyId, accounts, currencies: [], startDate, endDate }
+      const found = await readPayments(deps, actor, requested, {}, { page: 1, size: mostRead })
       if (!found.ok) return found
       const { sections, list, count } = found.value
       const record = {

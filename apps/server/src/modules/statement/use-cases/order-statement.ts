@@ -236,7 +236,7 @@ export function newStatement(
   }
 }
 
-const titles = {
+export const statementTitles = {
   ACCOUNT: statementWords.titleOfAccounts,
   CARD: statementWords.titleOfCards,
   POS: statementWords.titleOfTerminals,
@@ -250,7 +250,7 @@ function fileNameOf(
 ): string {
   const [account, second] = accounts
   const about = second === undefined && account !== undefined ? ` ${account}` : ''
-  return `${titles[kind][language]}${about} ${startDate} — ${endDate} (${id.slice(-8)})`
+  return `${statementTitles[kind][language]}${about} ${startDate} — ${endDate} (${id.slice(-8)})`
 }
 
 const auditOf = (

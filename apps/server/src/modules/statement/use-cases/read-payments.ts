@@ -1,7 +1,8 @@
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { currencies } from '@tartip/domain/money/currency'
 import { err, ok, type Result } from '@tartip/domain/result'
-import type { LocalDate } from '@tartip/domain/time/instant'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import type { StatementKind } from '@tartip/domain/statements/statement'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import type {
   StatementOperation,
   StatementSection,
@@ -10,8 +11,8 @@ import type {
 import type { Actor } from '../../../platform/actor.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { StatementDeps } from '../statement-deps.ts'
-import { findOperations, type OperationQuery } from '../store/operation-store.ts'
-import { accountKinds, findOwnStatement } from './open-statement.ts'
+import { findOperations, searchTextOf, type OperationQuery } from '../store/operation-store.ts'
+import { findOwnStatement } from './open-statement.ts'
 import { resolveOrder, type ResolveOrderRefusal } from './order-statement.ts'
 import { openSections } from './read-sections.ts'
 
@@ -43,11 +44,11 @@ export interface PaymentFilter {
 export async function readPaymentsOfStatement(
   deps: Pick<StatementDeps, 'db' | 'accounts' | 'acquiring'>,
   actor: Actor,
-  statementId: string,
-  filter: PaymentFilter,
+  kinds: readonly StatementKind[],
+  { statementId, ...filter }: PaymentFilter & { readonly statementId: string },
   page: PageRequest,
 ): Promise<Result<PaymentsPage, 'STATEMENT_NOT_FOUND' | 'STATEMENT_NOT_READY'>> {
-  const found = await findOwnStatement(deps, actor, accountKinds, { id: statementId })
+  const found = await findOwnStatement(deps, actor, kinds, { id: statementId })
   if (!found.ok) return found
   const { clientName, content, status, legalPartyId } = found.value
   if (content === undefined || (status !== 'READY' && status !== 'NOT_FOUND')) {
@@ -85,16 +86,16 @@ export async function readPayments(
   actor: Actor,
   requested: {
     readonly legalPartyId: string
-    readonly account?: string
+    /** Empty means all. */
+    readonly accounts: readonly string[]
     readonly currencies: readonly string[]
     readonly startDate: LocalDate
     readonly endDate: LocalDate
   },
+  filter: PaymentFilter,
   page: PageRequest,
 ): Promise<Result<PaymentsPage, ReadPaymentsRefusal>> {
-  const { account, ...rest } = requested
-  const accounts = account === undefined ? [] : [account]
-  const resolved = await resolveOrder(deps, actor, { ...rest, kind: 'ACCOUNT', accounts })
+  const resolved = await resolveOrder(deps, actor, { ...requested, kind: 'ACCOUNT' })
   if (!resolved.ok) return resolved
   const order = { ...resolved.value.order, legalPartyId: actor.legalPartyId, places: [] }
   const endsToday = order.endDate >= bishkekDate(deps.clock.now())
@@ -127,8 +128,24 @@ export async function readPayments(
     })
   }
   const from = (page.page - 1) * page.size
-  const list = all.slice(from, from + page.size)
-  return ok({ clientName: actor.companyName, sections, list, count: all.length, ...page })
+  const found = all.filter(isWanted(queryOf(filter, sections)))
+  const list = found.slice(from, from + page.size)
+  return ok({ clientName: actor.companyName, sections, list, count: found.length, ...page })
+}
+
+/** Finds what the same query finds in a statement that was ordered. */
+function isWanted({ search, direction, startDate, endDate, sections }: OperationQuery) {
+  const key = search ? searchKeyOf(search) : ''
+  return ({ section, operation }: PaymentsPage['list'][number]): boolean => {
+    const day = bishkekDate(operation.bookedAt)
+    return (
+      (sections === undefined || sections.includes(section)) &&
+      (direction === undefined || operation.direction === direction) &&
+      (startDate === undefined || day >= startDate) &&
+      (endDate === undefined || day <= endDate) &&
+      searchTextOf(operation).includes(key)
+    )
+  }
 }
 
 const sumOf = (operations: readonly StatementOperation[]): bigint =>

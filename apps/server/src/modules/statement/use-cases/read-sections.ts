@@ -164,9 +164,11 @@ const fromCard = (operation: CardOperation): StatementOperation => ({
   bookedAt: operation.at,
   direction: operation.direction,
   amountMinor: operation.baseMinor,
-  counterpartyName: operation.details,
-  counterpartyAccount: operation.maskedNumber ?? '',
   purpose: operation.details,
+  ...(operation.order ?? {
+    counterpartyName: operation.details,
+    counterpartyAccount: operation.maskedNumber ?? '',
+  }),
 })
 
 async function terminalSections(

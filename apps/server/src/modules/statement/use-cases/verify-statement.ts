@@ -24,6 +24,12 @@ interface VerifyDeps extends StatementBank {
     period: Days,
   ): Promise<BookedSums>
   terminalSums(code: string, period: Days): Promise<BookedSums>
+  readonly fontsFolder: string
+  /** The amounts of printed columns, by their titles. */
+  readPrintedColumns(
+    pdf: Uint8Array,
+    titles: readonly string[],
+  ): Promise<readonly (readonly bigint[])[]>
 }
 
 interface Days {
@@ -109,6 +115,7 @@ async function faultsOf(
       clientInn: '0',
       bankName: 'Bank',
       bankBic: '109001',
+      bankNames: {},
       startDate,
       endDate,
       createdAt: deps.clock.now(),
@@ -125,8 +132,9 @@ async function faultsOf(
       { isDebit: false, minor: one.creditMinor },
     ]),
   )
-  for (const [format, read] of Object.entries(readersOf[kind])) {
-    const found = sumsOf(await read(await bytesOf(content, format as StatementFormat)))
+  const readers = { ...readersOf[kind], PDF: readPaper(deps, kind) }
+  for (const [format, read] of Object.entries(readers)) {
+    const found = sumsOf(await read(await bytesOf(content, format as StatementFormat, deps)))
     if (found !== expected) {
       faults.push(`${legalPartyId} ${kind} ${format} ${found} expected ${expected}`)
     }
@@ -201,6 +209,17 @@ const fromColumns = (debit: string, credit: string): readonly ReadAmount[] =>
 
 type Reader = (bytes: Buffer) => Promise<readonly ReadAmount[]>
 
+const readPaper =
+  ({ readPrintedColumns }: Pick<VerifyDeps, 'readPrintedColumns'>, kind: StatementKind): Reader =>
+  async bytes => {
+    const { returns, debit, sales, credit } = statementWords
+    const titles = kind === 'POS' ? [returns.ru, sales.ru] : [debit.ru, credit.ru]
+    const columns = await readPrintedColumns(bytes, titles)
+    return columns.flatMap((amounts, index) =>
+      amounts.map(minor => ({ isDebit: index === 0, minor })),
+    )
+  }
+
 /** The columns of amounts, found in each sheet by the row that has both titles. */
 const readSheets =
   (debitTitle: string, creditTitle: string): Reader =>
@@ -261,9 +280,13 @@ const readersOf: Readonly<
   },
 }
 
-async function bytesOf(content: StatementContent, format: StatementFormat): Promise<Buffer> {
+async function bytesOf(
+  content: StatementContent,
+  format: StatementFormat,
+  { fontsFolder }: Pick<VerifyDeps, 'fontsFolder'>,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of writeStatementFile(format, content, { fontsFolder: '' })) {
+  for await (const chunk of writeStatementFile(format, content, { fontsFolder })) {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

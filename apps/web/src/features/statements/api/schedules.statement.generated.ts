@@ -8,7 +8,7 @@ export type StatementSchedulesQueryVariables = Exact<{
 }>;
 
 
-export type StatementSchedulesQuery = { findStatementSchedules: Array<{ id: string, kind: StatementKind, accounts: Array<string> | null, currencies: Array<string>, period: StatementSchedulePeriod, fileFormat: StatementFileFormat, nextDate: string }> };
+export type StatementSchedulesQuery = { findStatementSchedules: Array<{ id: string, kind: StatementKind, accounts: Array<string> | null, currencies: Array<string>, period: StatementSchedulePeriod, fileFormat: StatementFileFormat, nextDate: string, stoppedReason: string | null }> };
 
 export type SaveStatementScheduleMutationVariables = Exact<{
   schedule: StatementScheduleInput;
@@ -54,9 +54,10 @@ export const StatementSchedulesDocument = /*#__PURE__*/ new TypedDocumentString(
     period
     fileFormat
     nextDate
+    stoppedReason
   }
 }
-    `, {"hash":"4db71333d5dbe513648ab907348faee6f9e56746b674126dd16e33f095aed16e"}) as unknown as TypedDocumentString<StatementSchedulesQuery, StatementSchedulesQueryVariables>;
+    `, {"hash":"3a0856c965ec8a471806bf64d8189d2d90d6d79bf568cc7ac1597a7a93430177"}) as unknown as TypedDocumentString<StatementSchedulesQuery, StatementSchedulesQueryVariables>;
 export const SaveStatementScheduleDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveStatementSchedule($schedule: StatementScheduleInput!) {
   saveStatementSchedule(schedule: $schedule) {

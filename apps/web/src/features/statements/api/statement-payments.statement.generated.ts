@@ -3,7 +3,7 @@ import type { StatementPaymentFilter, StatementPaymentsInput } from '../../../li
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type StatementPaymentsFieldsFragment = { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, debit: string | null, credit: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> };
+export type StatementPaymentsFieldsFragment = { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, place: string | null, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, totalFee: string | null, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, bookedDate: string, debit: string | null, credit: string | null, fee: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> };
 
 export type PaymentsOfStatementQueryVariables = Exact<{
   statementId: string;
@@ -13,16 +13,17 @@ export type PaymentsOfStatementQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsOfStatementQuery = { getPaymentsByStatement: { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, debit: string | null, credit: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> } };
+export type PaymentsOfStatementQuery = { getPaymentsByStatement: { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, place: string | null, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, totalFee: string | null, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, bookedDate: string, debit: string | null, credit: string | null, fee: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> } };
 
 export type PaymentsOfPeriodQueryVariables = Exact<{
   parameters: StatementPaymentsInput;
   page: number;
   size: number;
+  filter?: StatementPaymentFilter | null | undefined;
 }>;
 
 
-export type PaymentsOfPeriodQuery = { getPayments: { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, debit: string | null, credit: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> } };
+export type PaymentsOfPeriodQuery = { getPayments: { totalPages: number, totalElements: number, accounts: Array<{ clientName: string, clientAccount: string, place: string | null, currencies: Array<{ isoName: string, incomingBalance: string, outgoingBalance: string, planBalance: string, totalDebit: string, totalCredit: string, totalFee: string | null, payments: Array<{ paymentDate: string, payments: Array<{ id: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, documentNumber: string | null, bookedDate: string, debit: string | null, credit: string | null, fee: string | null, paymentPurpose: string, paymentID: string | null }> }> }> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -47,6 +48,7 @@ export const StatementPaymentsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
   accounts {
     clientName
     clientAccount
+    place
     currencies {
       isoName
       incomingBalance
@@ -54,6 +56,7 @@ export const StatementPaymentsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
       planBalance
       totalDebit
       totalCredit
+      totalFee
       payments {
         paymentDate
         payments {
@@ -62,8 +65,10 @@ export const StatementPaymentsFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumen
           counterpartyAccount
           counterpartyBank
           documentNumber
+          bookedDate
           debit
           credit
+          fee
           paymentPurpose
           paymentID
         }
@@ -88,6 +93,7 @@ export const PaymentsOfStatementDocument = /*#__PURE__*/ new TypedDocumentString
   accounts {
     clientName
     clientAccount
+    place
     currencies {
       isoName
       incomingBalance
@@ -95,6 +101,7 @@ export const PaymentsOfStatementDocument = /*#__PURE__*/ new TypedDocumentString
       planBalance
       totalDebit
       totalCredit
+      totalFee
       payments {
         paymentDate
         payments {
@@ -103,8 +110,10 @@ export const PaymentsOfStatementDocument = /*#__PURE__*/ new TypedDocumentString
           counterpartyAccount
           counterpartyBank
           documentNumber
+          bookedDate
           debit
           credit
+          fee
           paymentPurpose
           paymentID
         }
@@ -113,10 +122,14 @@ export const PaymentsOfStatementDocument = /*#__PURE__*/ new TypedDocumentString
   }
   totalPages
   totalElements
-}`, {"hash":"090b1d150af0ac4271eb0c5760d56d8faba8eba4257a1a81e60eabf50ccfe0ce"}) as unknown as TypedDocumentString<PaymentsOfStatementQuery, PaymentsOfStatementQueryVariables>;
+}`, {"hash":"21f357f462f32c68fe163b107450d8ed72c029b188d2dd6f463cb767ef1fc2b1"}) as unknown as TypedDocumentString<PaymentsOfStatementQuery, PaymentsOfStatementQueryVariables>;
 export const PaymentsOfPeriodDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query PaymentsOfPeriod($parameters: StatementPaymentsInput!, $page: Int!, $size: Int!) {
-  getPayments(parameters: $parameters, pagination: {page: $page, size: $size}) {
+    query PaymentsOfPeriod($parameters: StatementPaymentsInput!, $page: Int!, $size: Int!, $filter: StatementPaymentFilter) {
+  getPayments(
+    parameters: $parameters
+    pagination: {page: $page, size: $size}
+    filter: $filter
+  ) {
     ...StatementPaymentsFields
   }
 }
@@ -124,6 +137,7 @@ export const PaymentsOfPeriodDocument = /*#__PURE__*/ new TypedDocumentString(`
   accounts {
     clientName
     clientAccount
+    place
     currencies {
       isoName
       incomingBalance
@@ -131,6 +145,7 @@ export const PaymentsOfPeriodDocument = /*#__PURE__*/ new TypedDocumentString(`
       planBalance
       totalDebit
       totalCredit
+      totalFee
       payments {
         paymentDate
         payments {
@@ -139,8 +154,10 @@ export const PaymentsOfPeriodDocument = /*#__PURE__*/ new TypedDocumentString(`
           counterpartyAccount
           counterpartyBank
           documentNumber
+          bookedDate
           debit
           credit
+          fee
           paymentPurpose
           paymentID
         }
@@ -149,4 +166,4 @@ export const PaymentsOfPeriodDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   totalPages
   totalElements
-}`, {"hash":"a743b244260ec66cdd0a516fc1cda8f703336695e70f357037b17f2dc946ac76"}) as unknown as TypedDocumentString<PaymentsOfPeriodQuery, PaymentsOfPeriodQueryVariables>;
+}`, {"hash":"6172f17d8b77b2af5ac155261fb490651ca30e70d469f0ee5eb7e658852ac4aa"}) as unknown as TypedDocumentString<PaymentsOfPeriodQuery, PaymentsOfPeriodQueryVariables>;

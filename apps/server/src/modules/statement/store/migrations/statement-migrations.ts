@@ -81,6 +81,9 @@ const indexes = [
   sql`create index schedule_due on statement.schedule (next_date)`,
 ]
 
+/** Why a schedule orders nothing any more. */
+const stoppedSchedules = sql`alter table statement.schedule add column failure jsonb`
+
 export const statementMigrations: MigrationSet = {
   name: 'statement',
   migrations: {
@@ -99,6 +102,11 @@ export const statementMigrations: MigrationSet = {
       async up(db: Kysely<unknown>) {
         await sql`alter table statement.operation alter column operation type json
           using operation::text::json`.execute(db)
+      },
+    },
+    '0003-stopped-schedules': {
+      async up(db: Kysely<unknown>) {
+        await stoppedSchedules.execute(db)
       },
     },
   },
