@@ -23,7 +23,7 @@ interface InstructionPaper {
 }
 
 const itemIndent = 20
-const mostPictureHeight = 260
+const mostPictureHeight = 220
 
 /** An instruction as a PDF, drawn block by block: other work of the process has its turn in between. */
 export async function instructionPdf(paper: InstructionPaper): Promise<Buffer> {
@@ -82,10 +82,11 @@ function drawPicture(pdf: Pdf, { caption }: PictureBlock, content: Buffer | unde
   const image = (pdf as PictureReader).openImage(content)
   const scale = Math.min(widthOf(pdf) / image.width, mostPictureHeight / image.height)
   const [width, height] = [image.width * scale, image.height * scale]
-  makeRoom(pdf, height + 36)
+  makeRoom(pdf, height + 42)
   const top = pdf.y + 10
   pdf.image(content, margin, top, { width, height })
   pdf.rect(margin, top, width, height).lineWidth(0.5).strokeColor(colours.line).stroke()
   pdf.font('regular').fontSize(9).fillColor(colours.muted)
   pdf.text(caption, margin, top + height + 5, { width: widthOf(pdf) })
+  pdf.y += 6
 }
