@@ -25,7 +25,9 @@ test.each([
 test('every route that sends a file names it this way', () => {
   const byHand = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts'))
-    .filter(file => !file.endsWith('.test.ts') && file !== join('platform', 'http', 'attachment.ts'))
+    .filter(
+      file => !file.endsWith('.test.ts') && file !== join('platform', 'http', 'attachment.ts'),
+    )
     .filter(file => {
       const text = readFileSync(join(source, file), 'utf8')
       const headers = text.match(/\.header\(\s*'content-disposition',[^)]*/gi) ?? []
