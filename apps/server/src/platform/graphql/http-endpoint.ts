@@ -124,10 +124,14 @@ const admit =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { authorization, cookie } = request.headers
     const credential = authorization ?? cookie ?? request.ip
-    if (!(await admission.enter(credential))) {
+    const entered = admission.enter(credential)
+    // Listened for before the wait: a call whose sender has gone meanwhile closes only once.
+    reply.raw.once('close', () => {
+      void entered.then(hasEntered => hasEntered && admission.leave(credential))
+    })
+    if (!(await entered)) {
       return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
     }
-    reply.raw.once('close', () => admission.leave(credential))
     return undefined
   }
 
