@@ -61,7 +61,10 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
           }
           info = { ...about, sizeBytes, sha256: sha256.digest('hex') }
           const head = headOf(info).toString('utf8').trimEnd()
-          await file.write(`${head.padEnd(paddedHead - 1)}\n`, 0)
+          const line = Buffer.from(head)
+          if (line.length >= paddedHead) throw new BlobStoreFailure('A description is too long')
+          const padding = ' '.repeat(paddedHead - 1 - line.length)
+          await file.write(Buffer.concat([line, Buffer.from(`${padding}\n`)]), 0, paddedHead, 0)
         }),
       )
       if (info === undefined) throw new BlobStoreFailure('A file was stored without a description')
