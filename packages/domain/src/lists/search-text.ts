@@ -20,8 +20,8 @@ export interface SearchTerm {
   readonly amount: string | undefined
 }
 
-/** `№ 777034` and `no. 777034` mean the document number alone. */
-const numberSign = /^(?:№|#|n[o°º]?\.?)\s*(?=\d)/i
+/** `№ 777034`, `no. 777034` and `п/п 777034` mean the document number alone. */
+const numberSign = /^(?:п\/?п\.?\s*)?(?:№|#|n[o°º]?\.?)?\s*(?=\d)/i
 
 /** Whether one of few texts holds what was typed, or its digits, however either of them is grouped. */
 export function holdsTerm(texts: readonly string[], typed: string): boolean {

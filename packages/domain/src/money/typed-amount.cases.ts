@@ -58,6 +58,8 @@ export const acceptedAmounts: readonly (AmountCase & {
   accepted('one decimal behind a dot', '100500.1', '100500.10', '100 500,10'),
   accepted('what is left of 0,1 after two Backspaces', '0', '0.00', '0,00'),
   accepted('a trailing comma', '5,', '5.00', '5,00'),
+  accepted('tyiyn behind a dash, as payment orders print them', '1 250-50', '1250.50', '1 250,50'),
+  accepted('a whole sum of a payment order', '1 250=', '1250.00', '1 250,00'),
   accepted('the SWIFT form', 'USD5,', '5.00', '5,00', 'SWIFT field 32A', 'USD'),
   accepted('a leading comma', ',5', '0.50', '0,50'),
   accepted('leading zeros', '000123', '123.00', '123,00'),

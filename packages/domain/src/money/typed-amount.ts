@@ -28,7 +28,8 @@ interface Reading {
 /**
  * Reads what a person typed into an amount field or pasted from a letter, a spreadsheet or another
  * bank. Takes `1 234 567,89`, `1,234,567.89`, `1.234.567,89`, apostrophe groups, any kind of blank,
- * the name, code or sign of the field's own currency around the number. A lone separator before
+ * the name, code or sign of the field's own currency around the number, and the notation of payment
+ * orders (`1 234-56`, `1 234=`). A lone separator before
  * exactly three digits (`1,234`) has two readings and is never guessed: AMOUNT_AMBIGUOUS carries
  * both as decimals. Whether zero is allowed is for the form's rules.
  */
@@ -40,7 +41,9 @@ export function parseTypedAmount(
   const plain = withPlainSpaces(withoutInvisible(text)).trim()
   if (plain === '') return err('AMOUNT_EMPTY')
   if (plain.length > longestText) return err('AMOUNT_INVALID')
-  const number = withoutCurrencyWords(plain, currency).replace(/^\+ ?/, '')
+  const number = withoutCurrencyWords(plain, currency)
+    .replace(/^\+ ?/, '')
+    .replace(/^([\d ]+)(?:[-=](\d\d)|=)$/, '$1,$2')
   if (negative.test(number)) return err('AMOUNT_NEGATIVE')
   const reading = readNumber(number)
   if (!reading) return err('AMOUNT_INVALID')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { DateField } from './date-field.tsx'
-import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
+import { dottedWhileTyping, workingDayAfter } from './date-text.ts'
 
 /** Friday; the next two days are a weekend. */
 const today = '2026-11-27'
@@ -95,11 +95,35 @@ test('a year is chosen from a list, and the month and the day stay', async () =>
   expect(input()).toHaveValue('27.11.2003')
 })
 
-test('a pasted date of a spreadsheet is understood', () => {
-  expect(dayOfText('2026-05-12')).toBe('2026-05-12')
-  expect(dayOfText(' 12.05.2026 ')).toBe('2026-05-12')
-  expect(dayOfText('12.05')).toBeUndefined()
+test.each([
+  '2026-05-12',
+  '2026/05/12',
+  '2026.05.12',
+  ' 12.05.2026 ',
+  '12.05.2026 г.',
+  '12.05.2026г',
+  '12-05-2026',
+  '12-5-2026',
+])('a date pasted as %s is understood', async text => {
+  const { user } = await renderInApp(<Field />)
+  await user.click(input())
+  await user.paste(text)
+  expect(screen.getByRole('status')).toHaveTextContent('2026-05-12')
+  expect(input()).toHaveValue('12.05.2026')
 })
+
+test.each(['12.05', '12 мая 2026', '2026-13-01', '12.05.20266', '12/05/26'])(
+  'a text that is no date, as %s, is named and not cut',
+  async text => {
+    const { user } = await renderInApp(<Field />)
+    await user.click(input())
+    await user.paste(text)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(input().value.replace(/\W/g, '')).toBe(text.replace(/\W/g, ''))
+    await user.tab()
+    expect(screen.getByText('Введите дату в виде ДД.ММ.ГГГГ.')).toBeVisible()
+  },
+)
 
 test('dots come by themselves and can be typed too', () => {
   expect(dottedWhileTyping('12')).toBe('12')

@@ -14,6 +14,8 @@ import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
 
+const isDotted = /^\d{1,2}\.\d{1,2}\.\d{4}$/
+
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, an empty string, or with `keepsText` what was typed and is no day. */
   value: LocalDate | ''
@@ -57,10 +59,10 @@ export function DateField(props: DateFieldProps) {
     onChange(chosen)
   }
   const handleType = (typed: string) => {
-    const shown = typed.includes('-') ? typed : dottedWhileTyping(typed)
+    const shown = dottedWhileTyping(typed)
     const read = dayOfText(shown)
     const next = read ?? (props.keepsTyped ? shown : '')
-    setDraft({ text: read && typed.includes('-') ? formatDate(read) : shown, of: next })
+    setDraft({ text: read && !isDotted.test(shown) ? formatDate(read) : shown, of: next })
     setIsLeft(false)
     if (next !== value) onChange(next)
   }

@@ -3,9 +3,11 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 
 /**
  * Puts the dots while digits are typed: `1205` → `12.05`. Day and month may have one digit when dots, slashes or spaces
- * part them: `1/12/2026` → `1.12.2026`. Nothing is cut: what is too long is no day and is named so.
+ * part them: `1/12/2026` → `1.12.2026`. Nothing is cut: what is too long is no day and is named so. A text with letters or
+ * dashes, or with the year first, stays as it is.
  */
 export function dottedWhileTyping(text: string): string {
+  if (/[\p{L}-]|^\s*\d{4}[./]/u.test(text)) return text
   const [first = '', second = '', ...others] = text
     .split(/[./\s]/)
     .map(part => part.replace(/\D/g, ''))
@@ -19,11 +21,17 @@ export function dottedWhileTyping(text: string): string {
   return isParted(month, year, 2) ? `${start}.${year}` : start
 }
 
-/** A day typed as `12.05.2026` or pasted as `2026-05-12`; undefined while it is not a day. */
+const yearFirst = /^(\d{4})[./](\d{2})[./](\d{2})$/
+const yearSign = /\s*г\.?$/i
+
+/**
+ * A day typed as `12.05.2026` or `12-05-2026`, or pasted as `2026-05-12`, `2026/05/12` or `12.05.2026 г.`; undefined while
+ * it is not a day.
+ */
 export function dayOfText(text: string): LocalDate | undefined {
-  const plain = text.trim()
+  const plain = text.trim().replace(yearSign, '').replace(yearFirst, '$1-$2-$3')
   if (isLocalDate(plain)) return plain
-  const parsed = parseDottedDate(plain)
+  const parsed = parseDottedDate(plain.replaceAll('-', '.'))
   return parsed.ok ? parsed.value : undefined
 }
 
