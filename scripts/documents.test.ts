@@ -16,6 +16,10 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
+const filesOf = (folder: string, ending: string) =>
+  files.filter(file => file.startsWith(folder) && file.endsWith(ending))
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '')
+
 const found = (pattern: RegExp) =>
   documents.flatMap(document =>
     [...read(document).matchAll(pattern)].map(([, name = '']) => ({ document, name })),
@@ -77,3 +81,44 @@ function isThere(path: string): boolean {
   const name = isFolder ? path.slice(0, -1) : path
   return (isFolder ? folders : files).some(one => one === name || one.endsWith(`/${name}`))
 }
+
+describe('the README of', () => {
+  test('the ports names each of them and each contract suite', () => {
+    const text = read('packages/bank-ports/README.md')
+    const names = filesOf('packages/bank-ports/src/', '.ts')
+      .concat(filesOf('packages/bank-ports/testing/', '-contract.ts'))
+      .map(nameOf)
+      .filter(name => !name.endsWith('.test'))
+    expect(names.length).toBeGreaterThan(50)
+    expect(
+      names.filter(name => !text.includes(`\`${name}\``) && !text.includes(`/${name}\``)),
+    ).toEqual([])
+  })
+
+  test('the embedded bank names the folder of each system', () => {
+    const text = read('packages/bank-twin/README.md')
+    const shared = new Set(['common', 'store', 'testing', 'products', 'reference', 'words'])
+    const systems = folders
+      .filter(folder => /^packages\/bank-twin\/src\/[^/]+$/.test(folder))
+      .map(nameOf)
+      .filter(name => !shared.has(name))
+    expect(systems.length).toBeGreaterThan(15)
+    expect(
+      systems.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/`)),
+    ).toEqual([])
+  })
+
+  test.each(
+    folders.filter(folder => /^apps\/server\/src\/modules\/[^/]+$/.test(folder)).map(nameOf),
+  )('the module %s names each of its tables', module => {
+    const folder = `apps/server/src/modules/${module}/`
+    const text = read(`${folder}README.md`)
+    const created = files
+      .filter(file => file.startsWith(`${folder}store/`) && /migrations?\b.*\.ts$/.test(file))
+      .filter(file => !file.includes('.test.'))
+      .flatMap(file => [...read(file).matchAll(/create table (?:if not exists )?\w+\.(\w+)/g)])
+      .map(([, table = '']) => table)
+    const isNamed = (table: string) => new RegExp(`\`(?:\\w+\\.)?${table}\``).test(text)
+    expect([...new Set(created)].filter(table => !isNamed(table))).toEqual([])
+  })
+})

@@ -192,16 +192,25 @@ export function filtersOf<Row, Context = unknown>() {
       }
     },
 
-    /** Part of one text of the row, whatever its case, letters of the Kyrgyz alphabet and quotes. */
+    /**
+     * Part of one text of the row, whatever its case, letters of the Kyrgyz alphabet and quotes. A row that does not
+     * carry the text (undefined) is kept, one without it (null) is not.
+     */
     textPart: ({
       of,
       max,
       ...naming
-    }: Naming & { readonly of: (row: Row) => string; readonly max: number }) =>
+    }: Naming & {
+      readonly of: (row: Row) => string | null | undefined
+      readonly max: number
+    }) =>
       single<Row, Context, string>('textPart', naming, {
         max,
         parse: text => text,
-        matches: (value, row) => searchKeyOf(of(row)).includes(searchKeyOf(value)),
+        matches: (value, row) => {
+          const text = of(row)
+          return text === undefined || searchKeyOf(text ?? '').includes(searchKeyOf(value))
+        },
         describe: (value, words) => `${words.label}: ${value}`,
       }),
 
