@@ -8,6 +8,7 @@ import type {
   OperationDirection,
 } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { InterbankSystem } from '@tartip/domain/payment/interbank-choice'
 import type { ExecutedOperationCode } from '@tartip/domain/payment/payment-order'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -114,7 +115,7 @@ export interface ReceivedPayment {
    */
   readonly incomingId: string
   /** CLEARING arrives with the next session, GROSS at once. */
-  readonly system: 'CLEARING' | 'GROSS'
+  readonly system: InterbankSystem
   /** The number of the account at this bank. */
   readonly account: string
   /** Minor units of som, above zero, within the limits of `interbankAmountRefusal`. */

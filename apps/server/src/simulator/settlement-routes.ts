@@ -3,6 +3,7 @@ import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { interbankSystems } from '@tartip/domain/payment/interbank-choice'
 import { err } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +26,7 @@ const sessionsShown = 20
 const returnedShown = 20
 const accountNumber = z.string().regex(/^\d{16}$/)
 const incoming = z.object({
-  system: z.enum(['CLEARING', 'GROSS']),
+  system: z.enum(interbankSystems),
   account: accountNumber,
   payerAccount: accountNumber,
   amount: z.string().max(20),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { mayBeCredited } from '../accounts/account-moves.ts'
 import { valueDateVerdict } from '../bank-day/time-rule.ts'
-import { clearingLimitMinor } from '../payment/interbank-choice.ts'
+import { clearingLimitMinor, interbankSystems } from '../payment/interbank-choice.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { err, holds, type Verdict } from '../result.ts'
 import { valueOf, type FactName, type FactTypes, type FormFacts } from './facts.ts'
@@ -34,7 +34,7 @@ export const amountFitsClearing: Check = {
 export const payerPaysInSom: Check = {
   field: 'payerAccount',
   needs: ['payer'],
-  onlyFor: ['CLEARING', 'GROSS'],
+  onlyFor: interbankSystems,
   verdict({ operation, facts }) {
     const { currency } = need(facts, 'payer')
     if (currency === 'KGS') return holds

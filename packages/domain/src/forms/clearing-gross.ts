@@ -1,4 +1,4 @@
-import { operationsForAmount } from '../payment/interbank-choice.ts'
+import { interbankSystems, operationsForAmount } from '../payment/interbank-choice.ts'
 import {
   accountIsOfAnotherBank,
   accountsDiffer,
@@ -14,12 +14,10 @@ import { account, bank, choice, inn, name, ownAccount } from './field.ts'
 import { amount, domesticOrder, paymentCode, purpose, transferNum, valueDate } from './fields.ts'
 import { defineForm } from './form.ts'
 
-const operations = ['CLEARING', 'GROSS'] as const
-
 /** Som to a client of another bank: clearing, or gross when it is urgent or above the limit of clearing. */
 export const clearingGross = defineForm({
   path: 'clearing-gross',
-  operations,
+  operations: interbankSystems,
   fields: {
     isUrgent: { kind: choice, wire: null },
     payerAccount: { kind: ownAccount, required: 'always' },
@@ -69,5 +67,5 @@ export const clearingGross = defineForm({
         ? 'true'
         : '',
   }),
-  toOrder: domesticOrder(operations),
+  toOrder: domesticOrder(interbankSystems),
 })

@@ -1,5 +1,9 @@
 import { largestInputMinor } from '../money/decimal.ts'
 
+/** The systems that carry a som payment to another bank, the usual one first; gross is the urgent one. */
+export const interbankSystems = ['CLEARING', 'GROSS'] as const
+export type InterbankSystem = (typeof interbankSystems)[number]
+
 /**
  * One clearing payment is at most 1,000,000 som, this amount included (facts: payment systems);
  * above it there is only gross.
@@ -11,7 +15,7 @@ export const clearingLimitMinor = 100_000_000n
  * is concerned. It holds for what other banks send, too.
  */
 export function interbankAmountRefusal(
-  system: 'CLEARING' | 'GROSS',
+  system: InterbankSystem,
   amountMinor: bigint,
 ): 'AMOUNT_TOO_LARGE' | 'CLEARING_LIMIT_EXCEEDED' | undefined {
   if (amountMinor > largestInputMinor('KGS')) return 'AMOUNT_TOO_LARGE'
@@ -20,7 +24,7 @@ export function interbankAmountRefusal(
     : undefined
 }
 
-/** The ways a som payment to another bank may go, the usual one first; gross is the urgent one. */
-export function operationsForAmount(amountMinor: bigint): readonly ('CLEARING' | 'GROSS')[] {
-  return amountMinor <= clearingLimitMinor ? ['CLEARING', 'GROSS'] : ['GROSS']
+/** The systems that take this amount, the usual one first. */
+export function operationsForAmount(amountMinor: bigint): readonly InterbankSystem[] {
+  return interbankSystems.filter(system => system === 'GROSS' || amountMinor <= clearingLimitMinor)
 }

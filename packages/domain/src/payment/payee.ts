@@ -2,12 +2,12 @@ import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { ibanVerdict } from '../identifiers/iban.ts'
 import { searchKeyOf } from '../lists/search-text.ts'
 import { withoutBlanks } from '../text/blanks.ts'
+import { interbankSystems } from './interbank-choice.ts'
 import type { OperationCode } from './operation.ts'
 
 /** Documents that pay somebody else by an account, and so make that somebody a known payee. */
 export const payeeOperations = [
-  'CLEARING',
-  'GROSS',
+  ...interbankSystems,
   'INTRABANK_FOREIGN',
 ] as const satisfies readonly OperationCode[]
 

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
+import {
+  interbankAmountRefusal,
+  interbankSystems,
+  type InterbankSystem,
+} from '@tartip/domain/payment/interbank-choice'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { officerTexts } from '@tartip/domain/text/officer-text'
@@ -53,13 +57,10 @@ export function SettlementPanel() {
   )
 }
 
-const systems = ['CLEARING', 'GROSS'] as const
-type System = (typeof systems)[number]
-
 function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settlement }) {
   const { t } = useTranslation('simulator')
   const { busyPath, runAction } = useDeskAction()
-  const [system, setSystem] = useState<System>('CLEARING')
+  const [system, setSystem] = useState<InterbankSystem>('CLEARING')
   const [payerAccount, setPayerAccount] = useState('')
   const [account, setAccount] = useState('')
   const [typed, setTyped] = useState('')
@@ -100,7 +101,10 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
         <Tabs
           label={t($ => $.settlement.system)}
           value={system}
-          tabs={systems.map(value => ({ value, label: t($ => $.settlement.systems[value]) }))}
+          tabs={interbankSystems.map(value => ({
+            value,
+            label: t($ => $.settlement.systems[value]),
+          }))}
           onChange={setSystem}
         />
         <SelectField
@@ -154,7 +158,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
 }
 
 /** The error of the typed amount; an incomplete amount is not an error yet. */
-function useAmountError(system: System, typed: string): string | undefined {
+function useAmountError(system: InterbankSystem, typed: string): string | undefined {
   const language = useLanguage()
   const amount = parseTypedAmount(typed, 'KGS')
   if (!amount.ok) {

@@ -1,7 +1,7 @@
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
-import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { clearingLimitMinor, interbankSystems } from '@tartip/domain/payment/interbank-choice'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 
@@ -29,7 +29,6 @@ type FormQueries = Pick<
   | 'getPayees'
 >
 
-const interBankSystems = ['CLEARING', 'GROSS'] as const
 const mostPayees = 20
 const longestSearch = 100
 
@@ -75,7 +74,7 @@ export function createFormQueries(deps: PaymentDeps): FormQueries {
 
     getInterBankOptions: (_root, _args, ctx) => {
       requireActor(ctx)
-      return interBankSystems.map(code => ({
+      return interbankSystems.map(code => ({
         code,
         name: presentText(operationNames[code]),
         largestAmount: code === 'CLEARING' ? toDecimal(clearingLimitMinor, 'KGS') : null,

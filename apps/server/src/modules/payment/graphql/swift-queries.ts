@@ -6,6 +6,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { hasTariff, tariffOf } from '@tartip/domain/payment/commission'
 import { chooseCorrespondent, type Correspondent } from '@tartip/domain/payment/correspondent'
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
+import { interbankSystems } from '@tartip/domain/payment/interbank-choice'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
@@ -110,7 +111,7 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
     getRepeatableTransferOptions: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      return repeatableOf(actor, ['CLEARING', 'GROSS'])
+      return repeatableOf(actor, interbankSystems)
     },
 
     calculateExoticAmountInSwift: async (_root, { calculateAmount }, ctx) => {

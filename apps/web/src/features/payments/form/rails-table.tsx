@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { clearingLimitMinor, interbankSystems } from '@tartip/domain/payment/interbank-choice'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ export function RailsTable({ form }: { form: DocumentForm }) {
         </tr>
       </thead>
       <tbody>
-        {(['CLEARING', 'GROSS'] as const).map(rail => {
+        {interbankSystems.map(rail => {
           const isTooMuch = !form.rails.includes(rail)
           const cutOffs =
             day && isLocalDate(valueDate) ? cutOffsOf(day, rail, currency, valueDate) : undefined
