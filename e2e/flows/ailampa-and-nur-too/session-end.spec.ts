@@ -49,12 +49,13 @@ test(
   beforeRelease,
   async ({ people }) => {
     const page = await people.withOwnSession('100502')
-    await page.clock.install()
     await page.goto('/accounts')
     await expect(new Shell(page).heading).toBeVisible()
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('login-route')),
     )
+    // The clocks of the page, but not its timers, are moved from here on.
+    await page.clock.install()
     await page.context().setOffline(true)
     await page.clock.fastForward('16:00')
     await expect(page).toHaveURL(/\/auth\/login/)
