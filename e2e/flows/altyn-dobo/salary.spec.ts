@@ -38,7 +38,7 @@ test('a company pays 300 people from a file, and those whom the bank could not p
     await sheet.sign(clientId)
   }
   await expect(page.getByText(registerStateNames.PARTIALLY_EXECUTED.ru)).toBeVisible()
-  await expect(page.getByText('Вернулось на счёт')).toBeVisible()
+  await expect(page.getByText('Возвращено на счёт')).toBeVisible()
   await page.getByRole('button', { name: 'Выплатить оставшимся' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('повтор')
   await expect(page.getByText(registerStateNames.READY_FOR_EXECUTION.ru)).toBeVisible()

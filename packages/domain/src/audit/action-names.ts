@@ -254,7 +254,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'Documents created from a file',
   },
   fileImportUndone: { ru: 'Импорт отменён', ky: 'Импорт жокко чыгарылды', en: 'Import undone' },
-  fileExportOrdered: { ru: 'Заказан экспорт', ky: 'Экспортко буйрутма', en: 'Export ordered' },
+  fileExportOrdered: { ru: 'Заказан экспорт', ky: 'Экспортко буюртма', en: 'Export ordered' },
   fileUploaded: { ru: 'Файл загружен', ky: 'Файл жүктөлдү', en: 'File uploaded' },
 }
 

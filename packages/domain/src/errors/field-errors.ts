@@ -180,7 +180,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   recipientAccount: {
     ru: 'Укажите счёт получателя.',
     ky: 'Алуучунун эсебин көрсөтүңүз.',
-    en: 'Give the recipient’s account.',
+    en: 'Enter the recipient’s account.',
   },
   ownRecipient: {
     ru: 'Выберите счёт зачисления.',
@@ -190,12 +190,12 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   recipientName: {
     ru: 'Укажите получателя.',
     ky: 'Алуучуну көрсөтүңүз.',
-    en: 'Give the recipient’s name.',
+    en: 'Enter the recipient’s name.',
   },
   recipientInn: {
     ru: 'Укажите ИНН получателя.',
     ky: 'Алуучунун ИНН номерин көрсөтүңүз.',
-    en: 'Give the recipient’s INN.',
+    en: 'Enter the recipient’s INN.',
   },
   recipientBic: {
     ru: 'Выберите банк получателя.',
@@ -205,7 +205,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   recipientCity: {
     ru: 'Укажите город получателя.',
     ky: 'Алуучунун шаарын көрсөтүңүз.',
-    en: 'Give the recipient’s town.',
+    en: 'Enter the recipient’s town.',
   },
   country: {
     ru: 'Выберите страну получателя.',
@@ -239,7 +239,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   purpose: {
     ru: 'Укажите назначение платежа.',
     ky: 'Төлөмдүн максатын көрсөтүңүз.',
-    en: 'Give the purpose of the payment.',
+    en: 'Enter the purpose of the payment.',
   },
   valueDate: {
     ru: 'Выберите дату валютирования.',
@@ -249,7 +249,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   transferNum: {
     ru: 'Укажите номер документа.',
     ky: 'Документтин номерин көрсөтүңүз.',
-    en: 'Give the document number.',
+    en: 'Enter the document number.',
   },
   subjectCode: {
     ru: 'Выберите тему письма.',
@@ -259,84 +259,84 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   title: {
     ru: 'Укажите тему письма.',
     ky: 'Каттын темасын жазыңыз.',
-    en: 'Give the subject of the letter.',
+    en: 'Enter the subject of the letter.',
   },
   message: { ru: 'Введите текст письма.', ky: 'Каттын текстин жазыңыз.', en: 'Write the letter.' },
-  name: { ru: 'Укажите название.', ky: 'Аталышын жазыңыз.', en: 'Give a name.' },
+  name: { ru: 'Укажите название.', ky: 'Аталышын жазыңыз.', en: 'Enter a name.' },
   checkName: {
     ru: 'Укажите название на чеке.',
     ky: 'Чектеги аталышты жазыңыз.',
-    en: 'Give the name on receipts.',
+    en: 'Enter the name on receipts.',
   },
   regionId: {
     ru: 'Выберите населённый пункт.',
     ky: 'Калктуу пунктту тандаңыз.',
     en: 'Choose the town or village.',
   },
-  street: { ru: 'Укажите улицу.', ky: 'Көчөнү жазыңыз.', en: 'Give the street.' },
+  street: { ru: 'Укажите улицу.', ky: 'Көчөнү жазыңыз.', en: 'Enter the street.' },
   houseNumber: {
     ru: 'Укажите номер дома.',
     ky: 'Үйдүн номерин жазыңыз.',
-    en: 'Give the house number.',
+    en: 'Enter the house number.',
   },
   shoppingCentreName: {
     ru: 'Укажите торговый центр.',
     ky: 'Соода борборун жазыңыз.',
-    en: 'Give the shopping centre.',
+    en: 'Enter the shopping centre.',
   },
-  floor: { ru: 'Укажите этаж.', ky: 'Кабатты жазыңыз.', en: 'Give the floor.' },
-  boutiqueName: { ru: 'Укажите бутик.', ky: 'Бутикти жазыңыз.', en: 'Give the boutique.' },
-  marketName: { ru: 'Укажите рынок.', ky: 'Базарды жазыңыз.', en: 'Give the market.' },
-  row: { ru: 'Укажите ряд.', ky: 'Катарды жазыңыз.', en: 'Give the row.' },
+  floor: { ru: 'Укажите этаж.', ky: 'Кабатты жазыңыз.', en: 'Enter the floor.' },
+  boutiqueName: { ru: 'Укажите бутик.', ky: 'Бутикти жазыңыз.', en: 'Enter the boutique.' },
+  marketName: { ru: 'Укажите рынок.', ky: 'Базарды жазыңыз.', en: 'Enter the market.' },
+  row: { ru: 'Укажите ряд.', ky: 'Катарды жазыңыз.', en: 'Enter the row.' },
   containerName: {
     ru: 'Укажите контейнер.',
     ky: 'Контейнерди жазыңыз.',
-    en: 'Give the container.',
+    en: 'Enter the container.',
   },
   legalAddress: {
     ru: 'Укажите юридический адрес.',
     ky: 'Юридикалык даректи жазыңыз.',
-    en: 'Give the registered address.',
+    en: 'Enter the registered address.',
   },
   actualAddress: {
     ru: 'Укажите фактический адрес.',
     ky: 'Иш жүзүндөгү даректи жазыңыз.',
-    en: 'Give the actual address.',
+    en: 'Enter the actual address.',
   },
   mainActivity: {
     ru: 'Укажите вид деятельности.',
     ky: 'Ишмердүүлүктүн түрүн жазыңыз.',
-    en: 'Give the line of business.',
+    en: 'Enter the line of business.',
   },
   storeName: {
     ru: 'Укажите название магазина.',
     ky: 'Дүкөндүн аталышын жазыңыз.',
-    en: 'Give the name of the shop.',
+    en: 'Enter the name of the shop.',
   },
   storeAddress: {
     ru: 'Укажите адрес магазина.',
     ky: 'Дүкөндүн дарегин жазыңыз.',
-    en: 'Give the address of the shop.',
+    en: 'Enter the address of the shop.',
   },
   workingDays: {
     ru: 'Укажите дни и часы работы.',
     ky: 'Иш күндөрүн жана сааттарын жазыңыз.',
-    en: 'Give the opening days and hours.',
+    en: 'Enter the opening days and hours.',
   },
   clientContactName: {
     ru: 'Укажите контактное лицо.',
     ky: 'Байланыш үчүн адамды жазыңыз.',
-    en: 'Give the contact person.',
+    en: 'Enter the contact person.',
   },
   clientContactAddress: {
     ru: 'Укажите адрес контактного лица.',
     ky: 'Байланыш адамынын дарегин жазыңыз.',
-    en: 'Give the address of the contact person.',
+    en: 'Enter the address of the contact person.',
   },
   contactName: {
     ru: 'Укажите контактное лицо.',
     ky: 'Байланыш үчүн адамды жазыңыз.',
-    en: 'Give the contact person.',
+    en: 'Enter the contact person.',
   },
   clientAccount: {
     ru: 'Выберите счёт для выручки.',
@@ -351,12 +351,12 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   fullName: {
     ru: 'Укажите фамилию и имя.',
     ky: 'Фамилиясын жана атын жазыңыз.',
-    en: 'Give the full name.',
+    en: 'Enter the full name.',
   },
   fileName: {
     ru: 'Укажите название ведомости.',
     ky: 'Тизменин аталышын жазыңыз.',
-    en: 'Give the register a name.',
+    en: 'Enter the name of the list.',
   },
   taxTypeId: {
     ru: 'Выберите налог или взнос.',
@@ -371,27 +371,27 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   periodFrom: {
     ru: 'Укажите начало периода.',
     ky: 'Мезгилдин башталышын көрсөтүңүз.',
-    en: 'Give the start of the period.',
+    en: 'Enter the start of the period.',
   },
   periodTo: {
     ru: 'Укажите конец периода.',
     ky: 'Мезгилдин аягын көрсөтүңүз.',
-    en: 'Give the end of the period.',
+    en: 'Enter the end of the period.',
   },
   vehicle: {
     ru: 'Укажите номер автомобиля.',
     ky: 'Унаанын номерин жазыңыз.',
-    en: 'Give the registration number of the car.',
+    en: 'Enter the registration number of the car.',
   },
   serviceId: { ru: 'Выберите услугу.', ky: 'Кызматты тандаңыз.', en: 'Choose the service.' },
   applicationNumber: {
     ru: 'Укажите номер заявления.',
     ky: 'Арыздын номерин жазыңыз.',
-    en: 'Give the number of the application.',
+    en: 'Enter the number of the application.',
   },
   protocol: {
     ru: 'Укажите номер протокола.',
     ky: 'Протоколдун номерин жазыңыз.',
-    en: 'Give the number of the report.',
+    en: 'Enter the number of the report.',
   },
 }

@@ -48,9 +48,9 @@ export const fileErrors = {
     en: 'This file type is not supported.',
   },
   FILE_NOT_CLEAN: {
-    ru: 'Файл не принят: его содержимое не то, чем названо, или небезопасно.',
+    ru: 'Файл не принят: его содержимое не соответствует названию или небезопасно.',
     ky: 'Файл кабыл алынган жок: анын мазмуну аталышына туура келбейт же коопсуз эмес.',
-    en: 'The file was not accepted: its content is not what it is named, or it is not safe.',
+    en: 'The file was not accepted: its content does not match its name, or it is not safe.',
   },
   FILE_EMPTY: {
     ru: 'Файл пустой.',

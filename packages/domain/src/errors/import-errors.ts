@@ -51,14 +51,14 @@ export const importErrors = {
     en: 'The file is damaged or was not saved completely.',
   },
   FILE_TRUNCATED: {
-    ru: 'Файл обрывается: в конце нет отметки «{expected}». Выгрузите его ещё раз.',
+    ru: 'Файл неполный: в конце нет отметки «{expected}». Выгрузите его ещё раз.',
     ky: 'Файл үзүлүп калган: аягында «{expected}» белгиси жок. Аны кайра чыгарыңыз.',
     en: 'The file breaks off: “{expected}” is missing at its end. Export it again.',
   },
   FILE_KIND_UNKNOWN: {
-    ru: 'Банк не узнал формат файла. Подходят XLSX, XLS, CSV, 1С и ISO 20022 (pain.001).',
-    ky: 'Банк файлдын форматын тааныган жок. XLSX, XLS, CSV, 1С жана ISO 20022 (pain.001) жарайт.',
-    en: 'The bank does not know the format of this file. XLSX, XLS, CSV, 1C and ISO 20022 (pain.001) are read.',
+    ru: 'Формат файла не распознан. Поддерживаются XLSX, XLS, CSV, 1С и ISO 20022 (pain.001).',
+    ky: 'Файлдын форматы таанылган жок. XLSX, XLS, CSV, 1С жана ISO 20022 (pain.001) колдоого алынат.',
+    en: 'The format of this file was not recognised. XLSX, XLS, CSV, 1C and ISO 20022 (pain.001) are supported.',
   },
   FILE_NOT_PAYMENTS: {
     ru: 'Это файл {kind}, а не платежи. Загрузите pain.001, 1С, XLSX или CSV.',
@@ -111,9 +111,9 @@ export const importErrors = {
     en: 'Row {row}: column {column} has more than {max} characters.',
   },
   CELL_INVALID_ACCOUNT: {
-    ru: 'Строка {row}: счёт «{value}» неверен. Ожидается 16 цифр.',
-    ky: '{row}-сап: «{value}» эсеби туура эмес. 16 сан күтүлөт.',
-    en: 'Row {row}: account “{value}” is wrong. 16 digits are expected.',
+    ru: 'Строка {row}: счёт «{value}» неверен. Нужно 16 цифр.',
+    ky: '{row}-сап: «{value}» эсеби туура эмес. 16 сан керек.',
+    en: 'Row {row}: account “{value}” is wrong. 16 digits are needed.',
   },
   CELL_ACCOUNT_OTHER_BANK: {
     ru: 'Строка {row}: счёт «{value}» другого банка. Ожидается счёт, который начинается с {prefix}.',
@@ -178,17 +178,17 @@ export const importErrors = {
   CELL_INVALID_INN: {
     ru: 'Строка {row}: ИНН «{value}» неверен. Ожидается 14 цифр.',
     ky: '{row}-сап: «{value}» ИНН туура эмес. 14 сан күтүлөт.',
-    en: 'Row {row}: tax number “{value}” is wrong. 14 digits are expected.',
+    en: 'Row {row}: INN “{value}” is wrong. 14 digits are expected.',
   },
   CELL_INVALID_BIC: {
     ru: 'Строка {row}: БИК «{value}» неверен. Ожидается 6 цифр банка Кыргызстана или код SWIFT.',
     ky: '{row}-сап: «{value}» БИК туура эмес. Кыргызстандын банкынын 6 саны же SWIFT коду күтүлөт.',
-    en: 'Row {row}: bank code “{value}” is wrong. 6 digits of a Kyrgyz bank or a SWIFT code are expected.',
+    en: 'Row {row}: BIC “{value}” is wrong. 6 digits of a Kyrgyz bank or a SWIFT code are expected.',
   },
   CELL_REPEATED_KEY: {
-    ru: 'Строка {row}: поле «{column}» стоит дважды с разными значениями. Оставьте одно.',
+    ru: 'Строка {row}: поле «{column}» указано дважды с разными значениями. Оставьте одно.',
     ky: '{row}-сап: «{column}» талаасы эки жолу ар кандай маани менен турат. Бирөөнү калтырыңыз.',
-    en: 'Row {row}: the field “{column}” stands twice with different values. Leave one.',
+    en: 'Row {row}: the field “{column}” is given twice with different values. Leave one.',
   },
   CELL_INVALID_TOTAL_AMOUNT: {
     ru: 'Строка {row}: итог «{value}» не равен сумме строк {expected}.',
@@ -201,12 +201,12 @@ export const importErrors = {
     en: 'Row {row}: the formula of the total shows “{value}”, the rows add up to {expected}. The bank counts the rows.',
   },
   FILE_ENCODING_DECLARED: {
-    ru: 'В файле указана кодировка {declared}, а на деле это {actual}. Банк прочитал его как {actual}.',
+    ru: 'В файле указана кодировка {declared}, а фактически это {actual}. Банк прочитал его как {actual}.',
     ky: 'Файлда {declared} коддоосу көрсөтүлгөн, чындыгында бул {actual}. Банк аны {actual} катары окуду.',
     en: 'The file declares the encoding {declared}, but it is {actual}. The bank has read it as {actual}.',
   },
   FILE_COUNT_MISMATCH: {
-    ru: 'В файле объявлено платежей: {declared}, на деле их {actual}. Выгрузите его ещё раз.',
+    ru: 'В файле объявлено платежей: {declared}, фактически их {actual}. Выгрузите его ещё раз.',
     ky: 'Файлда жарыяланган төлөмдөр: {declared}, чындыгында {actual}. Аны кайра чыгарыңыз.',
     en: 'The file declares {declared} payments and has {actual}. Export it again.',
   },
@@ -231,9 +231,9 @@ export const importErrors = {
     en: 'Row {row}: looks like row {other}, a match of {score} %.',
   },
   CELL_NOT_LATIN: {
-    ru: 'Строка {row}: «{value}» не латиницей. За границу уходят только латинские буквы.',
-    ky: '{row}-сап: «{value}» латын тамгалары менен эмес. Чет өлкөгө латын тамгалары гана кетет.',
-    en: 'Row {row}: “{value}” is not in Latin letters. Only Latin letters go abroad.',
+    ru: 'Строка {row}: «{value}» не латиницей. В платежах за границу допускаются только латинские буквы.',
+    ky: '{row}-сап: «{value}» латын тамгалары менен эмес. Чет өлкөгө төлөмдөрдө латын тамгаларына гана уруксат берилет.',
+    en: 'Row {row}: “{value}” is not in Latin letters. Payments abroad may have Latin letters only.',
   },
   SECTION_SUM_MISMATCH: {
     ru: 'Строка {row}: по счёту {value} объявлено {declared}, документы дают {actual}.',

@@ -50,7 +50,7 @@ export const outletErrors = {
   TAX_ATTRIBUTE_SAVING: {
     ru: 'Укажите налоговую инспекцию и координаты точки.',
     ky: 'Салык инспекциясын жана соода түйүнүнүн координаттарын көрсөтүңүз.',
-    en: 'Give the tax office and the coordinates of the outlet.',
+    en: 'Enter the tax office and the coordinates of the outlet.',
   },
   CASHIER_INN_NOT_FOUND: {
     ru: 'Человек с таким ИНН не найден.',

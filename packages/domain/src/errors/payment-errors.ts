@@ -292,7 +292,7 @@ export const paymentErrors = {
   COMMENT_REQUIRED: {
     ru: 'Укажите причину возврата: её увидит составитель.',
     ky: 'Кайтаруунун себебин көрсөтүңүз: аны түзүүчү көрөт.',
-    en: 'Give the reason for the return: the creator will see it.',
+    en: 'Enter the reason for the return: the creator will see it.',
   },
   PAY_CONTROL_THREE_SIGNATORIES: {
     ru: 'PayControl не поддерживает три подписи. Обратитесь в банк.',
@@ -352,7 +352,7 @@ export const paymentErrors = {
   RECIPIENT_ADDRESS_INCOMPLETE: {
     ru: 'Укажите город и страну получателя.',
     ky: 'Алуучунун шаарын жана өлкөсүн көрсөтүңүз.',
-    en: 'Give the town and the country of the recipient.',
+    en: 'Enter the town and the country of the recipient.',
   },
   CORRESPONDENT_NOT_FOUND: {
     ru: 'У банка нет корреспондентского счёта в этой валюте.',
@@ -417,6 +417,6 @@ export const paymentErrors = {
   DELAY_INVALID: {
     ru: 'Укажите задержку в минутах.',
     ky: 'Кечигүүнү мүнөт менен көрсөтүңүз.',
-    en: 'Give the delay in minutes.',
+    en: 'Enter the delay in minutes.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -123,8 +123,8 @@ export const signingDeviceErrors = {
     en: 'The token does not answer. Unplug it, connect it again and try again.',
   },
   UNSUPPORTED_BY_TOKEN: {
-    ru: 'Этот токен не умеет подписывать в браузере. Обратитесь в банк за Рутокен ЭЦП 2.0.',
-    ky: 'Бул токен браузерде кол коё албайт. Рутокен ЭЦП 2.0 алуу үчүн банкка кайрылыңыз.',
-    en: 'This token cannot sign in the browser. Ask the bank for a Rutoken ECP 2.0.',
+    ru: 'Этот токен не поддерживает подпись в браузере. Обратитесь в банк за Рутокен ЭЦП 2.0.',
+    ky: 'Бул токен браузерде кол коюуну колдобойт. Рутокен ЭЦП 2.0 алуу үчүн банкка кайрылыңыз.',
+    en: 'This token does not support signing in the browser. Ask the bank for a Rutoken ECP 2.0.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -63,9 +63,9 @@ export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText
     en: 'No operations in the statement',
   },
   STATEMENT_FAILED: {
-    ru: 'Не удалось сделать выписку',
+    ru: 'Не удалось подготовить выписку',
     ky: 'Көчүрмөнү даярдоо мүмкүн болбоду',
-    en: 'The statement could not be made',
+    en: 'The statement could not be prepared',
   },
   STATEMENT_SCHEDULE_STOPPED: {
     ru: 'Выписки по расписанию остановлены',

@@ -16,7 +16,7 @@ export const registerWords = {
   total: { ru: 'Итого', ky: 'Жыйынтык', en: 'Total' },
   created: { ru: 'Создана', ky: 'Түзүлгөн', en: 'Created' },
   valueDate: { ru: 'Дата выплаты', ky: 'Төлөө күнү', en: 'Payment date' },
-  returned: { ru: 'Вернулось на счёт', ky: 'Эсепке кайтты', en: 'Returned to the account' },
+  returned: { ru: 'Возвращено на счёт', ky: 'Эсепке кайтарылды', en: 'Returned to the account' },
   checkAccount: {
     ru: 'Счёт карты: 16 цифр, начинается с {prefix}.',
     ky: 'Картанын эсеби: 16 сан, башталышы {prefix}.',

@@ -305,7 +305,7 @@ test('who has nothing to sell at may open the first outlet, if that is theirs to
     ...options,
     me: personOf({ currentContract: contractOf(rights) }),
   })
-  expect(await screen.findByText('Нет кассы и счёта для QR')).toBeInTheDocument()
+  expect(await screen.findByText('Нет доступной кассы или счёта')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Открыть торговую точку' })).toBeNull()
 })
 

@@ -108,7 +108,7 @@ test('the list says what is overdue and leads to each loan', async () => {
     'href',
     loanHref(loanOf()),
   )
-  expect(screen.getByRole('region', { name: 'Старый' })).toHaveTextContent('Всё погашено')
+  expect(screen.getByRole('region', { name: 'Старый' })).toHaveTextContent('Погашен полностью')
 })
 
 test('a company without loans sees what this page will show', async () => {
@@ -163,7 +163,7 @@ test('a partial repayment is seen with its new schedule before it is sent', asyn
   await user.type(form.getByLabelText('Сумма основного долга'), '500000')
   const days = () => form.getAllByRole('row').length
   const shorter = days()
-  await user.click(form.getByRole('tab', { name: 'Меньше платёж' }))
+  await user.click(form.getByRole('tab', { name: 'Уменьшить платёж' }))
   expect(days()).toBeGreaterThan(shorter)
   await user.click(form.getByRole('button', { name: 'Отправить в банк' }))
   await waitFor(() => expect(bank.callsOf('CreateLoanClaim')).toHaveLength(1))
