@@ -37,7 +37,7 @@ test('one code signs the ticked documents, and the one without cover is named wi
   await sheet.giveCode('100201')
 
   await expect(sheet.result.getByRole('region', { name: 'Подписано: 2' })).toBeVisible()
-  const failed = sheet.result.getByRole('region', { name: 'Не получилось: 1' })
+  const failed = sheet.result.getByRole('region', { name: 'Не выполнено: 1' })
   await expect(failed).toContainText(errorText('INSUFFICIENT_FUNDS', { currency: 'KGS' }, 'ru'))
   await expect(sheet.result.getByRole('button', { name: 'Повторить: 1' })).toBeVisible()
   await sheet.closeResult()

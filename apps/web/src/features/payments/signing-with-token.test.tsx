@@ -109,7 +109,7 @@ describe('signing several documents with a token', () => {
     const { user, sheet } = await open()
     await user.type(await pinIn(sheet), '87654321{Enter}')
     expect(await screen.findByRole('region', { name: 'Подписано: 1' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Не получилось: 2' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Не выполнено: 2' })).toHaveTextContent(
       /Токен отключили во время подписи/,
     )
   })

@@ -280,7 +280,7 @@ describe('the desk', () => {
     }
     await user.keyboard('{Enter}')
     await user.type(await screen.findByLabelText('Код из приложения'), '123456')
-    const failed = await screen.findByRole('region', { name: 'Не получилось: 1' })
+    const failed = await screen.findByRole('region', { name: 'Не выполнено: 1' })
     expect(within(failed).getByText(/средств/)).toBeVisible()
     expect(screen.getByText('Подписано: 2')).toBeVisible()
   })
