@@ -135,7 +135,7 @@ describe('the desk', () => {
     const second = { paymentId: idOf(1), candidates, signedBy: null }
     server.on('SecondSigners', { body: { data: { getSecondPersonTokenByPaymentIds: [second] } } })
     await openTheDesk(/^Проверено, продолжить/)
-    expect(await screen.findByText('Имя и ИНН не сходятся')).toBeVisible()
+    expect(await screen.findByText('Имя и ИНН не совпадают')).toBeVisible()
     expect(screen.getByText('ОсОО Ала-Тоо, ИНН 01203201510217')).toHaveAttribute('translate', 'no')
     expect(await screen.findByText('Вторая подпись: А. Токтогулова')).toBeVisible()
   })
