@@ -50,7 +50,9 @@ test('a conversion is typed from either side, keeps its rate for a minute and is
   await expect(result.getByText(/Курс закреплён, осталось \d+ с/)).toBeVisible()
   const { clock } = await simulator.state()
   await simulator.setClock(toIso(fromIso(clock.now) + 2 * 60_000))
-  await expect(result.getByText(/Срок действия курса истёк, но курс банка не изменился/)).toBeVisible()
+  await expect(
+    result.getByText(/Срок действия курса истёк, но курс банка не изменился/),
+  ).toBeVisible()
 
   await form.goToDocument('Отправлено на подпись')
   const sheet = new DocumentSheet(page)
