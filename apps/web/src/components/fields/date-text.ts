@@ -30,8 +30,8 @@ const yearSign = /\s*г\.?$/i
  */
 export function dayOfText(text: string): LocalDate | undefined {
   const plain = text.trim().replace(yearSign, '').replace(yearFirst, '$1-$2-$3')
-  if (isLocalDate(plain)) return plain
   const parsed = parseDottedDate(plain.replaceAll('-', '.'))
+  if (isLocalDate(plain)) return plain
   return parsed.ok ? parsed.value : undefined
 }
 
