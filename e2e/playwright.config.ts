@@ -2,10 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 import { addressOf, ownBankPort, sharedBankPort } from './support/address.ts'
 import { chromiumPath } from './support/chromium.ts'
+import { isWholeRun } from './support/test.ts'
 
 const inSharedBank = { use: { baseURL: addressOf(sharedBankPort) }, dependencies: ['open'] }
-/** `npm run test:release` leaves nothing out. */
-const isWholeRun = process.env['TARTIP_TESTS'] === 'whole'
 /** Files of one company run one after the other, because they move its money and use the codes of its people. */
 const inOwnCompanies = { ...inSharedBank, workers: 1 }
 
@@ -36,14 +35,15 @@ export default defineConfig({
     // Early, in a bank in which nobody has done anything yet. They change nothing.
     { name: 'pages', testDir: './page-checks', fullyParallel: true, ...inSharedBank },
     // The longest first, so that the workers end together.
-    { name: 'kyzyl-oruk', testDir: './flows/kyzyl-oruk', ...inOwnCompanies },
     { name: 'altyn-dobo', testDir: './flows/altyn-dobo', ...inOwnCompanies },
+    { name: 'kyzyl-oruk', testDir: './flows/kyzyl-oruk', ...inOwnCompanies },
+    { name: 'serebryany-hrebet', testDir: './flows/serebryany-hrebet', ...inOwnCompanies },
     {
       name: 'ailampa-and-nur-too',
       testDir: './flows/ailampa-and-nur-too',
       ...inOwnCompanies,
     },
-    { name: 'serebryany-hrebet', testDir: './flows/serebryany-hrebet', ...inOwnCompanies },
+    { name: 'sign-in', testDir: './flows/sign-in', ...inOwnCompanies },
   ],
   outputDir: '../.cache/e2e-results',
   globalSetup: ['./support/chromium.ts', './support/global-setup.ts'],

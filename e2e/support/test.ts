@@ -2,6 +2,9 @@ import { test as base } from '@playwright/test'
 
 import { createPeople, createSpareContexts, type People, type SpareContexts } from './people.ts'
 
+/** `npm run test:release` leaves nothing out. */
+export const isWholeRun = process.env['TARTIP_TESTS'] === 'whole'
+
 /** A variant of a flow: the same by keyboard, on a phone or with another device. `npm run test:release` runs it. */
 export const beforeRelease = { tag: '@release' } as const
 
