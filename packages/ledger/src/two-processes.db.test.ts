@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
+import { startProgram } from '@tartip/testkit/process/start-program'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { emptyBooks } from './testing/ledger-fixtures.ts'
@@ -31,11 +31,9 @@ const competitor = join(import.meta.dirname, 'testing/competing-process.ts')
 /** Runs the transfers in a separate process; returns the result of each. */
 async function inAnotherProcess(moves: readonly Move[]): Promise<string[]> {
   const orders = JSON.stringify({ url: database.url, moves })
-  const child = spawn(process.execPath, ['--import', 'tsx', competitor, orders], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = await startProgram(competitor, [orders], ['ignore', 'pipe', 'inherit'])
   const said: string[] = []
-  child.stdout.on('data', (data: Buffer) => said.push(data.toString('utf8')))
+  child.stdout?.on('data', (data: Buffer) => said.push(data.toString('utf8')))
   const [code] = await once(child, 'close')
   expect(code).toBe(0)
   return JSON.parse(said.join('')) as string[]

@@ -27,11 +27,10 @@ export async function testDatabase(sets: readonly MigrationSet[] = []): Promise<
   const all = [platformMigrations, ...sets.filter(set => set.name !== platformMigrations.name)]
   const serverUrl = ownServerUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withClient(serverUrl, async client => {
-    const template = await ensureTemplate(client, serverUrl, all)
-    // Files as they are: going through the log costs several times as much.
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+  const admin = await adminOf(serverUrl)
+  const template = await ensureTemplate(admin, serverUrl, all)
+  // Files as they are: going through the log costs several times as much.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const url = urlFor(serverUrl, name)
   const owner = createDb({ url, max: 4 })
   const app = openAsApplication(url)
@@ -41,39 +40,47 @@ export async function testDatabase(sets: readonly MigrationSet[] = []): Promise<
     url,
     async close() {
       await Promise.all([app.close(), owner.close()])
-      await withClient(serverUrl, client => client.query(`drop database ${name} with (force)`))
+      await admin.query(`drop database ${name} with (force)`)
     },
   }
 }
 
-async function ensureTemplate(
-  client: pg.Client,
+const templates = new Map<string, Promise<string>>()
+
+/** Two databases of a file may be requested at once: the first makes the template, the other waits. */
+function ensureTemplate(
+  admin: pg.Client,
   serverUrl: string,
   sets: readonly MigrationSet[],
 ): Promise<string> {
-  const template = `template_${fingerprint(sets)}`
-  // Two databases of a file may be requested at once: the first makes the template, the other waits.
-  await client.query('select pg_advisory_lock(1)')
+  const key = fingerprint(sets)
+  const template = templates.get(key) ?? makeTemplate(admin, serverUrl, sets, `template_${key}`)
+  templates.set(key, template)
+  template.catch(() => templates.delete(key))
+  return template
+}
+
+async function makeTemplate(
+  admin: pg.Client,
+  serverUrl: string,
+  sets: readonly MigrationSet[],
+  template: string,
+): Promise<string> {
+  // Workers of other projects and earlier ones of this place have used the same server.
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+  if (rowCount !== 0) return template
+  const unfinished = `${template}_new`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const owner = createDb({ url: urlFor(serverUrl, unfinished), max: 3 })
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      template,
-    ])
-    if (rowCount !== 0) return template
-    const unfinished = `${template}_new`
-    await client.query(`drop database if exists ${unfinished} with (force)`)
-    await client.query(`create database ${unfinished}`)
-    const owner = createDb({ url: urlFor(serverUrl, unfinished), max: 3 })
-    try {
-      await runMigrations(owner.db, sets)
-      await createLogins(owner.db, testLogins)
-    } finally {
-      await owner.close()
-    }
-    await client.query(`alter database ${unfinished} rename to ${template}`)
-    return template
+    await runMigrations(owner.db, sets)
+    await createLogins(owner.db, testLogins)
   } finally {
-    await client.query('select pg_advisory_unlock(1)')
+    await owner.close()
   }
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
+  return template
 }
 
 function fingerprint(sets: readonly MigrationSet[]): string {
@@ -90,12 +97,19 @@ function urlFor(serverUrl: string, database: string): string {
   return url.href
 }
 
-async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+const admins = new Map<string, Promise<pg.Client>>()
+
+/** One connection for all databases of a worker: each new one costs as much as a test. */
+function adminOf(serverUrl: string): Promise<pg.Client> {
+  const admin = admins.get(serverUrl) ?? connect(serverUrl)
+  admins.set(serverUrl, admin)
+  return admin
+}
+
+async function connect(serverUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  // The server may end before the worker does.
+  client.on('error', () => undefined)
   await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
+  return client
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { signRights } from '@tartip/domain/people/sign-right'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
+import { startProgram } from '@tartip/testkit/process/start-program'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
@@ -791,10 +791,9 @@ describe('a statement whose making is interrupted', () => {
   test('is made anew when its process was killed while it wrote', async () => {
     const { statement } = await order({ startDate: '2026-11-02', endDate: '2026-11-05' })
     const script = join(import.meta.dirname, 'testing/killed-process.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', script, bank.database.url], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = await startProgram(script, [bank.database.url], ['ignore', 'pipe', 'inherit'])
     onTestFinished(() => void child.kill('SIGKILL'))
+    if (child.stdout === null) throw new Error('The process has an output')
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { startProgram } from '@tartip/testkit/process/start-program'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -422,22 +422,16 @@ test('a file of a person who has lost their access meanwhile is not checked furt
 })
 
 const inAnotherProcess = () =>
-  spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(import.meta.dirname, '../testing/exchange-process.ts'),
-      bank.database.url,
-      bank.folder,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+  startProgram(
+    join(import.meta.dirname, '../testing/exchange-process.ts'),
+    [bank.database.url, bank.folder],
+    ['ignore', 'ignore', 'inherit'],
   )
 
 /** Kills the process that does the work on a file when a part of it is done, and gives its job back. */
 async function killInside(fileId: string): Promise<void> {
   const { ownerDb } = bank.database
-  const worker = inAnotherProcess()
+  const worker = await inAnotherProcess()
   const ended = once(worker, 'close')
   await vi.waitFor(
     async () => {
