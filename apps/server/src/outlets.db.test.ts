@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import { demoUnaffiliatedPeople } from './demo-world/demo-unaffiliated-people.ts'
 import { systemIds } from './platform/ids.ts'
@@ -480,14 +480,22 @@ describe('a cashier', () => {
 
     const ids = [secret, ...places, hidden?.id ?? '', account, '100002', '100002001', 'Тайная']
     const services = await findServices()
+    // Calls of sales and outlets are tried with everything; outside of a whole run the others share the ids out.
+    const isTried = (service: string, query: string, place: number, turn: number) =>
+      inject('isWholeRun') ||
+      service === 'sale-point' ||
+      /qr|sale/i.test(query) ||
+      (place + turn) % 4 === 0
     const asked = services.flatMap(({ name: service, schema }) =>
       callsOf(schema)
         .filter(({ kind, name }) => kind === 'query' || name === 'refundOperation')
-        .flatMap(({ document: query, takesOther, variablesWith }) =>
-          (takesOther ? ids : ids.slice(0, 1)).map(other => {
-            const variables = variablesWith({ party: owner.legalPartyId, other })
-            return { service, query, variables }
-          }),
+        .flatMap(({ document: query, takesOther, variablesWith }, turn) =>
+          (takesOther ? ids : ids.slice(0, 1))
+            .filter((_, place) => !takesOther || isTried(service, query, place, turn))
+            .map(other => {
+              const variables = variablesWith({ party: owner.legalPartyId, other })
+              return { service, query, variables }
+            }),
         ),
     )
     const filters = ['salePointCode', 'cashRegister', 'search', 'startAmount'].flatMap(name =>

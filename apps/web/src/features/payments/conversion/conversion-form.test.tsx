@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { field, pick, sendButton } from '../form/testing/fill-form.ts'
 import {
@@ -21,6 +21,8 @@ allowLongTests()
 const address = '/payment/conversion'
 const sold = () => field(/^Сумма(?! зач)/)
 const bought = () => field(/^Сумма зачисления/)
+/** A saved conversion is requested again every five seconds. */
+const refreshMs = 5_000
 
 /** What the bank knows of the saved document. */
 function keep(server: FakeServer, state: object = {}, terms: object = {}): void {
@@ -218,6 +220,7 @@ describe('the rate', () => {
   })
 
   test('is fixed after saving, and its end offers the new one with both sums', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = openBank()
     keep(server)
     const { user } = await openForm(address)
@@ -230,6 +233,7 @@ describe('the rate', () => {
       { isFixedRate: false, currentRate: '88' },
       { rateUntil: '2026-11-30T03:59:00.000Z' },
     )
+    await act(() => vi.advanceTimersByTimeAsync(refreshMs))
     expect(await screen.findByText(/Курс изменился/)).toBeInTheDocument()
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('994,31 USD')).toBeInTheDocument()
@@ -238,6 +242,7 @@ describe('the rate', () => {
   })
 
   test('of the bank’s own is requested for a large sum, and the document waits for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = openBank()
     keep(server, { quoteState: 'WAITING' }, { rateKind: 'CONTRACTUAL', rateUntil: null })
     const { user } = await openForm(address)
@@ -250,6 +255,7 @@ describe('the rate', () => {
     expect(await screen.findByText(/Банк готовит договорный курс/)).toBeInTheDocument()
     expect(server.callsOf('SendForSigning')).toHaveLength(0)
     keep(server, { quoteState: 'QUOTED' }, { rateKind: 'CONTRACTUAL', rate: '87.1' })
+    await act(() => vi.advanceTimersByTimeAsync(refreshMs))
     expect(await screen.findByText(/Договорный курс действует до/)).toBeInTheDocument()
     expect(screen.getByText(/1 USD = 87,1 KGS/)).toBeInTheDocument()
   })
