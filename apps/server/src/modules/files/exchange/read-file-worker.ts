@@ -8,7 +8,7 @@ import { readPaymentFile } from '@tartip/formats/import/read-payment-file'
 import type { FileToRead, FromReader } from './read-in-worker.ts'
 
 /*
- * Runs in a thread of its own, which ends with its file. Rows are posted in parts, so that the thread that receives
+ * Runs in a thread of its own, one file after the other. Rows are posted in parts, so that the thread that receives
  * them never takes long over one message.
  */
 
@@ -16,7 +16,7 @@ const rowsAtOnce = 200
 
 const post = (message: FromReader) => parentPort?.postMessage(message)
 
-parentPort?.once('message', (file: FileToRead) => {
+parentPort?.on('message', (file: FileToRead) => {
   void read(file)
 })
 

@@ -7,6 +7,8 @@ import type { PayrollOptions, PayrollRegister } from '@tartip/formats/import/pay
 import type { PaymentFile } from '@tartip/formats/import/payment-file'
 import type { PaymentFileOptions } from '@tartip/formats/import/read-payment-file'
 
+import { createKeptThread } from '../../../platform/kept-thread.ts'
+
 export type FileToRead =
   | {
       readonly kind: 'PAYMENTS'
@@ -63,11 +65,21 @@ const limits = {
 }
 const worker = new URL('./read-file-worker.mjs', import.meta.url)
 
-/** Reads files in threads of their own, one at a time: a file that exhausts time or memory ends with its thread. */
+/**
+ * Reads files in a thread, one at a time: a file that exhausts time or memory ends with its thread, and so does one that
+ * is refused.
+ */
 export function createFileReader(): FileReader & PayrollFiles {
+  const threads = createKeptThread(() => new Worker(worker, limits))
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = async <T>(file: FileToRead): Promise<ReadFile<T>> => {
-    const answer = tail.then(() => readInThread<T>(file))
+    const answer = tail.then(async () => {
+      const thread = threads.take()
+      const read = await readInThread<T>(thread, file)
+      if (read.read.ok) threads.giveBack(thread)
+      else await thread.terminate()
+      return read
+    })
     tail = answer.catch(() => undefined)
     return answer
   }
@@ -79,34 +91,29 @@ export function createFileReader(): FileReader & PayrollFiles {
   }
 }
 
-async function readInThread<T>(file: FileToRead): Promise<ReadFile<T>> {
-  const thread = new Worker(worker, limits)
-  try {
-    return await new Promise<ReadFile<T>>(resolve => {
-      const rows: unknown[] = []
-      const settle = (answer: ReadFile<T>) => {
-        clearTimeout(timer)
-        resolve(answer)
+function readInThread<T>(thread: Worker, file: FileToRead): Promise<ReadFile<T>> {
+  return new Promise(resolve => {
+    const rows: unknown[] = []
+    const settle = (answer: ReadFile<T>) => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    const damaged = () => settle({ hash: '', read: err('FILE_DAMAGED') })
+    const timer = setTimeout(damaged, timeoutMs)
+    thread.on('message', ({ rows: part, rest, refused, hash = '', columns }: FromReader) => {
+      if (part) for (const row of part) rows.push(row)
+      if (refused) {
+        settle({
+          hash,
+          read: err(refused.code, refused.params),
+          ...(columns ? { columns } : {}),
+        })
       }
-      const damaged = () => settle({ hash: '', read: err('FILE_DAMAGED') })
-      const timer = setTimeout(damaged, timeoutMs)
-      thread.on('message', ({ rows: part, rest, refused, hash = '', columns }: FromReader) => {
-        if (part) for (const row of part) rows.push(row)
-        if (refused) {
-          settle({
-            hash,
-            read: err(refused.code, refused.params),
-            ...(columns ? { columns } : {}),
-          })
-        }
-        // The thread has read the file of this very kind.
-        if (rest) settle({ hash, read: ok({ ...rest, rows } as T) })
-      })
-      thread.once('error', damaged)
-      thread.once('exit', damaged)
-      thread.postMessage(file)
+      // The thread has read the file of this very kind.
+      if (rest) settle({ hash, read: ok({ ...rest, rows } as T) })
     })
-  } finally {
-    await thread.terminate()
-  }
+    thread.once('error', damaged)
+    thread.once('exit', damaged)
+    thread.postMessage(file)
+  })
 }
