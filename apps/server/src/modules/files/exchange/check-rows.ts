@@ -21,7 +21,10 @@ export type ReadRow = Pick<
 }
 
 export interface RowChecker {
-  check(rows: readonly ReadRow[]): Promise<readonly ImportedRow[]>
+  /** What the rows are and what their forms object to. */
+  checkForms(rows: readonly ReadRow[]): Promise<readonly ImportedRow[]>
+  /** Warns of rows that look like documents of the last month. */
+  checkHistory(rows: readonly ImportedRow[]): Promise<readonly ImportedRow[]>
 }
 
 type CheckDocument = ReturnType<ImportedDocuments['createChecker']>
@@ -72,14 +75,15 @@ export async function createRowChecker(
   }
 
   return {
-    async check(rows) {
+    async checkForms(rows) {
       const checked: ImportedRow[] = []
       for (const [index, row] of rows.entries()) {
         checked.push(await checkRow(row))
         if (index % rowsAtOnce === rowsAtOnce - 1) await giveWay()
       }
-      return withHistory(deps, actor, checked)
+      return checked
     },
+    checkHistory: rows => withHistory(deps, actor, rows),
   }
 }
 
@@ -154,7 +158,6 @@ export function inputOf(operation: OperationCode, fields: RowFields) {
   }
 }
 
-/** Warns of rows that look like documents of the last month. */
 async function withHistory(
   { payments, clock }: ImportDeps,
   actor: Actor,

@@ -89,16 +89,18 @@ export function createImportJobs(deps: ImportDeps) {
     }
     if (!(await changeChecked(key, begun))) return
     const checker = await createRowChecker(deps, actor, file.payerAccount)
-    // PostgreSQL writes one part while the next one is checked.
+    const save = async (doneCount: number, checked: readonly ImportedRow[]) =>
+      changeChecked(key, { doneCount }, await checker.checkHistory(checked))
+    // PostgreSQL looks one part up and writes it while the next one is checked.
     let saving = Promise.resolve(true)
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       signal.throwIfAborted()
       const part = rows
         .slice(from, from + rowsAtOnce)
         .map(row => (made.has(row.rowId) ? alreadyCreated(row) : row))
-      const checked = await checker.check(part)
+      const checked = await checker.checkForms(part)
       if (!(await saving)) return
-      saving = changeChecked(key, { doneCount: from + part.length }, checked)
+      saving = save(from + part.length, checked)
       // A failure is seen when the next part, or the end, waits for it.
       saving.catch(() => undefined)
     }

@@ -168,7 +168,8 @@ export function createImportedFiles(deps: ImportDeps) {
       if (!found.ok) return found
       const open = found.value.filter(({ state }) => state !== 'CREATED')
       const checker = await createRowChecker(deps, actor, undefined)
-      const rows = await checker.check(open.map(row => corrected(row, fields)))
+      const checked = await checker.checkForms(open.map(row => corrected(row, fields)))
+      const rows = await checker.checkHistory(checked)
       return within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(actor, async store => {
         // Somebody may have ordered the documents meanwhile.
         const file = await findOpen(store, actor, ref.fileId)
