@@ -47,6 +47,7 @@ export const recipient = {
 } as const
 
 interface SalaryEmployee {
+  readonly id: string
   readonly fullName: string
   readonly cardAccount?: string
   readonly cardState: string
@@ -297,6 +298,9 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       await this.sendForSigning([id])
       return id
     },
+
+    /** Of the company that the person is in. */
+    legalPartyId: async (): Promise<string> => (await company()).legalPartyId,
 
     /** The reference of the person who is signed in. */
     async personId(): Promise<string> {

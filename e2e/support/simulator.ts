@@ -106,6 +106,9 @@ export function createSimulator(addressOfBank: () => string) {
         purpose,
       })
     },
+    /** The most that the bank credits to an employee's card at once; `null` for no limit. */
+    limitSalary: (legalPartyId: string, employeeId: string, amount: string | null) =>
+      call(`salary/${legalPartyId}/employees/${employeeId}/limit`, { amount }),
     release: (account: string) => call(`officer/accounts/${account}/release`, {}),
 
     /** Letters of companies that wait for an officer. */

@@ -226,9 +226,9 @@ export const importErrors = {
     en: 'The column “Recipient account” was not found.',
   },
   CELL_LIKELY_DUPLICATE: {
-    ru: 'Строка {row}: похоже на строку {other}, совпадение {score} %.',
+    ru: 'Строка {row}: похоже на строку {other}, совпадение {score}\u00a0%.',
     ky: '{row}-сап: мурунку сапка окшош: {other}. Дал келүү пайызы: {score}.',
-    en: 'Row {row}: looks like row {other}, a match of {score} %.',
+    en: 'Row {row}: looks like row {other}, a match of {score}\u00a0%.',
   },
   CELL_NOT_LATIN: {
     ru: 'Строка {row}: «{value}» не латиницей. В платежах за границу допускаются только латинские буквы.',
@@ -241,9 +241,9 @@ export const importErrors = {
     en: 'Row {row}: account {value} declares {declared}, the documents add up to {actual}.',
   },
   PAYMENT_LIKELY_REPEATED: {
-    ru: 'Похоже на документ № {number}, совпадение {score} %.',
+    ru: 'Похоже на документ № {number}, совпадение {score}\u00a0%.',
     ky: '№ {number} документине окшош. Дал келүү пайызы: {score}.',
-    en: 'Looks like document No. {number}, a match of {score} %.',
+    en: 'Looks like document No. {number}, a match of {score}\u00a0%.',
   },
   ROW_ALREADY_CREATED: {
     ru: 'Строка {row}: документ по этой строке уже создан из такого же файла.',

@@ -148,8 +148,11 @@ export function createRegisterCheck(
     const firstWith = new Map<string, number>()
     let totalMinor = 0n
     rows.forEach((texts, row) => {
-      const reading = known.get(texts) ?? readRowTexts(texts, currency, ownPrefix)
-      known.set(texts, reading)
+      let reading = known.get(texts)
+      if (reading === undefined) {
+        reading = readRowTexts(texts, currency, ownPrefix)
+        known.set(texts, reading)
+      }
       const first = reading.account === undefined ? undefined : firstWith.get(reading.account)
       if (reading.account !== undefined && first === undefined) firstWith.set(reading.account, row)
       for (const failure of reading.failures) failures.push({ row, ...failure })

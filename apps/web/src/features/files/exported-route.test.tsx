@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { allAddressParts } from '../../lib/address-parts.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
-import { personOf } from '../../testing/person.ts'
+import { contractOf, personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
 import { ExportedRoute } from './exported-route.tsx'
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   })
 })
 
-async function open() {
+async function open(me = personOf()) {
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
@@ -60,7 +60,7 @@ async function open() {
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/exported'] }),
   })
-  return renderRouter(router, { me: personOf(), namespaces: ['files', 'lists', 'listWords'] })
+  return renderRouter(router, { me, namespaces: ['files', 'lists', 'listWords'] })
 }
 
 test('the operations of this month are ordered, and a file that failed says why', async () => {
@@ -83,4 +83,14 @@ test('the operations of this month are ordered, and a file that failed says why'
       },
     ])
   })
+})
+
+test.each([
+  ['without the salary project', [], 2],
+  ['with the salary project', [{ productName: 'SALARY', roles: ['SALARY_USER'] }], 3],
+])('somebody %s is offered registers only with it', async (_who, productRoles, kinds) => {
+  const currentContract = contractOf({ userContractAttributes: { productRoles } })
+  const { user } = await open(personOf({ currentContract }))
+  await user.click(await screen.findByLabelText('Что выгрузить'))
+  expect(await screen.findAllByRole('option')).toHaveLength(kinds)
 })

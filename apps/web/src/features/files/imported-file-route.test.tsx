@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { toastStore } from '../../components/feedback/toast-store.ts'
 import { allAddressParts } from '../../lib/address-parts.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
-import { personOf } from '../../testing/person.ts'
+import { contractOf, personOf } from '../../testing/person.ts'
 import { renderRouter } from '../../testing/render.tsx'
 import { withUploads } from '../../testing/upload-request.ts'
 import { ImportedFileRoute } from './imported-file-route.tsx'
@@ -78,7 +79,7 @@ beforeEach(() => {
   })
 })
 
-async function open(address = '/imported/f1') {
+async function open(address = '/imported/f1', me = personOf()) {
   const root = createRootRoute()
   const page = createRoute({
     getParentRoute: () => root,
@@ -96,7 +97,7 @@ async function open(address = '/imported/f1') {
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   const rendered = await renderRouter(router, {
-    me: personOf(),
+    me,
     namespaces: ['files', 'fields', 'lists', 'listWords'],
   })
   if (address !== '/imported') await screen.findByRole('heading', { name: 'payments.txt' })
@@ -226,8 +227,8 @@ const account = (number: string, accountName: string) => ({
   permissions: [],
 })
 
-test('an upload says from which account rows without one are paid', async () => {
-  withUploads()
+/** The page of all imports, which has none yet. */
+function withImports() {
   const today = { date: '2026-11-30', isWorkingDay: true, isShortDay: false }
   const now = '2026-11-30T04:00:00.000Z'
   const bankDay = { now, ...today, nextWorkingDay: '2026-12-01' }
@@ -240,6 +241,33 @@ test('an upload says from which account rows without one are paid', async () => 
     account('1090160000000251', 'Для аренды'),
   ]
   server.on('PayerAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: accounts } } })
+}
+
+test('a company without imports learns what to do, and a file of another kind is not sent', async () => {
+  withImports()
+  await open('/imported')
+  expect(await screen.findByText('Файлов пока нет')).toBeInTheDocument()
+  const picture = new File(['a'], 'payments.png', { type: 'image/png' })
+  fireEvent.drop(screen.getByText('или перетащите файл сюда'), {
+    dataTransfer: { files: [picture] },
+  })
+  await waitFor(() => {
+    expect(toastStore.all().map(({ text }) => text)).toEqual(['Такой тип файла не поддерживается.'])
+  })
+  expect(server.callsOf('CheckImportedFile')).toEqual([])
+})
+
+test('an auditor sees imports and uploads nothing', async () => {
+  withImports()
+  const attributes = { userContractAttributes: { signRight: 'AUDITOR' as const } }
+  await open('/imported', personOf({ currentContract: contractOf(attributes) }))
+  expect(await screen.findByText('Файлов пока нет')).toBeInTheDocument()
+  expect(screen.queryByText('или перетащите файл сюда')).toBeNull()
+})
+
+test('an upload says from which account rows without one are paid', async () => {
+  withUploads()
+  withImports()
   server.on('CheckImportedFile', { body: { data: { checkImportedFile: 'f1' } } })
 
   const { user } = await open('/imported')

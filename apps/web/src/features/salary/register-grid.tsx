@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
@@ -31,15 +31,11 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
   const errorText = useErrorText(findings.size > 0)
   const first = Math.max(0, Math.floor(top / rowHeight) - rowsBeyond)
   const last = Math.min(rows.length, Math.ceil((top + viewHeight) / rowHeight) + rowsBeyond)
-  const heads: Readonly<Record<SalaryCell, string>> = {
-    fullName: t($ => $.people.name),
-    cardAccount: t($ => $.people.account),
-    amount: t($ => $.list.amount),
-  }
+  const heads = useHeads()
 
   function moveTo(row: number, cell: SalaryCell) {
     const frame = view.current
-    if (!frame || row < 0 || row >= rows.length) return
+    if (!frame || row < 0) return
     const place = row * rowHeight
     if (place < frame.scrollTop) frame.scrollTop = place
     if (place + rowHeight > frame.scrollTop + frame.clientHeight - rowHeight) {
@@ -51,7 +47,10 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
     })
   }
 
-  function handleKey(event: KeyboardEvent, row: number, cell: SalaryCell) {
+  function handleKey(event: KeyboardEvent) {
+    const place = placeOf(event.target)
+    if (!place) return
+    const { row, cell } = place
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault()
       onAct({ kind: 'undo' })
@@ -65,11 +64,12 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
     }
   }
 
-  function handlePaste(event: ClipboardEvent, row: number, cell: SalaryCell) {
+  function handlePaste(event: ClipboardEvent) {
+    const place = placeOf(event.target)
     const block = event.clipboardData.getData('text/plain')
-    if (!/[\t\n]/.test(block)) return
+    if (!place || !/[\t\n]/.test(block)) return
     event.preventDefault()
-    onAct({ kind: 'paste', row, cell, block })
+    onAct({ kind: 'paste', ...place, block })
   }
 
   return (
@@ -81,6 +81,8 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
       aria-label={t($ => $.detail.rows)}
       aria-rowcount={rows.length + 1}
       onScroll={event => setTop(event.currentTarget.scrollTop)}
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
     >
       <div className={classes.gridHead} role="row" aria-rowindex={1}>
         <span role="columnheader">№</span>
@@ -100,54 +102,106 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
       >
         {rows.slice(first, last).map((row, offset) => {
           const index = first + offset
-          const wrong = findings.get(index) ?? []
+          const wordsOf = (cell: SalaryCell) => {
+            const finding = findings.get(index)?.find(one => one.cell === cell)
+            return finding && errorText(finding.code, finding.params)
+          }
           return (
-            <div
+            <GridRow
               key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              className={classes.gridRow}
-              style={{ transform: `translateY(${index * rowHeight}px)` }}
-            >
-              <span role="rowheader" className={classes.gridNumber}>
-                {index + 1}
-              </span>
-              {editorCells.map(cell => {
-                const finding = wrong.find(one => one.cell === cell)
-                const words = finding && errorText(finding.code, finding.params)
-                return (
-                  <span key={cell} role="gridcell" className={classes.gridCell} data-kind={cell}>
-                    <input
-                      data-cell={`${index} ${cell}`}
-                      data-kind={cell}
-                      aria-label={t($ => $.editor.cell, { name: heads[cell], row: index + 1 })}
-                      aria-invalid={finding ? true : undefined}
-                      title={words}
-                      placeholder={isNarrow ? heads[cell] : undefined}
-                      inputMode={cell === 'fullName' ? 'text' : 'decimal'}
-                      autoComplete="off"
-                      value={row[cell]}
-                      onChange={event =>
-                        onAct({ kind: 'type', row: index, cell, text: event.target.value })
-                      }
-                      onKeyDown={event => handleKey(event, index, cell)}
-                      onPaste={event => handlePaste(event, index, cell)}
-                    />
-                  </span>
-                )
-              })}
-              <span role="gridcell" className={classes.gridRemove}>
-                <IconButton
-                  aria-label={t($ => $.editor.removeRow, { row: index + 1 })}
-                  onClick={() => onAct({ kind: 'remove', row: index })}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </IconButton>
-              </span>
-            </div>
+              index={index}
+              row={row}
+              height={rowHeight}
+              isNarrow={isNarrow}
+              wrongName={wordsOf('fullName')}
+              wrongAccount={wordsOf('cardAccount')}
+              wrongAmount={wordsOf('amount')}
+              onAct={onAct}
+            />
           )
         })}
       </div>
     </div>
   )
+}
+
+/** The row and the cell of an input; undefined for anything else. */
+function placeOf(target: EventTarget): { row: number; cell: SalaryCell } | undefined {
+  const [row = '', name] =
+    target instanceof HTMLInputElement ? (target.dataset['cell'] ?? '').split(' ') : []
+  const cell = editorCells.find(one => one === name)
+  return cell && { row: Number.parseInt(row, 10), cell }
+}
+
+interface GridRowProps {
+  index: number
+  row: SalaryRowTexts
+  height: number
+  isNarrow: boolean
+  /** What is wrong with each cell. */
+  wrongName: string | undefined
+  wrongAccount: string | undefined
+  wrongAmount: string | undefined
+  onAct: (action: EditorAction) => void
+}
+
+/** Drawn again only when it has changed itself: a key must not draw all rows in view. */
+const GridRow = memo(function GridRow({
+  index,
+  row,
+  height,
+  isNarrow,
+  wrongName,
+  wrongAccount,
+  wrongAmount,
+  onAct,
+}: GridRowProps) {
+  const { t } = useTranslation('salary')
+  const heads = useHeads()
+  const wrong = { fullName: wrongName, cardAccount: wrongAccount, amount: wrongAmount }
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes.gridRow}
+      style={{ transform: `translateY(${index * height}px)` }}
+    >
+      <span role="rowheader" className={classes.gridNumber}>
+        {index + 1}
+      </span>
+      {editorCells.map(cell => (
+        <span key={cell} role="gridcell" className={classes.gridCell} data-kind={cell}>
+          <input
+            data-cell={`${index} ${cell}`}
+            data-kind={cell}
+            aria-label={t($ => $.editor.cell, { name: heads[cell], row: index + 1 })}
+            aria-invalid={wrong[cell] === undefined ? undefined : true}
+            title={wrong[cell] || undefined}
+            placeholder={isNarrow ? heads[cell] : undefined}
+            inputMode={cell === 'fullName' ? 'text' : 'decimal'}
+            autoComplete="off"
+            value={row[cell]}
+            onChange={event => onAct({ kind: 'type', row: index, cell, text: event.target.value })}
+          />
+        </span>
+      ))}
+      <span role="gridcell" className={classes.gridRemove}>
+        <IconButton
+          aria-label={t($ => $.editor.removeRow, { row: index + 1 })}
+          onClick={() => onAct({ kind: 'remove', row: index })}
+        >
+          <IconTrash size={16} aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  )
+})
+
+function useHeads(): Readonly<Record<SalaryCell, string>> {
+  const { t } = useTranslation('salary')
+  return {
+    fullName: t($ => $.people.name),
+    cardAccount: t($ => $.people.account),
+    amount: t($ => $.list.amount),
+  }
 }
