@@ -180,7 +180,7 @@ test('people of a workbook are read by the bank, shown, and added', async () => 
   await user.click(await screen.findByRole('button', { name: 'Добавить списком' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.upload(
-    dialog.getByLabelText('Взять из файла Excel или CSV', { selector: 'input' }),
+    dialog.getByLabelText('Загрузить из файла Excel или CSV', { selector: 'input' }),
     new File(['PK'], 'people.xlsx'),
   )
   expect(await dialog.findByText(/Не прочитаны строки: 3/)).toBeInTheDocument()
