@@ -21,6 +21,7 @@ import type {
   PaymentListQuery,
   PaymentReads,
   PaymentSort,
+  RepeatableDocument,
   SortedPaymentsQuery,
   StatusTotal,
 } from './payment-reads.ts'
@@ -156,13 +157,14 @@ export function createPaymentReads(db: Db): PaymentReads {
       where.add(`p.created_at >= ${where.place(toIso(instantAt(since, 0)))}::timestamptz`)
       where.add(`p.status_code = any(${where.place([...statusesOfLeft])}::text[])`)
       where.add(`p.operation_code = any(${where.place([...regularOperations])}::text[])`)
-      const rows = await query<PaymentRow>(
+      return await query<RepeatableDocument>(
         scope.legalPartyId,
-        `select ${paymentColumnList} from payment.payment p where ${where.text()}
+        `select p.id, p.recipient_account as "recipientAccount", p.currency,
+                p.amount_minor as "amountMinor", p.value_date as "valueDate"
+         from payment.payment p where ${where.text()}
          order by p.created_at desc, p.id desc limit ${mostRepeatable}`,
         where.values,
       )
-      return await mapInSlices(rows, paymentFromRow)
     },
     async refundsOf(legalPartyId, saleIds) {
       const rows = await query<PaymentRow>(

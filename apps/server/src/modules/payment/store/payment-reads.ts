@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { EarlierPayment } from '@tartip/domain/payment/paid-once'
 import type { PayeeHistory } from '@tartip/domain/payment/signing-flags'
+import type { PayeeDocument } from '@tartip/domain/payment/regular-payments'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -100,6 +101,11 @@ export interface PayingPayment extends EarlierPayment {
   readonly transferNum: string
 }
 
+/** As much of a document as shows whether it comes again: a home page reads two thousand of them. */
+export interface RepeatableDocument extends PayeeDocument {
+  readonly id: string
+}
+
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
@@ -118,7 +124,7 @@ export interface PaymentReads {
   /** Documents that are going to cost money and that the bank holds nothing for, nearest day first. */
   expected(scope: AccessScope): Promise<readonly PaymentDocument[]>
   /** Documents that left since then and that may come again, the latest of them. */
-  repeatable(scope: AccessScope, since: LocalDate): Promise<readonly PaymentDocument[]>
+  repeatable(scope: AccessScope, since: LocalDate): Promise<readonly RepeatableDocument[]>
   /** Whom documents from the person's accounts have paid, most used first. */
   payees(scope: AccessScope, request: PayeeRequest): Promise<readonly PaidPayee[]>
   countByStatus(scope: AccessScope, viewer: Viewer): Promise<ReadonlyMap<PaymentStatus, number>>

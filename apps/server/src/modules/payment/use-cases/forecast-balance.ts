@@ -68,7 +68,15 @@ export const forecastRegularPayments =
       deps.reads.repeatable(scope, addDays(today, -regularHistoryDays)),
       deps.reads.expected(scope),
     ])
-    return regularPayments(executed, open, today)
+    const expected = regularPayments(executed, open, today)
+    const ids = [...new Set(expected.map(({ last }) => last.id))]
+    const documents = new Map(
+      (await deps.reads.findAllVisible(scope, ids)).map(document => [document.id, document]),
+    )
+    return expected.flatMap(payment => {
+      const last = documents.get(payment.last.id)
+      return last ? [{ ...payment, last }] : []
+    })
   }
 
 /** Documents that the bank holds money for. */
