@@ -147,15 +147,18 @@ test('the last documents lead to their drawer, and their status is said in words
   expect(await region('Последние операции')).toHaveTextContent('Исполнен')
 })
 
-test('on a phone what waits for a signatory stands before the sums; for others the sums come first', async () => {
+test('on a phone what waits for a signatory stands before everything else; for others the sums come first', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
   )
-  answeringBank({ accounts: [accountOf()], toSign: [paymentOf()] })
+  answeringBank({ accounts: [accountOf()], toSign: [paymentOf()], taxDebt: '10000.00' })
   const first = await showHome('FIRST')
   const queue = await screen.findByText('Ждут вашей подписи')
+  const taxes = await screen.findByRole('button', { name: /Налоги на/ })
   const sums = await screen.findByText(/^На счетах/)
-  expect(queue.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  for (const later of [taxes, sums]) {
+    expect(queue.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
   first.unmount()
   await showHome('CREATOR')
   const drafts = await screen.findByText('Мои черновики')

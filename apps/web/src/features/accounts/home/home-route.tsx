@@ -67,12 +67,12 @@ export function HomeRoute() {
       {accounts.data?.some(({ type }) => type === 'LOAN') ? (
         <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
       ) : null}
+      {isQueueFirst ? <div className={classes.top}>{side}</div> : null}
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       {may(viewer, 'history.read').ok && !accounts.isError ? (
         <OutlookLine legalPartyId={viewer.legalPartyId} accounts={accounts.data} today={today} />
       ) : null}
       <div className={classes.top}>
-        {isQueueFirst ? side : null}
         <SummaryCard className={classes.sums}>
           <QueryState
             query={{ ...accounts, refetch: reload }}
