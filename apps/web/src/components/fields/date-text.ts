@@ -6,8 +6,9 @@ import type { LocalDate } from '@tartip/domain/time/instant'
  * part them: `1/12/2026` → `1.12.2026`. Nothing is cut: what is too long is no day and is named so. A text with letters or
  * dashes, or with the year first, stays as it is.
  */
-export function dottedWhileTyping(text: string): string {
-  if (/[\p{L}-]|^\s*\d{4}[./]/u.test(text)) return text
+export function dottedWhileTyping(typed: string): string {
+  const text = typed.trimStart()
+  if (/[\p{L}-]|^\d{4}[./]/u.test(text)) return text
   const [first = '', second = '', ...others] = text
     .split(/[./\s]/)
     .map(part => part.replace(/\D/g, ''))
