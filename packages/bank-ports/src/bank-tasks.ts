@@ -116,5 +116,7 @@ export interface TaskFilter {
   readonly states?: readonly TaskState[]
   /** The person a seller or registration task is about. */
   readonly inn?: string
+  /** The outlet of a seller task. */
+  readonly locationId?: string
   readonly userContractId?: string
 }

@@ -18,7 +18,7 @@ export interface QrSale {
   readonly amountMinor: bigint
   readonly feeMinor: bigint
   readonly isDynamic: boolean
-  /** The transaction of a dynamic code. */
+  /** The transaction of the code: of a dynamic one it has one sale, of a permanent one any number. */
   readonly codeTransaction?: string
   /** Number of the operation in the payment system, six digits; repeats after a million. */
   readonly stan: string

@@ -307,6 +307,8 @@ function taskTests(bank: () => ContractsUnderTest): void {
   test('lists are filtered by kind, state and person, and counted whole', async () => {
     const { contracts, contract, otherInn } = bank()
     const first = { page: 0, size: 1 }
+    const elsewhere = await contracts.tasks(contract.legalPartyId, { locationId: 'none' }, first)
+    expect(elsewhere.list).toEqual([])
     const ofSeller = await contracts.tasks(contract.legalPartyId, { inn: otherInn }, first)
     expect(ofSeller).toMatchObject({ totalElements: 1, list: [{ taskState: 'APPROVED' }] })
     const filter = { kinds: ['POS'], states: ['IN_PROCESS', 'COMPLETED'] } as const

@@ -37,7 +37,7 @@ export function describeQrSalesContract(
 
     const codeOf = (change: Partial<SaleCode> = {}): string =>
       formatSaleCode(
-        { recipient: { account: bank.account }, name: 'Кафе', ...change },
+        { recipient: { account: bank.account }, name: 'Кафе', isDynamic: false, ...change },
         { provider: bank.provider, address: 'https://qr.bank.kg/' },
       )
     const saleOf = async (saleId: string): Promise<QrSale | undefined> =>
@@ -72,7 +72,11 @@ export function describeQrSalesContract(
     })
 
     test('a dynamic code is paid once, also by two customers at the same time', async () => {
-      const code = codeOf({ transaction: bank.newId().slice(0, 12), amountMinor: 700n })
+      const code = codeOf({
+        isDynamic: true,
+        transaction: bank.newId().slice(0, 12),
+        amountMinor: 700n,
+      })
       const answers = await Promise.all([bank.pay(code), bank.pay(code), bank.pay(code)])
       expect(answers.filter(answer => answer === 'QR_ALREADY_PAID')).toHaveLength(2)
       const sales = (await readAllEvents(bank.qrSales, 100)).filter(({ saleId }) =>
@@ -81,11 +85,14 @@ export function describeQrSalesContract(
       expect(sales).toMatchObject([{ amountMinor: 700n, isDynamic: true }])
     })
 
-    test('a static code is paid again and again', async () => {
-      const code = codeOf({ amountMinor: 300n })
+    test('a static code is paid again and again, and each of its sales names it', async () => {
+      const transaction = bank.newId().slice(0, 12)
+      const code = codeOf({ amountMinor: 300n, transaction })
       const [first, second] = [await bank.pay(code), await bank.pay(code)]
       expect(first).not.toBe(second)
-      expect(await saleOf(second)).toMatchObject({ amountMinor: 300n })
+      const expected = { amountMinor: 300n, isDynamic: false, codeTransaction: transaction }
+      expect(await saleOf(first)).toMatchObject(expected)
+      expect(await saleOf(second)).toMatchObject(expected)
     })
 
     test('nobody pays another amount than the code shows, none, or a code that leads nowhere', async () => {

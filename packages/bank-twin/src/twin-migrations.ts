@@ -430,6 +430,16 @@ const payersOfOtherBanks: Migration = {
   },
 }
 
+/** Sales of a permanent code carry its number too, any number of times. */
+const numberedCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`drop index twin.qr_sale_of_dynamic_code`.execute(db)
+    await sql`
+      create unique index qr_sale_of_dynamic_code on twin.qr_sale (legal_party_id, code_transaction)
+        where is_dynamic and code_transaction is not null`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -453,4 +463,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0020-search-keys-of-operations': operationSearchKeys,
   '0021-budget-items': budgetItems,
   '0022-payers-of-other-banks': payersOfOtherBanks,
+  '0023-numbers-of-permanent-codes': numberedCodes,
 }

@@ -101,7 +101,11 @@ async function sellByQr(
   const cash = point?.cashRegisters[0]
   if (!point || !cash) throw new Error('The demo has no cash register to sell at')
   const code = formatSaleCode(
-    { recipient: { salePointCode: point.code, cashCode: cash.code }, name: point.name },
+    {
+      recipient: { salePointCode: point.code, cashCode: cash.code },
+      name: point.name,
+      isDynamic: false,
+    },
     { provider: bankServices.qrProvider, address: 'https://qr.tartip.kg' },
   )
   for (let days = daysOfQrSales; days >= 0; days -= random.integer(1, 2)) {

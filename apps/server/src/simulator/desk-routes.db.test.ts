@@ -1,3 +1,5 @@
+import { instalmentProducts } from '@tartip/bank-twin/instalments/instalment-products'
+import { bankWords } from '@tartip/bank-twin/testing/test-services'
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { toIso } from '@tartip/domain/time/instant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -178,6 +180,40 @@ test('the officer sees what is waiting, with amounts to the last tyiyn', async (
   expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({ status: 200 })
   expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({
     body: { code: 'TASK_ALREADY_DECIDED' },
+  })
+})
+
+test('a buyer takes goods by instalments, and the partner goes on with the claim', async () => {
+  const [partnerContractId, legalPartyId] = [testApp.ids.uuid(), testApp.ids.uuid()]
+  const [product] = instalmentProducts(bankWords)
+  if (!product) throw new Error('The partner sells nothing')
+  await testApp.services.seeds.instalments.addContracts([
+    {
+      partnerContractId,
+      legalPartyId,
+      product,
+      categoryName: bankWord(bankWords, 'shop_category', 'APPLIANCES'),
+      email: 'shop@example.com',
+      startDate: '2020-01-01',
+      endDate: '2040-12-31',
+      commissions: [],
+      contacts: [],
+    },
+  ])
+  const bought = {
+    amount: '45000.00',
+    months: product.durationsMonths[0],
+    lastName: 'Токтоев',
+    firstName: 'Азиз',
+  }
+  const { status, body } = await order(`/officer/shops/${partnerContractId}/buy`, bought)
+  expect([status, body]).toMatchObject([200, { value: { loanClaimId: expect.any(String) } }])
+  const { loanClaimId } = (body as unknown as { value: { loanClaimId: string } }).value
+  expect(await order(`/officer/claims/${loanClaimId}/advance`)).toMatchObject({ status: 200 })
+  expect(
+    await testApp.services.instalmentPartner.findClaim(legalPartyId, loanClaimId),
+  ).toMatchObject({
+    status: 'AWAITING_DELIVERY_CONFIRMATION',
   })
 })
 

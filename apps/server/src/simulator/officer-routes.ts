@@ -12,7 +12,7 @@ import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { limitPeriods, limitScopes, limitStandings } from '@tartip/domain/payment/operation-limits'
 import { postVerificationStatuses } from '@tartip/domain/people/sign-right'
-import { err, holds, type Verdict } from '@tartip/domain/result'
+import { err, holds, ok, type Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -156,13 +156,14 @@ function registerAccountsAndClaims(
       if (!sumMinor.ok) return err(sumMinor.error.code, { field: 'amount' })
       const shop = (await desks.instalments.contracts()).find(one => one.partnerContractId === id)
       const [salePoint] = shop ? await acquiring.salePointsOf(shop.legalPartyId) : []
-      return desks.instalments.buy(id, {
+      const claim = await desks.instalments.buy(id, {
         sumMinor: sumMinor.value,
         durationMonths: months,
         locationCode: salePoint?.code ?? '',
         note: '',
         clientInfo: { lastName, firstName },
       })
+      return claim.ok ? ok({ loanClaimId: claim.value.loanClaimId }) : claim
     },
   )
   deskRoute(app, '/officer/claims/:id/advance', plain, async ({ id }) =>

@@ -96,6 +96,15 @@ test('a code of one use is paid once, also by two clients at the same moment', a
   expect(await bank.moneyOf(customer)).toEqual({ booked: 1_000_000n - 250_00n, held: 0n })
 })
 
+test('a permanent code is paid again by clients of the bank, and its sales name it', async () => {
+  const qr = { provider, service: 'ACC', merchantId: shop.account, codeNumber: 'counter-1' }
+  await bank.twin.paymentExecution.submit(payment({ qr }))
+  await bank.twin.paymentExecution.submit(payment({ qr }))
+  await bank.finishEverything()
+  const expected = { isDynamic: false, codeTransaction: 'counter-1' }
+  expect(await readSales()).toMatchObject([expected, expected])
+})
+
 test('the money of a refund returns to the client who has paid, once', async () => {
   await bank.twin.paymentExecution.submit(payment())
   await bank.finishEverything()

@@ -40,7 +40,8 @@ export async function recordClientSales(
     const seller = sellers.get(order.recipientAccountId ?? '')
     const { qr } = order
     if (!qr || !seller) continue
-    const { provider, service = '', merchantId, transactionId } = qr
+    const { provider, service = '', merchantId, transactionId, codeNumber } = qr
+    const codeTransaction = transactionId ?? codeNumber
     const code = recipientOfCode({ provider, service, recipient: merchantId }, { provider })
     const isOfRegister = code.ok && 'cashCode' in code.value
     const found = isOfRegister ? await findSaleRegister(tx, code.value) : undefined
@@ -54,7 +55,7 @@ export async function recordClientSales(
       amountMinor: order.amountMinor,
       feeMinor: qrFeeMinor(order.amountMinor),
       isDynamic: transactionId !== undefined,
-      ...(transactionId === undefined ? {} : { codeTransaction: transactionId }),
+      ...(codeTransaction === undefined ? {} : { codeTransaction }),
       provider,
       providerTransactionId: transactionNumberOf(order.paymentId),
       senderName: order.payerName,
@@ -78,7 +79,7 @@ export async function readPaidCodes(
   if (codes.length === 0) return new Set()
   const { rows } = await sql<{ legal_party_id: string; code_transaction: string }>`
     select legal_party_id, code_transaction from twin.qr_sale
-    where (legal_party_id, code_transaction) in (
+    where is_dynamic and (legal_party_id, code_transaction) in (
       select * from unnest(${codes.map(code => code.legalPartyId)}::uuid[],
         ${codes.map(code => code.transactionId)}::text[]))`.execute(tx)
   return new Set(rows.map(row => codeKey(row.legal_party_id, row.code_transaction)))

@@ -56,7 +56,8 @@ export async function isCodePaid(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from twin.qr_sale
-    where legal_party_id = ${legalPartyId} and code_transaction = ${codeTransaction}`.execute(tx)
+    where legal_party_id = ${legalPartyId} and code_transaction = ${codeTransaction}
+      and is_dynamic`.execute(tx)
   return rows.length > 0
 }
 

@@ -149,8 +149,7 @@ async function payCode(
   if (!found.ok) return found
   const { account, register } = found.value
   const { transaction, comment, isDynamic } = code.value
-  const codeTransaction = isDynamic ? transaction : undefined
-  if (codeTransaction && (await isCodePaid(tx, account.legalPartyId, codeTransaction))) {
+  if (isDynamic && transaction && (await isCodePaid(tx, account.legalPartyId, transaction))) {
     return err('QR_ALREADY_PAID')
   }
   const sale = {
@@ -163,7 +162,7 @@ async function payCode(
     amountMinor: amount.value,
     feeMinor: qrFeeMinor(amount.value),
     isDynamic,
-    ...(codeTransaction ? { codeTransaction } : {}),
+    ...(transaction ? { codeTransaction: transaction } : {}),
     provider: payment.provider,
     providerTransactionId: digitsText(random, 12),
     senderName: payment.maskedName,

@@ -97,6 +97,8 @@ export async function readTasks(
     legal_party_id = ${legalPartyId}
     and ${within('kind', filter.kinds)} and ${within('task_state', filter.states)}
     and (${filter.inn ?? null}::text is null or subject_inn = ${filter.inn ?? null})
+    and (${filter.locationId ?? null}::text is null
+      or content->'application'->>'locationId' = ${filter.locationId ?? null})
     and (${filter.userContractId ?? null}::uuid is null
       or user_contract_id = ${filter.userContractId ?? null}::uuid)`
   const { rows } = await sql<TaskRow>`

@@ -69,6 +69,7 @@ export const qrPayment = defineForm({
     qrService: { canonical: 'qr-service', show: nothingToRead },
     qrMerchant: { canonical: 'qr-merchant' },
     qrTransaction: { canonical: 'qr-transaction', show: nothingToRead },
+    qrCodeNumber: { canonical: 'qr-code-number', show: nothingToRead },
     qrCategory: { canonical: 'qr-category', show: nothingToRead },
   },
   operationOf: () => 'QR',
@@ -84,13 +85,15 @@ export const qrPayment = defineForm({
         qrProvider: code.provider,
         qrMerchant: code.recipient,
         ...(code.service ? { qrService: code.service } : {}),
-        ...(code.transaction ? { qrTransaction: code.transaction } : {}),
+        ...(code.transaction
+          ? { [code.isDynamic ? 'qrTransaction' : 'qrCodeNumber']: code.transaction }
+          : {}),
         ...(code.categoryCode ? { qrCategory: code.categoryCode } : {}),
       },
     }
   },
   toOrder({ recipientAccount, recipientBic, recipientName, terms }): OrderOfContent {
-    const { qrService, qrTransaction, qrCategory } = terms
+    const { qrService, qrTransaction, qrCodeNumber, qrCategory } = terms
     return {
       operationCode: 'QR',
       recipientName,
@@ -100,6 +103,7 @@ export const qrPayment = defineForm({
         merchantId: terms['qrMerchant'] ?? '',
         ...(qrService === undefined ? {} : { service: qrService }),
         ...(qrTransaction === undefined ? {} : { transactionId: qrTransaction }),
+        ...(qrCodeNumber === undefined ? {} : { codeNumber: qrCodeNumber }),
         ...(qrCategory === undefined ? {} : { merchantCategoryCode: qrCategory }),
       },
     }

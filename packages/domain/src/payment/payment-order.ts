@@ -127,12 +127,15 @@ export interface RetailCardOrder extends OrderHead {
 export interface QrOrder extends OrderHead {
   readonly operationCode: 'QR'
   readonly recipientName: string
-  /** Of the code itself: who issued it, the seller's service and number there, and the bill if it has one. */
+  /** Of the code itself: who issued it, the seller's service and number there. */
   readonly qr: {
     readonly provider: string
     readonly service?: string
     readonly merchantId: string
+    /** The bill of a code that is paid once. */
     readonly transactionId?: string
+    /** What the issuer knows a permanent code by. */
+    readonly codeNumber?: string
     readonly merchantCategoryCode?: string
   }
   /** The seller's account when it is kept at this bank. */

@@ -133,7 +133,10 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
  * Whether a person may do something at all; the one policy that both the server and the buttons
  * ask. A rejected person may do nothing, a pending one may only look.
  */
-export function may(viewer: Viewer, ability: Ability): Verdict<PolicyRefusal> {
+export function may(
+  viewer: Pick<Viewer, 'signRight' | 'productRoles' | 'postVerificationStatus'>,
+  ability: Ability,
+): Verdict<PolicyRefusal> {
   if (viewer.postVerificationStatus === 'Rejected') return err('PERSON_REJECTED')
   const row = policyTable[ability]
   const hasRight =

@@ -72,6 +72,7 @@ const shown: NewElqr = {
   service: 'POS',
   recipient: '100001001',
   amountMinor: 123_456n,
+  isDynamic: true,
   transaction: '018f4a5c7d1e',
   comment: 'Чек № 5: 50 % & «скидка»',
   name: 'ОсОО «Береке»',

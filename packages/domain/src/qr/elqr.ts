@@ -13,7 +13,7 @@ export interface Elqr {
   readonly service?: string
   /** The recipient at the provider: an account, a phone, a number of a shop. */
   readonly recipient: string
-  /** The bill at the provider. */
+  /** What the provider knows the code by; of a dynamic one its bill. */
   readonly transaction?: string
   /** Minor units of som; undefined when the payer enters the amount. */
   readonly amountMinor?: bigint
@@ -162,6 +162,7 @@ export interface NewElqr {
   readonly provider: string
   readonly service: string
   readonly recipient: string
+  readonly isDynamic: boolean
   readonly transaction?: string
   readonly amountMinor?: bigint
   readonly comment?: string
@@ -170,7 +171,7 @@ export interface NewElqr {
 
 const unknownCategory = '9999'
 
-/** The link of a code; a code with a transaction is dynamic. An amount that is given is not editable. */
+/** The link of a code. An amount that is given is not editable. */
 export function formatElqr(code: NewElqr): string {
   const isOpen = code.amountMinor === undefined
   const recipient = [
@@ -183,7 +184,7 @@ export function formatElqr(code: NewElqr): string {
   ].join('')
   const covered = [
     tlv('00', '01'),
-    tlv('01', code.transaction === undefined ? yes : no),
+    tlv('01', code.isDynamic ? no : yes),
     tlv('32', recipient),
     ...(code.comment ? [tlv('34', code.comment.slice(0, longestValue))] : []),
     tlv('52', unknownCategory),

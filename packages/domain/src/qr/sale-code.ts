@@ -19,7 +19,9 @@ export interface SaleCode {
   readonly recipient: QrRecipient
   readonly name: string
   readonly amountMinor?: bigint
-  /** Present in a code that is paid once. */
+  /** A dynamic code is paid once. */
+  readonly isDynamic: boolean
+  /** Names the code; its sales carry it. */
   readonly transaction?: string
   readonly comment?: string
 }

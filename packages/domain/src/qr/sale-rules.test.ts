@@ -35,13 +35,16 @@ test('no fee differs from its exact share by more than half a tyiyn, and none ea
 test.each([{ account: '1090011000014297' }, { salePointCode: '100001', cashCode: '002' }])(
   'a code made for %o leads there',
   recipient => {
-    const read = readElqr(formatSaleCode({ recipient, name: 'Кафе' }, issuer))
+    const read = readElqr(formatSaleCode({ recipient, name: 'Кафе', isDynamic: false }, issuer))
     expect(read.ok && recipientOfCode(read.value, issuer)).toEqual({ ok: true, value: recipient })
   },
 )
 
 test('a code of another bank leads nowhere here', () => {
-  const link = formatSaleCode({ recipient: { account: '1090011000014297' }, name: 'К' }, issuer)
+  const link = formatSaleCode(
+    { recipient: { account: '1090011000014297' }, name: 'К', isDynamic: false },
+    issuer,
+  )
   const read = readElqr(link)
   expect(read.ok && recipientOfCode(read.value, { provider: 'qr.other.kg' })).toMatchObject({
     error: { code: 'QR_RECIPIENT_UNKNOWN' },

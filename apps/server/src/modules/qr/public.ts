@@ -88,8 +88,8 @@ export interface MadeQrCode extends QrSource {
   /** What a camera reads. */
   readonly text: string
   readonly amountMinor?: bigint
-  /** Of a dynamic code. */
-  readonly transaction?: string
+  /** Names the code; its sales carry it. */
+  readonly transaction: string
 }
 
 export type NewQrCodeRefusal =

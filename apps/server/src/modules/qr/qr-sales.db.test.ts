@@ -315,7 +315,10 @@ test('a refund of a sale is checked for those alone who see the sale', async () 
 
 test('of a code of this bank the bank says whose it is; a code of another bank says it itself', async () => {
   const sellerOf = async (recipient: QrRecipient, provider = issuer.provider) => {
-    const text = formatSaleCode({ recipient, name: 'Чужое имя' }, { ...issuer, provider })
+    const text = formatSaleCode(
+      { recipient, name: 'Чужое имя', isDynamic: false },
+      { ...issuer, provider },
+    )
     const read = readElqr(text)
     return read.ok ? qr.findSeller(read.value) : undefined
   }
@@ -330,17 +333,19 @@ test('of a code of this bank the bank says whose it is; a code of another bank s
 })
 
 describe('a code', () => {
-  test('of an account or a register is made by whoever may make codes for the account', async () => {
+  test('of an account or a register is made by whoever may make codes for the account, each with its own number', async () => {
     const made = await qr.makeCode(actorOf('FIRST'), { account, amount: '150.00', isDynamic: true })
     const code = made.ok ? readElqr(made.value.text) : made
     expect(code).toMatchObject({
       value: { amountMinor: 15_000n, isDynamic: true, amountIsEditable: false },
     })
     expect(made).toMatchObject({ value: { transaction: expect.stringMatching(/^[0-9a-f]{32}$/) } })
-    const ofRegister = await qr.makeCode(actorOf('CREATOR'), {
-      cashRegister: '100001002',
-      isDynamic: false,
-    })
+    const makePermanent = () =>
+      qr.makeCode(actorOf('CREATOR'), { cashRegister: '100001002', isDynamic: false })
+    const [ofRegister, another] = [await makePermanent(), await makePermanent()]
+    expect(another.ok && another.value.transaction).not.toBe(
+      ofRegister.ok && ofRegister.value.transaction,
+    )
     const read = ofRegister.ok ? readElqr(ofRegister.value.text) : undefined
     expect(read?.ok && recipientOfCode(read.value, issuer)).toMatchObject({
       value: { salePointCode: '100001', cashCode: '002' },
@@ -405,15 +410,16 @@ describe('a notification of a sale', () => {
     expect(await notified()).toEqual([{ source: `qr sale ${today}`, people: [first] }])
   })
 
-  test('at a register goes to whoever may see the register and its account', async () => {
+  test('at a register goes to whoever may see the register and its account, and acts on sales', async () => {
     const [first, manager, stranger] = [
       memberOf('FIRST'),
       memberOf('CASH_MANAGER'),
       memberOf('CREATOR'),
     ]
     const [own, other] = [memberOf('CASHIER'), memberOf('CASHIER')]
-    accountGrants.set(manager, ['READ'])
-    viewers.set(hall, [first, manager, stranger, own])
+    const auditor = memberOf('AUDITOR')
+    for (const reader of [manager, auditor]) accountGrants.set(reader, ['READ'])
+    viewers.set(hall, [first, manager, stranger, auditor, own])
     sell({ cashRegisterId: hall })
     await runJobs()
     const [notice] = await notified()

@@ -54,6 +54,7 @@ const saleCode = formatSaleCode(
     recipient: { salePointCode: '100001', cashCode: '001' },
     name: 'Өзгөн күнү, дүкөн',
     amountMinor: 123_456_78n,
+    isDynamic: true,
     transaction: '0123456789abcdef0123456789abcdef',
     comment: 'Буйрутма № 7',
   },

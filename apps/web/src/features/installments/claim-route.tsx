@@ -93,7 +93,9 @@ function ClaimFacts({ row }: { row: ClaimRow }) {
         <ClaimStatusChip status={row.status} />
       </p>
       <p className={classes.quiet}>{t($ => $.claim.states[row.status])}</p>
-      <Facts facts={facts} />
+      <div className={classes.facts}>
+        <Facts facts={facts} />
+      </div>
     </SummaryCard>
   )
 }

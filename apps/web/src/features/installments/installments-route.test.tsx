@@ -197,7 +197,17 @@ test('who does not sell reads whom to ask; the first signatory finds the sellers
   )
 })
 
-test('an application for a seller goes to the bank, and its refusal stands at its field', async () => {
+test('sellers are shown with their outlet, and an application names one; its refusal stands at its field', async () => {
+  server.on('OutletsOfSellers', {
+    body: {
+      data: {
+        getSalePointsByOrgRefId: [
+          { code: '100001', name: 'Центральный зал' },
+          { code: '100002', name: 'Павильон' },
+        ],
+      },
+    },
+  })
   server.on('Sellers', {
     body: {
       data: {
@@ -211,6 +221,7 @@ test('an application for a seller goes to the bank, and its refusal stands at it
               taskState: 'DECLINED',
               reason: 'Нет документов',
               createdDate: '2026-11-29T05:00:00.000Z',
+              locationId: '100001',
             },
           ],
         },
@@ -222,15 +233,25 @@ test('an application for a seller goes to the bank, and its refusal stands at it
   })
   const { user } = await renderInApp(<SellersRoute />, { me: personOf(), namespaces })
   expect(await screen.findByText('Нет документов')).toBeVisible()
+  expect(await screen.findByText('Центральный зал')).toBeVisible()
   await user.type(screen.getByLabelText('ИНН'), '20305198800001')
   await user.type(screen.getByLabelText('Фамилия, имя, отчество'), 'Асанов Тилек')
   await user.type(screen.getByLabelText('Телефон'), '0700 111 222')
+  const [place] = screen.getAllByLabelText('Торговая точка', { selector: 'button' })
+  await user.click(place!)
+  await user.click(await screen.findByRole('option', { name: 'Павильон' }))
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
   expect(await screen.findByText('Заявка этого продавца на рассмотрении.')).toBeVisible()
   expect(screen.getByLabelText('ИНН')).toBeInvalid()
   const [call] = server.callsOf('ApplyForSeller')
   expect(call?.body).toMatchObject({
-    variables: { userInfo: { individualInn: '20305198800001', mobile: '0700 111 222' } },
+    variables: {
+      userInfo: {
+        individualInn: '20305198800001',
+        mobile: '0700 111 222',
+        locationId: '100002',
+      },
+    },
   })
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
 })

@@ -51,8 +51,8 @@ export function InstallmentsRoute() {
 }
 
 const columnStyles: ColumnStyles<ClaimRow> = {
-  date: { width: '9.5rem' },
-  number: { width: '6.5rem' },
+  date: { width: '10.5rem' },
+  number: { width: '6rem' },
   client: { isRowName: true },
   product: { isExtra: true },
   sum: { width: '9rem' },

@@ -87,6 +87,9 @@ function ContractCard({ contract, totalSum }: ContractCardProps) {
         <DateText value={contract.startDate} /> – <DateText value={contract.endDate} />
       </span>,
     ],
+  ]
+  // A row of its own: an address does not fit into half a card of a phone.
+  const contacts: readonly FactLine[] = [
     [
       t($ => $.products.contacts),
       <span key="contacts">
@@ -108,7 +111,10 @@ function ContractCard({ contract, totalSum }: ContractCardProps) {
       <p className={classes.total}>
         {totalSum === undefined ? '—' : <Amount value={totalSum} currency="KGS" size="lg" />}
       </p>
-      <Facts facts={facts} isNarrow />
+      <div className={classes.facts}>
+        <Facts facts={facts} isNarrow />
+        <Facts facts={contacts} />
+      </div>
     </SummaryCard>
   )
 }

@@ -14,6 +14,7 @@ import { UntitledListSkeleton } from '../../components/feedback/page-skeletons.t
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
+import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
@@ -33,6 +34,10 @@ import {
   SellersDocument,
   type SellersQuery,
 } from './api/sellers.access-control.generated.ts'
+import {
+  OutletsOfSellersDocument,
+  type OutletsOfSellersQuery,
+} from './api/sellers.sale-point.generated.ts'
 import classes from './installments.module.css'
 
 type Seller = SellersQuery['getSellers']['list'][number]
@@ -41,28 +46,60 @@ const service = 'access-control'
 const sellersKey = 'sellers'
 const pageSize = 30
 
-const sellersQuery = (orgReferenceId: string, page: number) =>
+const sellersQuery = (orgReferenceId: string, point: string, page: number) =>
   queryOptions({
-    queryKey: [sellersKey, orgReferenceId, page] as const,
+    queryKey: [sellersKey, orgReferenceId, point, page] as const,
     queryFn: async ({ signal }) => {
-      const variables = { orgReferenceId, pageableDecorator: { page, size: pageSize } }
+      const locationId = point === '' ? null : point
+      const pageableDecorator = { page, size: pageSize }
+      const variables = { orgReferenceId, locationId, pageableDecorator }
       return (await execute(SellersDocument, variables, { service, signal })).getSellers
     },
     placeholderData: keepPreviousData,
   })
+
+type Outlet = OutletsOfSellersQuery['getSalePointsByOrgRefId'][number]
+
+const outletsQuery = (orgReferenceId: string) =>
+  queryOptions({
+    queryKey: [sellersKey, 'outlets', orgReferenceId] as const,
+    queryFn: async ({ signal }) => {
+      const options = { service: 'sale-point', signal } as const
+      const found = await execute(OutletsOfSellersDocument, { orgReferenceId }, options)
+      return found.getSalePointsByOrgRefId
+    },
+  })
+
+const optionOf = ({ code, name }: Outlet): SelectOption => ({ value: code, label: name })
 
 /** `/installment/sellers`: people who sell by instalments, and those for whom the bank was asked. */
 export function SellersRoute() {
   const { t } = useTranslation('installments')
   const { orgReferenceId } = useMe().currentContract
   const [page, setPage] = useState(1)
-  const sellers = useQuery(sellersQuery(orgReferenceId, page))
+  const [point, setPoint] = useState('')
+  const sellers = useQuery(sellersQuery(orgReferenceId, point, page))
+  const { data: outlets = [] } = useQuery(outletsQuery(orgReferenceId))
+  const choosePoint = (next: string) => {
+    setPoint(next)
+    setPage(1)
+  }
   return (
     <Page
       title={t($ => $.sellers.title)}
       back={{ href: '/installment/onboarding', label: t($ => $.onboarding.title) }}
     >
-      <ApplyForm orgReferenceId={orgReferenceId} />
+      <ApplyForm orgReferenceId={orgReferenceId} outlets={outlets} />
+      {outlets.length > 1 ? (
+        <div className={classes.form}>
+          <SelectField
+            label={t($ => $.claim.point)}
+            value={point}
+            options={[{ value: '', label: t($ => $.sellers.allPoints) }, ...outlets.map(optionOf)]}
+            onChange={choosePoint}
+          />
+        </div>
+      ) : null}
       <QueryState
         query={sellers}
         skeleton={<UntitledListSkeleton rows={4} />}
@@ -71,13 +108,13 @@ export function SellersRoute() {
           <EmptyState
             illustration="empty"
             title={t($ => $.sellers.emptyTitle)}
-            text={t($ => $.sellers.emptyText)}
+            text={t($ => (point === '' ? $.sellers.emptyText : $.sellers.emptyAtPoint))}
           />
         }
       >
         {({ list, totalPages }) => (
           <>
-            <SellerTable sellers={list} />
+            <SellerTable sellers={list} outlets={outlets} />
             <Pager
               label={t($ => $.sellers.title)}
               page={page}
@@ -91,8 +128,15 @@ export function SellersRoute() {
   )
 }
 
-function SellerTable({ sellers }: { sellers: readonly Seller[] }) {
+interface SellerTableProps {
+  sellers: readonly Seller[]
+  outlets: readonly Outlet[]
+}
+
+function SellerTable({ sellers, outlets }: SellerTableProps) {
   const { t } = useTranslation('installments')
+  const pointOf = ({ locationId }: Seller) =>
+    outlets.find(({ code }) => code === locationId)?.name ?? locationId ?? ''
   const columns: readonly DataColumn<Seller>[] = [
     {
       id: 'name',
@@ -101,6 +145,11 @@ function SellerTable({ sellers }: { sellers: readonly Seller[] }) {
       cell: ({ fullName }) => <span translate="no">{fullName}</span>,
     },
     { id: 'inn', header: t($ => $.sellers.inn), cell: ({ individualInn }) => individualInn },
+    {
+      id: 'point',
+      header: t($ => $.claim.point),
+      cell: seller => <span translate="no">{pointOf(seller)}</span>,
+    },
     {
       id: 'date',
       header: t($ => $.sellers.date),
@@ -125,7 +174,9 @@ function SellerTable({ sellers }: { sellers: readonly Seller[] }) {
             <span className={classes.name} translate="no">
               {seller.fullName}
             </span>
-            <span className={classes.quiet}>{seller.individualInn}</span>
+            <span className={classes.quiet}>
+              {[seller.individualInn, pointOf(seller)].filter(Boolean).join(' · ')}
+            </span>
             <SellerState seller={seller} />
           </span>
         )}
@@ -143,7 +194,7 @@ function SellerState({ seller: { taskState, reason } }: { seller: Seller }) {
   )
 }
 
-const nothingTyped = { individualInn: '', fullName: '', mobile: '' }
+const nothingTyped = { individualInn: '', fullName: '', mobile: '', locationId: '' }
 type Field = keyof typeof nothingTyped
 
 /** Where the message about a refusal stands; everything else stands below the fields. */
@@ -154,8 +205,13 @@ const fieldOfCode: Readonly<Record<string, Field>> = {
   SELLER_APPLICATION_PENDING: 'individualInn',
 }
 
+interface ApplyFormProps {
+  orgReferenceId: string
+  outlets: readonly Outlet[]
+}
+
 /** Asks the bank to let a person sell. A repeated press is the same application. */
-function ApplyForm({ orgReferenceId }: { orgReferenceId: string }) {
+function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
   const { t } = useTranslation('installments')
   const language = useLanguage()
   const client = useQueryClient()
@@ -163,7 +219,9 @@ function ApplyForm({ orgReferenceId }: { orgReferenceId: string }) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const apply = useMutation({
     mutationFn: () => {
-      const variables = { orgReferenceId, userInfo: typed }
+      const { locationId, ...person } = typed
+      const userInfo = locationId === '' ? person : typed
+      const variables = { orgReferenceId, userInfo }
       return execute(ApplyForSellerDocument, variables, { service, idempotencyKey })
     },
     onSuccess: () => {
@@ -213,6 +271,15 @@ function ApplyForm({ orgReferenceId }: { orgReferenceId: string }) {
           onChange={change('mobile')}
           error={errorOf('mobile')}
         />
+        {outlets.length > 0 ? (
+          <SelectField
+            label={t($ => $.claim.point)}
+            value={typed.locationId}
+            options={[{ value: '', label: t($ => $.sellers.anyPoint) }, ...outlets.map(optionOf)]}
+            onChange={change('locationId')}
+            error={errorOf('locationId')}
+          />
+        ) : null}
         {refusal !== undefined && place === undefined ? (
           <Notice tone="danger" role="alert">
             <p>{refusal}</p>

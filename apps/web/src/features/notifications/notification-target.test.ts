@@ -9,6 +9,14 @@ test('a payment opens the history with all documents and its own drawer', () => 
   expect(targetOf({ ...entry, origin: 'ELQR' })).toBe('/history?status=ALL&payment=a%20b')
 })
 
+test('a sale by QR opens the sales with its own sheet', () => {
+  const entry = notificationOf({
+    origin: 'ELQR',
+    payload: { paymentId: null, referenceId: 'sale-1' },
+  })
+  expect(targetOf(entry)).toBe('/qr-history/sales?sale=sale-1')
+})
+
 test('a statement opens statements, a letter incoming letters, a salary its details', () => {
   expect(targetOf(notificationOf({ origin: 'STATEMENT' }))).toBe('/documents/statements')
   expect(targetOf(notificationOf({ origin: 'LETTER' }))).toBe('/letter/incoming')

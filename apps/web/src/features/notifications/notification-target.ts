@@ -1,3 +1,4 @@
+import { qrSaleHref } from '../../lib/qr-sale-href.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 
 /** What an entry leads to (specification, notification targets); undefined when it only informs. */
@@ -7,7 +8,7 @@ export function targetOf({
 }: Pick<NotificationEntry, 'origin'> & {
   readonly message: Pick<NotificationEntry['message'], 'payload'>
 }): string | undefined {
-  const { paymentId, salaryId } = payload
+  const { paymentId, referenceId, salaryId } = payload
   switch (origin) {
     case 'STATEMENT':
       return '/documents/statements'
@@ -18,7 +19,8 @@ export function targetOf({
       return salaryId ? `/salary/detail/${encodeURIComponent(salaryId)}` : undefined
     case 'ELQR':
     case 'PAYMENT':
-      return paymentId ? `/history?status=ALL&payment=${encodeURIComponent(paymentId)}` : undefined
+      if (paymentId) return `/history?status=ALL&payment=${encodeURIComponent(paymentId)}`
+      return origin === 'ELQR' && referenceId ? qrSaleHref(referenceId) : undefined
     case 'MANUAL':
     case 'ROBOTICS':
       return undefined

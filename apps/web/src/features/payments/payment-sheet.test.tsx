@@ -28,3 +28,37 @@ test('a document opens over the page that names it, and closing it leaves the pa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.href).toBe('/account/account-1?from=2026-11-01')
 })
+
+test('a payment by QR shows the number of its code, and a refund the sale that it gives back', async () => {
+  withoutLiveLine()
+  const server = fakeServer()
+  server.on('BankToday', { status: 503 })
+  const open = async (operationCode: 'QR' | 'REFUND') => {
+    server.on('PaymentDetails', { body: { data: paymentDetails(paymentRow({ operationCode })) } })
+    return renderInApp(<PaymentSheet />, {
+      me: personOf(),
+      namespaces: ['payments', 'documents', 'fields'],
+      path: `/account/account-1?payment=${idOf(1)}`,
+    })
+  }
+  const found = { transactionId: null, codeNumber: 'counter-1' }
+  server.on('PaidQrCode', { body: { data: { findQrTransferDataByPaymentId: found } } })
+  const { unmount } = await open('QR')
+  expect((await screen.findByText('counter-1')).parentElement).toHaveTextContent(
+    'Номер QR-кода: counter-1',
+  )
+  unmount()
+  const operation = {
+    id: 'sale-1',
+    createdAt: '2026-11-29T05:00:00.000Z',
+    amountWithFee: '150.00',
+    senderName: 'Бакыт А.',
+    salePointName: 'Зал',
+  }
+  server.on('RefundedQrSale', { body: { data: { findRefundedQrOperationInfo: { operation } } } })
+  await open('REFUND')
+  expect(await screen.findByRole('link', { name: '29.11.2026 11:00' })).toHaveAttribute(
+    'href',
+    '/qr-history/sales?sale=sale-1',
+  )
+})

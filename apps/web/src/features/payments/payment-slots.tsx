@@ -5,6 +5,7 @@ import { operationNames } from '@tartip/domain/payment/operation'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { AppLink } from '../../components/controls/app-link.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
@@ -12,12 +13,14 @@ import { RequisiteList, type Requisite } from '../../documents/drawer/requisite-
 import { useFieldLabel } from '../../documents/form/failures.ts'
 import { contentOfWire } from '../../documents/form/form-texts.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { qrSaleHref } from '../../lib/qr-sale-href.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CardRecipientDocument } from './api/card-recipient.payment.generated.ts'
 import { BudgetCodeDocument } from './api/budget-code.payment.generated.ts'
 import { paymentsKey, type PaymentDetails, type PaymentRow } from './api/payment-queries.ts'
+import { PaidQrCodeDocument, RefundedQrSaleDocument } from './api/qr-facts.payment.generated.ts'
 import { ConversionState } from './conversion/conversion-state.tsx'
 import { PaymentRoute } from './swift/swift-route.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
@@ -68,6 +71,12 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
       ) : null}
       {row.operationCode === 'BUDGET' ? (
         <BudgetCode legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
+      {row.operationCode === 'QR' ? (
+        <PaidQrCode legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
+      {row.operationCode === 'REFUND' ? (
+        <RefundedQrSale legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
       {row.operationCode === 'SWIFT' ? (
         <PaymentRoute
@@ -126,6 +135,54 @@ function BudgetCode({ legalPartyId, paymentId }: { legalPartyId: string; payment
         code: data.paylogicId,
         until: formatDateTime(until),
       })}
+    </p>
+  )
+}
+
+/** What the seller knows the code by: the bill of a single payment, or the number of a permanent code. */
+function PaidQrCode({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
+  const labelOf = useFieldLabel()
+  const { data } = useQuery({
+    queryKey: [paymentsKey, 'qr-code', legalPartyId, paymentId],
+    queryFn: async ({ signal }) => {
+      const payment = { paymentId, legalPartyId }
+      const options = { service: 'payment', signal } as const
+      const found = await execute(PaidQrCodeDocument, { payment }, options)
+      return found.findQrTransferDataByPaymentId
+    },
+  })
+  const number = data?.transactionId ?? data?.codeNumber
+  if (!number) return null
+  return (
+    <p className={classes.fact}>
+      {labelOf(data?.transactionId ? 'qrTransaction' : 'qrCodeNumber')}:{' '}
+      <span translate="no">{number}</span>
+    </p>
+  )
+}
+
+/** The sale that is given back, for whoever may see it. */
+function RefundedQrSale({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
+  const labelOf = useFieldLabel()
+  const { data } = useQuery({
+    queryKey: [paymentsKey, 'refunded-sale', legalPartyId, paymentId],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const payment = { paymentId, legalPartyId }
+      const options = { service: 'payment', signal } as const
+      const found = await execute(RefundedQrSaleDocument, { payment }, options)
+      return found.findRefundedQrOperationInfo.operation
+    },
+  })
+  if (!data) return null
+  const { id, amountWithFee, createdAt, senderName, salePointName } = data
+  return (
+    <p className={classes.fact}>
+      {labelOf('saleId')}: <AppLink href={qrSaleHref(id)}>{formatDateTime(fromIso(createdAt))}</AppLink>
+      {' · '}
+      <Amount value={amountWithFee} currency="KGS" />
+      {' · '}
+      <span translate="no">{[senderName, salePointName].filter(Boolean).join(' · ')}</span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { createDocumentSubmit, saveQrPayment } from './api/qr-documents.ts'
-import { withLiveSales, type QrSaleRow } from './api/qr-queries.ts'
+import { salesQuery, withLiveSales, type QrSaleRow } from './api/qr-queries.ts'
 import { QrDocumentsPage } from './history/qr-documents-page.tsx'
 import { QrHistoryRoute } from './history/qr-history-route.tsx'
 import { RefundDialog } from './history/refund-dialog.tsx'
@@ -84,6 +85,17 @@ test('a sale is on the open page with its event, while the list is still being r
   act(() => onData({ listenQrOperation: { eventId: '7', operation } } as never))
   expect(screen.getAllByText('Покупатель 2').length).toBeGreaterThan(0)
   expect(reads).toBe(1)
+})
+
+test('sales of one outlet are read by the call for outlets', async () => {
+  const found = {
+    getQrOperationHistoryByFilterWithSalePoint: page([saleOf('1', '2026-11-29T04:00:00.000Z')]),
+  }
+  server.on('QrHistoryOfPoint', answer(found))
+  const client = new QueryClient()
+  const filter = { legalPartyId: 'party-1', salePointCode: '100001' }
+  const { list } = await client.fetchQuery(salesQuery(filter, 1))
+  expect(list.map(({ id }) => id)).toEqual(['1'])
 })
 
 describe('a document by QR', () => {
@@ -179,7 +191,10 @@ describe('a document by QR', () => {
     })
     const issuer = { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' }
     const recipient = { salePointCode: '100001', cashCode: '001' }
-    const code = formatSaleCode({ recipient, name: 'Зал', amountMinor: 10_000n }, issuer)
+    const code = formatSaleCode(
+      { recipient, name: 'Зал', amountMinor: 10_000n, isDynamic: false },
+      issuer,
+    )
     await user.click(screen.getByLabelText('Или текст из кода'))
     await user.paste(code)
     await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
@@ -204,6 +219,10 @@ describe('a document by QR', () => {
         },
       }),
     )
+    server.on(
+      'RefundedSale',
+      answer({ getRefundedQrOperationInfo: { account: '1090011000014297' } }),
+    )
     server.on('RefundSale', answer({ refundOperation: 'payment-1' }))
     server.on('SendQrDocument', refused)
     const onClose = vi.fn<() => void>()
@@ -213,6 +232,7 @@ describe('a document by QR', () => {
       { namespaces: ['qr', 'fields'], me: personOf() },
     )
     await screen.findByText(/Получатель: Покупатель 1/)
+    expect(await screen.findByText('1090 0110 0001 4297')).toBeInTheDocument()
     await user.type(screen.getByLabelText(/Причина возврата/), 'Вернули товар')
     const press = () => user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
     await press()
@@ -224,7 +244,7 @@ describe('a document by QR', () => {
   })
 })
 
-test('a permanent code shows as paid only what was paid by it: its kind, amount and register', async () => {
+test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {
   const line = withoutLiveLine()
   const source = {
     account: '1090011000014297',
@@ -234,7 +254,7 @@ test('a permanent code shows as paid only what was paid by it: its kind, amount 
     cashCode: '001',
     cashName: 'Касса 1',
   }
-  const code = { qr: 'https://qr.bank.kg#1', amount: '100.00', transaction: null, source }
+  const code = { qr: 'https://qr.bank.kg#1', amount: null, transaction: 'own', source }
   await renderInApp(
     <CustomerView legalPartyId="party-1" code={code} isDynamic={false} onNext={vi.fn()} />,
     { namespaces: ['qr'], me: personOf() },
@@ -246,10 +266,11 @@ test('a permanent code shows as paid only what was paid by it: its kind, amount 
     act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
   }
   happen({ origin: 'DYNAMIC', codeTransaction: 'other' })
-  happen({ amountWithFee: '99.00' })
-  happen({ cashCode: '002' })
+  // A sticker with an amount, and one of the time before codes had numbers.
+  happen({ codeTransaction: 'sticker' })
+  happen({ codeTransaction: null })
   expect(screen.queryByText('Оплачено')).toBeNull()
-  happen({})
+  happen({ codeTransaction: 'own' })
   expect(screen.getByText('Оплачено')).toBeInTheDocument()
 })
 

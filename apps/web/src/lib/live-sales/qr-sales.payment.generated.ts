@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type QrSaleFieldsFragment = { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null };
 
+export type QrSalePageFieldsFragment = { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null }>, totals: Array<{ currency: string, amount: string }> };
+
 export type QrHistoryQueryVariables = Exact<{
   filter: QrOperationFilter;
   page: number;
@@ -13,6 +15,15 @@ export type QrHistoryQueryVariables = Exact<{
 
 
 export type QrHistoryQuery = { getQrOperationHistory: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null }>, totals: Array<{ currency: string, amount: string }> } };
+
+export type QrHistoryOfPointQueryVariables = Exact<{
+  filter: QrOperationFilter;
+  page: number;
+  size: number;
+}>;
+
+
+export type QrHistoryOfPointQuery = { getQrOperationHistoryByFilterWithSalePoint: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null }>, totals: Array<{ currency: string, amount: string }> } };
 
 export type QrTwoDaysQueryVariables = Exact<{
   filter: QrTotalsFilter;
@@ -82,20 +93,50 @@ export const QrSaleFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"QrSaleFields"}) as unknown as TypedDocumentString<QrSaleFieldsFragment, unknown>;
+export const QrSalePageFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment QrSalePageFields on QrOperationPage {
+  list {
+    ...QrSaleFields
+  }
+  amountElements
+  amountPages
+  totals {
+    currency
+    amount
+  }
+  searchedSince
+  asOf
+}
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
+}`, {"fragmentName":"QrSalePageFields"}) as unknown as TypedDocumentString<QrSalePageFieldsFragment, unknown>;
 export const QrHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
     query QrHistory($filter: QrOperationFilter!, $page: Int!, $size: Int!) {
   getQrOperationHistory(filter: $filter, pageable: {page: $page, size: $size}) {
-    list {
-      ...QrSaleFields
-    }
-    amountElements
-    amountPages
-    totals {
-      currency
-      amount
-    }
-    searchedSince
-    asOf
+    ...QrSalePageFields
   }
 }
     fragment QrSaleFields on QrOperation {
@@ -123,7 +164,68 @@ export const QrHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`
     amount
     statusCode
   }
-}`, {"hash":"8f99d5fc663a9b602af6bed4690a4d46beac2e7bc87cbc48ce5be7b317a3ae87"}) as unknown as TypedDocumentString<QrHistoryQuery, QrHistoryQueryVariables>;
+}
+fragment QrSalePageFields on QrOperationPage {
+  list {
+    ...QrSaleFields
+  }
+  amountElements
+  amountPages
+  totals {
+    currency
+    amount
+  }
+  searchedSince
+  asOf
+}`, {"hash":"4f3bd3604f157e09cdfaf6c86f38c4ded774e5ba372ee4474877430a65433418"}) as unknown as TypedDocumentString<QrHistoryQuery, QrHistoryQueryVariables>;
+export const QrHistoryOfPointDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrHistoryOfPoint($filter: QrOperationFilter!, $page: Int!, $size: Int!) {
+  getQrOperationHistoryByFilterWithSalePoint(
+    filter: $filter
+    pageable: {page: $page, size: $size}
+  ) {
+    ...QrSalePageFields
+  }
+}
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
+}
+fragment QrSalePageFields on QrOperationPage {
+  list {
+    ...QrSaleFields
+  }
+  amountElements
+  amountPages
+  totals {
+    currency
+    amount
+  }
+  searchedSince
+  asOf
+}`, {"hash":"e28b519824f1a27951a03c2dcf3e31131b574ba1e661efdfc8e7de23e8f4f605"}) as unknown as TypedDocumentString<QrHistoryOfPointQuery, QrHistoryOfPointQueryVariables>;
 export const QrTwoDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
     query QrTwoDays($filter: QrTotalsFilter!) {
   getQrOperationsLast2Days(filter: $filter) {

@@ -472,6 +472,7 @@ export type QueryEmployeesContractArgs = {
 
 export type QueryGetSellersArgs = {
   individualInn?: InputMaybe<Scalars['String']['input']>;
+  locationId?: InputMaybe<Scalars['String']['input']>;
   orgReferenceId: Scalars['ID']['input'];
   pageableDecorator: PageableDecorator;
   taskState?: InputMaybe<TaskState>;

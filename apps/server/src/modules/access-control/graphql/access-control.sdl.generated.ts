@@ -376,7 +376,7 @@ type Query {
   "The last API key of the organisation; null when it never had one."
   apiKey(orgReferenceId: ID!): ApiKey
   "Sellers for the first signatory; loan applications (taskType LOAN alone) also for people with the role LOAN_MANAGER."
-  getSellers(taskState: TaskState, pageableDecorator: PageableDecorator!, individualInn: String, orgReferenceId: ID!, taskType: [TaskType!]): SellerTaskPage!
+  getSellers(taskState: TaskState, pageableDecorator: PageableDecorator!, individualInn: String, orgReferenceId: ID!, taskType: [TaskType!], locationId: String): SellerTaskPage!
   userPOSApplicationTasksPageable(businessUserContractId: ID!, taskTypes: [TaskType!], taskStates: [TaskState!], pageableDecorator: PageableDecorator!): UserPosApplicationTaskPage!
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
   "The organisation's audit, newest first. For the first signatory."

@@ -55,6 +55,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
           kinds: args.taskType ?? [],
           states: args.taskState ? [args.taskState] : [],
           inn: args.individualInn ?? undefined,
+          locationId: args.locationId ?? undefined,
           ...parsePageable(args.pageableDecorator, taskPages),
         }),
       )

@@ -86,7 +86,8 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
             task.legalPartyId === legalPartyId &&
             (!filter.kinds?.length || filter.kinds.includes(task.content.kind)) &&
             (!filter.states?.length || filter.states.includes(task.taskState)) &&
-            (filter.userContractId ?? task.userContractId) === task.userContractId,
+            (filter.userContractId ?? task.userContractId) === task.userContractId &&
+            (filter.locationId === undefined || filter.locationId === locationOf(task)),
         )
         const list = found.slice(page.page * page.size, (page.page + 1) * page.size)
         return {
@@ -113,3 +114,6 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
   }
   return self
 }
+
+const locationOf = ({ content }: BankTask): string | undefined =>
+  content.kind === 'SELLER' ? content.application.locationId : undefined

@@ -554,8 +554,8 @@ export type ElQr = {
   /** The text of the code. */
   readonly qr: Scalars['String']['output'];
   readonly source: ElQrSource;
-  /** Of a dynamic code; the sale carries it. */
-  readonly transaction?: Maybe<Scalars['String']['output']>;
+  /** Names the code; its sales carry it. */
+  readonly transaction: Scalars['String']['output'];
 };
 
 export type ElQrInput = {
@@ -1707,7 +1707,7 @@ export type ElQrResolvers<ContextType = GraphqlContext, ParentType extends Resol
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   qr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ElQrSource'], ParentType, ContextType>;
-  transaction?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transaction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ElQrSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ElQrSource'] = ResolversParentTypes['ElQrSource']> = {

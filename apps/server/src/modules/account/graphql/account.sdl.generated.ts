@@ -623,8 +623,8 @@ type ElQr {
   qr: String!
   source: ElQrSource!
   amount: Decimal
-  "Of a dynamic code; the sale carries it."
-  transaction: String
+  "Names the code; its sales carry it."
+  transaction: String!
 }
 
 type Query {

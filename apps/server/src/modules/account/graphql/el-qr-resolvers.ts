@@ -46,7 +46,7 @@ export const createElQrQueries = (
       qr: made.text,
       source: presentSource(made),
       amount: made.amountMinor === undefined ? null : toDecimal(made.amountMinor, 'KGS'),
-      transaction: made.transaction ?? null,
+      transaction: made.transaction,
     }
   },
 })

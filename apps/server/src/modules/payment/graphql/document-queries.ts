@@ -98,13 +98,14 @@ export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
 
     findQrTransferDataByPaymentId: async (_root, { payment: ref }, ctx) => {
       const { payment, transfer } = await readWhole(ref, ctx)
-      const { qrProvider, qrMerchant, qrTransaction } = payment.terms
+      const { qrProvider, qrMerchant, qrTransaction, qrCodeNumber } = payment.terms
       if (qrProvider === undefined || qrMerchant === undefined) throw refusal('PAYMENT_NOT_FOUND')
       return {
         transfer,
         provider: qrProvider,
         merchantId: qrMerchant,
         transactionId: qrTransaction ?? null,
+        codeNumber: qrCodeNumber ?? null,
       }
     },
 

@@ -1258,8 +1258,11 @@ export type QrTransfer = {
 
 export type QrTransferData = {
   readonly __typename?: 'QrTransferData';
+  /** What the issuer knows a permanent code by. */
+  readonly codeNumber?: Maybe<Scalars['String']['output']>;
   readonly merchantId: Scalars['String']['output'];
   readonly provider: Scalars['String']['output'];
+  /** The bill of a code that is paid once. */
   readonly transactionId?: Maybe<Scalars['String']['output']>;
   readonly transfer: TransferData;
 };
@@ -3558,6 +3561,7 @@ export type QrTransferResolvers<ContextType = GraphqlContext, ParentType extends
 };
 
 export type QrTransferDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QrTransferData'] = ResolversParentTypes['QrTransferData']> = {
+  codeNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   merchantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

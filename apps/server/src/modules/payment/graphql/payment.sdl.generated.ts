@@ -1127,7 +1127,10 @@ type QrTransferData {
   transfer: TransferData!
   provider: String!
   merchantId: String!
+  "The bill of a code that is paid once."
   transactionId: String
+  "What the issuer knows a permanent code by."
+  codeNumber: String
 }
 
 "A document that gives a sale back, with its sale."

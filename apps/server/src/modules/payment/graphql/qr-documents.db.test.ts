@@ -155,6 +155,7 @@ const codeOf = (amountMinor?: bigint, provider = 'qr.bank.kg', transaction?: str
     {
       recipient: { account: foreignClientAccount },
       name: 'Кафе',
+      isDynamic: false,
       ...(amountMinor === undefined ? {} : { amountMinor }),
       ...(transaction === undefined ? {} : { transaction }),
     },

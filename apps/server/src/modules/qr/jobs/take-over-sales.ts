@@ -2,7 +2,7 @@ import type { QrSale, QrSales } from '@tartip/bank-ports/qr-sales'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -89,8 +89,9 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
 type SaleRecipients = (sale: QrSale) => readonly string[]
 
 /**
- * Who is notified of a sale. At a register: who may see the register and, in the office, the account; each of them may
- * open the sale. Without a register: people of the account who want to be notified of it.
+ * Who is notified of a sale. At a register: its cashiers, and in the office who may see the register and the account
+ * and runs outlets or gives money back; who only reads is not disturbed by each sale. Without a register: people of
+ * the account who want to be notified of it.
  */
 async function findRecipients(
   { accessControl, accounts, cashRegisters }: TakeOverSalesDeps,
@@ -122,12 +123,19 @@ async function findRecipients(
           member.legalPartyId === sale.legalPartyId &&
           member.isActive &&
           member.postVerificationStatus !== 'Rejected' &&
-          (sale.register ? ofRegister?.has(member.personId) : !seesOnlyOwnCashRegisters(member)) &&
+          (sale.register
+            ? ofRegister?.has(member.personId) && actsOnSales(member)
+            : !seesOnlyOwnCashRegisters(member)) &&
           (seesOnlyOwnCashRegisters(member) || hasOnAccount(member, sale, grants, permission)),
       )
       .map(({ personId }) => personId)
   }
 }
+
+const actsOnSales = (member: ContractMember): boolean =>
+  seesOnlyOwnCashRegisters(member) ||
+  may(member, 'outlets.manage').ok ||
+  may(member, 'payments.create').ok
 
 /** The first signatory has every permission without a grant. */
 function hasOnAccount(

@@ -84,14 +84,14 @@ export const makeCode =
     if (amount.value !== undefined && amount.value <= 0n) return err('AMOUNT_NOT_POSITIVE')
     const comment = code.comment?.trim() ?? ''
     if (comment.length > longestComment) return err('FIELD_TOO_LONG', { max: longestComment })
-    const transaction = code.isDynamic ? deps.ids.uuid().replaceAll('-', '') : undefined
     const content = {
       name: source.name,
       ...(amount.value === undefined ? {} : { amountMinor: amount.value }),
-      ...(transaction === undefined ? {} : { transaction }),
+      // Two codes of one register are told apart by it, so that a sale belongs to the code that was read.
+      transaction: deps.ids.uuid().replaceAll('-', ''),
       ...(comment === '' ? {} : { comment }),
     }
     const recipient = source.register ?? { account: source.account }
-    const text = formatSaleCode({ ...content, recipient }, deps.issuer)
+    const text = formatSaleCode({ ...content, isDynamic: code.isDynamic, recipient }, deps.issuer)
     return ok({ ...source, ...content, text })
   }

@@ -6,10 +6,11 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type SellersQueryVariables = Exact<{
   orgReferenceId: string;
   pageableDecorator: PageableDecorator;
+  locationId?: string | null | undefined;
 }>;
 
 
-export type SellersQuery = { getSellers: { totalPages: number, list: Array<{ referenceId: string, fullName: string, individualInn: string, taskState: TaskState, reason: string | null, createdDate: string }> } };
+export type SellersQuery = { getSellers: { totalPages: number, list: Array<{ referenceId: string, fullName: string, individualInn: string, taskState: TaskState, reason: string | null, createdDate: string, locationId: string | null }> } };
 
 export type ApplyForSellerMutationVariables = Exact<{
   orgReferenceId: string;
@@ -39,11 +40,12 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SellersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Sellers($orgReferenceId: ID!, $pageableDecorator: PageableDecorator!) {
+    query Sellers($orgReferenceId: ID!, $pageableDecorator: PageableDecorator!, $locationId: String) {
   getSellers(
     orgReferenceId: $orgReferenceId
     pageableDecorator: $pageableDecorator
     taskType: [SELLER]
+    locationId: $locationId
   ) {
     totalPages
     list {
@@ -53,10 +55,11 @@ export const SellersDocument = /*#__PURE__*/ new TypedDocumentString(`
       taskState
       reason
       createdDate
+      locationId
     }
   }
 }
-    `, {"hash":"1bcc64d04f33fe6fd8f9c69f438f831e9674da9140a975fb8154b40fd20f39d3"}) as unknown as TypedDocumentString<SellersQuery, SellersQueryVariables>;
+    `, {"hash":"cb2b14ea46024b1e8f7585df94cc1ccab02d4f3ab1f0a7f4e49d3d8f502ea9ca"}) as unknown as TypedDocumentString<SellersQuery, SellersQueryVariables>;
 export const ApplyForSellerDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ApplyForSeller($orgReferenceId: ID!, $userInfo: SellerUserInfo!) {
   createBusinessUserContractWithRoleSellerTask(

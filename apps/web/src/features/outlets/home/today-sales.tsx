@@ -53,6 +53,7 @@ export function TodaySales() {
 }
 
 function SaleLine({ sale }: { sale: QrSaleFields }) {
+  const place = [sale.salePointName, sale.cashName].filter(Boolean).join(' · ')
   return (
     <li>
       <span className={classes.line}>
@@ -61,7 +62,7 @@ function SaleLine({ sale }: { sale: QrSaleFields }) {
         </span>
         <span className={classes.quiet}>
           <DateTimeText value={sale.createdAt} />
-          {sale.cashName ? <span translate="no"> · {sale.cashName}</span> : null}
+          {place ? <span translate="no"> · {place}</span> : null}
         </span>
       </span>
       <Amount value={sale.amountWithFee} currency="KGS" />

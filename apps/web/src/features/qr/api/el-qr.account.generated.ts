@@ -12,12 +12,20 @@ export type ElQrSourcesQueryVariables = Exact<{
 
 export type ElQrSourcesQuery = { getElQrSources: Array<{ account: string, name: string, salePointCode: string | null, salePointName: string | null, cashCode: string | null, cashName: string | null }> };
 
+export type RefundedSaleQueryVariables = Exact<{
+  legalPartyId: string;
+  operationId: string;
+}>;
+
+
+export type RefundedSaleQuery = { getRefundedQrOperationInfo: { account: string } };
+
 export type GenerateElQrQueryVariables = Exact<{
   elQr: ElQrInput;
 }>;
 
 
-export type GenerateElQrQuery = { generateElQr: { qr: string, amount: string | null, transaction: string | null, source: { account: string, name: string, salePointCode: string | null, salePointName: string | null, cashCode: string | null, cashName: string | null } } };
+export type GenerateElQrQuery = { generateElQr: { qr: string, amount: string | null, transaction: string, source: { account: string, name: string, salePointCode: string | null, salePointName: string | null, cashCode: string | null, cashName: string | null } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -61,6 +69,16 @@ export const ElQrSourcesDocument = /*#__PURE__*/ new TypedDocumentString(`
   cashCode
   cashName
 }`, {"hash":"ef82d368e193d77fc8ddb54c40f2555fc8215d6e06ccd42f9c4eb858f786f869"}) as unknown as TypedDocumentString<ElQrSourcesQuery, ElQrSourcesQueryVariables>;
+export const RefundedSaleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query RefundedSale($legalPartyId: ID!, $operationId: ID!) {
+  getRefundedQrOperationInfo(
+    legalPartyId: $legalPartyId
+    operationId: $operationId
+  ) {
+    account
+  }
+}
+    `, {"hash":"84e69a20cc5371bd29e568f881535756ace1e3ebfc2710e7a9705c82125164be"}) as unknown as TypedDocumentString<RefundedSaleQuery, RefundedSaleQueryVariables>;
 export const GenerateElQrDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GenerateElQr($elQr: ElQrInput!) {
   generateElQr(elQr: $elQr) {

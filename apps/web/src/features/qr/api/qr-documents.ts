@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { createContentKeys, newIdempotencyKey } from '../../../lib/idempotency.ts'
 import type { QrPaymentInput, RefundInput } from '../../../lib/api-types/payment.generated.ts'
+import { RefundedSaleDocument } from './el-qr.account.generated.ts'
 import {
   CheckRefundDocument,
   DeleteQrDraftDocument,
@@ -26,6 +27,17 @@ export const availableRefundQuery = (legalPartyId: string, operationId: string) 
       const variables = { refundIsAvailableInput: { legalPartyId, operationId } }
       const data = await execute(CheckRefundDocument, variables, { service, signal })
       return data.checkIsRefundAvailable
+    },
+  })
+
+/** The account that gives the money back, as the bank knows the sale. */
+export const refundedSaleQuery = (legalPartyId: string, operationId: string) =>
+  queryOptions({
+    queryKey: ['refunded-sale', legalPartyId, operationId] as const,
+    queryFn: async ({ signal }) => {
+      const options = { service: 'account', signal } as const
+      const data = await execute(RefundedSaleDocument, { legalPartyId, operationId }, options)
+      return data.getRefundedQrOperationInfo
     },
   })
 

@@ -5,6 +5,7 @@ import { execute } from '../../../lib/graphql-client.ts'
 import { salesKey, type QrSaleFields } from '../../../lib/live-sales/live-sales.ts'
 import {
   QrHistoryDocument,
+  QrHistoryOfPointDocument,
   QrSummaryDocument,
   type QrHistoryQueryVariables,
 } from '../../../lib/live-sales/qr-sales.payment.generated.ts'
@@ -30,8 +31,11 @@ export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: numb
     queryKey: [salesKey, 'list', filter, page] as const,
     queryFn: async ({ signal }): Promise<FoundPage<QrSaleRow>> => {
       const variables = { filter, page, size: pageSize }
-      const data = await execute(QrHistoryDocument, variables, { service: payment, signal })
-      const { list, ...found } = data.getQrOperationHistory
+      const options = { service: payment, signal } as const
+      const { list, ...found } = filter.salePointCode
+        ? (await execute(QrHistoryOfPointDocument, variables, options))
+            .getQrOperationHistoryByFilterWithSalePoint
+        : (await execute(QrHistoryDocument, variables, options)).getQrOperationHistory
       return { ...found, list: list.map(row => ({ ...row, refundedAmount: row.refund?.amount })) }
     },
     placeholderData: keepPreviousData,

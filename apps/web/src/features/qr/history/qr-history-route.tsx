@@ -40,10 +40,10 @@ import { SalesPictures } from './sales-pictures.tsx'
 
 const columnStyles: ColumnStyles<QrSaleRow> = {
   date: { width: '9.5rem' },
-  sender: { isRowName: true },
-  salePoint: { width: '11rem', isExtra: true },
-  cash: { width: '8rem', isExtra: true },
-  fee: { width: '7rem', isExtra: true },
+  sender: { width: '7.5rem', isRowName: true },
+  salePoint: { width: '8.5rem', isExtra: true },
+  cash: { width: '6rem', isExtra: true },
+  fee: { width: '6rem', isExtra: true },
 }
 
 /** What only some sales have stands in their sheets and in files. */
@@ -90,7 +90,9 @@ function SalesPage() {
       actions={
         <>
           {may(viewer, 'payments.create').ok ? (
-            <LinkButton href={qrPayHref}>{t($ => $.history.pay)}</LinkButton>
+            <LinkButton href={qrPayHref} variant="default">
+              {t($ => $.history.pay)}
+            </LinkButton>
           ) : null}
           <LinkButton
             href={qrSellHref}

@@ -9,11 +9,17 @@ import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
+import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Dialog } from '../../../components/overlay/dialog.tsx'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { availableRefundQuery, createDocumentSubmit, saveRefund } from '../api/qr-documents.ts'
+import {
+  availableRefundQuery,
+  createDocumentSubmit,
+  refundedSaleQuery,
+  saveRefund,
+} from '../api/qr-documents.ts'
 import { salesKey } from '../../../lib/live-sales/live-sales.ts'
 import type { QrSaleRow } from '../api/qr-queries.ts'
 import { signedDocumentHref } from '../urls.ts'
@@ -32,6 +38,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
   const id = useId()
   const client = useQueryClient()
   const available = useQuery(availableRefundQuery(legalPartyId, sale.id))
+  const payer = useQuery(refundedSaleQuery(legalPartyId, sale.id))
   const [typed, setTyped] = useState(() => typedTextOf(sale.amountWithFee, 'KGS'))
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -94,6 +101,15 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
               })
             ) : (
               <Bone width="14rem" />
+            )}
+          </p>
+          <p className={classes.note}>
+            {payer.data ? (
+              <>
+                {t($ => $.refund.from)}: <AccountNumber account={payer.data.account} />
+              </>
+            ) : (
+              <Bone width="12rem" />
             )}
           </p>
           <MoneyField

@@ -8,7 +8,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { QrCode } from '../../../components/text/qr-code.tsx'
 import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { registerCodeOf, type MadeCode, type QrSaleRow } from '../api/qr-queries.ts'
+import type { MadeCode, QrSaleRow } from '../api/qr-queries.ts'
 import { playPaid } from './paid-sound.ts'
 import classes from './customer-view.module.css'
 
@@ -26,7 +26,7 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
   const [paid, setPaid] = useState<QrSaleRow>()
   useLiveSales(legalPartyId, sale => {
     // A one-time code is paid once: what comes later is not shown over it.
-    if (!isOfCode(sale, code) || (isDynamic && paid)) return
+    if (sale.codeTransaction !== code.transaction || (isDynamic && paid)) return
     setPaid(sale)
     playPaid()
   })
@@ -81,17 +81,4 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
       </div>
     </Layer>
   )
-}
-
-/**
- * A one-time code is found in its sale; a permanent one by its kind, its amount, and the register or account that it
- * belongs to.
- */
-function isOfCode(sale: QrSaleRow, { transaction, amount, source }: MadeCode): boolean {
-  if (transaction) return sale.codeTransaction === transaction
-  if (sale.origin !== 'STATIC' || (amount && sale.amountWithFee !== amount)) return false
-  const register = registerCodeOf(source)
-  return register === undefined
-    ? sale.account === source.account && registerCodeOf(sale) === undefined
-    : registerCodeOf(sale) === register
 }

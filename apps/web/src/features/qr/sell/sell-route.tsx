@@ -80,6 +80,11 @@ function Nowhere({ legalPartyId }: { legalPartyId: string }) {
   )
 }
 
+interface ShownCode {
+  readonly code: MadeCode
+  readonly isDynamic: boolean
+}
+
 const idOf = (source: QrSource): string => registerCodeOf(source) ?? source.account
 
 function SellForm({
@@ -101,12 +106,12 @@ function SellForm({
   const [amount, setAmount] = useState('')
   const [comment, setComment] = useState('')
   const [refused, setRefused] = useState<AmountRefusal>()
-  const [shown, setShown] = useState<MadeCode>()
+  const [shown, setShown] = useState<ShownCode>()
   const errorText = useErrorText(refused !== undefined)
   const making = useMutation({
     mutationFn: generateCode,
     onMutate: failure.forget,
-    onSuccess: setShown,
+    onSuccess: (code, { isDynamic }) => setShown({ code, isDynamic }),
     onError: failure.tell,
   })
   const readCode = () => {
@@ -206,10 +211,9 @@ function SellForm({
       </form>
       {shown ? (
         <CustomerView
-          key={shown.qr}
+          key={shown.code.qr}
           legalPartyId={legalPartyId}
-          code={shown}
-          isDynamic={shown.transaction !== null && shown.transaction !== undefined}
+          {...shown}
           onNext={() => {
             setShown(undefined)
             setAmount('')

@@ -24,8 +24,9 @@ const ownTasks = `query T($id: ID!, $types: [TaskType!]) {
     list { id taskType taskState newValue { storeName bdoState } payDaApplication { storeName } } } }`
 const oneTask = `query T($id: ID!, $task: ID!) {
   getUserPOSApplicationTask(taskId: $task, businessUserContractId: $id) { id taskState } }`
-const sellers = `query S($org: ID!, $state: TaskState) {
-  getSellers(orgReferenceId: $org, taskState: $state, pageableDecorator: { page: 1, size: 10 }) {
+const sellers = `query S($org: ID!, $state: TaskState, $place: String) {
+  getSellers(orgReferenceId: $org, taskState: $state, locationId: $place,
+    pageableDecorator: { page: 1, size: 10 }) {
     totalPages list { fullName individualInn taskState locationId } } }`
 
 const seller = {
@@ -155,7 +156,7 @@ describe('applications', () => {
     }
   })
 
-  test('to become a seller are listed by state', async () => {
+  test('to become a seller are listed by state and outlet', async () => {
     const org = company.legalPartyId
     await ask(bank, browser, saveSeller, { org, info: seller })
     expect((await ask(bank, browser, sellers, { org })).data).toEqual({
@@ -173,6 +174,10 @@ describe('applications', () => {
     })
     const approved = await ask(bank, browser, sellers, { org, state: 'APPROVED' })
     expect(approved.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
+    const there = await ask(bank, browser, sellers, { org, place: 'shop-1' })
+    expect(there.data).toMatchObject({ getSellers: { list: [{ locationId: 'shop-1' }] } })
+    const elsewhere = await ask(bank, browser, sellers, { org, place: 'shop-2' })
+    expect(elsewhere.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
   })
 
   test('name the field that cannot be taken', async () => {

@@ -192,6 +192,8 @@ export interface TaskQuery {
   readonly kinds: readonly TaskKind[]
   readonly states: readonly TaskState[]
   readonly inn?: string | undefined
+  /** The outlet of a seller. */
+  readonly locationId?: string | undefined
   /** The first page is 1. */
   readonly page: number
   readonly size: number
@@ -266,13 +268,14 @@ const isPosKind = (kind: TaskKind): boolean => posKinds.includes(kind)
 function readPage(
   { bankContracts }: Pick<Deps, 'bankContracts'>,
   actor: Actor,
-  { kinds, states, inn, page, size }: TaskQuery,
+  { kinds, states, inn, locationId, page, size }: TaskQuery,
   userContractId?: string,
 ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> {
   const filter = {
     kinds,
     states,
     ...(inn === undefined ? {} : { inn }),
+    ...(locationId === undefined ? {} : { locationId }),
     ...(userContractId === undefined ? {} : { userContractId }),
   }
   const part: PageRequest = { page: page - 1, size }
