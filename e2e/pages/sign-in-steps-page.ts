@@ -1,6 +1,8 @@
+import type { Language } from '@tartip/domain/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 
+import { wordsIn } from '../support/product-words.ts'
 import { simulator } from '../support/simulator.ts'
 
 const periodSeconds = 30
@@ -14,18 +16,28 @@ export class SignInStepsPage {
   readonly firstCode: Locator
   readonly submit: Locator
 
-  constructor(page: Page) {
+  readonly #say: (russian: string) => RegExp
+
+  constructor(page: Page, language: Language = 'ru') {
+    const say = wordsIn(language)
     this.page = page
-    this.smsCode = page.getByLabel('Код из SMS')
-    this.newPassword = page.getByLabel('Новый пароль', { exact: true })
-    this.repeatPassword = page.getByLabel('Повторите новый пароль')
-    this.firstCode = page.getByLabel('Первый код из приложения')
+    this.#say = say
+    this.smsCode = page.getByLabel(say('Код из SMS'))
+    this.newPassword = page.getByLabel(say('Новый пароль'))
+    this.repeatPassword = page.getByLabel(say('Повторите новый пароль'))
+    this.firstCode = page.getByLabel(say('Первый код из приложения'))
     this.submit = page.locator('main button[type="submit"]')
   }
 
   /** A code that was sent empties the field, so nothing is typed before. */
   async smsIsSent(): Promise<void> {
-    await expect(this.page.getByText(/Код отправлен на номер/)).toBeVisible()
+    await expect(
+      this.page.getByText(
+        this.#say(
+          'Код отправлен на номер {phone}. Если банк знает этот номер, SMS придёт в течение минуты.',
+        ),
+      ),
+    ).toBeVisible()
   }
 
   /** Waits for the message to this phone that came after the field was shown, and types its code. */
@@ -42,7 +54,9 @@ export class SignInStepsPage {
 
   /** Sets up an app from the key beside the QR code. Returns how to make its further codes. */
   async setUpApp(): Promise<(stepsFromNow?: number) => Promise<string>> {
-    await expect(this.page.getByRole('img', { name: /QR-код/ })).toBeVisible()
+    await expect(
+      this.page.getByRole('img', { name: this.#say('QR-код для приложения-аутентификатора') }),
+    ).toBeVisible()
     const shown = await this.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
     const secret = shown.replaceAll(' ', '')
     const codeOf = (stepsFromNow = 0) =>

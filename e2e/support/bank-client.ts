@@ -78,14 +78,16 @@ export function createBankClient(page: Pick<Page, 'request'>) {
     return body.data
   }
 
-  async function loan(): Promise<LoanAddress> {
+  async function loan(dutyNumber?: string): Promise<LoanAddress> {
     const { legalPartyId } = await company()
     const answer = await call<{ getLoanAccounts: readonly LoanAddress[] }>('account', 'Loans', {
       partyId: legalPartyId,
     })
-    const [first] = answer.getLoanAccounts
-    if (!first) throw new Error('The company has no loan')
-    return first
+    const found = answer.getLoanAccounts.find(
+      one => dutyNumber === undefined || one.dutyNumber === dutyNumber,
+    )
+    if (!found) throw new Error('The company has no such loan')
+    return found
   }
 
   async function company(): Promise<Company> {

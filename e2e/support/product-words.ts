@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 /** A text with places to fill in: what stands between them, and the whole as a pattern. */
 interface Template {
   readonly words: readonly string[]
+  readonly source: string
   readonly pattern: RegExp
 }
 
@@ -65,6 +66,28 @@ export function productWords(language: Language): ProductWords {
   return words
 }
 
+const translations = new Map<Language, (russian: string) => RegExp>()
+
+/** The words of the product in a language by the Russian ones: a pattern of what begins with one of them. */
+export function wordsIn(language: Language): (russian: string) => RegExp {
+  const known = translations.get(language)
+  if (known) return known
+  const found = new Map<string, Set<string>>()
+  const add = (russian: string, text: string | undefined) => {
+    if (text !== undefined) found.set(russian, (found.get(russian) ?? new Set()).add(text))
+  }
+  for (const [russian, text] of [...pairsOfClient(language), ...pairsOfCode(language)]) {
+    add(russian, text)
+  }
+  const patternOf = (russian: string) => {
+    const texts = found.get(russian)
+    if (!texts) throw new Error(`The product does not say «${russian}»`)
+    return new RegExp(`^(?:${[...texts].map(text => templateOf(text).source).join('|')})`, 'u')
+  }
+  translations.set(language, patternOf)
+  return patternOf
+}
+
 /** What the bank itself says in a language: names and reasons of its list, its words in statements, its refusals. */
 export function bankWords(language: Language): ProductWords {
   const found = knownOfBank.get(language)
@@ -83,12 +106,44 @@ const wordsOf = (all: readonly string[]): ProductWords => ({
   templates: all.filter(text => /\{\w+\}/.test(text) && /\p{L}/u.test(bare(text))).map(templateOf),
 })
 
+/** Russian texts of the client with the same place in another language. */
+function pairsOfClient(language: Language): [string, string | undefined][] {
+  return readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('i18n/ru.json'))
+    .flatMap(path => {
+      const read = (name: string) =>
+        placesOf(JSON.parse(readFileSync(join(root, 'apps/web/src', name), 'utf8')))
+      const other = read(path.replace('ru.json', `${language}.json`))
+      return [...read(path)].map(([place, text]): [string, string | undefined] => [
+        text,
+        other.get(place),
+      ])
+    })
+}
+
+function placesOf(value: unknown, place = ''): ReadonlyMap<string, string> {
+  if (typeof value === 'string') return new Map([[place, value]])
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return new Map(inner.flatMap(([name, part]) => [...placesOf(part, `${place}.${name}`)]))
+}
+
+const languageOrder: readonly Language[] = ['ru', 'ky', 'en']
+
+function pairsOfCode(language: Language): [string, string | undefined][] {
+  const texts = languageOrder.map(one => String.raw`${one}:\s*'((?:[^'\\]|\\.)*)'`)
+  const text = new RegExp(texts.join(String.raw`,\s*`), 'g')
+  return filesIn('packages/domain/src', '.ts')
+    .flatMap(file => [...file.matchAll(text)])
+    .map(match => [match[1] ?? '', match[1 + languageOrder.indexOf(language)]])
+}
+
 const bare = (template: string) => template.replaceAll(/\{\w+\}/g, '')
 
 function templateOf(template: string): Template {
   const words = asRead(template).split(/\{\w+\}/)
   const parts = words.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return { words, pattern: new RegExp(`^${parts.join('(.*?)')}$`, 'u') }
+  const source = parts.join('(.*?)')
+  return { words, source, pattern: new RegExp(`^${source}$`, 'u') }
 }
 
 function filesIn(folder: string, ending: string): string[] {

@@ -111,6 +111,37 @@ export function createSimulator(addressOfBank: () => string) {
       call(`salary/${legalPartyId}/employees/${employeeId}/limit`, { amount }),
     release: (account: string) => call(`officer/accounts/${account}/release`, {}),
 
+    /** A buyer takes goods of a company by instalments; answers the id of the claim. */
+    async buyByInstalments(companyName: string, lastName: string): Promise<string> {
+      const { shops } = await call<{
+        shops: readonly {
+          partnerContractId: string
+          companyName: string
+          durations: readonly number[]
+        }[]
+      }>('officer')
+      const shop = shops.find(one => one.companyName.includes(companyName))
+      if (!shop) throw new Error(`${companyName} does not sell by instalments`)
+      const bought = { amount: '45000.00', months: shop.durations[0], lastName, firstName: 'Азиз' }
+      const { value } = await call<{ value: { loanClaimId: string } }>(
+        `officer/shops/${shop.partnerContractId}/buy`,
+        bought,
+      )
+      return value.loanClaimId
+    },
+    /** The partner takes the next step with the claim. */
+    advanceInstalment: (loanClaimId: string) => call(`officer/claims/${loanClaimId}/advance`, {}),
+
+    /** Approves the only claim about a loan of a company. */
+    async approveLoanClaim(companyName: string): Promise<void> {
+      const { loanClaims } = await call<{
+        loanClaims: readonly { loanClaimId: string; companyName: string }[]
+      }>('officer')
+      const claim = loanClaims.find(one => one.companyName.includes(companyName))
+      if (!claim) throw new Error(`${companyName} has sent no claim about a loan`)
+      await call(`officer/loan-claims/${claim.loanClaimId}/approve`, {})
+    },
+
     /** Letters of companies that wait for an officer. */
     async letters(): Promise<readonly DeskLetter[]> {
       return (await call<{ letters: readonly DeskLetter[] }>('officer')).letters

@@ -1,150 +1,239 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
+import { storedOfLanguage, type Language } from '@tartip/domain/language'
 
 import { SignInPage } from '../../pages/sign-in-page.ts'
 import { SignInStepsPage } from '../../pages/sign-in-steps-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
+import { wordsIn } from '../../support/product-words.ts'
 import { simulator } from '../../support/simulator.ts'
-import { expect, test } from '../../support/test.ts'
+import { beforeRelease, expect, test } from '../../support/test.ts'
 
 /** The account of the shop. */
 const accountEnd = '4268'
-const prices = ['801.00', '802.50', '803.00', '804.00', '805.00'] as const
-const soldHere = '/qr-history/sales?min=801&max=805'
 
-/** Somebody of the registry who works nowhere. */
-const newcomer = { inn: '11402199700903', phone: '996700550077', name: /Ким Виктория/ }
+/** A shop, and somebody of the registry who works nowhere: nobody is hired twice. */
+interface Story {
+  readonly language: Language
+  readonly shop: string
+  readonly checkName: string
+  readonly inn: string
+  readonly phone: string
+  readonly cashier: RegExp
+  /** The prices begin with it, so that each story finds its own sales. */
+  readonly price: number
+  readonly buyer: string
+}
 
-test('a shop from its opening to its statement: a cashier is hired, sells by QR on a phone and is dismissed', async ({
-  people,
-  page,
-}) => {
-  const owner = await people.at('100101')
-  const choose = async (field: RegExp, option: string | RegExp) => {
-    await owner.getByLabel(field).and(owner.locator('button')).click()
-    await owner.getByRole('option', { name: option }).first().click()
-  }
+const stories: readonly Story[] = [
+  {
+    language: 'ru',
+    shop: 'Ашкана у моста',
+    checkName: 'Ashkana u mosta',
+    inn: '11402199700903',
+    phone: '996700550077',
+    cashier: /Ким Виктория/,
+    price: 801,
+    buyer: 'Русский',
+  },
+  {
+    language: 'ky',
+    shop: 'Өзгөн күрүчү',
+    checkName: 'Ozgon kuruchu',
+    inn: '10807197900905',
+    phone: '996700550078',
+    cashier: /Өскөнбаева Гүлнара/,
+    price: 811,
+    buyer: 'Кыргызча',
+  },
+  {
+    language: 'en',
+    shop: 'Bridge Cafe',
+    checkName: 'Bridge Cafe',
+    inn: '10309198400901',
+    phone: '996700550079',
+    cashier: /Сыдыкова Айжан/,
+    price: 821,
+    buyer: 'English',
+  },
+]
 
-  await test.step('the outlet and its register', async () => {
-    await owner.goto('/outlet/create')
-    await owner.getByLabel('Название', { exact: false }).first().fill('Ашкана у моста')
-    await expect(owner.getByLabel(/Название на чеке/)).toHaveValue('Ashkana u mosta')
-    await choose(/Счёт зачисления/, new RegExp(accountEnd))
-    await choose(/Область или город/, /Бишкек/)
-    await choose(/Город или район/, 'Ленинский район')
-    await expect(owner.getByText(/^002 · /)).toBeVisible()
-    await owner.getByLabel(/Улица/).fill('Ахунбаева')
-    await owner.getByLabel(/Дом/).fill('42')
-    await owner.getByRole('application').click({ position: { x: 300, y: 60 } })
-    await expect(owner.getByLabel('Широта')).toHaveValue(/^\d\d\.\d+$/)
-    await owner.getByRole('button', { name: 'Открыть точку' }).click()
-    await expect(owner.getByRole('heading', { level: 1, name: 'Ашкана у моста' })).toBeVisible()
-    await owner.getByRole('link', { name: 'Добавить кассу' }).click()
-    await owner.getByRole('button', { name: 'Добавить кассу' }).click()
-    await expect(owner.getByRole('link', { name: 'Касса 1 · 001' })).toBeVisible()
-  })
+for (const story of stories) {
+  const { language, shop, checkName, inn, phone, cashier, price, buyer } = story
+  const say = wordsIn(language)
+  const prices = Array.from({ length: 5 }, (_, place) => price + place)
+  const soldHere = `/qr-history/sales?min=${price}&max=${price + prices.length}`
+  test(
+    `a shop from its opening to its statement, in ${language}: a cashier is hired, sells by QR on a phone and is dismissed`,
+    language === 'ru' ? {} : beforeRelease,
+    async ({ people, page }) => {
+      const owner = await people.at('100101')
+      for (const one of [owner, page]) {
+        await one.addInitScript(
+          stored => localStorage.setItem('lang', stored),
+          storedOfLanguage(language),
+        )
+      }
+      const choose = async (field: string, option: string | RegExp) => {
+        await owner.getByLabel(say(field)).and(owner.locator('button')).click()
+        await owner.getByRole('option', { name: option }).first().click()
+      }
+      const press = (onPage: Page, name: string) =>
+        onPage.getByRole('button', { name: say(name) }).click()
 
-  await test.step('the cashier', async () => {
-    await owner.goto('/outlet/employee/create')
-    await owner.getByLabel(/ИНН/).fill(newcomer.inn)
-    await owner.getByLabel(/Телефон/).fill(newcomer.phone)
-    await expect(owner.getByText(/^Найден: Ким Виктория/)).toBeVisible()
-    const outlet = owner.locator('main fieldset > div', { hasText: 'Ашкана у моста' })
-    await outlet.getByRole('checkbox').check()
-    await owner.getByRole('button', { name: 'Добавить кассира' }).click()
-    await expect(owner.getByRole('heading', { level: 1, name: newcomer.name })).toBeVisible()
-    await expect(owner.getByText('Не входил в систему', { exact: true })).toBeVisible()
-  })
+      await test.step('the outlet and its register', async () => {
+        await owner.goto('/outlet/create')
+        await owner
+          .getByRole('textbox', { name: say('Название') })
+          .first()
+          .fill(shop)
+        await expect(owner.getByLabel(say('Название на чеке (латиницей)'))).toHaveValue(checkName)
+        await choose('Счёт зачисления', new RegExp(accountEnd))
+        await choose('Область или город', /Бишкек|Bishkek/)
+        await choose('Город или район', /Ленин|Lenin/)
+        await expect(owner.getByText(/^002 · /)).toBeVisible()
+        await owner.getByLabel(say('Улица')).fill('Ахунбаева')
+        await owner.getByLabel(say('Дом')).fill('42')
+        await owner.getByRole('application').click({ position: { x: 300, y: 60 } })
+        await expect(owner.getByLabel(say('Широта'))).toHaveValue(/^\d\d\.\d+$/)
+        await press(owner, 'Открыть точку')
+        await expect(owner.getByRole('heading', { level: 1, name: shop })).toBeVisible()
+        await owner.getByRole('link', { name: say('Добавить кассу') }).click()
+        await press(owner, 'Добавить кассу')
+        await expect(owner.getByRole('link', { name: / 1 · 001$/ })).toBeVisible()
+      })
 
-  await test.step('on the phone of the cashier', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const steps = new SignInStepsPage(page)
-    await new SignInPage(page).open()
-    await page.getByRole('link', { name: 'Регистрация' }).click()
-    await page.getByLabel('ИНН').fill(newcomer.inn)
-    await steps.submit.click()
-    await page.getByLabel('Телефон').fill(newcomer.phone)
-    await steps.submit.click()
-    await steps.typeSmsCode(newcomer.phone)
-    await steps.choosePassword('Kel-5-tuz-Nan')
-    await steps.setUpApp()
-    await expect(page).toHaveURL(/\/outlet$/)
-    await expect(page.getByRole('region', { name: 'Ашкана у моста' })).toContainText('Касса 1')
-    await expect(page.getByText('Центральный зал')).toBeHidden()
-    await page.getByRole('button', { name: 'Открыть смену' }).click()
-    await expect(page.getByRole('button', { name: 'Закрыть смену' })).toBeVisible()
-  })
+      await test.step('the cashier', async () => {
+        await owner.goto('/outlet/employee/create')
+        await owner.getByLabel(say('ИНН')).fill(inn)
+        await owner.getByLabel(say('Телефон')).fill(phone)
+        await expect(owner.getByText(cashier)).toBeVisible()
+        const outlet = owner.locator('main fieldset > div', { hasText: shop })
+        await outlet.getByRole('checkbox').check()
+        await press(owner, 'Добавить кассира')
+        await expect(owner.getByRole('heading', { level: 1, name: cashier })).toBeVisible()
+        await expect(owner.getByText(say('Не входил в систему')).first()).toBeVisible()
+      })
 
-  await test.step('five sales by QR, each at once before the eyes of the owner', async () => {
-    await owner.goto(soldHere)
-    await page.getByRole('link', { name: 'Продать по QR' }).click()
-    for (const [place, price] of prices.entries()) {
-      await page.getByRole('textbox', { name: 'Сумма' }).fill(price)
-      await page.getByRole('button', { name: 'Показать код' }).click()
-      const screen = page.getByRole('dialog')
-      await expect(screen.getByRole('heading', { name: 'Ашкана у моста' })).toBeVisible()
-      await simulator.payQr(await codeOf(page))
-      await expect(screen.getByText('Оплачено')).toBeVisible()
-      await expect(screen.getByText('Бакыт А.')).toBeVisible()
-      await screen.getByRole('button', { name: 'Следующая продажа' }).click()
-      await expect(owner.locator('main tbody tr')).toHaveCount(place + 1)
-    }
-  })
+      await test.step('on the phone of the cashier', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        const steps = new SignInStepsPage(page, language)
+        await new SignInPage(page).open()
+        await page.getByRole('link', { name: say('Регистрация') }).click()
+        await page.getByLabel(say('ИНН')).fill(inn)
+        await steps.submit.click()
+        await page.getByLabel(say('Телефон')).fill(phone)
+        await steps.submit.click()
+        await steps.typeSmsCode(phone)
+        await steps.choosePassword('Kel-5-tuz-Nan')
+        await steps.setUpApp()
+        await expect(page).toHaveURL(/\/outlet$/)
+        await expect(page.getByRole('region', { name: shop })).toContainText(' 1')
+        await expect(page.getByText('Центральный зал')).toBeHidden()
+        await press(page, 'Открыть смену')
+        await expect(page.getByRole('button', { name: say('Закрыть смену') })).toBeVisible()
+      })
 
-  await test.step('a part is given back', async () => {
-    await owner.getByRole('link', { name: 'Бакыт А.' }).first().click()
-    const sheet = owner.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Вернуть деньги' }).click()
-    const refund = owner.getByRole('dialog', { name: 'Возврат по QR' })
-    await refund.getByRole('textbox', { name: 'Сумма возврата' }).fill('100')
-    await refund.getByRole('textbox', { name: 'Причина возврата' }).fill('Покупатель вернул товар')
-    await refund.getByRole('button', { name: 'Отправить на подпись' }).click()
-    await expect(owner.getByText('Возврат отправлен на подпись').first()).toBeVisible()
-    await expect(sheet.getByText('Возвращено')).toBeVisible()
-    await owner.goto('/qr-history/documents?min=100&max=100')
-    await expect(owner.getByText('Покупатель вернул товар').first()).toBeVisible()
-  })
+      await test.step('five sales by QR, each at once before the eyes of the owner', async () => {
+        await owner.goto(soldHere)
+        await page.getByRole('link', { name: say('Продать по QR') }).click()
+        for (const [place, sum] of prices.entries()) {
+          await page.getByRole('textbox', { name: say('Сумма') }).fill(String(sum))
+          await press(page, 'Показать код')
+          const screen = page.getByRole('dialog')
+          await expect(screen.getByRole('heading', { name: shop })).toBeVisible()
+          await simulator.payQr(await codeOf(page, say))
+          await expect(screen.getByText(say('Оплачено'))).toBeVisible()
+          await expect(screen.getByText('Бакыт А.')).toBeVisible()
+          await screen.getByRole('button', { name: say('Следующая продажа') }).click()
+          await expect(owner.locator('main tbody tr')).toHaveCount(place + 1)
+        }
+      })
 
-  await test.step('the day as a file and as a statement', async () => {
-    const today = await createBankClient(owner).today()
-    await owner.goto(`${soldHere}&from=${today}&to=${today}`)
-    await owner.getByRole('button', { name: 'Скачать' }).click()
-    const waiting = owner.waitForEvent('download')
-    await owner.getByRole('menuitem', { name: 'CSV' }).click()
-    const rows = (await readFile(await (await waiting).path(), 'utf8')).split('\n')
-    expect(rows.filter(row => row.includes('Ашкана у моста'))).toHaveLength(prices.length)
-    const { account } = await createBankClient(owner).account(accountEnd)
-    await owner.goto(`/account-statements?account=${account}`)
-    await owner.getByRole('button', { name: 'этот месяц' }).click()
-    await owner.getByRole('button', { name: 'Заказать выписку' }).click()
-    const list = owner.getByRole('region', { name: 'Выписки по счетам и картам' })
-    await list.getByRole('listitem').getByRole('link').first().click()
-    await expect(owner.getByRole('heading', { name: /^Выписка \d/ })).toBeVisible()
-    await expect(owner.getByText('Исходящий остаток')).toBeVisible()
-  })
+      await test.step('a part is given back', async () => {
+        await owner.getByRole('link', { name: 'Бакыт А.' }).first().click()
+        const sheet = owner.getByRole('dialog')
+        await sheet.getByRole('button', { name: say('Вернуть деньги') }).click()
+        const refund = owner.getByRole('dialog', { name: say('Возврат по QR') })
+        const reason = `Покупатель вернул товар ${price}`
+        await refund.getByRole('textbox', { name: say('Сумма возврата') }).fill('100')
+        await refund.getByRole('textbox', { name: say('Причина возврата') }).fill(reason)
+        await refund.getByRole('button', { name: say('Отправить на подпись') }).click()
+        await expect(owner.getByText(say('Возврат отправлен на подпись')).first()).toBeVisible()
+        await expect(sheet.getByText(say('Возвращено'))).toBeVisible()
+        await owner.goto('/qr-history/documents?min=100&max=100')
+        await expect(owner.getByText(reason).first()).toBeVisible()
+      })
 
-  await test.step('the shift and the dismissal', async () => {
-    await owner.goto('/outlet/cashiers')
-    await owner.getByRole('link', { name: newcomer.name }).first().click()
-    await page.goto('/outlet')
-    await owner.getByRole('button', { name: 'Исключить кассира' }).click()
-    const question = owner.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Исключить кассира' }).click()
-    await expect(owner.getByText('У кассира открыта смена. Сначала закройте её.')).toBeVisible()
-    await page.getByRole('button', { name: 'Закрыть смену' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Закрыть смену' }).click()
-    await expect(page.getByText('Смена закрыта.')).toBeVisible()
-    await owner.getByRole('button', { name: 'Исключить кассира' }).click()
-    await question.getByRole('button', { name: 'Исключить кассира' }).click()
-    await expect(owner).toHaveURL(/\/outlet\/cashiers$/)
-    await expect(page.getByText(/Доступ к компании .* закрыт/)).toBeVisible()
-  })
-})
+      await test.step('the day as a file and as a statement', async () => {
+        const today = await createBankClient(owner).today()
+        await owner.goto(`${soldHere}&from=${today}&to=${today}`)
+        await press(owner, 'Скачать')
+        const waiting = owner.waitForEvent('download')
+        await owner.getByRole('menuitem', { name: 'CSV' }).click()
+        const rows = (await readFile(await (await waiting).path(), 'utf8')).split('\n')
+        expect(rows.filter(row => row.includes(shop))).toHaveLength(prices.length)
+        const { account } = await createBankClient(owner).account(accountEnd)
+        await owner.goto(`/account-statements?account=${account}`)
+        await press(owner, 'этот месяц')
+        await press(owner, 'Заказать выписку')
+        const list = owner.getByRole('region', { name: say('Выписки по счетам и картам') })
+        await list.getByRole('listitem').getByRole('link').first().click()
+        await expect(owner.getByText(say('Исходящий остаток'))).toBeVisible()
+      })
+
+      await test.step('an instalment is issued', async () => {
+        const claimId = await simulator.buyByInstalments('Алтын-Дөбө', buyer)
+        await owner.goto('/installment/claims')
+        await owner
+          .getByRole('link', { name: new RegExp(buyer) })
+          .first()
+          .click()
+        await expect(
+          owner.getByText(say('Партнёр проверяет покупателя. Товар пока не выдавайте.')),
+        ).toBeVisible()
+        await simulator.advanceInstalment(claimId)
+        await press(owner, 'Товар выдан')
+        await owner
+          .getByRole('dialog')
+          .getByRole('button', { name: say('Товар выдан') })
+          .click()
+        await expect(
+          owner.getByText(say('Товар выдан, партнёр перечисляет деньги на ваш счёт.')),
+        ).toBeVisible()
+        await simulator.advanceInstalment(claimId)
+        await expect(owner.getByText(say('Деньги перечислены.'))).toBeVisible()
+      })
+
+      await test.step('the shift and the dismissal', async () => {
+        await owner.goto('/outlet/cashiers')
+        await owner.getByRole('link', { name: cashier }).first().click()
+        await page.goto('/outlet')
+        await press(owner, 'Исключить кассира')
+        const question = owner.getByRole('alertdialog')
+        await question.getByRole('button', { name: say('Исключить кассира') }).click()
+        await expect(
+          owner.getByText(say('У кассира открыта смена. Сначала закройте её.')),
+        ).toBeVisible()
+        await press(page, 'Закрыть смену')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('Закрыть смену') })
+          .click()
+        await expect(page.getByText(say('Смена закрыта.'))).toBeVisible()
+        await press(owner, 'Исключить кассира')
+        await question.getByRole('button', { name: say('Исключить кассира') }).click()
+        await expect(owner).toHaveURL(/\/outlet\/cashiers$/)
+        await expect(page.getByText(say('Доступ к компании {name} закрыт.'))).toBeVisible()
+      })
+    },
+  )
+}
 
 /** What a camera would read, as the button copies it. */
-async function codeOf(page: Page): Promise<string> {
+async function codeOf(page: Page, say: (russian: string) => RegExp): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Скопировать код' }).click()
+  await page.getByRole('button', { name: say('Скопировать код') }).click()
   return page.evaluate(() => navigator.clipboard.readText())
 }
