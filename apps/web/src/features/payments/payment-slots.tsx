@@ -178,7 +178,8 @@ function RefundedQrSale({ legalPartyId, paymentId }: { legalPartyId: string; pay
   const { id, amountWithFee, createdAt, senderName, salePointName } = data
   return (
     <p className={classes.fact}>
-      {labelOf('saleId')}: <AppLink href={qrSaleHref(id)}>{formatDateTime(fromIso(createdAt))}</AppLink>
+      {labelOf('saleId')}:{' '}
+      <AppLink href={qrSaleHref(id)}>{formatDateTime(fromIso(createdAt))}</AppLink>
       {' · '}
       <Amount value={amountWithFee} currency="KGS" />
       {' · '}
