@@ -214,6 +214,10 @@ describe('a statement of others', () => {
     await expect(bank.call(downloadCall, call, { actor: colleague })).rejects.toThrow(
       'STATEMENT_NOT_FOUND',
     )
+    const byTheirs = { ...call, partyId: otherOrganisationId }
+    await expect(bank.call(downloadCall, byTheirs, { actor: stranger })).rejects.toThrow(
+      'STATEMENT_NOT_FOUND',
+    )
     const { totalElements } = await bank.call<{ totalElements: number }>(
       findAllCall,
       { partyId: organisationId },
