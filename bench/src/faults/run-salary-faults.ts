@@ -186,22 +186,26 @@ async function sign(run: Run, person: Person, salaryIds: readonly string[]): Pro
   while (stepOf(Date.now()) <= person.lastStep) await pause(100)
   person.lastStep = stepOf(Date.now())
   const otpCode = generateSync({ secret: person.totpSecret, epoch: person.lastStep * 30 })
-  const digests = await withObserver(run.installation, async observer => {
-    const rows = await observer.rows<{ id: string; digest: string }>(
-      `select r.id, p.digest from payment.salary_register r
+  // A register is signed as the document that it is.
+  const documents = await withObserver(run.installation, observer =>
+    observer.rows<{ id: string; digest: string }>(
+      `select p.id, p.digest from payment.salary_register r
        join payment.payment p on p.id = r.payment_id where r.id = any($1::uuid[])`,
       [salaryIds],
-    )
-    return salaryIds.map(id => rows.find(row => row.id === id)?.digest)
-  })
-  const input = { legalPartyId, salaryIds, digests, otpCode }
-  const signed = await call<{ signingSalary: readonly { ok: boolean }[] }>(
+    ),
+  )
+  const signed = await call<{ signingPayment: readonly { ok: boolean }[] }>(
     run,
     person,
-    'signingSalary',
-    input,
+    'signingPayment',
+    {
+      legalPartyId,
+      paymentIds: documents.map(({ id }) => id),
+      digests: documents.map(({ digest }) => digest),
+      otpCode,
+    },
   )
-  if (signed.signingSalary.some(({ ok }) => !ok)) {
+  if (signed.signingPayment.some(({ ok }) => !ok)) {
     throw new Error(`Not everything was signed: ${JSON.stringify(signed)}`)
   }
 }
@@ -226,6 +230,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const headersOf = ({ token }: Person) => ({
   Cookie: `tartip-session=${token}`,
   'X-Tartip-Client': 'bench',
+  'Sec-Fetch-Site': 'same-origin',
 })
 
 /** A file is sent again until it is taken; one that nobody claims expires. */
@@ -238,6 +243,9 @@ async function upload(run: Run, person: Person, name: string, text: string): Pro
       () => undefined,
     )
     if (answer?.ok) return ((await answer.json()) as { uploadId: string }).uploadId
+    if (answer && !mayBeRepeated(answer.status)) {
+      throw new Error(`The upload was refused: ${await answer.text()}`)
+    }
     await pause(200)
   }
 }
@@ -269,12 +277,14 @@ async function call<T>(run: Run, person: Person, field: string, value: object): 
       const code = errors?.[0]?.extensions?.code
       if (code === undefined && data) return data
       if (!isUnknownOutcome(code)) throw new Error(`${field} was refused: ${answer.text}`)
-    } else if (answer && answer.status < 500 && answer.status !== 409 && answer.status !== 429) {
+    } else if (answer && !mayBeRepeated(answer.status)) {
       throw new Error(`${field} was refused: ${answer.text}`)
     }
     await pause(200)
   }
 }
+
+const mayBeRepeated = (status: number) => status >= 500 || status === 409 || status === 429
 
 const isUnknownOutcome = (code: string | undefined) =>
   code !== undefined && /INTERNAL|TECHNICAL|UNAVAILABLE|IN_PROGRESS|IN_PROCESS/.test(code)
