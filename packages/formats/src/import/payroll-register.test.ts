@@ -53,16 +53,25 @@ test('a workbook of Excel 97 to 2003 is read like a new one', async () => {
   expect(totals).toMatchObject({ amountMinor: 300_050n, statedMinor: 300_050n })
 })
 
+/** The time that this process computes from now on: other work on the machine does not count. */
+function processorMs(): () => number {
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  }
+}
+
 test('no change of one byte of an old workbook, and no shortening, keeps its reading from an answer', async () => {
   const bytes = caseBytes('x01_biff8.xls')
-  const started = performance.now()
+  const spentMs = processorMs()
   for (let at = 0; at < bytes.length; at += 16) {
     const changed = Uint8Array.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 0xff
     await readPayrollRegister(changed)
     await readPayrollRegister(bytes.slice(0, at + 1))
   }
-  expect(performance.now() - started).toBeLessThan(10_000)
+  expect(spentMs()).toBeLessThan(10_000)
 })
 
 test('an old workbook whose table of sectors leads back to itself is damaged', async () => {
@@ -196,9 +205,9 @@ test.each([
   ['h01_html_table_renamed.xls', 'FILE_WEB_PAGE'],
   ['h02_text_renamed.xlsx', 'COLUMN_MISSING_NAME'],
 ])('%s is refused: %s', async (name, code) => {
-  const started = performance.now()
+  const spentMs = processorMs()
   expect(await readPayrollRegister(caseBytes(name))).toMatchObject({ ok: false, error: { code } })
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(spentMs()).toBeLessThan(2_000)
 })
 
 test('every file of the folder is a case of these tests', () => {
