@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAllEvents } from '@tartip/bank-ports/testing/read-all-events'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
+import { insertDayCode } from './budget/day-code-store.ts'
 import {
   closeProved,
   createTestTwin,
@@ -52,6 +53,40 @@ describe('money flows', () => {
       },
       balanceAfterMinor: 89_500n,
     })
+  })
+
+  test('one debt is paid once a day, by whichever of its codes, and further by a code of the next day', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const debt = bank.newId()
+    const pay = async (code: string) => {
+      await insertDayCode(bank.database.db, {
+        code,
+        kind: 'TAX',
+        requestId: bank.newId(),
+        fingerprint: code,
+        legalPartyId: payer.legalPartyId,
+        amountMinor: 10_000n,
+        paymentCode: '11111100',
+        title: ownBankName,
+        createdAt: bank.clock.now(),
+        clears: debt,
+      })
+      return bank.twin.paymentExecution.submit({
+        ...bank.order(payer, { valueDate: bishkekDate(bank.clock.now()) }),
+        operationCode: 'BUDGET',
+        paylogicId: code,
+        paymentCode: '11111100',
+      })
+    }
+    const answers = await Promise.all(['11', '12', '13'].map(pay))
+    expect(answers.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1)
+    const refused = { outcome: 'refused', code: 'DAY_CODE_ALREADY_PAID' }
+    expect(answers.filter(({ outcome }) => outcome === 'refused')).toEqual([refused, refused])
+    await bank.finishEverything()
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+    bank.setTo(addDays(bishkekDate(bank.clock.now()), 1), '10:00')
+    expect(await pay('21')).toEqual({ outcome: 'accepted' })
+    await bank.finishEverything()
   })
 
   test('a loan account cannot be a payer', async () => {

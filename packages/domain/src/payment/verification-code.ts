@@ -33,6 +33,13 @@ export function readVerificationCode(
   return isUuid(documentId) ? { documentId, proof: bytes.subarray(idBytes) } : undefined
 }
 
+/** Codes of the payment orders in a PDF file, by the links of their QR codes; each once, in the order of the pages. */
+export function verificationCodesIn(pdf: Uint8Array): readonly string[] {
+  const text = new TextDecoder('latin1').decode(pdf)
+  const found = [...text.matchAll(/\/verify\/([0-9A-Za-z-]{37,50})/g)].map(([, code = '']) => code)
+  return [...new Set(found)].filter(code => readVerificationCode(code) !== undefined)
+}
+
 /** What people type in the place of a letter that the alphabet leaves out. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 

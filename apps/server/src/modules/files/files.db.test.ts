@@ -72,10 +72,7 @@ describe('a file', () => {
   })
 
   test('is never shown by the browser as a page', async () => {
-    const { uploadId } = await uploaded(accountant, {
-      name: 'a.txt',
-      content: '<script>1</script>',
-    })
+    const { uploadId } = await uploaded(accountant, { name: 'a.txt', content: 'alert(1)' })
     const { headers } = await server.download(accountant, uploadId)
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="a.txt"')

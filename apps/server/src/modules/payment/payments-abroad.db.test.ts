@@ -196,5 +196,15 @@ describe('before a payment abroad is made', () => {
       getRepeatableSwiftOptions: [],
       getRepeatableTransferOptions: [{ id: '50000000-0000-4000-8000-000000000001' }],
     })
+    const find = async (search: string) => {
+      const query = `query($legalPartyId: ID!, $search: String) {
+        getRepeatableTransferOptions(legalPartyId: $legalPartyId, search: $search) { recipientName }
+      }`
+      return (await run(first, query, { legalPartyId, search })).data
+    }
+    const found = { getRepeatableTransferOptions: [{ recipientName: 'ОсОО Поставщик' }] }
+    expect(await find(' поставщик')).toEqual(found)
+    expect(await find('124000000000')).toEqual(found)
+    expect(await find('Другой')).toEqual({ getRepeatableTransferOptions: [] })
   })
 })

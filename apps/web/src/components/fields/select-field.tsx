@@ -19,18 +19,24 @@ interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
   /** A search inside the list; on its own from 9 options. */
   isSearchable?: boolean
+  /** What is typed to find options elsewhere, where they are more than a list holds. */
+  search?: { readonly text: string; readonly onChange: (text: string) => void }
 }
 
 const searchFrom = 9
 
 /** One of several; a long list can be searched by any of its words. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField({ search, ...props }: SelectFieldProps) {
   const { options, value, onChange, isSearchable = options.length >= searchFrom } = props
   const { t } = useComponentText()
-  const [text, setText] = useState('')
-  const found = options.filter(({ value: code, label, description = '' }) =>
-    holdsTerm([`${code} ${label} ${description}`], text),
-  )
+  const [typed, setTyped] = useState('')
+  const { text, onChange: setText } = search ?? { text: typed, onChange: setTyped }
+  const hasSearch = search !== undefined || isSearchable
+  const found = search
+    ? options
+    : options.filter(({ value: code, label, description = '' }) =>
+        holdsTerm([`${code} ${label} ${description}`], text),
+      )
   const chosen = options.find(option => option.value === value)
   return (
     <PickerField
@@ -44,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
         content: <OptionText option={option} />,
       }))}
       note={found.length === 0 ? t($ => $.picker.nothing) : undefined}
-      {...(isSearchable
+      {...(hasSearch
         ? { search: { text, onChange: setText, placeholder: t($ => $.picker.search) } }
         : {})}
     />

@@ -23,7 +23,7 @@ import { FormHint } from './form-hint.tsx'
 import { LimitLines } from './limit-lines.tsx'
 import classes from './form.module.css'
 import { signingPlan } from './next-signers.ts'
-import { summaryFigures, type FeeAmount } from './summary-figures.ts'
+import { summaryFigures, type FeeAmount, type PayerBalance } from './summary-figures.ts'
 import { useFees, type Fee } from './use-fees.ts'
 
 interface FormSummaryProps {
@@ -70,21 +70,36 @@ export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) 
 const hasFee = ({ view }: DocumentForm): boolean => 'commission' in view.form.facts
 
 function Figures({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('form')
   const { payer, amountMinor, operation } = form
   const fee = useFees(form).get(operation)
+  const paidHere = feePaidHere(form, fee)
+  const shown = hasFee(form) ? { fee } : {}
+  return <FigureLines payer={payer} amountMinor={amountMinor} paidHere={paidHere} {...shown} />
+}
+
+interface FigureLinesProps {
+  payer: PayerBalance | undefined
+  amountMinor: bigint | undefined
+  /** The fee as it is shown; left out where documents are free for everybody. */
+  fee?: Fee | undefined
+  /** The fee as far as the payer's account pays it beside the amount. */
+  paidHere: FeeAmount | undefined
+}
+
+/** The fee, what is on its way already, and what stays on the account. */
+export function FigureLines({ payer, amountMinor, paidHere, ...shown }: FigureLinesProps) {
+  const { t } = useTranslation('form')
   // Without its fee the rest would be shown too high for a moment.
-  const isCounting = hasFee(form) && fee?.state === 'loading'
-  const counted = isCounting ? undefined : amountMinor
-  const figures = payer && summaryFigures(payer, counted, feePaidHere(form, fee))
+  const isCounting = shown.fee?.state === 'loading'
+  const figures = payer && summaryFigures(payer, isCounting ? undefined : amountMinor, paidHere)
   return (
     <>
       <dl className={classes.figures}>
-        {hasFee(form) ? (
+        {'fee' in shown ? (
           <div>
             <dt>{t($ => $.summary.fee)}</dt>
             <dd>
-              <FeeText fee={fee} />
+              <FeeText fee={shown.fee} />
             </dd>
           </div>
         ) : null}

@@ -10,6 +10,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import {
   OperationLimitsDocument,
+  type OperationLimitsQuery,
   type OperationLimitsQueryVariables,
 } from './api/operation-limits.payment.generated.ts'
 import type { DocumentForm } from './document-form.ts'
@@ -18,7 +19,7 @@ import classes from './form.module.css'
 
 const typingPauseMs = 400
 
-const limitsQuery = (input: OperationLimitsQueryVariables['input']) =>
+export const limitsQuery = (input: OperationLimitsQueryVariables['input']) =>
   queryOptions({
     queryKey: ['payment-form', 'limits', input],
     queryFn: async ({ signal }) => {
@@ -31,8 +32,6 @@ const limitsQuery = (input: OperationLimitsQueryVariables['input']) =>
 
 /** How much of the nearest limit is left, or which one the payment exceeds; nothing while nothing limits it. */
 export function LimitLines({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('form')
-  const language = useLanguage()
   const { legalPartyId, operation: operationCode, amountMinor, currency, texts, payer } = form
   const amount = amountMinor === undefined ? '' : toDecimal(amountMinor, currency)
   const settled = useSettled(amount, typingPauseMs)
@@ -41,8 +40,14 @@ export function LimitLines({ form }: { form: DocumentForm }) {
   const input = { legalPartyId, operationCode, amount: settled, currency, recipientAccount }
   const isKnown = payer !== undefined && settled !== '' && settled === amount
   const found = useQuery({ ...limitsQuery(input), enabled: isKnown })
-  if (!isKnown || !found.data) return null
-  const { limits, errorCode, errorParams } = found.data
+  return isKnown && found.data ? <FoundLimits {...found.data} /> : null
+}
+
+type FoundLimitsProps = OperationLimitsQuery['getOperationLimits']
+
+export function FoundLimits({ limits, errorCode, errorParams }: FoundLimitsProps) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
   if (errorCode) {
     const params = Object.fromEntries(errorParams.map(({ name, value }) => [name, value]))
     return (
@@ -65,6 +70,6 @@ export function LimitLines({ form }: { form: DocumentForm }) {
 }
 
 /** Amounts of one currency; both have the same number of digits after the point. */
-function compareDecimals(a: string, b: string): number {
+export function compareDecimals(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b))
 }

@@ -16,7 +16,7 @@ export interface SummaryFigures {
   readonly isShort: boolean
 }
 
-interface PayerBalance {
+export interface PayerBalance {
   readonly balance: string
   readonly plannedBalance: string
   readonly currency: CurrencyCode

@@ -19,15 +19,22 @@ export const taxDebtsQuery = (legalPartyId: string) =>
     queryKey: ['budget', 'debts', legalPartyId],
     queryFn: async ({ signal }) => {
       const variables = { legalPartyId }
-      const [{ getNptByLegalPartyId: debts }, { getBudgetItemsBeingPaid: beingPaid }] =
-        await Promise.all([
-          execute(BudgetTaxDebtDocument, variables, { service: 'account', signal }),
-          execute(BudgetItemsBeingPaidDocument, variables, { service: 'payment', signal }),
-        ])
-      const list = debts.list.map(debt => ({ ...debt, isBeingPaid: beingPaid.includes(debt.id) }))
-      return { ...debts, list }
+      const [{ getNptByLegalPartyId: debts }, withBeingPaid] = await Promise.all([
+        execute(BudgetTaxDebtDocument, variables, { service: 'account', signal }),
+        readBeingPaid(legalPartyId, signal),
+      ])
+      return { ...debts, list: withBeingPaid(debts.list) }
     },
   })
+
+/** Marks debts or fines whose payments are on their way. */
+async function readBeingPaid(legalPartyId: string, signal: AbortSignal) {
+  const options = { service: 'payment', signal } as const
+  const answer = await execute(BudgetItemsBeingPaidDocument, { legalPartyId }, options)
+  const ids = new Set(answer.getBudgetItemsBeingPaid)
+  return <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    items.map(item => ({ ...item, isBeingPaid: ids.has(item.id) }))
+}
 
 export const taxDictionaryQuery = queryOptions({
   queryKey: ['budget', 'tax-dictionary'],
@@ -40,14 +47,17 @@ export const tundukServicesQuery = queryOptions({
     (await execute(TundukServicesDocument, {}, { service: 'payment', signal })).getTundukServices,
 })
 
-export const finesQuery = (search: FineSearchInput | undefined) =>
+export const finesQuery = (legalPartyId: string, search: FineSearchInput) =>
   queryOptions({
-    queryKey: ['budget', 'fines', search],
-    enabled: search !== undefined,
+    queryKey: ['budget', 'fines', legalPartyId, search],
     retry: false,
     queryFn: async ({ signal }) => {
       const options = { service: 'payment', signal } as const
-      return (await execute(FindFinesDocument, { search: search ?? {} }, options)).findFines
+      const [{ findFines: fines }, withBeingPaid] = await Promise.all([
+        execute(FindFinesDocument, { search }, options),
+        readBeingPaid(legalPartyId, signal),
+      ])
+      return withBeingPaid(fines)
     },
   })
 

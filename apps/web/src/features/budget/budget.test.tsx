@@ -5,9 +5,9 @@ import {
   createRouter,
   Outlet,
 } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderRouter } from '../../testing/render.tsx'
 import { personOf } from '../../testing/person.ts'
 import { BudgetRoute } from './budget-route.tsx'
@@ -72,7 +72,9 @@ function openBudgetBank() {
   return server
 }
 
-async function openBudget(path = '/budget') {
+const at = (path: string) => createMemoryHistory({ initialEntries: [path] })
+
+async function openBudget(history = at('/budget')) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Нет</p> })
   const page = (address: string, component: () => React.JSX.Element) =>
     createRoute({ getParentRoute: () => root, path: address, component })
@@ -82,7 +84,7 @@ async function openBudget(path = '/budget') {
       page('/budget/$form', BudgetRoute),
       page('/budget-payment-process', BudgetProcessRoute),
     ]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   })
   const namespaces = ['budget', 'form', 'fields', 'lists', 'payments']
   await renderRouter(router, { language: 'ru', namespaces, me: personOf() })
@@ -110,6 +112,9 @@ describe('tax debts', () => {
     expect(screen.getAllByText(/действует до 30\.11\.2026 23:59/)).toHaveLength(2)
     await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
     await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    const fee = await screen.findByText('Комиссия')
+    await vi.waitFor(() => expect(fee.nextSibling).toHaveTextContent(/^120,00/))
+    expect(screen.getByText('Останется на счёте')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
     expect(await screen.findByText('Отправлено на подпись: 2')).toBeInTheDocument()
     expect(server.callsOf('SaveBudgetPayment').map(call => variablesOf(call))).toMatchObject([
@@ -126,6 +131,59 @@ describe('tax debts', () => {
     expect(variablesOf(server.callsOf('SendBudgetPayments')[0])).toMatchObject({
       payment: { paymentIds: ['p1', 'p2'] },
     })
+  })
+
+  test('a lost answer is requested again under the same key after a reload, too', async () => {
+    const server = openBudgetBank()
+    let answered = false
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    server.on('SendBudgetPayments', () => {
+      if (!answered) throw new TypeError('Failed to fetch')
+      const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+      return answer({ forSigningPayment: [result] })
+    })
+    const kept = at('/budget')
+    const payFrom = async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+      await user.click(await screen.findByRole('option', { name: /Основной/ }))
+      await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    }
+    const user = await openBudget(kept)
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFrom(user)
+    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments').length).toBeGreaterThan(0))
+    await screen.findByRole('button', { name: 'Сохранить и отправить на подпись' })
+    cleanup()
+    answered = true
+    await payFrom(await openBudget(kept))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    const keysOf = (name: string) => [
+      ...new Set(server.callsOf(name).map(({ headers }) => headers.get('Idempotency-Key'))),
+    ]
+    expect(keysOf('SaveBudgetPayment')).toHaveLength(1)
+    expect(keysOf('SendBudgetPayments')).toHaveLength(1)
+  })
+
+  test('a payment like a recent one is made only when the person says that it is another one', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', call =>
+      variablesOf(call)['unlessSame'] === true
+        ? refuse('SAME_PAYMENT_EXISTS', { params: { paymentId: 'earlier', number: '77' } })
+        : answer({ saveBudgetPayment: 'p1' }),
+    )
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    expect(await screen.findByText(/Такой платёж уже есть: № 77/)).toBeInTheDocument()
+    expect(server.callsOf('SendBudgetPayments')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Создать ещё один' }))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
   })
 
   test('a debt that is not ticked gets no code', async () => {
@@ -162,8 +220,9 @@ describe('tax debts', () => {
   })
 })
 
-test('a fine is found by the car and its owner, with the last day of its discount', async () => {
+test('a fine is found by the car and its owner, with the last day of its discount, and is not paid twice', async () => {
   const server = openBudgetBank()
+  server.on('BudgetItemsBeingPaid', answer({ getBudgetItemsBeingPaid: ['f1'] }))
   server.on(
     'FindFines',
     answer({
@@ -181,10 +240,11 @@ test('a fine is found by the car and its owner, with the last day of its discoun
       ],
     }),
   )
-  const user = await openBudget('/budget/fines')
+  const user = await openBudget(at('/budget/fines'))
   await user.type(screen.getByLabelText(/Номер автомобиля/), '01KG123ABK')
   await user.click(screen.getByRole('button', { name: 'Найти' }))
   expect(await screen.findByText(/скидка до 11\.12\.2026/)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: /Превышение скорости.*оплачивается/ })).toBeDisabled()
 })
 
 test('a tax that was typed in part is kept among the drafts, and continued where it was left', async () => {
@@ -205,7 +265,7 @@ test('a tax that was typed in part is kept among the drafts, and continued where
       },
     }),
   )
-  const user = await openBudget('/budget/tax?unfinished=u1')
+  const user = await openBudget(at('/budget/tax?unfinished=u1'))
   const amount = await screen.findByLabelText(/Сумма/)
   expect(amount).toHaveValue('700')
   expect(screen.queryByRole('button', { name: 'Сохранить черновик' })).not.toBeInTheDocument()
@@ -217,8 +277,35 @@ test('a tax that was typed in part is kept among the drafts, and continued where
   expect(texts).toContainEqual({ field: 'amount', text: expect.stringMatching(/^7\s005$/u) })
 })
 
+test.each([
+  ['the limit of a day that their sum exceeds', 'DAY', /превышен/i],
+  ['what one operation may be where only their sum is more', 'ONE_TIME', /Лимит организации/],
+] as const)('several payments are shown %s', async (_what, period, shown) => {
+  const left = '12400.00'
+  const server = openBudgetBank()
+  server.on('OperationLimits', call => {
+    const { amount } = variablesOf(call)['input'] as { amount: string }
+    const isOver = amount === '12500.00'
+    const limit = { scope: 'ORGANISATION', period, limit: '20000.00', used: '7600.00', left }
+    return answer({
+      getOperationLimits: {
+        limits: [limit],
+        errorCode: isOver ? `LIMIT_${period}_EXCEEDED` : null,
+        errorParams: isOver
+          ? ['limit', 'used', 'left'].map(name => ({ name, value: '12400.00' }))
+          : [],
+      },
+    })
+  })
+  const user = await openBudget()
+  await user.click(await screen.findByRole('button', { name: 'Получить код и продолжить' }))
+  await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+  await user.click(await screen.findByRole('option', { name: /Основной/ }))
+  expect(await screen.findByText(shown)).toBeInTheDocument()
+})
+
 test('a process without anything chosen leads back to the choice', async () => {
   openBudgetBank()
-  await openBudget('/budget-payment-process')
+  await openBudget(at('/budget-payment-process'))
   expect(await screen.findByText('Ничего не выбрано для оплаты')).toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Amount } from '../../components/text/amount.tsx'
+import { Chip } from '../../components/text/chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './budget.module.css'
@@ -54,7 +55,10 @@ export function ChoiceList({ items, label, onPay }: ChoiceListProps) {
               />
               <span className={classes.itemText}>
                 <span className={classes.itemTitle}>{title[language]}</span>
-                <span className={classes.itemFacts}>{facts}</span>
+                <span className={classes.itemFacts}>
+                  {isBeingPaid ? <Chip tone="info">{t($ => $.beingPaid)}</Chip> : null}
+                  {facts}
+                </span>
               </span>
               <Amount value={amount} currency="KGS" />
             </label>

@@ -24,10 +24,45 @@ export function usePayChosen(): (chosen: readonly ChosenPayment[]) => void {
   return chosen => history.push(processHref, { chosen }, { ignoreBlocker: true })
 }
 
-/** What the person has chosen on the page before; empty when the address was opened by itself. */
-export function useChosenPayments(): readonly ChosenPayment[] {
-  const chosen: unknown = useLocation({ select: ({ state }) => Reflect.get(state, 'chosen') })
-  return Array.isArray(chosen) ? chosen.filter(isChosen) : []
+interface ChosenState {
+  /** What the person has chosen on the page before; empty when the address was opened by itself. */
+  readonly chosen: readonly ChosenPayment[]
+  /** A batch that was sent and not answered yet: it is sent again under the same key. */
+  readonly unanswered?: SentBatch | undefined
+}
+
+interface SentBatch {
+  readonly key: string
+  readonly paymentIds: readonly string[]
+}
+
+/** The choice and what was sent of it, kept in the history of the tab: a reload and Back lose nothing. */
+export function useChosenPayments(): readonly [
+  ChosenState,
+  (changed: Partial<ChosenState>) => void,
+] {
+  const { history } = useRouter()
+  const state: object = useLocation({ select: location => location.state })
+  return [
+    readState(state),
+    changed => {
+      const now = readState(history.location.state)
+      history.replace(processHref, { ...now, ...changed }, { ignoreBlocker: true })
+    },
+  ]
+}
+
+function readState(state: object): ChosenState {
+  const chosen: unknown = Reflect.get(state, 'chosen')
+  const unanswered: unknown = Reflect.get(state, 'unanswered')
+  return {
+    chosen: Array.isArray(chosen) ? chosen.filter(isChosen) : [],
+    ...(isSentBatch(unanswered) ? { unanswered } : {}),
+  }
+}
+
+function isSentBatch(value: unknown): value is SentBatch {
+  return isRecord(value) && typeof value['key'] === 'string' && Array.isArray(value['paymentIds'])
 }
 
 function isChosen(value: unknown): value is ChosenPayment {

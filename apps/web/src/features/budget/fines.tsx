@@ -116,7 +116,7 @@ function ownerOf({ vehicle, inn }: Texts): FineSearchInput | undefined {
 function FoundFines({ search }: { search: FineSearchInput }) {
   const { t } = useTranslation('budget')
   const payChosen = usePayChosen()
-  const found = useQuery(finesQuery(search))
+  const found = useQuery(finesQuery(useMe().currentContract.orgReferenceId, search))
   return (
     <QueryState
       query={found}
@@ -130,6 +130,7 @@ function FoundFines({ search }: { search: FineSearchInput }) {
             id: fine.id,
             title: textOfWire(fine.title),
             amount: fine.amount,
+            isBeingPaid: fine.isBeingPaid,
             facts: <FineFacts fine={fine} />,
           }))}
           onPay={items => payChosen(items.map(({ id, title }) => choose(title, { fineId: id })))}

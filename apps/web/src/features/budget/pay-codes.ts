@@ -1,5 +1,7 @@
 import type { Params } from '@tartip/domain/result'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { outcomeIsUnknown } from '../../documents/actions/perform-action.ts'
+import { samePaymentCode } from '../../documents/form/submit-state.ts'
 import { toApiError } from '../../lib/api-error.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import {
@@ -8,7 +10,7 @@ import {
   type ObtainBudgetCodeMutation,
 } from './api/budget.payment.generated.ts'
 
-type DayCode = ObtainBudgetCodeMutation['obtainBudgetCode']
+export type DayCode = ObtainBudgetCodeMutation['obtainBudgetCode']
 
 /** What became of one code: the document it is paid by, whether that was sent, and what went wrong last. */
 export interface PaidLine {
@@ -20,19 +22,32 @@ export interface PaidLine {
 interface PayCodes {
   readonly legalPartyId: string
   readonly payer: string
-  readonly toPay: readonly { readonly requestId: string; readonly code: DayCode }[]
+  readonly toPay: readonly CodeToPay[]
   /** What was done before: a saved document is not saved twice. */
   readonly lines: ReadonlyMap<string, PaidLine>
-  /** The idempotency key of a call, the same for the same name. */
-  readonly keyOf: (name: string) => string
+  /** The key of a batch, the same until the batch is answered. */
+  readonly batchKeyOf: (paymentIds: readonly string[]) => string
+  readonly onBatchAnswered: () => void
+}
+
+interface CodeToPay {
+  readonly requestId: string
+  readonly code: DayCode
+  /** The person wants it although a recent document pays the same. */
+  readonly isMeant: boolean
 }
 
 /** Saves a document for each code and sends all that were saved in one batch; each line has an outcome of its own. */
 export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidLine>> {
   const lines = new Map(pay.lines)
-  for (const { requestId, code } of pay.toPay) {
-    if (lines.get(requestId)?.paymentId !== undefined) continue
-    lines.set(requestId, await save(pay, requestId, code))
+  for (const one of pay.toPay) {
+    if (lines.get(one.requestId)?.paymentId !== undefined) continue
+    const line = await save(pay, one)
+    // Two of the choice may well pay the same: both were chosen.
+    const same =
+      line.failure?.code === samePaymentCode ? line.failure.params['paymentId'] : undefined
+    const isOfChoice = same !== undefined && [...lines.values()].some(one => one.paymentId === same)
+    lines.set(one.requestId, isOfChoice ? await save(pay, { ...one, isMeant: true }) : line)
   }
   const saved = pay.toPay.flatMap(({ requestId }) => {
     const paymentId = lines.get(requestId)?.paymentId
@@ -48,9 +63,8 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
 }
 
 async function save(
-  { legalPartyId, payer, keyOf }: PayCodes,
-  requestId: string,
-  { kind, code, amount, validUntil }: DayCode,
+  { legalPartyId, payer }: PayCodes,
+  { requestId, code: { kind, code, amount, validUntil }, isMeant }: CodeToPay,
 ): Promise<PaidLine> {
   const budgetPayment = {
     legalPartyId,
@@ -63,8 +77,11 @@ async function save(
     valueDate: bishkekDate(fromIso(validUntil)),
   }
   try {
-    const options = { service: 'payment', idempotencyKey: keyOf(`${requestId} ${payer}`) } as const
-    const data = await execute(SaveBudgetPaymentDocument, { budgetPayment }, options)
+    // The same after a reload, too: the request is kept with the choice.
+    const idempotencyKey = `${requestId}-${payer}${isMeant ? '-meant' : ''}`
+    const options = { service: 'payment', idempotencyKey } as const
+    const variables = { budgetPayment, unlessSame: !isMeant }
+    const data = await execute(SaveBudgetPaymentDocument, variables, options)
     return { step: 'saved', paymentId: data.saveBudgetPayment }
   } catch (error) {
     const { code: failed, params, fields = [] } = toApiError(error)
@@ -74,17 +91,18 @@ async function save(
 }
 
 async function send(
-  { legalPartyId, keyOf }: PayCodes,
+  { legalPartyId, batchKeyOf, onBatchAnswered }: PayCodes,
   paymentIds: readonly string[],
 ): Promise<(paymentId: string) => PaidLine> {
   try {
-    const options = { service: 'payment', idempotencyKey: keyOf('send') } as const
+    const options = { service: 'payment', idempotencyKey: batchKeyOf(paymentIds) } as const
     const payment = { legalPartyId, paymentIds: [...paymentIds] }
     const { forSigningPayment: results } = await execute(
       SendBudgetPaymentsDocument,
       { payment },
       options,
     )
+    onBatchAnswered()
     return paymentId => {
       const result = results.find(one => one.paymentId === paymentId)
       if (result?.ok) return { step: 'sent', paymentId }
@@ -94,7 +112,9 @@ async function send(
       return { step: 'saved', paymentId, failure: { code: result?.errorCode ?? 'GENERIC', params } }
     }
   } catch (error) {
-    const { code, params } = toApiError(error)
+    const failure = toApiError(error)
+    if (!outcomeIsUnknown(failure)) onBatchAnswered()
+    const { code, params } = failure
     return paymentId => ({ step: 'saved', paymentId, failure: { code, params } })
   }
 }

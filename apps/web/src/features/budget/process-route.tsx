@@ -4,7 +4,7 @@ import { budget } from '@tartip/domain/forms/budget'
 import { toApiError } from '../../lib/api-error.ts'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
@@ -17,7 +17,9 @@ import { Amount } from '../../components/text/amount.tsx'
 import { savedDocumentsHref } from '../../documents/form/form-address.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
 import { payerFact, payersOf } from '../../documents/form/own-account.ts'
+import { samePaymentCode } from '../../documents/form/submit-state.ts'
 import { randomUuid } from '../../lib/clock.ts'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -25,14 +27,15 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { codeQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
 import { sumOf } from './choice-list.tsx'
-import { useChosenPayments, type ChosenPayment } from './chosen-payments.ts'
+import { useChosenPayments } from './chosen-payments.ts'
 import { payCodes, type PaidLine } from './pay-codes.ts'
+import { ProcessFigures } from './process-figures.tsx'
 
 /** `/budget-payment-process`: the codes of what was chosen, and their payment in one go. */
 export function BudgetProcessRoute() {
   const { t } = useTranslation('budget')
-  const chosen = useChosenPayments()
-  if (chosen.length > 0) return <Process chosen={chosen} />
+  const [{ chosen }] = useChosenPayments()
+  if (chosen.length > 0) return <Process />
   return (
     <Page title={t($ => $.process.title)}>
       <EmptyState
@@ -44,7 +47,7 @@ export function BudgetProcessRoute() {
   )
 }
 
-function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
+function Process() {
   const { t } = useTranslation('budget')
   const language = useLanguage()
   const now = useBankNow()
@@ -52,18 +55,20 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
   // Until the bank has said what time it is, no code is called ended.
   const isTimeKnown = useQuery(bankClockQuery).data !== undefined
   const legalPartyId = useMe().currentContract.orgReferenceId
-  const [requests, setRequests] = useState(chosen)
+  const [{ chosen: requests, unanswered }, keep] = useChosenPayments()
   const codes = useQueries({
     queries: requests.map(({ request }) => codeQuery(legalPartyId, request)),
   })
   const [payer, setPayer] = useState('')
+  const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
+  const payerAccount = accounts.find(({ account }) => account === payer)
   const [isTried, setIsTried] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(new Map())
-  const keys = useRef(new Map<string, string>())
-  const keyOf = (name: string) => {
-    const key = keys.current.get(name) ?? randomUuid()
-    keys.current.set(name, key)
+  const batchKeyOf = (paymentIds: readonly string[]) => {
+    const isSameBatch = unanswered?.paymentIds.join() === paymentIds.join()
+    const key = isSameBatch && unanswered ? unanswered.key : newIdempotencyKey()
+    keep({ unanswered: { key, paymentIds } })
     return key
   }
   const known = codes.flatMap(({ data }) => data ?? [])
@@ -72,24 +77,25 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
   const takeNewCode = (index: number) => {
     const old = requests[index]?.request.requestId ?? ''
     setLines(all => new Map([...all].filter(([id]) => id !== old)))
-    setRequests(all =>
-      all.map((one, at) =>
+    keep({
+      chosen: requests.map((one, at) =>
         at === index ? { ...one, request: { ...one.request, requestId: randomUuid() } } : one,
       ),
-    )
+    })
   }
-  const pay = async () => {
+  /** `meant` is the request that is paid although a recent document pays the same. */
+  const pay = async (meant?: string) => {
     setIsTried(true)
     if (isPaying || !isEveryCodeHere || payer === '') return
     setIsPaying(true)
     const toPay = requests.flatMap(({ request: { requestId } }, index) => {
       const code = codes[index]?.data
-      return code && lines.get(requestId)?.step !== 'sent' ? [{ requestId, code }] : []
+      return code && lines.get(requestId)?.step !== 'sent'
+        ? [{ requestId, code, isMeant: requestId === meant }]
+        : []
     })
-    const paid = await payCodes({ legalPartyId, payer, toPay, lines, keyOf })
-    // A refused sending is tried again as a new call.
-    keys.current.delete('send')
-    setLines(paid)
+    const onBatchAnswered = () => keep({ unanswered: undefined })
+    setLines(await payCodes({ legalPartyId, payer, toPay, lines, batchKeyOf, onBatchAnswered }))
     void queryClient.invalidateQueries({ queryKey: ['budget', 'debts'] })
     setIsPaying(false)
   }
@@ -138,6 +144,14 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
                           <Button size="sm" variant="default" onClick={() => takeNewCode(index)}>
                             {t($ => $.process.newCode)}
                           </Button>
+                        ) : failure?.code === samePaymentCode ? (
+                          <Button
+                            size="sm"
+                            variant="default"
+                            onClick={() => void pay(request.requestId)}
+                          >
+                            {t($ => $.process.another)}
+                          </Button>
                         ) : undefined
                       }
                     >
@@ -180,6 +194,9 @@ function Process({ chosen }: { chosen: readonly ChosenPayment[] }) {
                 }
                 onChange={setPayer}
               />
+              {payerAccount && isEveryCodeHere ? (
+                <ProcessFigures legalPartyId={legalPartyId} payer={payerAccount} codes={known} />
+              ) : null}
               <Button
                 fullWidth
                 aria-disabled={isPaying || !isEveryCodeHere || undefined}

@@ -57,9 +57,6 @@ export function Taxes({ kept }: { kept?: UnfinishedForm | undefined }) {
                     isBeingPaid: debt.isBeingPaid,
                     facts: (
                       <>
-                        {debt.isBeingPaid ? (
-                          <Chip tone="info">{t($ => $.taxes.beingPaid)}</Chip>
-                        ) : null}
                         {debt.dueDate && debt.dueDate < date ? (
                           <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip>
                         ) : null}

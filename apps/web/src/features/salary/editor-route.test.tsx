@@ -274,3 +274,29 @@ test('a corrected register, also one with only another name, is not left without
   await user.type(screen.getByLabelText(/Название ведомости/), ' 2')
   expect(anyFormIsDirty()).toBe(true)
 })
+
+test('a save whose answer was lost is sent again under its key, and what was changed since is saved over it', async () => {
+  let isLost = true
+  server.on('SaveSalary', () => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    return answer({ saveSalary: 's1' })
+  })
+  const user = await openEditor()
+  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.paste('Асанов Бакыт\t1098800000000001\t5\n')
+  await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата')
+  const save = screen.getByRole('button', { name: 'Сохранить и проверить' })
+  await user.click(save)
+  await vi.waitFor(() => expect(save).toBeEnabled())
+  const [first] = server.callsOf('SaveSalary')
+  const sent = server.callsOf('SaveSalary').length
+  isLost = false
+  await user.clear(await amountCell(1))
+  await user.type(await amountCell(1), '6')
+  await user.click(save)
+  expect(await screen.findByText('Проверка ведомости')).toBeInTheDocument()
+  const [again, over] = server.callsOf('SaveSalary').slice(sent)
+  expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  expect(again?.body).toEqual(first?.body)
+  expect(over?.body).toMatchObject({ variables: { salaryRequest: { salaryId: 's1', version: 1 } } })
+})

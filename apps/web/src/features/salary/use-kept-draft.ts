@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountOfTyped, amountOfTyped, type SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useEffect, useRef, useState } from 'react'
-import { randomUuid } from '../../lib/clock.ts'
+import { outcomeIsUnknown } from '../../documents/actions/perform-action.ts'
+import { toApiError } from '../../lib/api-error.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { SaveSalaryDocument } from './api/salary.payment.generated.ts'
 import { isBlankRow } from './editor-state.ts'
 import { salaryKey, service } from './salary-queries.ts'
@@ -29,6 +31,13 @@ interface Known {
   readonly version: number
 }
 
+interface Write {
+  readonly register: RegisterToSave
+  readonly isDraft: boolean
+  readonly over: Known | undefined
+  readonly key: string
+}
+
 interface KeptDraft {
   /** What is typed is kept on the server. */
   readonly isKept: boolean
@@ -40,7 +49,8 @@ interface KeptDraft {
 
 /**
  * Keeps a register on the server while it is typed, so that nothing is lost with the tab. `toKeep` is undefined while
- * nothing has to be kept; saves of one register follow one another, each over the version that the former one left.
+ * nothing has to be kept; saves of one register follow one another, each over the version that the former one left. One
+ * whose answer was lost is sent again as it was, before anything else: it may have been done.
  */
 export function useKeptDraft(
   former: Known | undefined,
@@ -50,21 +60,43 @@ export function useKeptDraft(
   const known = useRef(former)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [kept, setKept] = useState<RegisterToSave>()
+  const unanswered = useRef<Write>(undefined)
   const isEnded = useRef(false)
 
+  const send = async (one: Write): Promise<string> => {
+    const { register, isDraft, over, key: idempotencyKey } = one
+    const ofFormer = over && { salaryId: over.id, version: over.version }
+    const rows = register.rows.filter(row => !isBlankRow(row)).map(wireOf)
+    const salaryRequest = { ...register, rows, isDraft, ...ofFormer }
+    unanswered.current = one
+    try {
+      const { saveSalary } = await execute(
+        SaveSalaryDocument,
+        { salaryRequest },
+        { service, idempotencyKey },
+      )
+      unanswered.current = undefined
+      known.current = { id: saveSalary, version: (over?.version ?? 0) + 1 }
+      return saveSalary
+    } catch (error) {
+      if (!outcomeIsUnknown(toApiError(error))) unanswered.current = undefined
+      throw error
+    }
+  }
   const write = (register: RegisterToSave, isDraft: boolean): Promise<string> => {
     const before = last.current
     const run = async () => {
       await before.catch(() => undefined)
-      const { id: salaryId, version } = known.current ?? {}
-      const over = salaryId === undefined ? {} : { salaryId, version }
-      const rows = register.rows.filter(row => !isBlankRow(row)).map(wireOf)
-      const salaryRequest = { ...register, rows, isDraft, ...over }
-      const options = { service, idempotencyKey: randomUuid() } as const
-      const { saveSalary } = await execute(SaveSalaryDocument, { salaryRequest }, options)
-      known.current = { id: saveSalary, version: (version ?? 0) + 1 }
+      const lost = unanswered.current
+      const isSame =
+        lost?.isDraft === isDraft && JSON.stringify(lost.register) === JSON.stringify(register)
+      const earlier = lost && (await send(lost))
+      const id =
+        isSame && earlier !== undefined
+          ? earlier
+          : await send({ register, isDraft, over: known.current, key: newIdempotencyKey() })
       void client.invalidateQueries({ queryKey: [salaryKey, 'registers'] })
-      return saveSalary
+      return id
     }
     const running = run()
     last.current = running

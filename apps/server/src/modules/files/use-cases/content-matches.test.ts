@@ -31,6 +31,7 @@ test.each([
   ['zip', zipOf([{ name: 'акт.txt', text: 'Акт сверки' }])],
   ['txt', text('Уважаемый банк!\r\nӨтүнөбүз.')],
   ['txt', bytes('\xcf\xf0\xee\xf1\xe8\xec')],
+  ['txt', text('Сумма < 100, но > 5; см. <приложение>')],
 ] as const)('content of a %s', async (extension, content) => {
   expect(await contentMatches(content, extension)).toBe(true)
 })
@@ -46,6 +47,16 @@ test.each([
   ['xls', text('a;b;c')],
   ['txt', pdf],
   ['txt', bytes('abc\0def')],
+  ['txt', text('<!DOCTYPE html><html><body>Счёт</body></html>')],
+  ['txt', text('\uFEFF  <script>alert(1)</script>')],
+  ['txt', text('Уважаемый банк <img src=x onerror=alert(1)>')],
+  ['csv', text('ФИО;Сумма\r\n<svg onload=alert(1)>;5')],
+  ['txt', zipOf([{ name: 'a.txt', text: 'a' }])],
+  ['txt', bytes('\x1f\x8b\x08\0\0\0\0\0')],
+  ['txt', bytes('7z\xbc\xaf\x27\x1c\0\x04')],
+  ['txt', bytes('Rar!\x1a\x07\0')],
+  ['txt', text('begin 644 a.zip\nM4$L#!!0')],
+  ['txt', text('MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=a')],
   ['zip', text('PK')],
 ] as const)('is refused for a %s (%#)', async (extension, content) => {
   expect(await contentMatches(content, extension)).toBe(false)

@@ -29,8 +29,20 @@ export async function contentMatches(
   extension: FileExtension,
 ): Promise<boolean> {
   const found = await fileTypeFromBuffer(bytes)
-  const content = found?.ext ?? (isText(bytes) ? 'text' : undefined)
+  const content = found?.ext ?? (isText(bytes) && !isPageOrArchive(bytes) ? 'text' : undefined)
   return content === contents[extension]
+}
+
+/** As far as a browser looks to show a file as a page, whatever it is called. */
+const sniffedBytes = 1_445
+const markup =
+  /<(?:!doctype|!--|html|head|title|body|script|style|iframe|svg|a|b|br|div|font|h1|img|p|table)[\s>/]/i
+/** Archives that are texts themselves: of mail, uuencode and the shell. */
+const archiveAsText = /^(?:begin(?:-base64)? [0-7]{3} |#! ?\/bin\/|MIME-Version:|Content-Type:)/im
+
+function isPageOrArchive(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, sniffedBytes)).toString('latin1')
+  return markup.test(beginning) || archiveAsText.test(beginning)
 }
 
 /** No control characters but those of lines and the end mark of DOS: true for UTF-8 and cp1251 alike. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import type { Language } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
@@ -15,7 +17,7 @@ import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { accessScopeOf, viewerAccessOf } from '../use-cases/viewer-access.ts'
+import { accessScopeOf, findChosen, viewerAccessOf } from '../use-cases/viewer-access.ts'
 import { paymentPolicies } from './payment-policies.ts'
 import { presentPayment } from './payment-presenter.ts'
 import type { QueryResolvers, SearchOperationHistory } from './payment.generated.ts'
@@ -120,19 +122,28 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
   listExport(
     paymentList,
     paymentPolicies.searchPaymentByCriteria,
-    async (actor, input, language) => {
+    async (actor, { ids, ...input }, language) => {
       const request = readListInput(paymentList, input)
       if (!request.ok) return request
       const present = await presenterFor(deps, actor, language)
       const asOf = deps.clock.now()
+      const name = `${paymentList.name}-${bishkekDate(asOf)}`
+      if (ids !== undefined) {
+        const [other] = Object.keys(input)
+        if (other !== undefined) return err('BAD_USER_INPUT', { field: other })
+        const chosen = await findChosen(deps, actor, ids)
+        if (!chosen.ok) return chosen
+        return ok({ name, batches: Readable.from([chosen.value.map(present.row)]) })
+      }
       const query = { ...request.value, viewer: actor, asOf, rules: deps.rules.bankDay() }
       async function* batches() {
         for await (const list of deps.reads.searchAll(present.scope, query)) {
           yield list.map(present.row)
         }
       }
-      return ok({ batches: batches(), name: `${paymentList.name}-${bishkekDate(asOf)}` })
+      return ok({ batches: batches(), name })
     },
+    ['ids'],
   )
 
 /** Shows documents as the person sees them; names and rights are read once for a whole list. */

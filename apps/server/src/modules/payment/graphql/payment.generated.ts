@@ -1367,7 +1367,7 @@ export type Query = {
   readonly getQrSalesSummary: QrSalesSummary;
   /** Payments of the next 31 days that the history makes likely and that no open document stands for, nearest first. */
   readonly getRegularPayments: ReadonlyArray<RegularPayment>;
-  /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20. */
+  /** Payments abroad of the person's organisation that may be repeated, the latest first, at most 20; of those that a text finds, as in the history. */
   readonly getRepeatableSwiftOptions: ReadonlyArray<RepeatableSwift>;
   /** The same of transfers to other banks. */
   readonly getRepeatableTransferOptions: ReadonlyArray<RepeatableSwift>;
@@ -1631,11 +1631,13 @@ export type QueryGetRegularPaymentsArgs = {
 
 export type QueryGetRepeatableSwiftOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QueryGetRepeatableTransferOptionsArgs = {
   legalPartyId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

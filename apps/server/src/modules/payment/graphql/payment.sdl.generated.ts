@@ -1425,10 +1425,10 @@ type Query {
   "In som."
   getInterBankOptions: [InterBankOption!]!
   getSwiftOptions: SwiftOptions!
-  "Payments abroad of the person's organisation that may be repeated, the latest first, at most 20."
-  getRepeatableSwiftOptions(legalPartyId: ID!): [RepeatableSwift!]!
+  "Payments abroad of the person's organisation that may be repeated, the latest first, at most 20; of those that a text finds, as in the history."
+  getRepeatableSwiftOptions(legalPartyId: ID!, search: String): [RepeatableSwift!]!
   "The same of transfers to other banks."
-  getRepeatableTransferOptions(legalPartyId: ID!): [RepeatableSwift!]!
+  getRepeatableTransferOptions(legalPartyId: ID!, search: String): [RepeatableSwift!]!
   "Errors RATE_NOT_FOUND and CONVERSION_AMOUNT_TOO_SMALL."
   calculateExoticAmountInSwift(calculateAmount: CalculateAmountInput!): ExoticAmount!
   "A conversion; PAYMENT_NOT_FOUND for any other document."

@@ -528,6 +528,17 @@ describe('a register from a file', () => {
     ])
   })
 
+  test('is one register, however many calls come for its upload at the same time', async () => {
+    uploads += 1
+    const uploadId = `80000000-0000-4000-8000-${String(uploads).padStart(12, '0')}`
+    service.uploads.add(uploadId, 'Десять раз.csv', csv(line(1, '10')))
+    const input = { salary: { legalPartyId: organisationId, uploadId } }
+    const calls = Array.from({ length: 10 }, () => service.run(creator, importSalary, input))
+    const answers = await Promise.all(calls)
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  })
+
   test('says what is wrong in each cell, gives the file back with it, and takes the corrected one', async () => {
     const wrong = csv(line(1, 'сто'), line(9, '100'), line(3, '5', 'EUR'), line(4, '7'))
     const { id } = await importFile(wrong)
@@ -585,10 +596,14 @@ describe('a register from a file', () => {
   test('is for people of the salary project, and nobody takes the upload of another register', async () => {
     const bytes = csv(line(1, '100'))
     expect((await importFile(bytes, {}, withoutSalary)).code).toBe('FORBIDDEN')
+    const other = await saveChecked()
+    const { version } = (await detailOf(other)).salary
     const { id } = await importFile(bytes)
     uploads -= 1
-    expect((await importFile(bytes, {})).code).toBe('FILE_NOT_FOUND')
-    expect(id).not.toBe('')
+    const taken = await importFile(bytes, { salaryId: other, version })
+    expect(taken.code).toBe('FILE_NOT_FOUND')
+    uploads -= 1
+    expect((await importFile(bytes)).id).toBe(id)
   })
 })
 

@@ -45,9 +45,15 @@ const mostRepeatable = 20
 /** What the form of a payment abroad asks. */
 export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
   const { rules, reads } = deps
-  const repeatableOf = async (actor: Actor, operations: readonly OperationCode[]) => {
+  const repeatableOf = async (
+    actor: Actor,
+    operations: readonly OperationCode[],
+    search: string | null | undefined,
+  ) => {
+    unwrap(fitsInto('search', search, longestSearch))
     const scope = await accessScopeOf(deps, actor)
-    const found = await Promise.all(operations.map(one => reads.findLatestOf(scope, one)))
+    const text = (search ?? '').trim()
+    const found = await Promise.all(operations.map(one => reads.findLatestOf(scope, one, text)))
     return found
       .flat()
       .filter(payment => documentMayBeRepeated(payment, actor).ok)
@@ -102,16 +108,16 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
       }
     },
 
-    getRepeatableSwiftOptions: async (_root, { legalPartyId }, ctx) => {
+    getRepeatableSwiftOptions: async (_root, { legalPartyId, search }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      return repeatableOf(actor, ['SWIFT'])
+      return repeatableOf(actor, ['SWIFT'], search)
     },
 
-    getRepeatableTransferOptions: async (_root, { legalPartyId }, ctx) => {
+    getRepeatableTransferOptions: async (_root, { legalPartyId, search }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      return repeatableOf(actor, interbankSystems)
+      return repeatableOf(actor, interbankSystems, search)
     },
 
     calculateExoticAmountInSwift: async (_root, { calculateAmount }, ctx) => {

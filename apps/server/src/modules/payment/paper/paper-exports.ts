@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { oneCLines } from '@tartip/domain/exchange/one-c'
-import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { languages, type Language } from '@tartip/domain/language'
 import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
@@ -14,10 +13,11 @@ import { printPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ExportRefusal, ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import { paymentPolicies } from '../graphql/payment-policies.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { accessScopeOf } from '../use-cases/viewer-access.ts'
+import { accessScopeOf, findChosen } from '../use-cases/viewer-access.ts'
 import { paperDocumentsFor } from './paper-document.ts'
 import type { Verification } from './verification.ts'
 
@@ -29,27 +29,30 @@ export interface PaperDeps {
   readonly fontsFolder: string
 }
 
-/** As many as fit into an address, and into one file. */
-const mostChosen = 100
+/** As many as fit into one file. */
+const mostPrinted = 500
 const mostInOneC = 5_000
 
-/** `GET /api/v1/exports/payment-orders?format=pdf&ids=…&language=…`: a payment order for each chosen document. */
+/**
+ * `GET /api/v1/exports/payment-orders?format=pdf&ids=…&language=…`, or with the filters of the history in the place of
+ * `ids`: a payment order for each document.
+ */
 export const createPaymentOrderExport = (deps: PaperDeps): ListExport => ({
   name: 'payment-orders',
   policy: paymentPolicies.findTransferDataByPaymentId,
   types: { pdf: 'application/pdf' },
-  async open(actor, { ids, language: wanted, ...others }, ownLanguage) {
-    const unknown = Object.keys(others)[0]
-    if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+  async open(actor, { language: wanted, ...which }, ownLanguage) {
     const language = languages.find(one => one === wanted) ?? ownLanguage
-    const found = await findChosen(deps.useCases, actor, ids)
+    const found = await findExecuted(deps.useCases, actor, which, mostPrinted)
     if (!found.ok) return found
     const [first, second] = found.value
     const name =
       second === undefined && first !== undefined
         ? `payment-order-${first.transferNum.replaceAll(/\W/g, '')}`
         : `payment-orders-${bishkekDate(deps.useCases.clock.now())}`
-    return ok({ name, write: () => streamOf(pdfOf(deps, actor, found.value, language, name)) })
+    const isEmpty = found.value.length === 0
+    const write = () => streamOf(pdfOf(deps, actor, found.value, language, name))
+    return ok({ name, isEmpty, write })
   },
 })
 
@@ -63,7 +66,7 @@ async function* pdfOf(
   const { useCases, verification, publicAddress, fontsFolder } = deps
   const paperOf = await paperDocumentsFor(useCases, actor.legalPartyId)
   const address = `${publicAddress}/verify`
-  const papers = documents.map((document): Paper => {
+  const papers = await mapInSlices(documents, (document): Paper => {
     const printed = paperOf(document)
     const text = paperText(printed, language, address)
     const code = verification.codeOf(document)
@@ -91,11 +94,8 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
   name: 'payments-1c',
   policy: paymentPolicies.searchPaymentByCriteria,
   types: { txt: 'text/plain; charset=utf-8' },
-  async open(actor, { ids, ...filters }) {
-    const found =
-      ids === undefined
-        ? await findExecuted(deps.useCases, actor, filters)
-        : await findChosen(deps.useCases, actor, ids)
+  async open(actor, which) {
+    const found = await findExecuted(deps.useCases, actor, which, mostInOneC)
     if (!found.ok) return found
     const { clock } = deps.useCases
     const paperOf = await paperDocumentsFor(deps.useCases, actor.legalPartyId)
@@ -115,38 +115,33 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
   },
 })
 
-/** Executed documents by id, in that order; one that the person may not see answers like one that is not there. */
-async function findChosen(
-  deps: PaymentDeps,
-  actor: Actor,
-  ids: unknown,
-): Promise<Result<readonly PaymentDocument[], ExportRefusal>> {
-  const chosen = typeof ids === 'string' ? [...new Set(ids.split(','))] : []
-  if (chosen.length === 0 || chosen.length > mostChosen || !chosen.every(isUuid)) {
-    return err('BAD_USER_INPUT', { field: 'ids', max: mostChosen })
-  }
-  const found = await deps.reads.findAllVisible(await accessScopeOf(deps, actor), chosen)
-  const executed = found.filter(document => documentMayBeExported(document, actor).ok)
-  return executed.length === chosen.length ? ok(executed) : err('PAYMENT_NOT_FOUND')
-}
-
-/** Everything executed that the filters of the history find. */
+/**
+ * Executed documents by id, in that order, where one that the person may not see answers like one that is not there; or
+ * everything executed that the filters of the history find.
+ */
 async function findExecuted(
   deps: PaymentDeps,
   actor: Actor,
-  filters: Readonly<Record<string, unknown>>,
+  { ids, ...filters }: Readonly<Record<string, unknown>>,
+  most: number,
 ): Promise<Result<readonly PaymentDocument[], ExportRefusal>> {
   // A filter that is misspelt must not export everything.
-  const unknown = Object.keys(filters).find(name => !inputNamesOf(paymentList).includes(name))
+  const known = ids === undefined ? inputNamesOf(paymentList) : []
+  const unknown = Object.keys(filters).find(name => !known.includes(name))
   if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+  const isExecuted = (document: PaymentDocument) => documentMayBeExported(document, actor).ok
+  if (ids !== undefined) {
+    const chosen = await findChosen(deps, actor, ids)
+    return chosen.ok && !chosen.value.every(isExecuted) ? err('PAYMENT_NOT_FOUND') : chosen
+  }
   const request = readListInput(paymentList, filters)
   if (!request.ok) return request
   const scope = await accessScopeOf(deps, actor)
   const query = { ...request.value, viewer: actor, asOf: deps.clock.now() }
   const executed: PaymentDocument[] = []
   for await (const batch of deps.reads.searchAll(scope, query)) {
-    executed.push(...batch.filter(document => documentMayBeExported(document, actor).ok))
-    if (executed.length > mostInOneC) return err('PERIOD_TOO_LONG', { max: mostInOneC })
+    executed.push(...batch.filter(isExecuted))
+    if (executed.length > most) return err('PERIOD_TOO_LONG', { max: most })
   }
   return ok(executed)
 }

@@ -1,3 +1,4 @@
+import { verificationCodesIn } from '@tartip/domain/payment/verification-code'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -43,6 +44,7 @@ describe('a payment order', () => {
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
     expect(text).toMatch(/\/FontFile2/)
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(verificationCodesIn(bytes)).toEqual([await codeOf(executed)])
   })
 
   test.each([
@@ -60,6 +62,33 @@ describe('a payment order', () => {
     await expect(pdfOf({ ids: executed }, reader)).rejects.toThrow('PAYMENT_NOT_FOUND')
     const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
     await expect(pdfOf({ ids: executed }, stranger)).rejects.toThrow('PAYMENT_NOT_FOUND')
+  })
+})
+
+test('everything executed that the filters find is printed, and nothing else', async () => {
+  const { bytes } = await pdfOf({ language: 'ru' })
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await expect(pdfOf({ surname: 'Асанов' })).rejects.toThrow('BAD_USER_INPUT')
+  await expect(pdfOf({ ids: executed, account: secondSomAccount })).rejects.toThrow(
+    'BAD_USER_INPUT',
+  )
+})
+
+describe('the table of chosen documents', () => {
+  const rowsOf = async (input: Readonly<Record<string, unknown>>, actor = first) => {
+    const { write } = await service.openExport('payments', actor, input)
+    return (await write('csv').text()).trim().split('\r\n').slice(1)
+  }
+
+  test('has them alone, in the order in which they were chosen', async () => {
+    const rows = await rowsOf({ ids: `${waiting},${executed}` })
+    expect(rows.map(row => /"1[123]"/.exec(row)?.[0])).toEqual(['"12"', '"11"'])
+  })
+
+  test('is not written with a document that the person may not see, nor with filters', async () => {
+    const ids = `${executed},${seededId(9)}`
+    await expect(rowsOf({ ids })).rejects.toThrow('PAYMENT_NOT_FOUND')
+    await expect(rowsOf({ ids: executed, status: 'ALL' })).rejects.toThrow('BAD_USER_INPUT')
   })
 })
 

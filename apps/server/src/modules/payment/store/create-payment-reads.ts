@@ -3,7 +3,7 @@ import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { payingStatuses } from '@tartip/domain/payment/paid-once'
 import { regularOperations } from '@tartip/domain/payment/regular-payments'
 import { withoutEffect } from '@tartip/domain/payment/same-payment'
-import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
+import { finalStatuses, isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { instantAt, toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
@@ -38,6 +38,7 @@ import {
   addStatuses,
   conditionsOfList,
   conditionsOfScope,
+  foundBySearch,
   partedConditions,
   paymentTable,
 } from './payment-conditions.ts'
@@ -88,9 +89,11 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (scope, id) => (await findAllVisible(scope, [id]))[0],
-    async findLatestOf(scope, operation) {
+    async findLatestOf(scope, operation, search) {
       const where = conditionsOfScope(scope)
       where.add(`p.operation_code = ${where.place(operation)}`)
+      addStatuses(where, finalStatuses)
+      if (search !== '') foundBySearch(where, search)
       const rows = await query<PaymentRow>(
         scope.legalPartyId,
         `select ${paymentColumnList} from payment.payment p where ${where.text()}

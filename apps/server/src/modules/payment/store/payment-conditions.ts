@@ -61,13 +61,16 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
 /** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
 export const nameEnds = '\n%'
 
+/** One text for everything. */
+export const foundBySearch = isFoundBy({
+  text: 'p.search_text',
+  digits: ['p.transfer_num', 'p.payer_account', 'p.recipient_account'],
+  amount: 'p.amount_major',
+})
+
 export const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
   tab: (where, tab, viewer) => addStatuses(where, statusesOfTab(tab, viewer)),
-  search: isFoundBy({
-    text: 'p.search_text',
-    digits: ['p.transfer_num', 'p.payer_account', 'p.recipient_account'],
-    amount: 'p.amount_major',
-  }),
+  search: foundBySearch,
   created: isWithinDays('p.created_at'),
   amount: isWithinAmounts('p.amount_major'),
   account: isInOneOf('p.payer_account', 'p.recipient_account'),

@@ -111,8 +111,12 @@ export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
   findAllVisible(scope: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
-  /** The latest documents of an operation that the person sees. */
-  findLatestOf(scope: AccessScope, operation: OperationCode): Promise<readonly PaymentDocument[]>
+  /** The latest finished documents of an operation that the person sees, of those that a text finds. */
+  findLatestOf(
+    scope: AccessScope,
+    operation: OperationCode,
+    search: string,
+  ): Promise<readonly PaymentDocument[]>
   search(scope: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
   /** Everything found, in batches, for a file. */
   searchAll(

@@ -25,44 +25,58 @@ interface PlannedRow {
 
 /**
  * Sums in the database, however many documents wait: a forecast needs days, not documents. A document between
- * two own accounts is a debit of the one and a credit of the other; its fee leaves the payer's.
+ * two own accounts is a debit of the one and a credit of the other; its fee leaves the payer's account or the one that
+ * the document names.
  */
 export async function readPlanned(
   read: Read,
   scope: AccessScope,
   request: PlannedRequest,
 ): Promise<PlannedDocuments> {
-  const [debits, credits, heldDates] = await Promise.all([
+  const [debits, fees, credits, heldDates] = await Promise.all([
     readSums(read, scope, request, 'DEBIT'),
+    readSums(read, scope, request, 'FEE'),
     readSums(read, scope, request, 'CREDIT'),
     readHeldDates(read, scope, request.heldIds),
   ])
-  return { sums: [...debits, ...credits], heldDates }
+  return { sums: [...debits, ...fees, ...credits], heldDates }
 }
+
+/** How a document moves an account; FEE: another account pays, and this one its fee. */
+type PlannedPart = 'DEBIT' | 'FEE' | 'CREDIT'
+
+// As `debitOf` of the domain: a fee that another account pays, or that is part of the amount, is not added.
+const feePaidByPayer = `case when p.commission_currency = p.currency
+    and coalesce(p.terms->>'commissionAccount', p.payer_account) = p.payer_account
+    and coalesce(p.terms->>'commissionOption', '') <> 'BEN'
+  then p.commission_minor else 0 end`
 
 async function readSums(
   read: Read,
   scope: AccessScope,
   { account, currency, heldIds }: PlannedRequest,
-  direction: PlannedRow['direction'],
+  part: PlannedPart,
 ): Promise<readonly PlannedSum[]> {
-  const isDebit = direction === 'DEBIT'
+  const direction = part === 'CREDIT' ? 'CREDIT' : 'DEBIT'
   const where = conditionsOfScope(scope)
-  const statuses = isDebit ? statusesOfPlannedDebit : statusesOfPlannedCredit
-  addStatuses(where, statuses)
-  where.add(`p.currency = ${where.place(currency)}`)
-  where.add(`p.${isDebit ? 'payer_account' : 'recipient_account'} = ${where.place(account)}`)
-  if (isDebit) where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)
+  addStatuses(where, part === 'CREDIT' ? statusesOfPlannedCredit : statusesOfPlannedDebit)
+  const [accountPlace, currencyPlace] = [where.place(account), where.place(currency)]
+  if (part === 'FEE') {
+    where.add(`p.terms->>'commissionAccount' = ${accountPlace}`)
+    where.add(`p.payer_account <> ${accountPlace}`)
+    where.add(`p.commission_currency = ${currencyPlace}`)
+    where.add(`coalesce(p.terms->>'commissionOption', '') <> 'BEN' and p.commission_minor > 0`)
+  } else {
+    where.add(`p.currency = ${currencyPlace}`)
+    where.add(`p.${part === 'DEBIT' ? 'payer_account' : 'recipient_account'} = ${accountPlace}`)
+  }
+  if (part !== 'CREDIT') where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)
   const isSigned = `(p.is_fully_signed or p.status_code = any(${where.place([...atBank])}::text[]))`
-  // As `debitOf` of the domain: a fee that another account pays, or that is part of the amount, is not added.
-  const isPaidHere = `p.commission_currency = p.currency
-    and coalesce(p.terms->>'commissionAccount', p.payer_account) = p.payer_account
-    and coalesce(p.terms->>'commissionOption', '') <> 'BEN'`
-  const fee = `case when ${isPaidHere} then p.commission_minor else 0 end`
+  const amount = { DEBIT: `p.amount_minor + ${feePaidByPayer}`, FEE: 'p.commission_minor', CREDIT: 'p.amount_minor' }
   const rows = await read<PlannedRow>(
     scope.legalPartyId,
     `select p.value_date, ${isSigned} as is_fully_signed, count(*)::integer as count,
-            sum(p.amount_minor${isDebit ? ` + ${fee}` : ''})::bigint as amount
+            sum(${amount[part]})::bigint as amount
      from payment.payment p where ${where.text()}
      group by 1, 2 order by 1, 2`,
     where.values,

@@ -307,6 +307,10 @@ export type RegisterToWrite = Omit<StoredRegister, 'paymentStatus'>
 /** The write side of registers in one transaction of their organisation. */
 export interface SalaryWrites {
   findForUpdate(legalPartyId: string, id: string): Promise<StoredRegister | undefined>
+  /**
+   * The register that is read from an upload. Until the transaction ends, others wait here for the same upload.
+   */
+  lockByUpload(legalPartyId: string, uploadId: string): Promise<StoredRegister | undefined>
   /** Undefined: another register has the name, or repeats the same one. */
   save(register: RegisterToWrite): Promise<'saved' | 'nameTaken' | 'alreadyRepeated'>
   replaceRows(
@@ -381,6 +385,18 @@ function createSalaryWrites(tx: Db): SalaryWrites {
           `select ${registerColumns} ${fromRegisters}
            where r.legal_party_id = $1 and r.id = $2 and ${visible}`,
           [legalPartyId, id],
+        ),
+      )
+      return rows[0] && registerOf(rows[0])
+    },
+    async lockByUpload(legalPartyId, uploadId) {
+      const name = `salary upload ${uploadId}`
+      await run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+      const { rows } = await tx.executeQuery<RegisterRow>(
+        CompiledQuery.raw(
+          `select ${registerColumns} ${fromRegisters}
+           where r.legal_party_id = $1 and r.file_id = $2 and ${visible}`,
+          [legalPartyId, uploadId],
         ),
       )
       return rows[0] && registerOf(rows[0])

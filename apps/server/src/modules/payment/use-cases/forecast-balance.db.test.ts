@@ -1,4 +1,5 @@
 import type { CoreHold } from '@tartip/bank-ports/core-accounts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
@@ -89,6 +90,28 @@ test('an account with nothing on its way keeps what it has', async () => {
   expect(await forecast(dollarAccount)).toMatchObject({
     value: { currency: 'USD', movements: [], days: [{ date: today }] },
   })
+})
+
+test('an account loses the fees of documents that another account pays', async () => {
+  const [id = ''] = await bank.seed({
+    statusCode: 'ON_VERIFICATION',
+    payerAccount: secondSomAccount,
+    amountMinor: 900_00n,
+    commissionMinor: 12_00n,
+    valueDate: '2026-12-03',
+  })
+  const name = (account: string) => sql`
+    update payment.payment set terms = jsonb_build_object('commissionAccount', ${account}::text)
+    where id = ${id}`.execute(bank.database.ownerDb)
+  const onDay = async (account: string) => {
+    const planned = await forecast(account)
+    const movements = planned.ok ? planned.value.movements : []
+    return movements.find(({ date }) => date === '2026-12-03')?.amountMinor
+  }
+  await name(secondSomAccount)
+  expect([await onDay(secondSomAccount), await onDay(somAccount)]).toEqual([912_00n, undefined])
+  await name(somAccount)
+  expect([await onDay(secondSomAccount), await onDay(somAccount)]).toEqual([900_00n, 12_00n])
 })
 
 test('money from an account that the person may not read is not reported', async () => {

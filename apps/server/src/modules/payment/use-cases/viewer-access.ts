@@ -1,5 +1,7 @@
 import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { AccountPermission } from '../../account/public.ts'
@@ -47,4 +49,21 @@ export async function accessScopeOf(
   actor: Actor,
 ): Promise<AccessScope> {
   return (await viewerAccessOf(deps, actor)).scope
+}
+
+/** As many as fit into an address. */
+const mostChosen = 100
+
+/** Documents by id, in that order, for a file; one that the person may not see answers like one that is not there. */
+export async function findChosen(
+  deps: Pick<PaymentDeps, 'accounts' | 'reads'>,
+  actor: Actor,
+  ids: unknown,
+): Promise<Result<readonly PaymentDocument[], 'BAD_USER_INPUT' | 'PAYMENT_NOT_FOUND'>> {
+  const chosen = typeof ids === 'string' ? [...new Set(ids.split(','))] : []
+  if (chosen.length === 0 || chosen.length > mostChosen || !chosen.every(isUuid)) {
+    return err('BAD_USER_INPUT', { field: 'ids', max: mostChosen })
+  }
+  const found = await deps.reads.findAllVisible(await accessScopeOf(deps, actor), chosen)
+  return found.length === chosen.length ? ok(found) : err('PAYMENT_NOT_FOUND')
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Language } from '@tartip/domain/language'
-import { readVerificationCode } from '@tartip/domain/payment/verification-code'
-import { useState, type FormEvent } from 'react'
+import { readVerificationCode, verificationCodesIn } from '@tartip/domain/payment/verification-code'
+import { useId, useState, type FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { FileDrop } from '../../../components/fields/file-drop.tsx'
+import { refusalOfFile, type FileRule } from '../../../components/fields/file-rule.ts'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Facts } from '../../../components/layout/facts.tsx'
 import { Page } from '../../../components/layout/page.tsx'
@@ -44,6 +46,7 @@ export function VerifyRoute() {
       <Page title={t($ => $.verify.title)}>
         <div className={classes.page}>
           <CodeForm key={code} code={code} />
+          <PaperFile code={code} />
           {code === '' ? null : (
             <QueryScope>
               <Paper code={code} />
@@ -85,6 +88,64 @@ function CodeForm({ code }: { code: string }) {
   )
 }
 
+const paperRule: FileRule = { extensions: ['pdf'], maxMegabytes: 10 }
+
+/** The codes of a file are read here, and the file goes nowhere. */
+function PaperFile({ code }: { code: string }) {
+  const { t } = useTranslation('authFlow')
+  const navigate = useNavigate()
+  const id = useId()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const check = (next: string) => navigate({ to: '/verify/{-$code}', params: { code: next } })
+  const read = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file) return
+    const isPaper = refusalOfFile(file, paperRule) === undefined
+    const found = isPaper ? verificationCodesIn(new Uint8Array(await file.arrayBuffer())) : []
+    setCodes(found)
+    const [first] = found
+    if (first !== undefined) await check(first)
+  }
+  const isWrong = codes?.length === 0
+  return (
+    <div className={classes.form}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {t($ => $.verify.file)}
+      </label>
+      <FileDrop
+        id={id}
+        name={undefined}
+        rule={paperRule}
+        isMany={false}
+        isWrong={isWrong}
+        isDisabled={false}
+        onFiles={files => void read(files)}
+      />
+      {isWrong ? (
+        <p id={`${id}-error`} role="alert">
+          {t($ => $.verify.notPaper)}
+        </p>
+      ) : null}
+      {codes && codes.length > 1 ? (
+        <ol aria-label={t($ => $.verify.papers, { count: codes.length })}>
+          {codes.map(one => (
+            <li key={one}>
+              <Button
+                size="sm"
+                variant="default"
+                aria-current={one === code || undefined}
+                onClick={() => void check(one)}
+              >
+                {one}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  )
+}
+
 function Paper({ code }: { code: string }) {
   const { t } = useTranslation('authFlow')
   const language = useLanguage()
@@ -112,6 +173,7 @@ function Paper({ code }: { code: string }) {
         return (
           <section aria-labelledby="checked-paper" className={classes.paper} translate="no">
             <Chip tone="success">{t($ => $.verify.genuine)}</Chip>
+            <p>{t($ => $.verify.compare)}</p>
             <h2 id="checked-paper">{paper.title}</h2>
             <p className={classes.quiet}>
               {paper.bankName} · {paper.kind} · {paper.executed}

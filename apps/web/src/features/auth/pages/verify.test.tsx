@@ -72,6 +72,26 @@ test('a code that the bank has not printed is said to be none of it', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Банк не печатал такого документа')
 })
 
+test('the codes of a PDF file are read here, and each of its payment orders can be checked', async () => {
+  const server = fakeServer()
+  server.on(address, { body: { ru: paper, ky: paper, en: paper } })
+  const second = writeVerificationCode(
+    '0190b6a2-1c2d-7e3f-8a4b-5c6d7e8f9a0c',
+    Uint8Array.from([1, 2, 3, 4, 5, 6, 7]),
+  )
+  const { user, router } = await open('/verify')
+  const input = () => screen.getByLabelText(/файл PDF/, { selector: 'input' })
+  const pdf = (text: string) => new File([text], 'a.pdf', { type: 'application/pdf' })
+  await user.upload(input(), pdf('%PDF-1.7 nothing'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('В файле нет кода')
+  const link = (one: string) => `/URI (https://bank.example/verify/${one})`
+  await user.upload(input(), pdf(`%PDF-1.7 ${link(code)} ${link(second)} ${link(code)}`))
+  expect(await screen.findByText('Документ подлинный')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: second }))
+  expect(router.state.location.pathname).toBe(`/verify/${second}`)
+})
+
 test('what is no code is not sent', async () => {
   const server = fakeServer()
   const { user } = await open('/verify')

@@ -29,6 +29,7 @@ export type ObtainBudgetCodeMutation = { obtainBudgetCode: { kind: BudgetKind, c
 
 export type SaveBudgetPaymentMutationVariables = Exact<{
   budgetPayment: BudgetPaymentInput;
+  unlessSame?: boolean | null | undefined;
 }>;
 
 
@@ -145,10 +146,10 @@ export const ObtainBudgetCodeDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"hash":"1bfd65aea8645458a40c7264cb1750ecefd277cd6cb3195f10db9eab4de21a1f"}) as unknown as TypedDocumentString<ObtainBudgetCodeMutation, ObtainBudgetCodeMutationVariables>;
 export const SaveBudgetPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation SaveBudgetPayment($budgetPayment: BudgetPaymentInput!) {
-  saveBudgetPayment(budgetPayment: $budgetPayment)
+    mutation SaveBudgetPayment($budgetPayment: BudgetPaymentInput!, $unlessSame: Boolean) {
+  saveBudgetPayment(budgetPayment: $budgetPayment, unlessSame: $unlessSame)
 }
-    `, {"hash":"d8b100f4149465a1c07d13b916ec4366094a4efd939e2f692ebaa4117fc59852"}) as unknown as TypedDocumentString<SaveBudgetPaymentMutation, SaveBudgetPaymentMutationVariables>;
+    `, {"hash":"0707a24f870a09e48ccdb3c9510b9138c1f36b3de2f4858e659dd27b98949693"}) as unknown as TypedDocumentString<SaveBudgetPaymentMutation, SaveBudgetPaymentMutationVariables>;
 export const SendBudgetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SendBudgetPayments($payment: PaymentsRef!) {
   forSigningPayment(payment: $payment) {

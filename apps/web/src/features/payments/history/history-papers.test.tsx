@@ -43,7 +43,7 @@ async function openHistory() {
   return app
 }
 
-test('the executed ones among the ticked documents are printed or given to 1C', async () => {
+test('the executed ones among the ticked documents are printed or given as a table and to 1C', async () => {
   const { user } = await openHistory()
   // A document that nothing can be done with cannot be ticked.
   const boxes = screen.getAllByRole('checkbox', { name: /^Выбрать: / })
@@ -53,6 +53,7 @@ test('the executed ones among the ticked documents are printed or given to 1C', 
     'PDF · Русский',
     'PDF · Кыргызча',
     'PDF · English',
+    'Excel',
     'Файл для 1С',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Файл для 1С' }))

@@ -211,7 +211,10 @@ function Documents({ list, table }: DocumentsProps) {
         <ExportButton
           name={paymentList.name}
           input={input}
-          others={[{ name: 'payments-1c', type: 'txt', label: t($ => $.paper.oneC) }]}
+          others={[
+            { name: 'payment-orders', type: 'pdf', label: t($ => $.paper.pdf) },
+            { name: 'payments-1c', type: 'txt', label: t($ => $.paper.oneC) },
+          ]}
         />
       </DocumentListView>
     </>

@@ -1,4 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
+import { paymentList } from '@tartip/domain/lists/payment-list'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { downloadList } from '../../../lists/download-list.ts'
@@ -11,9 +12,10 @@ interface PaperMenuProps {
   from?: number
 }
 
-/** Payment orders of the documents, in the three languages, and the same documents for 1C. */
+/** Payment orders of the documents, in the three languages, and the same documents as a table and for 1C. */
 export function PaperMenu({ ids, from }: PaperMenuProps) {
   const { t } = useTranslation('payments')
+  const { t: lists } = useTranslation('lists')
   const language = useLanguage()
   const count = ids.length
   const words =
@@ -26,6 +28,11 @@ export function PaperMenu({ ids, from }: PaperMenuProps) {
       icon={<IconFileText size={18} aria-hidden />}
       choices={[
         ...papersOf({ name: 'payment-orders', input: { ids } }, language),
+        {
+          id: 'xlsx',
+          label: lists($ => $.export.xlsx),
+          load: options => downloadList({ name: paymentList.name, input: { ids } }, 'xlsx', options),
+        },
         {
           id: '1c',
           label: t($ => $.paper.oneC),

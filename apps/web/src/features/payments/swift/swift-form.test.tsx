@@ -142,6 +142,29 @@ test('a payment in dollars is saved with what was typed and what follows from it
   })
 })
 
+test('an earlier payment is found by a text among all of them, however many there are', async () => {
+  const server = openBankAbroad()
+  const row = (id: string, recipientName: string) => ({
+    id,
+    recipientName,
+    recipientAccount: '001000001',
+    amount: '10.00',
+    currency: 'USD',
+    valueDate: '2026-11-27',
+  })
+  server.on('RepeatableSwift', call =>
+    answer({
+      getRepeatableSwiftOptions:
+        variablesOf(call)['search'] === 'acme' ? [row('old', 'ACME')] : [row('new', 'MUSTER')],
+    }),
+  )
+  const { user } = await openForm(address)
+  await user.click(await screen.findByLabelText(/Заполнить по прошлому/, { selector: 'button' }))
+  expect(await screen.findByRole('option', { name: /MUSTER/ })).toBeInTheDocument()
+  await user.type(screen.getByRole('combobox'), 'acme')
+  expect(await screen.findByRole('option', { name: /ACME/ })).toBeInTheDocument()
+})
+
 describe('roubles', () => {
   const fillRoubles = async (user: UserEvent, inn: string) => {
     await pick(user, /Счёт списания/, /Рублёвый/)

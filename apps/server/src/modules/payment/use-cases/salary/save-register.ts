@@ -306,7 +306,12 @@ async function writeImported(
 ): Promise<Result<string, FormerRefusal | SaveRefusal | 'FILE_NOT_FOUND'>> {
   const now = deps.clock.now()
   const { legalPartyId, personId } = actor
+  if (!isUuid(input.uploadId)) return err('FILE_NOT_FOUND')
   await store.salary.forgetDeleted(legalPartyId, now)
+  const { salaryId, uploadId } = input
+  const imported = await store.salary.lockByUpload(legalPartyId, uploadId)
+  const isAnswered = imported?.createdBy === personId && (salaryId ?? imported.id) === imported.id
+  if (isAnswered) return ok(imported.id)
   const former = await findFormer(deps, store, actor, request, input)
   if (!former.ok) return former
   const { id, name, version, createdAt } = former.value ?? {
@@ -317,7 +322,7 @@ async function writeImported(
   }
   const owner = fileOwner(legalPartyId, id)
   const claim = { ...owner, person: personId }
-  const file = await deps.files.claimUpload(store.salary.tx, input.uploadId, claim)
+  const file = await deps.files.claimUpload(store.salary.tx, uploadId, claim)
   if (!file.ok) return file
   const { fileId, fileName, blobKey } = file.value
   await deps.files.releaseFiles(store.salary.tx, { ...owner, retainedFileIds: [fileId] })

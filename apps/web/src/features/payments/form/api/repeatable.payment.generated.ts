@@ -6,6 +6,7 @@ export type RepeatableFragment = { id: string, recipientName: string, recipientA
 
 export type RepeatableSwiftQueryVariables = Exact<{
   legalPartyId: string;
+  search?: string | null | undefined;
 }>;
 
 
@@ -13,6 +14,7 @@ export type RepeatableSwiftQuery = { getRepeatableSwiftOptions: Array<{ id: stri
 
 export type RepeatableTransfersQueryVariables = Exact<{
   legalPartyId: string;
+  search?: string | null | undefined;
 }>;
 
 
@@ -52,8 +54,8 @@ export const RepeatableFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"Repeatable"}) as unknown as TypedDocumentString<RepeatableFragment, unknown>;
 export const RepeatableSwiftDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RepeatableSwift($legalPartyId: ID!) {
-  getRepeatableSwiftOptions(legalPartyId: $legalPartyId) {
+    query RepeatableSwift($legalPartyId: ID!, $search: String) {
+  getRepeatableSwiftOptions(legalPartyId: $legalPartyId, search: $search) {
     ...Repeatable
   }
 }
@@ -64,10 +66,10 @@ export const RepeatableSwiftDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   valueDate
-}`, {"hash":"7b9b1fc04f6950e20a6a8c62dc90446cb621c542e1b6834336536d0495f81819"}) as unknown as TypedDocumentString<RepeatableSwiftQuery, RepeatableSwiftQueryVariables>;
+}`, {"hash":"e58182a699c4ed1ce07f7a002e4fdd07831d7353a7a978ddc429cd9bd71cbf5a"}) as unknown as TypedDocumentString<RepeatableSwiftQuery, RepeatableSwiftQueryVariables>;
 export const RepeatableTransfersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query RepeatableTransfers($legalPartyId: ID!) {
-  getRepeatableTransferOptions(legalPartyId: $legalPartyId) {
+    query RepeatableTransfers($legalPartyId: ID!, $search: String) {
+  getRepeatableTransferOptions(legalPartyId: $legalPartyId, search: $search) {
     ...Repeatable
   }
 }
@@ -78,7 +80,7 @@ export const RepeatableTransfersDocument = /*#__PURE__*/ new TypedDocumentString
   amount
   currency
   valueDate
-}`, {"hash":"0bae483ae606ea77f05f44eae75e46a88b4ef0eed7d5c416a831a6fc842ee56a"}) as unknown as TypedDocumentString<RepeatableTransfersQuery, RepeatableTransfersQueryVariables>;
+}`, {"hash":"4d62e061d185f70576ed9ccff7677cceed54926ea2d9806b1704aa550e6826e0"}) as unknown as TypedDocumentString<RepeatableTransfersQuery, RepeatableTransfersQueryVariables>;
 export const InterBankOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query InterBankOptions {
   getInterBankOptions {
