@@ -69,7 +69,11 @@ interface BatchLimitsProps {
 /** Each document has to fit what one operation may be; all of them what is left of the day and the month. */
 function BatchLimits({ legalPartyId, codes, total }: BatchLimitsProps) {
   const [first] = codes
-  const largest = codes.map(({ amount }) => amount).toSorted(compareDecimals).at(-1) ?? total
+  const largest =
+    codes
+      .map(({ amount }) => amount)
+      .toSorted(compareDecimals)
+      .at(-1) ?? total
   const inputOf = (amount: string) => ({
     legalPartyId,
     operationCode,

@@ -72,7 +72,11 @@ async function readSums(
   }
   if (part !== 'CREDIT') where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)
   const isSigned = `(p.is_fully_signed or p.status_code = any(${where.place([...atBank])}::text[]))`
-  const amount = { DEBIT: `p.amount_minor + ${feePaidByPayer}`, FEE: 'p.commission_minor', CREDIT: 'p.amount_minor' }
+  const amount = {
+    DEBIT: `p.amount_minor + ${feePaidByPayer}`,
+    FEE: 'p.commission_minor',
+    CREDIT: 'p.amount_minor',
+  }
   const rows = await read<PlannedRow>(
     scope.legalPartyId,
     `select p.value_date, ${isSigned} as is_fully_signed, count(*)::integer as count,

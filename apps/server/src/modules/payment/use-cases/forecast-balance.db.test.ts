@@ -100,7 +100,8 @@ test('an account loses the fees of documents that another account pays', async (
     commissionMinor: 12_00n,
     valueDate: '2026-12-03',
   })
-  const name = (account: string) => sql`
+  const name = (account: string) =>
+    sql`
     update payment.payment set terms = jsonb_build_object('commissionAccount', ${account}::text)
     where id = ${id}`.execute(bank.database.ownerDb)
   const onDay = async (account: string) => {

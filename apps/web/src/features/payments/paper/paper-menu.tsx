@@ -31,7 +31,8 @@ export function PaperMenu({ ids, from }: PaperMenuProps) {
         {
           id: 'xlsx',
           label: lists($ => $.export.xlsx),
-          load: options => downloadList({ name: paymentList.name, input: { ids } }, 'xlsx', options),
+          load: options =>
+            downloadList({ name: paymentList.name, input: { ids } }, 'xlsx', options),
         },
         {
           id: '1c',
