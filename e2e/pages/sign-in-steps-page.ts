@@ -23,8 +23,8 @@ export class SignInStepsPage {
     this.page = page
     this.#say = say
     this.smsCode = page.getByLabel(say('Код из SMS'))
-    this.newPassword = page.getByLabel(say('Новый пароль'))
-    this.repeatPassword = page.getByLabel(say('Повторите новый пароль'))
+    this.newPassword = page.locator('input[name="new-password"]')
+    this.repeatPassword = page.locator('input[name="repeat-password"]')
     this.firstCode = page.getByLabel(say('Первый код из приложения'))
     this.submit = page.locator('main button[type="submit"]')
   }
