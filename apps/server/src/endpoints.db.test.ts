@@ -1,8 +1,12 @@
 import { serverAudits } from 'graphql-http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
+import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
+import { saveOperationTexts } from '@tartip/bank-twin/store/operation-store'
 import { signRights, type SignRight } from '@tartip/domain/people/sign-right'
+import { fromIso } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
 
 import { systemIds } from './platform/ids.ts'
 import { callsOf, type CallIds } from './testing/operation-calls.ts'
@@ -303,6 +307,150 @@ test('a query that names another organisation is refused, not answered as if the
   }
   expect(answered).toEqual({})
 }, 120_000)
+
+describe('what one person gets', () => {
+  /** An amount that stands nowhere else, as people and as programs write it. */
+  const secretMinor = 7_713_31n
+  const secrets = ['7713.31', '7 713,31', '7713,31', '771331']
+  /** The day that a call made from a schema asks about. */
+  const payday = '2026-11-02'
+  const rolesOf = (roles: string) => sql`
+    update access_control.user_contract set product_roles = ${roles}
+    where user_contract_id = ${bank.own.userContractId}`
+
+  /** A settlement account from which one person was paid by a register, and nothing else. */
+  async function payOnePerson() {
+    const { ownerDb } = bank.whole.database
+    const { legalPartyId } = bank.own
+    const [accountId, account, paymentId] = [systemIds.uuid(), '1090019900000017', systemIds.uuid()]
+    await sql`
+      insert into twin.account
+      select (jsonb_populate_record(own, jsonb_build_object('account_id', ${accountId}::text,
+        'account', ${account}::text, 'status', 'OPEN', 'close_date', null))).*
+      from twin.account own
+      where legal_party_id = ${legalPartyId} and type = 'RKO' and currency = 'KGS'
+      limit 1`.execute(ownerDb)
+    const ledger = createLedger({ db: ownerDb })
+    await ledger.openAccounts([
+      { id: accountId, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
+    ])
+    const transfer = { kind: 'TRANSFER', currency: 'KGS' } as const
+    const [funds, pay] = [systemIds.uuid(), systemIds.uuid()]
+    const booked = await ledger.post([
+      {
+        ...transfer,
+        id: funds,
+        debitAccountId: internalAccountId('NBKR_CORRESPONDENT', 'KGS'),
+        creditAccountId: accountId,
+        amountMinor: 1_000_000_00n,
+        bookedAt: fromIso('2026-11-01T06:00:00.000Z'),
+      },
+      {
+        ...transfer,
+        id: pay,
+        debitAccountId: accountId,
+        creditAccountId: internalAccountId('SALARY_TRANSIT', 'KGS'),
+        amountMinor: secretMinor,
+        bookedAt: fromIso(`${payday}T06:00:00.000Z`),
+      },
+    ])
+    expect(booked.map(({ result }) => result)).toEqual(['DONE', 'DONE'])
+    // The transit account of salaries is an own one too.
+    const { rows } = await sql<{ account: string }>`
+      select account from twin.account
+      where legal_party_id = ${legalPartyId} and account <> ${account} limit 1`.execute(ownerDb)
+    await saveOperationTexts(ownerDb, [
+      {
+        counterpartyName: 'Зарплатный проект',
+        counterpartyAccount: rows[0]?.account ?? '',
+        accountId,
+        transferId: pay,
+        purpose: 'Зарплата за октябрь',
+        operationCode: 'SALARY',
+        paymentId,
+        salaryPeople: 1,
+      },
+    ])
+    return { accountId, account }
+  }
+
+  /** The id of a statement of the account, ordered and made, ready or not. */
+  async function orderStatement(account: string): Promise<string> {
+    const order = `mutation ($order: StatementOrderInput!) {
+      order(statementOrder: $order) { statement { id } } }`
+    const partyId = bank.own.legalPartyId
+    const days = { startDate: payday, endDate: payday }
+    const answer = await bank.whole.product.http?.inject({
+      method: 'POST',
+      url: '/graphql/statement',
+      headers: {
+        'x-tartip-client': 'web',
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': systemIds.uuid(),
+        cookie: `tartip-session=${bank.session}`,
+      },
+      payload: {
+        query: order,
+        variables: { order: { partyId, account, currencies: [], ...days } },
+      },
+    })
+    const id = /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? ''
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ status: string }>`
+          select status from statement.statement where id = ${id}`.execute(
+          bank.whole.database.ownerDb,
+        )
+        expect(rows[0]?.status).toMatch(/READY|FAIL/)
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    return id
+  }
+
+  /** Which calls show an amount of the person to the caller. */
+  async function callsThatShow(caller: Caller, ids: readonly string[]): Promise<string[]> {
+    const shown = new Set<string>()
+    const note = (name: string, text: string) => {
+      if (secrets.some(secret => text.includes(secret))) shown.add(name)
+    }
+    for (const call of overHttp.filter(({ kind }) => kind === 'query')) {
+      await inChunks(call.takesOther ? ids : ids.slice(0, 1), async other => {
+        note(call.name, (await send(call, { party: bank.own.legalPartyId, other }, caller)).text)
+      })
+    }
+    const { nobody: _nobody, ...who } = { nobody: true, ...caller }
+    const [statementId] = ids
+    const account = ids.at(-1) ?? ''
+    for (const url of [
+      `/api/v1/exports/account-operations?format=csv&accountId=${ids.at(-2)}`,
+      `/api/v1/exports/account-operations?format=csv&accountId=${ids.at(-2)}&q=${secrets[0]}`,
+      `/api/v1/statements/${statementId}/file?format=TXT`,
+      `/api/v1/statements/new-payments?format=CSV&account=${account}`,
+    ]) {
+      const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...who }
+      const answer = await bank.whole.product.http?.inject({ url, headers })
+      note(url.replace(/[?/][^?/]*[0-9a-f]{8}-.*/, ''), answer?.body ?? '')
+    }
+    return [...shown].toSorted()
+  }
+
+  test('is in no answer, export or statement for people and programs without the salary project', async () => {
+    await bank.setOwnRight('FIRST')
+    const { accountId, account } = await payOnePerson()
+    const whole = await orderStatement(account)
+    expect(await callsThatShow(asPerson(), [whole, accountId, account])).toEqual(
+      expect.arrayContaining(['getAccountOperations', 'getNewPayments', 'getPaymentsByStatement']),
+    )
+    await rolesOf('{LOAN_MANAGER,SELLER}').execute(bank.whole.database.ownerDb)
+    const hidden = await orderStatement(account)
+    for (const caller of [asPerson(), await freshKey()]) {
+      expect(await callsThatShow(caller, [whole, hidden, accountId, account])).toEqual([])
+      expect(await callsThatShow(caller, [hidden, accountId, account])).toEqual([])
+    }
+    await bank.setOwnRight('FIRST')
+  }, 180_000)
+})
 
 describe('without a session', () => {
   const refused = async (caller: Caller) => {

@@ -76,6 +76,8 @@ export interface CoreOperation {
   readonly paymentId?: string
   /** The eight digits of the state payment classifier, where the payer has given them. */
   readonly paymentCode?: string
+  /** Of an entry of salaries: how many people get its amount, or did not get it; absent where that is not known. */
+  readonly salaryPeople?: number
 }
 
 /** Money of a pending document: still booked, no longer available. */
@@ -85,6 +87,7 @@ export interface CoreHold {
   readonly amountMinor: bigint
   readonly createdAt: Instant
   readonly paymentId?: string
+  readonly operationCode?: string
   readonly purpose: Words
 }
 
@@ -107,6 +110,8 @@ export interface OperationFilter {
    * and what the bank says itself is found in each of its languages.
    */
   readonly search?: string
+  /** Leaves out salaries of one person, or of an unknown number, in the totals too. */
+  readonly withoutSalaryOfOne?: true
 }
 
 /**

@@ -130,6 +130,21 @@ export function describeSalaryProjectContract(
     })
     const moneyOf = async (legalPartyId: string, account: string) =>
       (await bank.coreAccounts.findOwnAccount(legalPartyId, account))?.balanceMinor
+    /** Salaries on the payer's account as they are shown to who may not see what one person gets. */
+    const shownSalaries = async ({ legalPartyId, payerAccount }: OrganisationUnderTest) => {
+      const payer = await bank.coreAccounts.findOwnAccount(legalPartyId, payerAccount)
+      const filter = { withoutSalaryOfOne: true } as const
+      const page = await bank.coreAccounts.operations(
+        legalPartyId,
+        payer?.accountId ?? '',
+        filter,
+        undefined,
+        100,
+      )
+      const debits = page.list.filter(({ direction }) => direction === 'DEBIT')
+      expect(page.totalDebitMinor).toBe(debits.reduce((sum, one) => sum + one.amountMinor, 0n))
+      return page.list.filter(({ operationCode }) => operationCode === 'SALARY')
+    }
     const eventsOf = async (legalPartyId: string) =>
       (await readAllEvents<SalaryEvent>(bank.salaryProject, 3))
         .map(({ change }) => change)
@@ -236,6 +251,10 @@ export function describeSalaryProjectContract(
         expect(await Promise.all(balances)).toEqual([1_000_000n, 1_000_001n, 1_000_002n])
         expect(await moneyOf(legalPartyId, payerAccount)).toBe(100_000_000n - 3_000_003n - 500n)
         expect(await moneyOf(legalPartyId, transitAccount)).toBe(0n)
+        expect(await shownSalaries(organisation)).toMatchObject([
+          { amountMinor: 500n },
+          { amountMinor: 3_000_003n, salaryPeople: 3 },
+        ])
         expect(await bank.paymentExecution.find(order.paymentId)).toEqual({ state: 'EXECUTED' })
         expect(await eventsOf(legalPartyId)).toContainEqual({
           kind: 'REGISTER_PAID',
@@ -304,6 +323,7 @@ export function describeSalaryProjectContract(
       await bank.setCardState(organisation.legalPartyId, first.employeeId, state)
       const { result } = await pay(organisation, rowsOf([first]))
       expect(result).toMatchObject({ rows: [{ rowNumber: 1, code }], returnedMinor: 1_000_000n })
+      expect(await shownSalaries(organisation)).toEqual([])
     })
 
     test('a register is handed over once, and it must add up', async () => {

@@ -430,6 +430,17 @@ const payersOfOtherBanks: Migration = {
   },
 }
 
+/** Entries that show what one person gets are few, and their sums are read by account. */
+const salaryPeople: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table twin.operation add column salary_people integer`.execute(db)
+    await sql`alter table twin.operation alter column salary_people set statistics 0`.execute(db)
+    await sql`
+      create index operation_of_salary on twin.operation (account_id)
+      where operation_code = 'SALARY'`.execute(db)
+  },
+}
+
 /** Sales of a permanent code carry its number too, any number of times. */
 const numberedCodes: Migration = {
   async up(db: Kysely<unknown>) {
@@ -464,4 +475,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0021-budget-items': budgetItems,
   '0022-payers-of-other-banks': payersOfOtherBanks,
   '0023-numbers-of-permanent-codes': numberedCodes,
+  '0024-people-of-salary-entries': salaryPeople,
 }

@@ -106,12 +106,17 @@ const betweenOwnAccounts: readonly OpenOrder['operationCode'][] = [
 ]
 
 /** What the statements of the payer, and of a recipient at this bank, say about the executed order. */
-export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText[] {
-  const common = {
+export function operationTexts(
+  order: OpenOrder,
+  fee: FeeAccount,
+  salaryPeople?: number,
+): OperationText[] {
+  const ofBoth = {
     documentNumber: order.transferNum,
     operationCode: order.operationCode,
-    paymentId: order.paymentId,
+    salaryPeople,
   }
+  const common = { ...ofBoth, paymentId: order.paymentId }
   const transferId = transferIdOf(order.paymentId, 'post-amount')
   const withCode = order.paymentCode === undefined ? {} : { paymentCode: order.paymentCode }
   const isElsewhere = order.recipientAccountId === undefined && order.recipientBic !== ''
@@ -142,8 +147,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       ...(order.payerInn === undefined ? {} : { counterpartyInn: order.payerInn }),
       ...withCode,
       purpose: order.purpose,
-      documentNumber: order.transferNum,
-      operationCode: order.operationCode,
+      ...ofBoth,
       ...(betweenOwnAccounts.includes(order.operationCode) ? { paymentId: order.paymentId } : {}),
     })
   }

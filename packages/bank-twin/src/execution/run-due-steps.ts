@@ -75,12 +75,12 @@ export async function runDueStepsOnce(
   const failed = new Set(allRefusals.map(refusal => refusal.order.paymentId))
   const executed = toExecute.filter(order => !failed.has(order.paymentId))
   if (executed.length > 0) {
-    await payRegisters(tx, executed, now)
+    const people = await payRegisters(tx, executed, now)
     await recordClientSales(tx, executed, now)
     const fee = await readFee()
     await saveOperationTexts(
       tx,
-      executed.flatMap(order => operationTexts(order, fee)),
+      executed.flatMap(order => operationTexts(order, fee, people.get(order.paymentId))),
     )
   }
   await record(tx, now, [

@@ -31,17 +31,21 @@ export const salaryFeed = 'salary'
 /**
  * Pays the registers of orders that this transaction executes, so that an executed order always has a result for each
  * row. The total leaves the transit account at once: no statement of the organisation shows what one person gets.
+ * Returns how many people each order of salaries is for.
  */
 export async function payRegisters(
   tx: TwinDb,
   executed: readonly OpenOrder[],
   now: Instant,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const people = new Map<string, number>()
   for (const order of executed) {
     if (order.operationCode !== 'SALARY') continue
     const stored = await findRegisterOfOrder(tx, order)
     await payRegister(tx, order, stored, now)
+    people.set(order.paymentId, stored.register.rows.length)
   }
+  return people
 }
 
 async function findRegisterOfOrder(tx: TwinDb, order: OpenOrder): Promise<StoredRegister> {
@@ -89,7 +93,7 @@ async function payRegister(
     ),
     ...(returnedMinor > 0n ? [move('back', pool, order.payerAccountId, returnedMinor)] : []),
   ])
-  await saveOperationTexts(tx, textsOf(order, returnedMinor))
+  await saveOperationTexts(tx, textsOf(order, returnedMinor, results.length, unpaid.length))
   const result: RegisterResult = {
     registerId: register.registerId,
     rows: results.map(({ row: { rowNumber }, code }) =>
@@ -144,7 +148,12 @@ const rowTransferId = (paymentId: string, part: string): string =>
   paymentId.slice(0, 13) +
   uuidOfHash(createHash('sha256').update(`${paymentId} salary ${part}`).digest('hex')).slice(13)
 
-function textsOf(order: OpenOrder, returnedMinor: bigint): readonly OperationText[] {
+function textsOf(
+  order: OpenOrder,
+  returnedMinor: bigint,
+  people: number,
+  unpaidPeople: number,
+): readonly OperationText[] {
   const common = {
     counterpartyName: statementWords.salaryProject,
     counterpartyAccount: order.recipientAccount,
@@ -158,6 +167,7 @@ function textsOf(order: OpenOrder, returnedMinor: bigint): readonly OperationTex
       accountId: order.creditAccountId,
       transferId: rowTransferId(order.paymentId, 'out'),
       purpose: fillTexts(statementWords.salaryPaid, number),
+      salaryPeople: people,
     },
     ...(returnedMinor === 0n
       ? []
@@ -168,6 +178,7 @@ function textsOf(order: OpenOrder, returnedMinor: bigint): readonly OperationTex
             transferId: rowTransferId(order.paymentId, 'back'),
             purpose: fillTexts(statementWords.salaryReturned, number),
             paymentId: order.paymentId,
+            salaryPeople: unpaidPeople,
           },
         ]),
   ]

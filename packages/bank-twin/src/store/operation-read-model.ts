@@ -29,20 +29,24 @@ export async function readOperations(
 ): Promise<CoreOperationPage> {
   const size = Math.min(Math.max(1, Math.trunc(limit)), largestPage)
   const conditions = conditionsOf(accountId, filter)
+  const shown = filter.withoutSalaryOfOne ? [...conditions, sql`not ${salaryOfOne}`] : conditions
   const fromHere =
-    before === undefined ? conditions : [...conditions, sql`entry.sequence < ${cursorOf(before)}`]
-  const [rows, totals, forward] = await Promise.all([
+    before === undefined ? shown : [...shown, sql`entry.sequence < ${cursorOf(before)}`]
+  const [rows, totals, forward, hidden] = await Promise.all([
     readPage(db, fromHere, 'desc', size + 1),
     readTotals(db, conditions, filter.search !== undefined),
-    readBroughtForward(db, accountId, conditions),
+    readSumsOf(db, accountId, broughtForwardCode, conditions),
+    filter.withoutSalaryOfOne
+      ? readSumsOf(db, accountId, 'SALARY', [...conditions, salaryOfOne])
+      : nothing,
   ])
   const list = rows.slice(0, size).map(operationOf)
   const last = rows[size - 1]
   return {
     list,
     ...(rows.length > size && last !== undefined ? { nextCursor: String(last.sequence) } : {}),
-    totalCreditMinor: totals.credit - forward.credit,
-    totalDebitMinor: totals.debit - forward.debit,
+    totalCreditMinor: totals.credit - forward.credit - hidden.credit,
+    totalDebitMinor: totals.debit - forward.debit - hidden.debit,
     broughtForwardMinor: forward.credit - forward.debit,
   }
 }
@@ -101,7 +105,11 @@ interface OperationRow {
   operation_code: string | null
   payment_id: string | null
   payment_code: string | null
+  salary_people: number | null
 }
+
+const salaryOfOne = sql`
+  ((text.operation_code = 'SALARY' and coalesce(text.salary_people, 1) < 2) is true)`
 
 const withText = sql`
   left join twin.operation text
@@ -117,7 +125,7 @@ async function readPage(
     select entry.sequence, entry.account_id, entry.transfer_id, entry.booked_at, entry.delta_minor,
       entry.currency, entry.balance_after_minor, text.counterparty_name, text.counterparty_other, text.counterparty_account,
       text.counterparty_bank, text.purpose, text.purpose_other, text.document_number, text.operation_code,
-      text.payment_id, text.counterparty_inn, text.payment_code
+      text.payment_id, text.counterparty_inn, text.payment_code, text.salary_people
     from ledger.entry entry ${withText}
     where ${sql.join([...conditions], sql` and `)}
     order by entry.sequence ${sql.raw(order)} limit ${limit ?? null}`.execute(db)
@@ -148,10 +156,11 @@ async function readTotals(
 
 const nothing: Sums = { credit: 0n, debit: 0n }
 
-/** Few texts are of this kind, and an index of their own finds them; then each has its one entry. */
-async function readBroughtForward(
+/** Few texts are of such a kind, and an index of their own finds them; then each has its one entry. */
+async function readSumsOf(
   db: TwinDb,
   accountId: string,
+  operationCode: string,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<Sums> {
   const { rows } = await sql<Sums>`
@@ -159,7 +168,7 @@ async function readBroughtForward(
     from twin.operation text
     join ledger.entry entry
       on entry.account_id = text.account_id and entry.transfer_id = text.transfer_id
-    where text.account_id = ${accountId} and text.operation_code = ${sql.lit(broughtForwardCode)}
+    where text.account_id = ${accountId} and text.operation_code = ${sql.lit(operationCode)}
       and ${sql.join([...conditions], sql` and `)}`.execute(db)
   return rows[0] ?? nothing
 }
@@ -238,5 +247,6 @@ function operationOf(row: OperationRow): CoreOperation {
     ...(row.operation_code === null ? {} : { operationCode: row.operation_code }),
     ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
     ...(row.payment_code === null ? {} : { paymentCode: row.payment_code }),
+    ...(row.salary_people === null ? {} : { salaryPeople: row.salary_people }),
   }
 }

@@ -16,6 +16,7 @@ export interface OperationText {
   readonly operationCode?: string
   readonly paymentId?: string
   readonly paymentCode?: string
+  readonly salaryPeople?: number | undefined
 }
 
 /** Writes the texts; one that is already there stays as it is. */
@@ -37,6 +38,7 @@ export async function saveOperationTexts(
     payment_id: text.paymentId,
     counterparty_inn: text.counterpartyInn,
     payment_code: text.paymentCode,
+    salary_people: text.salaryPeople?.toString(),
     search_text: searchText(text),
   }))
   await sql`

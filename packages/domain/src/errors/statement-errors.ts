@@ -52,6 +52,11 @@ export const statementErrors = {
     ky: 'Учурда даярдалып жаткан көчүрмөлөр: {max}. Алар даяр болгончо күтүңүз.',
     en: '{max} statements are in preparation already. Wait until they are ready.',
   },
+  STATEMENT_SALARY_OF_ONE: {
+    ru: 'За этот период зарплата выплачена одному человеку. Такую выписку видят только те, у кого есть доступ к зарплатному проекту.',
+    ky: 'Бул мезгилде эмгек акы бир гана адамга төлөнгөн. Мындай көчүрмөнү эмгек акы долбооруна жеткиликтүүлүгү барлар гана көрөт.',
+    en: 'In this period one person was paid a salary. Only people with access to the salary project see such a statement.',
+  },
   STATEMENT_TOO_MANY_PAYMENTS: {
     ru: 'За период больше {max} операций. Закажите выписку.',
     ky: 'Бул мезгилде операциялардын саны {max} ашат. Көчүрмөгө буюртма бериңиз.',

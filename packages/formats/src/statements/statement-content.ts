@@ -60,6 +60,8 @@ export interface StatementOperation {
   readonly paymentId?: string
   /** The eight digits of the state payment classifier. */
   readonly paymentCode?: string
+  /** Of a row of salaries: how many people its amount is for. */
+  readonly salaryPeople?: number
 }
 
 /** A statement as the writers get it: sections are few and known, operations come in batches. */

@@ -591,6 +591,7 @@ test('salaries of persons are shown only to those who may see them', async () =>
       direction: 'DEBIT',
       amountMinor: 300_00n,
       operationCode: 'SALARY',
+      salaryPeople: 4,
       documentNumber: '77',
       counterpartyName: name,
       purpose: name,
@@ -601,6 +602,7 @@ test('salaries of persons are shown only to those who may see them', async () =>
     direction: 'CREDIT',
     amountMinor: 40_00n,
     operationCode: 'SALARY',
+    salaryPeople: 1,
     documentNumber: '77',
     counterpartyName: 'Зарплатный проект',
     purpose: 'Возврат незачисленной зарплаты',
@@ -624,6 +626,39 @@ test('salaries of persons are shown only to those who may see them', async () =>
     'Асанов Асан',
   )
   await expect(bank.call(paymentsCall, asked)).rejects.toThrow('STATEMENT_NOT_FOUND')
+})
+
+test('the salary of one person is shown with others, or the statement is for people who may see salaries', async () => {
+  bank.books.book(dollarAccount, {
+    bookedAt: fromIso('2026-11-05T06:00:00.000Z'),
+    direction: 'DEBIT',
+    amountMinor: 123_45n,
+    operationCode: 'SALARY',
+    salaryPeople: 1,
+    documentNumber: '78',
+  })
+  const { account } = dollarAccount
+  const lone = { account, startDate: '2026-11-05', endDate: '2026-11-05' }
+  const payroll = { actor: testActor('FIRST', { productRoles: ['SALARY_USER'] }) }
+  const masked = await order(lone)
+  const whole = await order(lone, payroll)
+  const together = await order({ ...lone, startDate: '2026-11-03' })
+  await bank.runJobs()
+  const { statements } = await bank.call<{ statements: { id: string; status: string }[] }>(
+    findAllCall,
+    { partyId: organisationId },
+  )
+  expect(statements.find(({ id }) => id === masked.statement.id)).toMatchObject({ status: 'FAIL' })
+  expect(await noticesOf(masked.statement.id)).toEqual(['STATEMENT_FAILED'])
+  const paid = await bank.call(paymentsCall, { id: whole.statement.id }, payroll)
+  expect(JSON.stringify(paid)).toContain('123.45')
+  const shown = JSON.stringify(await bank.call(paymentsCall, { id: together.statement.id }))
+  expect(shown).toContain('"debit":"683.45"')
+  expect(shown).not.toContain('123.45')
+  const read = `query($parameters: StatementPaymentsInput!) {
+    getPayments(parameters: $parameters) { totalElements } }`
+  const parameters = { partyId: organisationId, currencies: [], ...lone }
+  await expect(bank.call(read, { parameters })).rejects.toThrow('STATEMENT_SALARY_OF_ONE')
 })
 
 test('people who follow the list hear of a new statement, its progress and its end', async () => {
@@ -715,6 +750,7 @@ describe('payments that are new to a program', () => {
   const salary = {
     direction: 'DEBIT',
     operationCode: 'SALARY',
+    salaryPeople: 2,
     documentNumber: '9',
     purpose: 'Пай',
   }

@@ -1,6 +1,8 @@
 import type { CardOperation } from '@tartip/bank-ports/cards'
 import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import { may } from '@tartip/domain/people/policy'
 import { ok, type Result } from '@tartip/domain/result'
+import { isSalary } from '@tartip/domain/statements/hidden-salaries'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { AccountWithHolds } from '../public.ts'
@@ -19,7 +21,10 @@ export interface ReadHoldsDeps {
   ) => Promise<readonly CardOperation[]>
 }
 
-/** An account that the person may read, and the money that is held on it; that of card payments too. */
+/**
+ * An account that the person may read, and the money that is held on it; that of card payments too. Money held for
+ * salaries is a row only for people who may see salaries, because a register may be that of one person.
+ */
 export const readHolds =
   (deps: ReadHoldsDeps) =>
   async (
@@ -36,9 +41,11 @@ export const readHolds =
     const ofCards = pending
       .filter(operation => operation.baseCurrency === account.currency)
       .map(holdOfCard)
+    const seesSalaries = may(actor, 'salary.read').ok
+    const shown = holds.filter(hold => seesSalaries || !isSalary(hold))
     return ok({
       account,
-      holds: [...holds, ...ofCards].toSorted((a, b) => a.createdAt - b.createdAt),
+      holds: [...shown, ...ofCards].toSorted((a, b) => a.createdAt - b.createdAt),
     })
   }
 

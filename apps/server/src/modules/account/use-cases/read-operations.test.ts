@@ -2,10 +2,12 @@ import type { CoreAccounts, CoreOperationPage } from '@tartip/bank-ports/core-ac
 import { err, ok } from '@tartip/domain/result'
 import { expect, test } from 'vitest'
 
+import type { Actor } from '../../../platform/actor.ts'
 import { anActor } from '../testing/actor.ts'
 import { fakeCoreAccounts } from '../testing/fake-core-accounts.ts'
 import { readOperations, type ReadOperations } from './read-operations.ts'
 
+const payroll: Partial<Actor> = { productRoles: ['SALARY_USER'] }
 const emptyPage: CoreOperationPage = {
   list: [],
   totalCreditMinor: 0n,
@@ -14,7 +16,7 @@ const emptyPage: CoreOperationPage = {
 }
 
 /** What the bank was requested, and what was answered. */
-async function ask(more: Partial<ReadOperations>) {
+async function ask(more: Partial<ReadOperations>, who: Partial<Actor> = payroll) {
   const requests: Parameters<CoreAccounts['operations']>[] = []
   const core = fakeCoreAccounts([], {
     async operations(...question) {
@@ -23,8 +25,15 @@ async function ask(more: Partial<ReadOperations>) {
     },
   })
   const input = { filter: {}, before: null, size: 40, ...more }
-  return { answer: await readOperations({ core })(anActor('FIRST'), 'a1', input), requests }
+  const actor = { ...anActor('FIRST'), ...who }
+  return { answer: await readOperations({ core })(actor, 'a1', input), requests }
 }
+
+test('salaries of one person are requested only for people who may see salaries', async () => {
+  const { requests } = await ask({}, { productRoles: [] })
+  expect(requests[0]?.[2]).toEqual({ withoutSalaryOfOne: true })
+  expect((await ask({})).requests[0]?.[2]).toEqual({})
+})
 
 test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {
   const fits = await ask({ filter: { search: ` ${'я'.repeat(100)} ` } })

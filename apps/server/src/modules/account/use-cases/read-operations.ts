@@ -8,6 +8,7 @@ import {
 import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { readListInput, type FilterValues } from '@tartip/domain/lists/list'
+import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -46,7 +47,7 @@ export const readOperations =
         await core.operations(
           actor.legalPartyId,
           accountId,
-          bankFilterOf(request.value.values),
+          bankFilterOf(actor, request.value.values),
           before ?? undefined,
           size,
         ),
@@ -64,7 +65,7 @@ export const readAllOperations = ({ core }: ReadOperationsDeps) =>
     accountId: string,
     values: FilterValues<typeof accountOperationList>,
   ): AsyncGenerator<readonly CoreOperation[]> {
-    const filter = bankFilterOf(values)
+    const filter = bankFilterOf(actor, values)
     let before: string | undefined
     do {
       const page = await core.operations(actor.legalPartyId, accountId, filter, before, exportBatch)
@@ -73,11 +74,11 @@ export const readAllOperations = ({ core }: ReadOperationsDeps) =>
     } while (before !== undefined)
   }
 
-const bankFilterOf = ({
-  booked,
-  direction,
-  search,
-}: FilterValues<typeof accountOperationList>): OperationFilter => ({
+const bankFilterOf = (
+  actor: Actor,
+  { booked, direction, search }: FilterValues<typeof accountOperationList>,
+): OperationFilter => ({
+  ...(may(actor, 'salary.read').ok ? {} : { withoutSalaryOfOne: true }),
   ...booked,
   ...(direction ? { direction } : {}),
   ...(search ? { search } : {}),

@@ -1,6 +1,6 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { firstFormats } from '@tartip/domain/statements/statement'
-import { isSalary } from '@tartip/domain/statements/hidden-salaries'
+import { isSalary, OnlySalaryOfOne } from '@tartip/domain/statements/hidden-salaries'
 import { bishkekDate, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
 import type { StatementSection } from '@tartip/formats/statements/statement-content'
 
@@ -57,8 +57,9 @@ export const makeStatement =
       }
       await finish(deps, read, 'READY')
     } catch (error) {
-      if (isLastAttempt) await fail(deps, record, error)
-      throw error
+      const isFinal = error instanceof OnlySalaryOfOne
+      if (isLastAttempt || isFinal) await fail(deps, record, error)
+      if (!isFinal) throw error
     }
   }
 
@@ -90,13 +91,18 @@ async function finish(
 }
 
 async function fail(deps: StatementDeps, record: StatementRecord, error: unknown): Promise<void> {
-  const code = error instanceof BankUnavailable ? 'BANK_UNAVAILABLE' : 'STATEMENT_FILE_FAILED'
+  const code = failureOf(error)
   await inTenant(deps.db, record.legalPartyId, async tx => {
     const failure = { code, params: {} }
     await updateStatement(tx, record, { status: 'FAIL', failure, madeAt: deps.clock.now() })
     await deleteOperations(tx, record)
     await notify(tx, noticeOf(record, 'STATEMENT_FAILED'))
   })
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof OnlySalaryOfOne) return 'STATEMENT_SALARY_OF_ONE'
+  return error instanceof BankUnavailable ? 'BANK_UNAVAILABLE' : 'STATEMENT_FILE_FAILED'
 }
 
 const noticeOf = (

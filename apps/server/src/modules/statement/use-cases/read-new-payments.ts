@@ -5,7 +5,11 @@ import {
 } from '@tartip/bank-ports/core-accounts'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { isSalary, withoutPersonalSalaries } from '@tartip/domain/statements/hidden-salaries'
+import {
+  isSalary,
+  OnlySalaryOfOne,
+  withoutPersonalSalaries,
+} from '@tartip/domain/statements/hidden-salaries'
 import { bishkekDate, isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
 import type {
   StatementOperation,
@@ -40,6 +44,7 @@ export type NewPaymentsRefusal =
   | 'ACCOUNT_NOT_FOUND'
   | 'CURSOR_INVALID'
   | 'DATE_INVALID'
+  | 'STATEMENT_SALARY_OF_ONE'
 interface Begin {
   readonly after?: string
   readonly from?: LocalDate
@@ -85,6 +90,7 @@ export async function readNewPayments(
     })
   } catch (error) {
     if (error instanceof InvalidCursor) return err('CURSOR_INVALID')
+    if (error instanceof OnlySalaryOfOne) return err('STATEMENT_SALARY_OF_ONE')
     throw error
   }
 }

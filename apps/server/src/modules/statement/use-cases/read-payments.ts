@@ -1,6 +1,7 @@
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { currencies } from '@tartip/domain/money/currency'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { OnlySalaryOfOne } from '@tartip/domain/statements/hidden-salaries'
 import type { StatementKind } from '@tartip/domain/statements/statement'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import type {
@@ -78,20 +79,41 @@ function queryOf(
 /** A period with more is ordered as a statement. */
 export const mostRead = 5_000
 
-export type ReadPaymentsRefusal = ResolveOrderRefusal | 'STATEMENT_TOO_MANY_PAYMENTS'
+export type ReadPaymentsRefusal =
+  | ResolveOrderRefusal
+  | 'STATEMENT_TOO_MANY_PAYMENTS'
+  | 'STATEMENT_SALARY_OF_ONE'
+
+type ReadPaymentsDeps = Pick<StatementDeps, 'core' | 'cards' | 'acquiring' | 'accounts' | 'clock'>
+interface RequestedPayments {
+  readonly legalPartyId: string
+  /** Empty means all. */
+  readonly accounts: readonly string[]
+  readonly currencies: readonly string[]
+  readonly startDate: LocalDate
+  readonly endDate: LocalDate
+}
 
 /** The payments of a period as the bank has them now, without an order. */
 export async function readPayments(
-  deps: Pick<StatementDeps, 'core' | 'cards' | 'acquiring' | 'accounts' | 'clock'>,
+  deps: ReadPaymentsDeps,
   actor: Actor,
-  requested: {
-    readonly legalPartyId: string
-    /** Empty means all. */
-    readonly accounts: readonly string[]
-    readonly currencies: readonly string[]
-    readonly startDate: LocalDate
-    readonly endDate: LocalDate
-  },
+  requested: RequestedPayments,
+  filter: PaymentFilter,
+  page: PageRequest,
+): Promise<Result<PaymentsPage, ReadPaymentsRefusal>> {
+  try {
+    return await readShown(deps, actor, requested, filter, page)
+  } catch (error) {
+    if (error instanceof OnlySalaryOfOne) return err('STATEMENT_SALARY_OF_ONE')
+    throw error
+  }
+}
+
+async function readShown(
+  deps: ReadPaymentsDeps,
+  actor: Actor,
+  requested: RequestedPayments,
   filter: PaymentFilter,
   page: PageRequest,
 ): Promise<Result<PaymentsPage, ReadPaymentsRefusal>> {

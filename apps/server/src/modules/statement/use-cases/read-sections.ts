@@ -9,7 +9,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {
   salaryRegister,
   withoutPersonalSalaries,
-  type SalariesOfDay,
+  type SalariesTogether,
 } from '@tartip/domain/statements/hidden-salaries'
 import { addDays, bishkekDate, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import type { StatementOperation } from '@tartip/formats/statements/statement-content'
@@ -106,14 +106,16 @@ export const fromCore = (operation: CoreOperation): StatementOperation => {
 }
 
 export function mergeSalaries(
-  [first, ...others]: readonly StatementOperation[],
-  { direction, amountMinor }: SalariesOfDay,
+  salaries: readonly StatementOperation[],
+  { direction, amountMinor }: SalariesTogether,
 ): StatementOperation {
-  if (first === undefined) throw new Error('A day without salaries has no row of them')
-  const { operationId, bookedAt, operationCode } = first
+  // The row stands where its last salary does.
+  const last = salaries.at(-1)
+  if (last === undefined) throw new Error('A row of salaries has salaries')
+  const { operationId, bookedAt, operationCode } = last
   // Entries of one document keep its number; a row of several documents has none.
-  const isOfOne = others.every(one => one.documentNumber === first.documentNumber)
-  const documentNumber = isOfOne ? first.documentNumber : undefined
+  const isOfOne = salaries.every(one => one.documentNumber === last.documentNumber)
+  const documentNumber = isOfOne ? last.documentNumber : undefined
   return {
     operationId,
     bookedAt,
