@@ -27,7 +27,7 @@ test('a page that the bank does not keep live says so in one line, until it does
   })
   await page.goto('/accounts')
   await expect(new Shell(page).heading).toBeVisible()
-  const notice = page.getByRole('status').filter({ hasText: 'не обновляется сама' })
+  const notice = page.getByRole('status').filter({ hasText: 'не обновляется автоматически' })
   await expect(notice).toBeVisible()
 
   await notice.getByRole('button', { name: 'Попробовать снова' }).click()
