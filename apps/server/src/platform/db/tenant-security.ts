@@ -61,6 +61,24 @@ export async function forceTenantSecurity(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+/**
+ * For a migration that changes rows of tables with forced policies. These hide all rows from the owner, unless it is a
+ * superuser: the change would be made to none, without an error.
+ */
+export async function withRowsOfEverybody(
+  db: Kysely<unknown>,
+  tables: readonly string[],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
+  }
+  await change()
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} force row level security`.execute(db)
+  }
+}
+
 /** Brings policies of `enableTenantSecurity` that an earlier version has made to the present form. */
 export async function renewTenantSecurity(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ table: string }>`

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
-import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { enableTenantSecurity, withRowsOfEverybody } from '../../../../platform/db/tenant-security.ts'
 
 const exchangedFiles: Migration = {
   async up(db: Kysely<unknown>) {
@@ -130,20 +130,14 @@ const warnedRows: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
       alter table files.imported_file add warned_count integer not null default 0`.execute(db)
-    // Forced policies hide all rows from the owner, who counts them here once.
-    const tables = ['files.imported_file', 'files.imported_row'].map(name => sql.table(name))
-    for (const table of tables) {
-      await sql`alter table ${table} no force row level security`.execute(db)
-    }
-    await sql`
-      update files.imported_file f set warned_count = (
-        select count(*) from files.imported_row r where r.legal_party_id = f.legal_party_id
-          and r.file_id = f.id and r.state = 'READY' and json_array_length(r.warnings) > 0)`.execute(
-      db,
+    await withRowsOfEverybody(db, ['files.imported_file', 'files.imported_row'], () =>
+      sql`
+        update files.imported_file f set warned_count = (
+          select count(*) from files.imported_row r where r.legal_party_id = f.legal_party_id
+            and r.file_id = f.id and r.state = 'READY' and json_array_length(r.warnings) > 0)`.execute(
+        db,
+      ),
     )
-    for (const table of tables) {
-      await sql`alter table ${table} force row level security`.execute(db)
-    }
   },
 }
 

@@ -4,6 +4,7 @@ import type { MigrationSet } from '../../../../platform/db/migrator.ts'
 import {
   checkTenantPerFoundRow,
   enableTenantSecurity,
+  withRowsOfEverybody,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
 import { registersFromFiles, salaryRegisters } from './salary-migration.ts'
@@ -519,25 +520,27 @@ const itemsPaidOnce: Migration = {
       'SECOND_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
       'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
     await sql`alter table payment.payment add column paid_item text`.execute(db)
-    await sql`
-      with item as (
-        select p.legal_party_id, p.id, p.created_at, p.status_code in ${paying} as is_paying,
-          case p.operation_code
-            when 'BUDGET' then concat_ws(' ', p.terms ->> 'budgetKind', p.terms ->> 'paylogicId')
-            else concat_ws(' ', 'QR', coalesce(p.terms ->> 'qrProvider', ''),
-              coalesce(p.terms ->> 'qrService', ''), coalesce(p.terms ->> 'qrMerchant', ''),
-              p.terms ->> 'qrTransaction')
-          end as paid_item
-        from payment.payment p
-        where p.deleted_at is null and (p.operation_code = 'BUDGET' or p.terms ? 'qrTransaction')
-      ), ranked as (
-        select item.*, row_number() over (
-          partition by legal_party_id, paid_item, is_paying order by created_at, id) as place
-        from item
-      )
-      update payment.payment p set paid_item = ranked.paid_item from ranked
-      where p.legal_party_id = ranked.legal_party_id and p.id = ranked.id
-        and (ranked.place = 1 or not ranked.is_paying)`.execute(db)
+    await withRowsOfEverybody(db, ['payment.payment'], () =>
+      sql`
+        with item as (
+          select p.legal_party_id, p.id, p.created_at, p.status_code in ${paying} as is_paying,
+            case p.operation_code
+              when 'BUDGET' then concat_ws(' ', p.terms ->> 'budgetKind', p.terms ->> 'paylogicId')
+              else concat_ws(' ', 'QR', coalesce(p.terms ->> 'qrProvider', ''),
+                coalesce(p.terms ->> 'qrService', ''), coalesce(p.terms ->> 'qrMerchant', ''),
+                p.terms ->> 'qrTransaction')
+            end as paid_item
+          from payment.payment p
+          where p.deleted_at is null and (p.operation_code = 'BUDGET' or p.terms ? 'qrTransaction')
+        ), ranked as (
+          select item.*, row_number() over (
+            partition by legal_party_id, paid_item, is_paying order by created_at, id) as place
+          from item
+        )
+        update payment.payment p set paid_item = ranked.paid_item from ranked
+        where p.legal_party_id = ranked.legal_party_id and p.id = ranked.id
+          and (ranked.place = 1 or not ranked.is_paying)`.execute(db),
+    )
     await sql`
       alter table payment.payment add column paid_once text generated always as (
         case when deleted_at is null and status_code in ${paying} then paid_item end) stored`.execute(
