@@ -150,12 +150,17 @@ describe('a refund', () => {
 })
 
 const saveCall = `mutation($input: QrPaymentInput!) { saveQrPayment(qrPayment: $input) }`
-const codeOf = (amountMinor?: bigint, provider = 'qr.bank.kg', transaction?: string) =>
+const codeOf = (
+  amountMinor?: bigint,
+  provider = 'qr.bank.kg',
+  transaction?: string,
+  isDynamic = transaction !== undefined,
+) =>
   formatSaleCode(
     {
       recipient: { account: foreignClientAccount },
       name: 'Кафе',
-      isDynamic: false,
+      isDynamic,
       ...(amountMinor === undefined ? {} : { amountMinor }),
       ...(transaction === undefined ? {} : { transaction }),
     },
@@ -242,6 +247,8 @@ describe('a payment by QR', () => {
     expect(bill.filter(code => code === 'ALREADY_BEING_PAID')).toHaveLength(9)
     expect(await pay(codeOf(15_000n, 'qr.bank.kg', 'bill-1'))).toContain('ALREADY_BEING_PAID')
     expect(new Set(await sent(codeOf(15_000n)))).toEqual(new Set([null]))
+    const numbered = await sent(codeOf(15_000n, 'qr.bank.kg', 'bill-1', false))
+    expect(new Set(numbered)).toEqual(new Set([null]))
   })
 
   test('with an open amount pays what the payer enters, and is listed with the refunds', async () => {

@@ -208,8 +208,9 @@ async function findQrSeller(
   if (!code?.ok) return undefined
   const seller = await deps.qr.findSeller(code.value)
   if (!seller) return refused('QR_RECIPIENT_UNKNOWN')
-  const { transaction, provider, service, recipient } = code.value
-  const bill = qrBillKey(transaction, [provider, service, recipient])
+  const { isDynamic, transaction, provider, service, recipient } = code.value
+  // The number of a permanent code is no bill, also where a document was stored with it as one.
+  const bill = isDynamic ? qrBillKey(transaction, [provider, service, recipient]) : undefined
   const free = await itemIsFree(deps, legalPartyId, bill, { editedId })
   if (!free.ok) return refused(free.error.code, free.error.params)
   const isOfBank = seller.account !== undefined
