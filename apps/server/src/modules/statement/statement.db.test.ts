@@ -362,6 +362,10 @@ describe('a schedule', () => {
     )
     expect(rows).toEqual([{ code: 'STATEMENT_SCHEDULE_STOPPED', people: [creator.personId] }])
     bank.readable.delete(creator.personId)
+    // As after another contract of the person has replaced the one of then.
+    await sql`update statement.schedule set user_contract_id = ${id} where id = ${id}`.execute(
+      bank.database.ownerDb,
+    )
     expect(await saveDaily()).toMatchObject({ id, stoppedReason: null })
     bank.clock.advanceMinutes(24 * 60)
     await bank.orderScheduled()
@@ -711,6 +715,10 @@ test('payments of a period are read without an order', async () => {
       accounts: [{ currencies: [{ outgoingBalance: '1300.00', payments: [{}] }] }],
     })
   }
+  const one = await bank.call<{ accounts: unknown[] }>(call, {
+    parameters: { ...parameters, accounts: [] },
+  })
+  expect(one.accounts).toMatchObject([{ clientAccount: account }])
   const several = { ...parameters, account: null, accounts: [account, dollarAccount.account] }
   expect(await bank.call(call, { parameters: several })).toMatchObject({
     accounts: [{ clientAccount: account }, { clientAccount: dollarAccount.account }],

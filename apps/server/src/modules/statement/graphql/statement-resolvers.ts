@@ -208,7 +208,7 @@ export function createStatementQueries(deps: StatementDeps): QueryResolvers {
     getPayments: async (_root, { parameters, pagination, filter }, ctx) => {
       const { partyId, account, accounts, ...period } = parameters
       const actor = requireReader(ctx, partyId)
-      const chosen = accounts ?? (account ? [account] : [])
+      const chosen = accounts?.length ? accounts : account ? [account] : []
       const wanted = { ...period, legalPartyId: partyId, accounts: chosen }
       const page = parsePageable(pagination, statementPages)
       const filtered = withoutMissing({ ...filter })

@@ -116,14 +116,19 @@ export async function stopSchedule(
   return numAffectedRows === 1n
 }
 
-/** Orders again from the next day on, if it has stopped. */
+/** Orders again from the next day on, if it has stopped, and with the contract that the person has now. */
 export async function resumeSchedule(
   tx: Db,
-  { legalPartyId, id }: Pick<StatementSchedule, 'legalPartyId' | 'id'>,
-  next: LocalDate,
+  {
+    legalPartyId,
+    id,
+    userContractId,
+    nextDate,
+  }: Pick<StatementSchedule, 'legalPartyId' | 'id' | 'userContractId' | 'nextDate'>,
 ): Promise<void> {
   await sql`
-    update statement.schedule set failure = null, next_date = ${next}
+    update statement.schedule
+    set failure = null, next_date = ${nextDate}, user_contract_id = ${userContractId}
     where legal_party_id = ${legalPartyId} and id = ${id} and failure is not null`.execute(tx)
 }
 

@@ -68,9 +68,10 @@ export async function saveSchedule(
     const same = own.find(one => contentOf(one) === contentOf(schedule))
     if (same) {
       if (same.failure === undefined) return ok(same)
-      await resumeSchedule(tx, same, schedule.nextDate)
-      const { failure: _failure, ...resumed } = same
-      return ok({ ...resumed, nextDate: schedule.nextDate })
+      const { failure: _failure, ...stopped } = same
+      const resumed = { ...stopped, userContractId, nextDate: schedule.nextDate }
+      await resumeSchedule(tx, resumed)
+      return ok(resumed)
     }
     if (own.length >= mostSchedules) {
       return err('STATEMENT_SCHEDULES_TOO_MANY', { max: mostSchedules })
