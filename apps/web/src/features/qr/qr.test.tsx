@@ -244,6 +244,29 @@ describe('a document by QR', () => {
   })
 })
 
+test('a refund whose account is not known is made without naming it', async () => {
+  server.on(
+    'CheckRefund',
+    answer({
+      checkIsRefundAvailable: {
+        availableRefundAmount: '100.00',
+        maskedAccount: '996 *** ** 34 56',
+        recipientName: 'Покупатель 1',
+      },
+    }),
+  )
+  server.on('RefundedSale', {
+    body: { errors: [{ extensions: { code: 'SALE_NOT_FOUND', params: {} } }] },
+  })
+  const sale = saleOf('1', '2026-11-29T04:00:00.000Z')
+  await renderInApp(<RefundDialog legalPartyId="party-1" sale={sale} onClose={() => undefined} />, {
+    namespaces: ['qr', 'fields'],
+    me: personOf(),
+  })
+  expect(await screen.findByText(/Получатель: Покупатель 1/)).toBeInTheDocument()
+  await vi.waitFor(() => expect(document.querySelector('p > span[aria-hidden]')).toBeNull())
+})
+
 test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {
   const line = withoutLiveLine()
   const source = {

@@ -71,6 +71,10 @@ interface PaymentFiltersProps {
 export function PaymentFilters({ address, kind, accounts, needsDays }: PaymentFiltersProps) {
   const { t } = useTranslation('statements')
   const isPos = kind === 'POS'
+  const labelOf = (account: string) => (isPos ? account : formatAccountNumber(account))
+  const chosen = address.account.split(',').filter(account => accounts.includes(account))
+  // The address of a period may name several accounts, which are not all of them.
+  const several = chosen.length > 1 ? [chosen.join(',')] : []
   const changeDay = (name: 'from' | 'to') => (day: string) => {
     if (day || !needsDays) address.go({ [name]: day || undefined })
   }
@@ -85,13 +89,11 @@ export function PaymentFilters({ address, kind, accounts, needsDays }: PaymentFi
         {accounts.length > 1 ? (
           <SelectField
             label={t($ => (isPos ? $.view.terminal : $.view.account))}
-            value={accounts.includes(address.account) ? address.account : ''}
+            value={chosen.join(',')}
             options={[
               { value: '', label: t($ => (isPos ? $.order.allTerminals : $.order.allAccounts)) },
-              ...accounts.map(value => ({
-                value,
-                label: isPos ? value : formatAccountNumber(value),
-              })),
+              ...several.map(value => ({ value, label: chosen.map(labelOf).join(', ') })),
+              ...accounts.map(value => ({ value, label: labelOf(value) })),
             ]}
             onChange={account => address.go({ account: account || undefined })}
           />

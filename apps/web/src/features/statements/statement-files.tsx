@@ -1,3 +1,4 @@
+import type { Language } from '@tartip/domain/language'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -17,7 +18,8 @@ export function StatementFiles({ statement, name }: StatementFilesProps) {
   const { t } = useTranslation('statements')
   const { legalPartyId: partyId } = useViewer()
   const shown = useLanguage()
-  const [language, setLanguage] = useState(shown)
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? shown
   return (
     <FileMenu
       label={t($ => $.files.menu, { name })}
@@ -29,7 +31,7 @@ export function StatementFiles({ statement, name }: StatementFilesProps) {
         load: options => downloadStatement({ partyId, statement, format, language }, options),
       }))}
       language={language}
-      onLanguageChange={setLanguage}
+      onLanguageChange={setChosen}
     >
       {t($ => $.files.open)}
     </FileMenu>

@@ -239,6 +239,13 @@ test('a period is searched by word, direction and account', async () => {
   )
 })
 
+test('a period of several accounts names them, and not all accounts', async () => {
+  server.on('PaymentsOfPeriod', data({ getPayments: payments }))
+  await show('period?account=1091820100380142,1091820100380243&from=2026-11-01&to=2026-11-30')
+  const chosen = await screen.findByRole('button', { name: /^Счёт/ })
+  await waitFor(() => expect(chosen).toHaveTextContent(/0142.*0243/))
+})
+
 test('the menu of files changes its language in place', async () => {
   const { user } = await show('statement-1')
   await user.click(await screen.findByRole('button', { name: 'Скачать' }))

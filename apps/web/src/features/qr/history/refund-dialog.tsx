@@ -103,15 +103,17 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
               <Bone width="14rem" />
             )}
           </p>
-          <p className={classes.note}>
-            {payer.data ? (
-              <>
-                {t($ => $.refund.from)}: <AccountNumber account={payer.data.account} />
-              </>
-            ) : (
-              <Bone width="12rem" />
-            )}
-          </p>
+          {payer.isError ? null : (
+            <p className={classes.note}>
+              {payer.data ? (
+                <>
+                  {t($ => $.refund.from)}: <AccountNumber account={payer.data.account} />
+                </>
+              ) : (
+                <Bone width="12rem" />
+              )}
+            </p>
+          )}
           <MoneyField
             id={`${id}-amount`}
             label={t($ => $.refund.amount)}
