@@ -788,6 +788,33 @@ describe('payments that are new to a program', () => {
     expect((await readNew({ startDate: '2026-11-06' })).payments).toHaveLength(2)
   })
 
+  test('before the pay of one person are delivered, and refused from there on', async () => {
+    const owned = aCoreAccount({
+      legalPartyId: organisationId,
+      accountId: '44444444-4444-4444-8444-000000000008',
+      account: '1090011000094108',
+    })
+    bank.books.accounts.push(owned)
+    const days = ['2026-11-02', '2026-11-03', '2026-11-04']
+    for (const day of days) {
+      const bookedAt = fromIso(`${day}T05:00:00.000Z`)
+      bank.books.book(owned, { bookedAt, direction: 'CREDIT', amountMinor: 5_00n })
+    }
+    const bookedAt = fromIso('2026-11-04T06:00:00.000Z')
+    bank.books.book(owned, {
+      ...salary,
+      direction: 'DEBIT',
+      bookedAt,
+      amountMinor: 1_00n,
+      salaryPeople: 1,
+    })
+    const begun = await readNew({ account: owned.account })
+    expect(begun).toMatchObject({ hasMore: true, payments: days.map(() => ({ credit: '5.00' })) })
+    await expect(readNew({ account: owned.account, after: begun.cursor })).rejects.toThrow(
+      'STATEMENT_SALARY_OF_ONE',
+    )
+  })
+
   test('show a register of salaries whole, and not before its day is over', async () => {
     const begin = await readNew({ size: 500 })
     const today = toIso(bank.clock.now()).slice(0, 10)

@@ -156,8 +156,14 @@ async function hideSalaries(
     ofDay.push(row)
   }
   const merged: StatementOperation[] = []
-  for await (const batch of withoutPersonalSalaries(inOne(ofDay.map(shownOf)), mergeSalaries)) {
-    merged.push(...batch)
+  try {
+    for await (const batch of withoutPersonalSalaries(inOne(ofDay.map(shownOf)), mergeSalaries)) {
+      merged.push(...batch)
+    }
+  } catch (error) {
+    // What came before is delivered first: the refusal is for the rest of the day.
+    if (!(error instanceof OnlySalaryOfOne) || before.length === 0) throw error
+    return { list: before, rows: before.map(shownOf), hasMore: true }
   }
   const list = [...before, ...ofDay]
   const next = await readOn({ after: list.at(-1)?.cursor ?? '' }, 1)
