@@ -165,6 +165,26 @@ describe('tax debts', () => {
     expect(keysOf('SendBudgetPayments')).toHaveLength(1)
   })
 
+  test('an answer that comes after the person has left the page does not bring them back', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    const respond = server.onHeld('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const history = at('/budget')
+    const user = await openBudget(history)
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments')).toHaveLength(1))
+    history.push('/budget')
+    await screen.findByRole('button', { name: 'Получить код и продолжить' })
+    respond()
+    await vi.waitFor(() => expect(server.callsOf('BudgetTaxDebt').length).toBeGreaterThan(1))
+    expect(history.location.pathname).toBe('/budget')
+  })
+
   test('a payment like a recent one is made only when the person says that it is another one', async () => {
     const server = openBudgetBank()
     server.on('SaveBudgetPayment', call =>

@@ -46,6 +46,8 @@ export function useChosenPayments(): readonly [
   return [
     readState(state),
     changed => {
+      // Whoever has gone on to another page before an answer came stays there.
+      if (history.location.pathname !== processHref) return
       const now = readState(history.location.state)
       history.replace(processHref, { ...now, ...changed }, { ignoreBlocker: true })
     },
