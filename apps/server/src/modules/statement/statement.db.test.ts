@@ -795,6 +795,7 @@ describe('payments that are new to a program', () => {
       account: '1090011000094108',
     })
     bank.books.accounts.push(owned)
+    onTestFinished(() => void bank.books.accounts.pop())
     const days = ['2026-11-02', '2026-11-03', '2026-11-04']
     for (const day of days) {
       const bookedAt = fromIso(`${day}T05:00:00.000Z`)
