@@ -1,6 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
-import { enableTenantSecurity, withRowsOfEverybody } from '../../../../platform/db/tenant-security.ts'
+import {
+  enableTenantSecurity,
+  withRowsOfEverybody,
+} from '../../../../platform/db/tenant-security.ts'
 
 const exchangedFiles: Migration = {
   async up(db: Kysely<unknown>) {
