@@ -153,7 +153,7 @@ describe('a token that does not let in', () => {
     ['NOT_DEVICE', /Токен не обнаружен/],
     ['NOT_ONE_DEVICE', /Подключено несколько токенов/],
     ['CERTIFICATE_EXPIRED', /Срок действия сертификата истёк/],
-    ['UNSUPPORTED_BY_TOKEN', /не умеет подписывать в браузере/],
+    ['UNSUPPORTED_BY_TOKEN', /не поддерживает подпись в браузере/],
   ] as const)('says %s before a PIN is asked, and checks again on request', async (code, text) => {
     device.find.mockRejectedValueOnce(new TokenError(code as TokenFault))
     const { user } = await openToken()
