@@ -138,6 +138,7 @@ describe('the whole product with demo mode off', () => {
           'GET /api/v1/exports/audit',
           'GET /api/v1/exports/outgoing-letters',
           'GET /api/v1/exports/incoming-letters',
+          'GET /api/v1/exports/letter-papers',
           'GET /api/v1/exports/instalment-claims',
           'GET /api/v1/exports/requisites',
           'GET /api/v1/statements/:id/file',

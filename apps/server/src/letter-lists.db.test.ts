@@ -1,5 +1,7 @@
+import { readPrinted } from '@tartip/formats/statements/testing/read-printed'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Actor } from './platform/actor.ts'
 import { organisationId, testActor } from './modules/payment/testing/test-people.ts'
 import { openLetterBank, type LetterBank } from './testing/letter-bank.ts'
 import { creator, first, outsider, texts, letterCalls, type Page } from './testing/letter-calls.ts'
@@ -95,4 +97,34 @@ describe('a list of letters as a file', () => {
       expect([forged.status, forged.body]).toEqual([400, expect.stringContaining('BAD_USER_INPUT')])
     },
   )
+})
+
+test('a letter is printed for who may read it, in the language they choose, and for nobody else', async () => {
+  const message = `Өтүнөбүз: ${'Просим подтвердить зачисление. '.repeat(120)}`
+  const { letterId: id } = await waiting({ title: 'Розыск платежа № 17', message })
+  const print = (actor: Actor, more = '') =>
+    bank.exported(actor, 'letter-papers', `&letterId=${id}${more}`, 'pdf')
+  const { status, bytes } = await print(creator, '&language=ky')
+  expect(status).toBe(200)
+  const pages = await readPrinted(bytes)
+  const words = pages.flatMap(page => page.map(({ text }) => text)).join(' ')
+  for (const word of ['Банкка кат', 'Кимден', 'Розыск платежа № 17', 'Өтүнөбүз']) {
+    expect(words).toContain(word)
+  }
+  // All of a long letter is there, and each page has its number.
+  expect(words.match(/подтвердить/g)).toHaveLength(120)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(
+    pages.map(page => page.some(({ text, bottom }) => bottom < 40 && /^\d$/.test(text))),
+  ).not.toContain(false)
+  for (const actor of [outsider, testActor('CASHIER')]) {
+    const refused = await print(actor)
+    expect([refused.status, refused.body]).toEqual([
+      actor === outsider ? 404 : 403,
+      expect.stringMatching(/LETTER_NOT_FOUND|FORBIDDEN/),
+    ])
+  }
+  const nobodys = id.replace(/^./, digit => (digit === '0' ? '1' : '0'))
+  const unknown = await bank.exported(creator, 'letter-papers', `&letterId=${nobodys}`, 'pdf')
+  expect([unknown.status, unknown.body]).toEqual([404, expect.stringContaining('LETTER_NOT_FOUND')])
 })

@@ -176,6 +176,7 @@ export async function createModules(
     blobStore,
     bank: ports.bankLetters,
     ownBic: config.bank.bic,
+    fontsFolder,
   })
   const notification = createNotificationModule({
     db,

@@ -97,6 +97,7 @@ export async function openLetterBank() {
       onEvent: wake => bank.port.onEvent(wake),
     },
     ownBic,
+    fontsFolder: join(import.meta.dirname, '../../../../reference-data/fonts'),
   })
   const schema = makeExecutableSchema({
     typeDefs: service.typeDefs,
@@ -148,7 +149,8 @@ export async function openLetterBank() {
       actor: Actor,
       list: string,
       query = '',
-    ): Promise<{ status: number; body: string }> {
+      format = 'csv',
+    ): Promise<{ status: number; body: string; bytes: Buffer }> {
       const sessions = {
         authenticateCookie: async () => ({
           sessionId: actor.sessionId,
@@ -165,11 +167,11 @@ export async function openLetterBank() {
         sessions: sessions as unknown as SessionGate,
         allowedOrigins: [],
       })
-      const url = `/api/v1/exports/${list}?format=csv${query}`
+      const url = `/api/v1/exports/${list}?format=${format}${query}`
       const headers = { 'x-tartip-client': '1', 'accept-language': 'ru', cookie: 'session' }
-      const { statusCode, body } = await app.inject({ url, headers })
+      const { statusCode, body, rawPayload } = await app.inject({ url, headers })
       await app.close()
-      return { status: statusCode, body }
+      return { status: statusCode, body, bytes: rawPayload }
     },
 
     async upload(

@@ -24,6 +24,8 @@ export interface Paper {
   readonly parts: readonly {
     readonly title?: string
     readonly note?: string
+    /** Words of a person, as many pages as they need. */
+    readonly text?: string
     readonly rows: readonly { readonly label: string; readonly text: string }[]
   }[]
   readonly qr?: QrBlock
@@ -33,6 +35,8 @@ export interface Paper {
 export interface PaperFile {
   readonly fontsFolder: string
   readonly title: string
+  /** Stands at the foot of each page, beside its number. */
+  readonly footer?: string
   readonly papers: readonly (Paper | Sticker)[]
   readonly size?: 'A4' | 'A6'
 }
@@ -53,12 +57,20 @@ export async function writePapers({ papers, ...options }: PaperFile): Promise<Ui
 function drawPaper(pdf: Pdf, paper: Paper): void {
   drawHead(pdf, paper)
   if (paper.sum) drawSum(pdf, paper.sum)
-  for (const { title, note, rows } of paper.parts) {
+  for (const { title, note, text, rows } of paper.parts) {
     if (title !== undefined) drawTitle(pdf, title)
     if (note !== undefined) drawNote(pdf, note)
+    if (text !== undefined) drawText(pdf, text)
     drawRows(pdf, rows)
   }
   if (paper.qr) drawQrBlock(pdf, paper.qr)
+}
+
+function drawText(pdf: Pdf, text: string): void {
+  pdf.moveDown(0.5)
+  pdf.font('regular').fontSize(10.5).fillColor(colours.ink)
+  pdf.text(text, margin, pdf.y, { width: widthOf(pdf), lineGap: 2 })
+  pdf.moveDown(0.5)
 }
 
 function drawSum(pdf: Pdf, { amount, words }: NonNullable<Paper['sum']>): void {

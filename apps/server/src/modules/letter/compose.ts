@@ -32,6 +32,7 @@ import {
 import { typeDefs } from './graphql/letter.sdl.generated.ts'
 import { handOverLetters, reportReadLetters, takeOverLetterEvents } from './jobs/letter-jobs.ts'
 import type { LetterDeps } from './letter-deps.ts'
+import { createLetterPaperExport } from './letter-paper-export.ts'
 import { createLetterKind, type LetterKind } from './letter-kind.ts'
 import { createLetterStorage } from './store/letter-store.ts'
 import {
@@ -54,6 +55,7 @@ export interface LetterModuleDeps {
   readonly blobStore: Pick<BlobStore, 'get'>
   readonly bank: BankLetters
   readonly ownBic: string
+  readonly fontsFolder: string
 }
 
 const unfinishedLetters = (files: Files): FormKind => ({
@@ -105,7 +107,11 @@ export function createLetterModule(deps: LetterModuleDeps): {
         ),
       },
     },
-    listExports: [lists.outgoing.export, lists.incoming.export].map(exportWithUnavailableAnswer),
+    listExports: [
+      lists.outgoing.export,
+      lists.incoming.export,
+      createLetterPaperExport(useCaseDeps, deps),
+    ].map(exportWithUnavailableAnswer),
     letters: createLetterJobs(deps, kind),
   }
 }

@@ -13,6 +13,7 @@ import { execute } from '../../lib/graphql-client.ts'
 import { savePayload } from '../../lib/save-payload.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { FileMenu, papersAt } from '../../lists/file-menu.tsx'
 import { service, subjectsQuery, type LetterRow } from './api/letter-queries.ts'
 import { LetterFileContentDocument } from './api/read-letters.letter.generated.ts'
 import classes from './letters.module.css'
@@ -51,6 +52,8 @@ async function saveAttachment({ id, legalPartyId, fileId, fileName }: LetterRow)
 
 /** The text comes before the facts; the status stands above both, however long the text is. */
 export function LetterRequisites({ details: { row } }: { details: Details }) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
   return (
     <>
       <p className={classes.message}>{row.message}</p>
@@ -58,6 +61,13 @@ export function LetterRequisites({ details: { row } }: { details: Details }) {
         <AttachmentLink fileName={row.fileName} onSave={() => saveAttachment(row)} />
       ) : null}
       <LetterFacts row={row} />
+      <FileMenu
+        label={t($ => $.sheet.paperIn)}
+        size="sm"
+        choices={papersAt(`/api/v1/exports/letter-papers?format=pdf&letterId=${row.id}`, language)}
+      >
+        {t($ => $.sheet.paper)}
+      </FileMenu>
     </>
   )
 }

@@ -254,7 +254,7 @@ test('letters that wait for a signature are reviewed on the desk and signed with
   })
   const { user } = await renderInApp(<LetterDeskRoute />, {
     me,
-    namespaces: ['letters', 'documents'],
+    namespaces: ['letters', 'documents', 'lists'],
     path: '/sign/letters',
   })
   await screen.findByRole('heading', { name: 'Документ 1 из 2' })

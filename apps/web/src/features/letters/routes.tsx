@@ -21,6 +21,6 @@ export const letterPages = {
     () => import('./letters-route.tsx'),
     'LettersRoute',
   ),
-  desk: lazyPage(shared, () => import('./letter-desk-route.tsx'), 'LetterDeskRoute'),
+  desk: lazyPage([...shared, 'lists'], () => import('./letter-desk-route.tsx'), 'LetterDeskRoute'),
   form: lazyPage([...shared, 'form'], () => import('./letter-form-route.tsx'), 'LetterFormRoute'),
 }

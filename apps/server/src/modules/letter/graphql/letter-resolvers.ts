@@ -1,4 +1,3 @@
-import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { incomingLetterList, outgoingLetterList } from '@tartip/domain/lists/letter-lists'
 import type { LetterStatus } from '@tartip/domain/documents/letter-life-cycle'
@@ -20,6 +19,7 @@ import type { LetterDeps } from '../letter-deps.ts'
 import { letterTable } from '../store/letter-table.ts'
 import type { LetterEventPayload } from '../store/letter-store.ts'
 import { createLetterActions, markAsRead } from '../use-cases/letter-actions.ts'
+import { findLetter } from '../use-cases/find-letter.ts'
 import { answerToLetter, deleteLetter, draftLetter } from '../use-cases/write-letter.ts'
 import { letterPolicies } from './letter-policies.ts'
 import {
@@ -43,15 +43,6 @@ function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
   unwrap(may(actor, 'letters.read'))
   if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
   return actor
-}
-
-/** A letter in either direction; one that the person may not view answers like one that does not exist. */
-async function findLetter(deps: LetterDeps, actor: Actor, letterId: string) {
-  if (!isUuid(letterId)) return undefined
-  const outgoing = await deps.reads.outgoing.find(actor, letterId)
-  if (outgoing) return { outgoing }
-  const incoming = await deps.reads.incoming.find(actor, letterId)
-  return incoming && { incoming }
 }
 
 async function presentLetter(
