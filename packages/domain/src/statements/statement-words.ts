@@ -15,7 +15,7 @@ export const statementWords = {
   },
   period: { ru: 'Период', ky: 'Мезгил', en: 'Period' },
   client: { ru: 'Клиент', ky: 'Кардар', en: 'Client' },
-  inn: { ru: 'ИНН', ky: 'ИСН', en: 'Tax ID' },
+  inn: { ru: 'ИНН', ky: 'ИНН', en: 'INN' },
   bank: { ru: 'Банк', ky: 'Банк', en: 'Bank' },
   bic: { ru: 'БИК', ky: 'БИК', en: 'BIC' },
   created: { ru: 'Составлена', ky: 'Түзүлгөн убактысы', en: 'Made at' },
