@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { createBankClient } from './bank-client.ts'
 import { director } from './director.ts'
@@ -16,8 +16,17 @@ const filled = { address: repeated, sign: 'main form textarea' } as const
 /** Presses the button that keeps a draft; the bank says that it has, and keeps nothing. */
 async function keepDraft(page: Page): Promise<void> {
   await savesNothing(page)
-  await page.locator('main form button:not([type="submit"])').last().click()
-  await page.locator('[role="dialog"] button').first().waitFor()
+  await pressUntilDialog(page, 'main form button:not([type="submit"])', 'last')
+}
+
+/** Of the filled form. A form that is still being drawn may put another button under the pointer. */
+async function pressUntilDialog(page: Page, buttons: string, which: 'first' | 'last') {
+  const answer = page.locator('[role="dialog"] button').first()
+  await expect(page.locator('main form textarea')).not.toHaveValue('')
+  await expect(async () => {
+    if (!(await answer.isVisible())) await page.locator(buttons)[which]().click({ timeout: 10_000 })
+    await answer.waitFor({ timeout: 15_000 })
+  }).toPass()
 }
 
 async function savesNothing(page: Page): Promise<void> {
@@ -38,8 +47,7 @@ async function send(page: Page, answer: { ok: boolean; errorCode: string | null 
       payment: null,
     })),
   }))
-  await page.locator('main form button[type="submit"]').first().click()
-  await page.locator('[role="dialog"] button').first().waitFor()
+  await pressUntilDialog(page, 'main form button[type="submit"]', 'first')
 }
 
 /** What the form of a payment looks like in use. */
