@@ -119,6 +119,7 @@ async function unpackArchive(bytes) {
   if (end === undefined) return 'NOT_READABLE'
   const count = archive.readUInt16LE(end + 10)
   if (count > mostEntries) return 'TOO_LARGE_INSIDE'
+  if (count === 0) return 'NOT_READABLE'
   let at = archive.readUInt32LE(end + 16)
   let packedBytes = 0
   let unpackedBytes = 0
@@ -136,7 +137,8 @@ async function unpackArchive(bytes) {
     const variable = [28, 30, 32].reduce((sum, place) => sum + archive.readUInt16LE(at + place), 0)
     at += entryBytes + variable
   }
-  return 'READABLE'
+  // An archive that names fewer files than its directory has would hide the others from this check.
+  return at === end ? 'READABLE' : 'NOT_READABLE'
 }
 
 /**

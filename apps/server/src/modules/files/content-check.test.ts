@@ -83,6 +83,18 @@ describe('an archive', () => {
     expect(await check(zip.subarray(0, 60), 'xlsx')).toBe('NOT_READABLE')
     expect(await check(Buffer.from('PK'), 'zip')).toBe('NOT_READABLE')
   })
+
+  test.each([0, 1, 3])('of two files that says it has %i is refused', async count => {
+    const zip = Buffer.from(
+      zipOf([
+        { name: 'a.txt', text: 'one' },
+        { name: 'b.txt', text: 'two' },
+      ]),
+    )
+    const end = zip.length - 22
+    zip.writeUInt16LE(count, end + 10)
+    expect(await check(zip, 'zip')).toBe('NOT_READABLE')
+  })
 })
 
 test('other kinds are not opened', async () => {

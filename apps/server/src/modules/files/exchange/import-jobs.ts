@@ -173,6 +173,8 @@ export function createImportJobs(deps: ImportDeps) {
       { ...request, idempotencyKey: undefined },
       async tx => {
         const store = createImportStore(tx)
+        // Undone or put aside since this creation was ordered.
+        if ((await store.findForUpdate(key))?.status !== 'UPLOADING') return []
         const locked = await store.rowsByIds(
           key,
           prepared.map(({ key: rowId }) => rowId),

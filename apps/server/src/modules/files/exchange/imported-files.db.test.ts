@@ -253,6 +253,27 @@ test('an import is undone with the documents that were sent for signing, until o
   expect(await countDocuments()).toBe(before + 2)
 })
 
+test('an import that is undone while the rest of it is ordered keeps no document', async () => {
+  for (const number of ['71', '72', '73']) {
+    const before = await countDocuments()
+    const rowIds = [1, 2, 3, 4]
+    const fileId = await imported(oneC(rowIds.map(row => ({ number: `${number}${row}` }))))
+    await createAll(fileId, [1, 2])
+    const order = { legalPartyId, fileId }
+    await Promise.all([
+      bank.call(creator, undo, { file: order }),
+      bank.call(creator, create, { rows: order }),
+    ])
+    await bank.settle()
+    const made = (await countDocuments()) - before
+    expect(await fileOf(fileId)).toMatchObject(
+      made === 0
+        ? { status: 'DENIED', createdCount: 0 }
+        : { status: 'UPLOADED', createdCount: 4, canUndo: true },
+    )
+  }
+})
+
 test('a file that cannot be read says why, and a table with unknown headings asks for its columns', async () => {
   const broken = await imported(oneC([{ number: '61' }]).replace('КонецФайла', ''))
   expect(await fileOf(broken)).toMatchObject({

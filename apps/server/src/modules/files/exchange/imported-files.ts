@@ -241,7 +241,12 @@ export function createImportedFiles(deps: ImportDeps) {
       const removed = await deps.payments.imported.remove(
         actor,
         request,
-        tx => createImportStore(tx).documentIds(ref),
+        async tx => {
+          const store = createImportStore(tx)
+          // Locked: no part of a creation that was ordered meanwhile is written after this.
+          const file = await store.findForUpdate(ref)
+          return file && fileCanBeUndone(file.status) ? store.documentIds(ref) : undefined
+        },
         async tx => {
           const store = createImportStore(tx)
           await store.forgetDocuments(ref)

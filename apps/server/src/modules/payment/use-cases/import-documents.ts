@@ -45,7 +45,10 @@ interface ChosenRow {
   readonly content: PreparedDocument
 }
 
-export type RemoveImportedRefusal = WriteRefusal<PaymentConflict> | 'FILE_UNDO_NOT_POSSIBLE'
+export type RemoveImportedRefusal =
+  | WriteRefusal<PaymentConflict>
+  | 'FILE_UNDO_NOT_POSSIBLE'
+  | 'FILE_STATE_MISMATCH_REPEAT'
 
 /** Documents of imported files: checked many at once, written many at once, deleted together. */
 export interface ImportedDocuments {
@@ -61,11 +64,14 @@ export interface ImportedDocuments {
     choose: (tx: Db) => Promise<readonly ChosenRow[]>,
     done: (tx: Db, made: readonly { readonly key: number; readonly id: string }[]) => Promise<void>,
   ): Promise<Verdict<WriteRefusal<PaymentConflict>>>
-  /** Deletes unsigned documents of the person in one transaction, all or none, also those that were sent for signing. */
+  /**
+   * Deletes unsigned documents of the person in one transaction, all or none, also those that were sent for signing.
+   * `find` locks their file there and answers nothing when its import may not be undone.
+   */
   remove(
     actor: Actor,
     request: MutationRequest,
-    find: (tx: Db) => Promise<readonly string[]>,
+    find: (tx: Db) => Promise<readonly string[] | undefined>,
     done: (tx: Db) => Promise<void>,
   ): Promise<Verdict<RemoveImportedRefusal>>
   /** Documents to these accounts made since a moment that the person may view. */
@@ -120,7 +126,9 @@ export function importDocuments(deps: PaymentDeps & { readonly db: Db }): Import
       const onPhones: string[] = []
       const removed = await inTenant(db, actor.legalPartyId, async tx => {
         const store = paymentStores.createStore(tx)
-        const documents = await store.findByIdsForUpdate(actor.legalPartyId, await find(tx))
+        const found = await find(tx)
+        if (!found) return err('FILE_STATE_MISMATCH_REPEAT')
+        const documents = await store.findByIdsForUpdate(actor.legalPartyId, found)
         const day = rules.bankDay()
         const by = stepByPerson(actor, request)
         const changes = []
