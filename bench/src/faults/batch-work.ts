@@ -4,6 +4,7 @@ import type { ActionAnswer, BankClient, CallOutcome } from '../lib/bank-client.t
 import { digestOf, oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 import type { DocumentPlan } from './batch-plan.ts'
+import type { SaveDocument } from '../payments/mix.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 import { callUntilDone, callUntilKnown, type OnRepeat } from './call-until-known.ts'
 
@@ -12,6 +13,8 @@ export interface CustomerSession {
   readonly world: BenchWorld
   readonly client: BankClient
   readonly person: BenchPerson
+  /** Prepares documents of all kinds in turn. */
+  readonly saveOfKind: SaveDocument
   onRepeat: OnRepeat
   onSaved(): void
 }
@@ -20,6 +23,13 @@ export interface CustomerSession {
 type Saved = PlannedPayment & { paymentId: string }
 
 const notSent: ReadonlySet<DocumentPlan> = new Set(['draft', 'deleted'])
+/** Their content is changed, or they are for a later day: these are interbank payments. */
+const interbankPlans: ReadonlySet<DocumentPlan> = new Set([
+  'corrected',
+  'returned',
+  'later',
+  'recalled',
+])
 const notSigned: ReadonlySet<DocumentPlan> = new Set(['draft', 'deleted', 'unsigned', 'revoked'])
 
 /** Saves every document of a batch, one after the other. */
@@ -76,7 +86,7 @@ export async function sign(
 ): Promise<boolean> {
   const { world, client, person } = session
   const saved = savedOnes(documents)
-  const digests = saved.map(document => digestOf(world.terms, person, document))
+  const digests = saved.map(document => document.digest ?? digestOf(world.terms, person, document))
   const paymentIds = saved.map(({ paymentId }) => paymentId)
   // Saving may have taken long, so the current code counts.
   person.lastStep = Math.max(person.lastStep, stepOf(Date.now()))
@@ -122,6 +132,9 @@ async function save(session: CustomerSession, planned: PlannedPayment): Promise<
   const { client, person, world } = session
   const { purpose, valueDate } = planned
   const given = ownNumber(person)
+  if (given !== undefined && !interbankPlans.has(planned.documentPlan)) {
+    return saveNextKind(session, planned, given)
+  }
   const fields = { purpose, valueDate, ...(given === undefined ? {} : { transferNum: given }) }
   const key = systemIds.uuid()
   const paymentId = await callUntilDone(() => client.save(person, key, fields), session.onRepeat)
@@ -135,6 +148,29 @@ async function save(session: CustomerSession, planned: PlannedPayment): Promise<
   if (read.digest !== digestOf(world.terms, person, savedOne(planned))) {
     throw new Error('the document is another one than was saved')
   }
+}
+
+/** Saves a document of the kind whose turn it is. */
+async function saveNextKind(
+  { client, person, saveOfKind, onRepeat, onSaved }: CustomerSession,
+  planned: PlannedPayment,
+  transferNum: string,
+): Promise<void> {
+  // What a form looks up is looked up again when no answer comes.
+  const saveOnce = await callUntilDone(async () => {
+    try {
+      return { kind: 'done', value: await saveOfKind(client, person, transferNum) }
+    } catch (error) {
+      return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }, onRepeat)
+  const key = systemIds.uuid()
+  const paymentId = await callUntilDone(() => saveOnce(key), onRepeat)
+  planned.paymentId = paymentId
+  planned.statuses.push('DRAFT')
+  planned.transferNum = transferNum
+  onSaved()
+  planned.digest = (await callUntilDone(() => client.read(person, paymentId), onRepeat)).digest
 }
 
 /** Every third organisation lets the server number its documents. */

@@ -3,6 +3,7 @@ import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
 import { printLine } from '../lib/report-table.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
+import type { SaveDocument } from '../payments/mix.ts'
 import { createBatchPlans, type DocumentPlan } from './batch-plan.ts'
 import {
   type CustomerSession,
@@ -41,7 +42,7 @@ export interface Customers {
 export function startCustomers(
   world: BenchWorld,
   port: number,
-  options: { connections: number; queue: Queue },
+  options: { connections: number; queue: Queue; saveOfKind: SaveDocument },
 ): Customers {
   const plannedPayments: PlannedPayment[] = []
   const problems: string[] = []
@@ -57,6 +58,7 @@ export function startCustomers(
     world,
     client: createBankClient(connection, world.terms),
     person,
+    saveOfKind: options.saveOfKind,
     onRepeat(nth, reason) {
       repeated += 1
       if (nth === 2) repeatedTwice.push(reason)

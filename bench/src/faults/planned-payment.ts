@@ -15,6 +15,8 @@ export interface PlannedPayment {
   paymentId?: string
   /** Empty until known, where the server numbers the documents. */
   transferNum: string
+  /** Of a document of another kind than an interbank payment: what its signature covers, as the server has it. */
+  digest?: string
   /** Every acknowledged status in order; the history must begin with them. */
   readonly statuses: string[]
   isDeleted: boolean

@@ -7,6 +7,8 @@ import { isSet, numberSetting } from '../lib/settings.ts'
 import { buildWorld } from '../lib/build-world.ts'
 import type { BenchWorld } from '../lib/world.ts'
 import { drainBank } from '../payments/bank-progress.ts'
+import { dollarRate } from '../payments/load.ts'
+import { mixOfKinds } from '../payments/mix.ts'
 import { checkBank, type Findings } from './check-bank.ts'
 import { startCustomers, type CustomerReport, type Customers } from './customer.ts'
 import { createInstallation, type Installation, type Victim } from './installation.ts'
@@ -94,12 +96,15 @@ async function runFaults(): Promise<void> {
   try {
     printLine('Starting a parent, a database, a server, a worker and a bank on an empty folder …')
     await installation.start()
-    const world = await buildWorld(installation, { organisations, peopleOfEach })
+    const world = await buildWorld(installation, { organisations, peopleOfEach, hasAllKinds: true })
     // The processes read the bank's clock when they started; it has been moved to working hours
     // since.
     await installation.kill(['worker', 'bank'])
     const queue = createQueue(world.people)
-    const customers = startCustomers(world, installation.port, { connections, queue })
+    const [person] = world.people
+    if (!person) throw new Error('There are no people')
+    const saveOfKind = mixOfKinds(world, await dollarRate(world, installation.port, person))
+    const customers = startCustomers(world, installation.port, { connections, queue, saveOfKind })
     const made = await killAll(installation, customers)
     await waitForPayments(customers)
     const report = await customers.finish()
@@ -218,6 +223,7 @@ async function conclude(run: {
   const isEnough = made >= kills && saved.length >= minPayments
   if (!isEnough) printLine(`Too little: ${kills} kills and ${minPayments} payments were wanted.`)
   printLine(`kills=${made} seconds=${rounded(performance.now() / 1_000, 0)}`)
+  printLine(findings.kinds.map(({ kind, count }) => `${kind} ${count}`).join(', '))
   printLine(
     `acknowledged=${saved.length} lost=${findings.lost.length} doubled=${findings.doubled.length} unbalanced=${findings.unbalanced.length}`,
   )
@@ -226,7 +232,8 @@ async function conclude(run: {
 }
 
 function printFindings(findings: Findings, problems: readonly string[], left: number): boolean {
-  const named = { ...findings, 'wrong answer': problems }
+  const { kinds: _kinds, ...faults } = findings
+  const named = { ...faults, 'wrong answer': problems }
   for (const [name, list] of Object.entries(named)) {
     for (const line of list.slice(0, 20)) printLine(`${name}: ${line}`)
   }

@@ -41,6 +41,7 @@ const savesOfKinds = {
   CONVERSION: 'saveConversion',
   RKO_2_CARD: 'saveCard',
   CARD_2_RKO: 'saveCard',
+  CARD_2_CARD: 'saveCard',
   BUDGET: 'saveBudget',
 } as const
 

@@ -140,6 +140,7 @@ const ownAccounts = (index: number): OwnAccounts => ({
   second: demoAccountNumber(ownBic, 60_000_000 + index),
   dollars: demoAccountNumber(ownBic, 70_000_000 + index),
   card: demoAccountNumber(ownBic, 80_000_000 + index),
+  secondCard: demoAccountNumber(ownBic, 90_000_000 + index),
 })
 
 function newPerson(organisation: BenchOrganisation, index: number): BenchPerson {

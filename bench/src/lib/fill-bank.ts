@@ -79,6 +79,7 @@ function accountsOf(organisation: BenchOrganisation): readonly AccountToOpen[] {
     other(own.second),
     other(own.dollars, { currency: 'USD' }),
     other(own.card, { type: 'CARD' }),
+    other(own.secondCard, { type: 'CARD' }),
   ]
 }
 

@@ -5,6 +5,7 @@ export interface OwnAccounts {
   readonly second: string
   readonly dollars: string
   readonly card: string
+  readonly secondCard: string
 }
 
 export interface BenchOrganisation {

@@ -108,8 +108,8 @@ async function oneDocument(
   const words = { transferNum, purpose: purposeOf(transferNum) }
   const save = saveOf
     ? await saveOf(client, person, transferNum)
-    : () => client.save(person, systemIds.uuid(), words)
-  const paymentId = await timed('save', save)
+    : (key: string) => client.save(person, key, words)
+  const paymentId = await timed('save', () => save(systemIds.uuid()))
   const paymentIds = [paymentId]
   const sent = await timed('send', async () =>
     onlyOne(await client.sendForSigning(person, systemIds.uuid(), paymentIds)),

@@ -1,6 +1,5 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { OperationCode } from '@tartip/domain/payment/operation'
-import { systemIds } from '@tartip/server/platform/ids'
 import type { BankClient, CallOutcome } from '../lib/bank-client.ts'
 import type { BenchOrganisation, BenchPerson, BenchWorld, OwnAccounts } from '../lib/world.ts'
 
@@ -14,7 +13,8 @@ const shares = {
   CONVERSION: 6,
   BUDGET: 6,
   RKO_2_CARD: 4,
-  CARD_2_RKO: 3,
+  CARD_2_RKO: 2,
+  CARD_2_CARD: 1,
 } as const satisfies Partial<Record<OperationCode, number>>
 type MixedKind = keyof typeof shares
 
@@ -29,16 +29,19 @@ const order: readonly MixedKind[] = Object.entries(shares)
   .toSorted((one, other) => one.place - other.place)
   .map(({ kind }) => kind)
 
-/** What the saving of a document takes; everything else of its life is the same for all kinds. */
+/**
+ * What the saving of a document takes; everything else of its life is the same for all kinds. The call that it returns
+ * saves one document, however often it is repeated with a key.
+ */
 export type SaveDocument = (
   client: BankClient,
   person: BenchPerson,
   transferNum: string,
-) => Promise<() => Promise<CallOutcome<string>>>
+) => Promise<(key: string) => Promise<CallOutcome<string>>>
 
 /** What the mix is compared with. */
-export const onlyInterbank: SaveDocument = async (client, person, transferNum) => () =>
-  client.save(person, systemIds.uuid(), { transferNum, purpose: purposeOf(transferNum) })
+export const onlyInterbank: SaveDocument = async (client, person, transferNum) => key =>
+  client.save(person, key, { transferNum, purpose: purposeOf(transferNum) })
 
 /** Saves one kind after the other. What a form would have looked up before is looked up outside of the measured call. */
 export function mixOfKinds(world: BenchWorld, rate: string): SaveDocument {
@@ -50,17 +53,17 @@ export function mixOfKinds(world: BenchWorld, rate: string): SaveDocument {
     if (kind === 'CLEARING') return onlyInterbank(client, person, transferNum)
     if (kind === 'GROSS') {
       const words = { transferNum, purpose: purposeOf(transferNum) }
-      return () => client.save(person, systemIds.uuid(), words, kind)
+      return key => client.save(person, key, words, kind)
     }
     const other = world.organisations[made % world.organisations.length] ?? organisation
     const amount = toDecimal(world.terms.amountMinor, 'KGS')
     const common = { ...headOf(world, organisation, transferNum), operation: { id: kind }, amount }
     const fields = { ...common, ...fieldsOf(kind, organisation, { other, rate, transferNum }) }
-    if (kind !== 'BUDGET') return () => client.saveKind(kind, person, systemIds.uuid(), fields)
+    if (kind !== 'BUDGET') return key => client.saveKind(kind, person, key, fields)
     const code = await client.obtainTaxCode(person, amount, world.terms.valueDate)
     const { kind: provider, code: paylogicId, amount: exact } = done(code)
     const budget = { ...common, kind: provider, paylogicId, amount: exact }
-    return () => client.saveKind(kind, person, systemIds.uuid(), budget)
+    return key => client.saveKind(kind, person, key, budget)
   }
 }
 
@@ -90,7 +93,7 @@ function fieldsOf(
   organisation: BenchOrganisation,
   { other, rate, transferNum }: Surroundings,
 ): object {
-  const { second, dollars, card } = ownAccountsOf(organisation)
+  const { second, dollars, card, secondCard } = ownAccountsOf(organisation)
   const purpose = purposeOf(transferNum)
   switch (kind) {
     case 'INTRABANK_FOREIGN':
@@ -107,6 +110,14 @@ function fieldsOf(
         payerCardAccount: card,
         payerCurrency: 'KGS',
         recipientAccount: second,
+        purpose,
+      }
+    case 'CARD_2_CARD':
+      return {
+        payerAccount: undefined,
+        payerCardAccount: card,
+        payerCurrency: 'KGS',
+        recipientCardAccount: secondCard,
         purpose,
       }
     case 'BUDGET':
