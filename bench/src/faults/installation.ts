@@ -8,7 +8,7 @@ import { endPostgres, readPidFile } from '../lib/postgres-process.ts'
 import { root } from '../lib/project.ts'
 import { secretKey } from '../lib/server-process.ts'
 import { startBalancer } from './balancer.ts'
-import { portOf } from './roles.ts'
+import { portOf, roles } from './roles.ts'
 import type { InstallationState } from './supervisor.ts'
 
 /** The processes a run can kill. */
@@ -43,7 +43,7 @@ export async function createInstallation(): Promise<Installation> {
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'tmp'))
   const port = await freePort()
-  const firstPort = await freePort()
+  const firstPort = await firstOfFreePorts(roles.length)
   const supervisor = createSupervisorProcess(folder, firstPort)
   const servers = [portOf('api', firstPort), portOf('second', firstPort)]
   const balancer = await startBalancer(port, servers)
@@ -215,11 +215,24 @@ function environment(folder: string) {
   }
 }
 
-async function freePort(): Promise<number> {
+/**
+ * The first of some free ports in a row. They are below those that the system gives to connections, so that none is
+ * taken while its process is down.
+ */
+async function firstOfFreePorts(count: number): Promise<number> {
+  for (let first = 20_000 + (process.pid % 1_000) * 10; first < 32_000; first += 10) {
+    const ports = Array.from({ length: count }, (_, nth) => freePort(first + nth))
+    const outcomes = await Promise.allSettled(ports)
+    if (outcomes.every(({ status }) => status === 'fulfilled')) return first
+  }
+  throw new Error('No free ports')
+}
+
+async function freePort(wanted = 0): Promise<number> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => {
         if (typeof address === 'object' && address !== null) resolve(address.port)
