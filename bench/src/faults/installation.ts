@@ -32,7 +32,8 @@ export interface Installation {
   cleanUp(): Promise<void>
 }
 
-const startTimeoutMs = 90_000
+/** The first start migrates and loads the demo, beside whatever else the machine does. */
+const startTimeoutMs = 240_000
 const maxOutputLines = 40
 
 /** The built server in its roles, in a new temporary folder. */
