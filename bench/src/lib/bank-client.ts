@@ -110,7 +110,7 @@ function readDocuments() {
     saveSwift: registeredDocument('saveSwift', { constants }),
     saveConversion: registeredDocument('saveConversionDraft', { constants }),
     saveCard: registeredDocument('saveCardTransfer', { constants }),
-    saveBudget: registeredDocument('saveBudgetPayment'),
+    saveBudget: registeredDocument('saveBudgetPayment', { constants }),
     obtainCode: registeredDocument('obtainBudgetCode'),
     read: registeredDocument('findTransferDataByPaymentId', { requested: 'digest' }),
     // The customers of the benchmarks pay the same payee the same amount again and mean it.
