@@ -55,7 +55,10 @@ export function mixOfKinds(world: BenchWorld, rate: string): SaveDocument {
       const words = { transferNum, purpose: purposeOf(transferNum) }
       return key => client.save(person, key, words, kind)
     }
-    const other = world.organisations[made % world.organisations.length] ?? organisation
+    const others = [made, made + 1].map(
+      turn => world.organisations[turn % world.organisations.length] ?? organisation,
+    )
+    const other = others.find(one => one !== organisation) ?? organisation
     const amount = toDecimal(world.terms.amountMinor, 'KGS')
     const common = { ...headOf(world, organisation, transferNum), operation: { id: kind }, amount }
     const fields = { ...common, ...fieldsOf(kind, organisation, { other, rate, transferNum }) }
