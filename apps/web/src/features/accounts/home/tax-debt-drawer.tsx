@@ -34,16 +34,18 @@ export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
         <Amount value={debts.totalAmount} currency={debts.currency} size="lg" />
       </p>
       <p className={classes.source}>{t($ => $.taxes.source, { date: formatDate(debts.date) })}</p>
-      {mayPay ? (
-        <LinkButton variant="filled" href="/budget/tax">
-          {t($ => $.taxes.pay)}
-        </LinkButton>
-      ) : null}
-      {debts.pdfLink ? (
-        <FileMenu label={t($ => $.taxes.statementIn)} choices={papersAt(debts.pdfLink, language)}>
-          {t($ => $.taxes.statement)}
-        </FileMenu>
-      ) : null}
+      <div className={classes.actions}>
+        {mayPay ? (
+          <LinkButton variant="filled" href="/budget/tax">
+            {t($ => $.taxes.pay)}
+          </LinkButton>
+        ) : null}
+        {debts.pdfLink ? (
+          <FileMenu label={t($ => $.taxes.statementIn)} choices={papersAt(debts.pdfLink, language)}>
+            {t($ => $.taxes.statement)}
+          </FileMenu>
+        ) : null}
+      </div>
       <ul className={classes.list}>
         {debts.list.map(debt => (
           <Tax key={debt.id} debt={debt} asOf={debts.date} />
@@ -89,13 +91,15 @@ function Tax({ debt, asOf }: { debt: TaxDebt; asOf: string }) {
         ) : null}
         {office ? <Fact name={t($ => $.taxes.office)}>{office}</Fact> : null}
       </dl>
-      <FileMenu
-        label={t($ => $.taxes.noticeIn, { tax: textOfWire(debt.taxName)[language] })}
-        size="sm"
-        choices={papersAt(debt.pdfNoticeLink, language)}
-      >
-        {t($ => $.taxes.notice)}
-      </FileMenu>
+      <div className={classes.actions}>
+        <FileMenu
+          label={t($ => $.taxes.noticeIn, { tax: textOfWire(debt.taxName)[language] })}
+          size="sm"
+          choices={papersAt(debt.pdfNoticeLink, language)}
+        >
+          {t($ => $.taxes.notice)}
+        </FileMenu>
+      </div>
     </li>
   )
 }
