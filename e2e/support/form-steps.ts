@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { createBankClient } from './bank-client.ts'
 import { director } from './director.ts'
@@ -19,12 +19,16 @@ async function keepDraft(page: Page): Promise<void> {
   await pressUntilDialog(page, 'main form button:not([type="submit"])', 'last')
 }
 
-/** Of the filled form. A form that is still being drawn may put another button under the pointer. */
+/** Of the filled form. */
 async function pressUntilDialog(page: Page, buttons: string, which: 'first' | 'last') {
-  const answer = page.locator('[role="dialog"] button').first()
   await expect(page.locator('main form textarea')).not.toHaveValue('')
+  await pressUntil(page.locator('[role="dialog"] button').first(), page.locator(buttons)[which]())
+}
+
+/** Presses a button until it is answered: a form that is still being drawn may lose a press. */
+export async function pressUntil(answer: Locator, button: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await answer.isVisible())) await page.locator(buttons)[which]().click({ timeout: 10_000 })
+    if (!(await answer.isVisible())) await button.click({ timeout: 10_000 })
     await answer.waitFor({ timeout: 15_000 })
   }).toPass()
 }
