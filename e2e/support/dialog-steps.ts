@@ -9,12 +9,12 @@ const quiet = { address: '/more', sign: 'main input[type="radio"]' } as const
 
 /** Somebody in another tab has moved the session to another company. */
 async function movedInAnotherTab(page: Page): Promise<void> {
-  const told = page.waitForResponse(answer => {
+  const answered = page.waitForResponse(answer => {
     const call = answer.request().postDataJSON() as { operationName?: string } | null
     return call?.operationName === 'EmployeeSecure'
   })
   await page.reload()
-  const { data } = (await (await told).json()) as {
+  const { data } = (await (await answered).json()) as {
     data: { employeeSecure: { userReferenceId: string } }
   }
   await page.locator(quiet.sign).first().waitFor()

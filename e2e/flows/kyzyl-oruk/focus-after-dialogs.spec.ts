@@ -26,7 +26,7 @@ async function expectFocusIsSomewhere(page: Page): Promise<void> {
 }
 
 test(
-  'the digits of a wrong code are selected, the tries left are told, typing replaces them and signs',
+  'the digits of a wrong code are selected, the tries left are shown, typing replaces them and signs',
   beforeRelease,
   async ({ people }) => {
     const page = await people.at(signer)

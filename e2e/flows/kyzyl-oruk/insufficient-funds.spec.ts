@@ -5,7 +5,7 @@ import { createBankClient } from '../../support/bank-client.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a payment larger than the balance stays a draft, and the person is told why', async ({
+test('a payment larger than the balance stays a draft, and the person sees why', async ({
   people,
 }) => {
   const page = await people.at('100201')
@@ -17,11 +17,11 @@ test('a payment larger than the balance stays a draft, and the person is told wh
   await expect(form.summary.getByText(/На счёте не хватит средств/)).toBeVisible()
 
   await form.send.click()
-  const told = page.getByRole('dialog', { name: 'Платёж не отправлен, черновик сохранён' })
-  await expect(told).toContainText(errorText('INSUFFICIENT_FUNDS', { currency: 'KGS' }, 'ru'))
+  const dialog = page.getByRole('dialog', { name: 'Платёж не отправлен, черновик сохранён' })
+  await expect(dialog).toContainText(errorText('INSUFFICIENT_FUNDS', { currency: 'KGS' }, 'ru'))
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([{ statusCode: 'DRAFT' }])
 
-  await told.getByRole('button', { name: 'Открыть черновик' }).click()
+  await dialog.getByRole('button', { name: 'Открыть черновик' }).click()
   await expect(page.getByRole('heading', { name: /^Платёж №/ })).toBeVisible()
   await expect(form.purpose).toHaveValue(purpose)
 })

@@ -213,7 +213,7 @@ test('a register that its account does not carry warns before it is sent, and sa
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('paid and unpaid people are told apart, and the unpaid ones are paid again once', async () => {
+test('paid and unpaid people are shown apart, and the unpaid ones are paid again once', async () => {
   const findings = [
     { cell: 'cardAccount', code: 'SALARY_CARD_BLOCKED', params: '{}', isWarning: false },
   ]

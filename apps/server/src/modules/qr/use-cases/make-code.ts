@@ -87,7 +87,7 @@ export const makeCode =
     const content = {
       name: source.name,
       ...(amount.value === undefined ? {} : { amountMinor: amount.value }),
-      // Two codes of one register are told apart by it, so that a sale belongs to the code that was read.
+      // It distinguishes two codes of one register, so that a sale belongs to the code that was read.
       transaction: deps.ids.uuid().replaceAll('-', ''),
       ...(comment === '' ? {} : { comment }),
     }
