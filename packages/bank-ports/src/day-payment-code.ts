@@ -60,6 +60,9 @@ export interface DayPaymentCodes {
   /** A code of this organisation, spent and expired ones too; `undefined` for any other. */
   findCode(legalPartyId: string, code: string): Promise<DayPaymentCode | undefined>
 
+  /** The code that a request of this organisation has obtained; `undefined` for any other. */
+  findCodeOfRequest(legalPartyId: string, requestId: string): Promise<DayPaymentCode | undefined>
+
   /**
    * Tells the provider that the code was paid, so that it clears the debt. The same payment again is
    * answered the same and clears nothing twice; something else under its `paymentId` is refused with

@@ -45,12 +45,16 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     expect(new Set(answers.map(code => code.code)).size).toBe(1)
     const { codes, legalPartyId } = provider()
     expect(await codes.findCode(legalPartyId, answers[0]?.code ?? '')).toEqual(answers[0])
+    expect(await codes.findCodeOfRequest(legalPartyId, requestId)).toEqual(answers[0])
+    expect(await codes.findCodeOfRequest(legalPartyId, provider().newId())).toBeUndefined()
   })
 
   test('a code of another organisation is like one that does not exist', async () => {
-    const code = await provider().obtain(provider().newId())
+    const requestId = provider().newId()
+    const code = await provider().obtain(requestId)
     const { codes, otherPartyId } = provider()
     expect(await codes.findCode(otherPartyId, code.code)).toBeUndefined()
+    expect(await codes.findCodeOfRequest(otherPartyId, requestId)).toBeUndefined()
     const payment = { ...paid(code, provider().now()), legalPartyId: otherPartyId }
     expect(await codes.confirmPaid(payment)).toMatchObject({
       error: { code: 'DAY_CODE_NOT_FOUND' },

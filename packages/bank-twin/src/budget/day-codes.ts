@@ -94,6 +94,13 @@ export function createDayCodes(
           ? (await findDayCode(db, kind, legalPartyId, code))?.dayCode
           : undefined,
       ),
+    findCodeOfRequest: (legalPartyId, requestId) =>
+      asBankCall(async () => {
+        const found = isUuid(requestId) ? await findDayCodeOfRequest(db, requestId) : undefined
+        const isOwn =
+          found?.dayCode.kind === kind && found.dayCode.legalPartyId === legalPartyId
+        return isOwn ? found.dayCode : undefined
+      }),
     confirmPaid: payment =>
       asBankCall(() =>
         inTransaction(db, async tx => {

@@ -197,7 +197,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   })
   deps.signing.phones.onAnswer(
     paymentKind.name,
-    applyPaymentPhoneAnswer({ ...deps, ...storage, limits: useCaseDeps.limits }),
+    applyPaymentPhoneAnswer({ ...deps, ...useCaseDeps, accessControl: deps.accessControl }),
   )
   return {
     service: {

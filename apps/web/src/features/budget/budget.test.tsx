@@ -25,6 +25,22 @@ allowLongTests()
 
 const text = (name: string) => ({ ru: name, kg: name, eng: name })
 
+function codeOfDebt(call: Parameters<typeof variablesOf>[0]) {
+  const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
+  return answer({
+    obtainBudgetCode: {
+      kind: 'TAX',
+      code: `126113000000000${debtId === 'd1' ? 1 : 2}`,
+      amount: debtId === 'd1' ? '12000.00' : '500.00',
+      title: text('Налог'),
+      paymentCode: '11111100',
+      recipientName: 'Центральное казначейство',
+      recipientAccount: '4402011101000018',
+      validUntil: '2026-11-30T17:59:59.999Z',
+    },
+  })
+}
+
 function openBudgetBank() {
   const server = openBank()
   const debt = (id: string, name: string, totalAmount: string, dueDate: string) => ({
@@ -54,21 +70,7 @@ function openBudgetBank() {
   )
   server.on('BudgetItemsBeingPaid', answer({ getBudgetItemsBeingPaid: [] }))
   server.on('TaxDictionary', answer({ getTaxTypes: [], getTaxOffices: [] }))
-  server.on('ObtainBudgetCode', call => {
-    const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
-    return answer({
-      obtainBudgetCode: {
-        kind: 'TAX',
-        code: `126113000000000${debtId === 'd1' ? 1 : 2}`,
-        amount: debtId === 'd1' ? '12000.00' : '500.00',
-        title: text('Налог'),
-        paymentCode: '11111100',
-        recipientName: 'Центральное казначейство',
-        recipientAccount: '4402011101000018',
-        validUntil: '2026-11-30T17:59:59.999Z',
-      },
-    })
-  })
+  server.on('ObtainBudgetCode', codeOfDebt)
   return server
 }
 
@@ -89,6 +91,14 @@ async function openBudget(history = at('/budget')) {
   const namespaces = ['budget', 'form', 'fields', 'lists', 'payments']
   await renderRouter(router, { language: 'ru', namespaces, me: personOf() })
   return userEvent.setup({ delay: null })
+}
+
+const payButton = 'Сохранить и отправить на подпись'
+
+async function payFromMain(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+  await user.click(await screen.findByRole('option', { name: /Основной/ }))
+  await user.click(screen.getByRole('button', { name: payButton }))
 }
 
 describe('tax debts', () => {
@@ -143,26 +153,99 @@ describe('tax debts', () => {
       return answer({ forSigningPayment: [result] })
     })
     const kept = at('/budget')
-    const payFrom = async (user: ReturnType<typeof userEvent.setup>) => {
-      await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
-      await user.click(await screen.findByRole('option', { name: /Основной/ }))
-      await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
-    }
     const user = await openBudget(kept)
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
-    await payFrom(user)
+    await payFromMain(user)
     await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments').length).toBeGreaterThan(0))
     await screen.findByRole('button', { name: 'Сохранить и отправить на подпись' })
     cleanup()
     answered = true
-    await payFrom(await openBudget(kept))
+    await payFromMain(await openBudget(kept))
     expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
     const keysOf = (name: string) => [
       ...new Set(server.callsOf(name).map(({ headers }) => headers.get('Idempotency-Key'))),
     ]
     expect(keysOf('SaveBudgetPayment')).toHaveLength(1)
     expect(keysOf('SendBudgetPayments')).toHaveLength(1)
+  })
+
+  test('what was sent is still shown as sent after a reload, and nothing is sent again', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const kept = at('/budget')
+    const user = await openBudget(kept)
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    cleanup()
+    await openBudget(kept)
+    expect(await screen.findByText('Код 1261130000000002')).toBeInTheDocument()
+    expect(screen.getByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument()
+    expect(server.callsOf('SendBudgetPayments')).toHaveLength(1)
+  })
+
+  test('a debt that another document pays names it, and the others are paid without it', async () => {
+    const server = openBudgetBank()
+    server.on('ObtainBudgetCode', call => {
+      const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
+      return debtId === 'd1'
+        ? refuse('ALREADY_BEING_PAID', { params: { number: '77', paymentId: 'earlier' } })
+        : codeOfDebt(call)
+    })
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p2' }))
+    const result = { paymentId: 'p2', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText(/Платёж уже есть: документ № 77/)).toBeInTheDocument()
+    const link = screen.getByRole('link', { name: 'Открыть документ' })
+    expect(link).toHaveAttribute('href', '/history?payment=earlier')
+    await payFromMain(user)
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    expect(server.callsOf('SaveBudgetPayment')).toHaveLength(1)
+  })
+
+  test('nothing is sent when everything chosen is being paid', async () => {
+    const server = openBudgetBank()
+    const params = { number: '77', paymentId: 'earlier' }
+    server.on('ObtainBudgetCode', refuse('ALREADY_BEING_PAID', { params }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('button', { name: 'Получить код и продолжить' }))
+    expect(await screen.findByText('Всё выбранное уже оплачивается')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument()
+  })
+
+  test('after a refusal another account pays by another document', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', call => {
+      const { payerAccount } = (variablesOf(call)['budgetPayment'] ?? {}) as Record<string, string>
+      return answer({ saveBudgetPayment: payerAccount === mainAccount ? 'p1' : 'p2' })
+    })
+    server.on('SendBudgetPayments', call => {
+      const { paymentIds = [] } = variablesOf(call)['payment'] as { paymentIds?: string[] }
+      return answer({
+        forSigningPayment: paymentIds.map(paymentId => ({
+          paymentId,
+          ok: paymentId === 'p2',
+          errorCode: paymentId === 'p2' ? null : 'INSUFFICIENT_FUNDS',
+          errorParams: [],
+        })),
+      })
+    })
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByText(/недостаточно средств/)).toBeInTheDocument()
+    await user.click(screen.getByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Запасной/ }))
+    await user.click(screen.getByRole('button', { name: payButton }))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
   })
 
   test('an answer that comes after the person has left the page does not bring them back', async () => {
@@ -174,9 +257,7 @@ describe('tax debts', () => {
     const user = await openBudget(history)
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
-    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
-    await user.click(await screen.findByRole('option', { name: /Основной/ }))
-    await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    await payFromMain(user)
     await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments')).toHaveLength(1))
     history.push('/budget')
     await screen.findByRole('button', { name: 'Получить код и продолжить' })
@@ -197,9 +278,7 @@ describe('tax debts', () => {
     const user = await openBudget()
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
-    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
-    await user.click(await screen.findByRole('option', { name: /Основной/ }))
-    await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
+    await payFromMain(user)
     expect(await screen.findByText(/Такой платёж уже есть: № 77/)).toBeInTheDocument()
     expect(server.callsOf('SendBudgetPayments')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Создать ещё один' }))

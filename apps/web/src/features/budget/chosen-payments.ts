@@ -3,6 +3,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { randomUuid } from '../../lib/clock.ts'
 import { isRecord } from '../../lib/error-answer.ts'
 import type { BudgetCodeRequest } from '../../lib/api-types/payment.generated.ts'
+import type { PaidLine } from './pay-codes.ts'
 
 /** What is to be paid; the request names its code, so that the same page gets the same code again. */
 export interface ChosenPayment {
@@ -29,6 +30,8 @@ interface ChosenState {
   readonly chosen: readonly ChosenPayment[]
   /** A batch that was sent and not answered yet: it is sent again under the same key. */
   readonly unanswered?: SentBatch | undefined
+  /** What became of the requests, by their ids. */
+  readonly lines: readonly (readonly [requestId: string, line: PaidLine])[]
 }
 
 interface SentBatch {
@@ -57,9 +60,11 @@ export function useChosenPayments(): readonly [
 function readState(state: object): ChosenState {
   const chosen: unknown = Reflect.get(state, 'chosen')
   const unanswered: unknown = Reflect.get(state, 'unanswered')
+  const lines: unknown = Reflect.get(state, 'lines')
   return {
     chosen: Array.isArray(chosen) ? chosen.filter(isChosen) : [],
     ...(isSentBatch(unanswered) ? { unanswered } : {}),
+    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
   }
 }
 
@@ -69,4 +74,10 @@ function isSentBatch(value: unknown): value is SentBatch {
 
 function isChosen(value: unknown): value is ChosenPayment {
   return isRecord(value) && isRecord(value['title']) && isRecord(value['request'])
+}
+
+function isLine(value: unknown): value is ChosenState['lines'][number] {
+  if (!Array.isArray(value)) return false
+  const [requestId, line] = value as readonly unknown[]
+  return typeof requestId === 'string' && isRecord(line) && typeof line['step'] === 'string'
 }

@@ -12,10 +12,15 @@ import {
 
 export type DayCode = ObtainBudgetCodeMutation['obtainBudgetCode']
 
+/** Another document pays the same debt, fine or code; it is named. */
+export const alreadyBeingPaid = 'ALREADY_BEING_PAID'
+
 /** What became of one code: the document it is paid by, whether that was sent, and what went wrong last. */
 export interface PaidLine {
   readonly step: 'failed' | 'saved' | 'sent'
   readonly paymentId?: string
+  /** The account that the document is paid from. */
+  readonly payer?: string
   readonly failure?: { readonly code: string; readonly params: Params }
 }
 
@@ -23,7 +28,7 @@ interface PayCodes {
   readonly legalPartyId: string
   readonly payer: string
   readonly toPay: readonly CodeToPay[]
-  /** What was done before: a saved document is not saved twice. */
+  /** What was done before: a document that was saved from this account is not saved twice. */
   readonly lines: ReadonlyMap<string, PaidLine>
   /** The key of a batch, the same until the batch is answered. */
   readonly batchKeyOf: (paymentIds: readonly string[]) => string
@@ -41,7 +46,8 @@ interface CodeToPay {
 export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidLine>> {
   const lines = new Map(pay.lines)
   for (const one of pay.toPay) {
-    if (lines.get(one.requestId)?.paymentId !== undefined) continue
+    const before = lines.get(one.requestId)
+    if (before?.paymentId !== undefined && before.payer === pay.payer) continue
     const line = await save(pay, one)
     // Two of the choice may well pay the same: both were chosen.
     const same =
@@ -58,7 +64,9 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
     pay,
     saved.map(({ paymentId }) => paymentId),
   )
-  for (const { requestId, paymentId } of saved) lines.set(requestId, answers(paymentId))
+  for (const { requestId, paymentId } of saved) {
+    lines.set(requestId, { ...answers(paymentId), payer: pay.payer })
+  }
   return lines
 }
 
@@ -82,7 +90,7 @@ async function save(
     const options = { service: 'payment', idempotencyKey } as const
     const variables = { budgetPayment, unlessSame: !isMeant }
     const data = await execute(SaveBudgetPaymentDocument, variables, options)
-    return { step: 'saved', paymentId: data.saveBudgetPayment }
+    return { step: 'saved', paymentId: data.saveBudgetPayment, payer }
   } catch (error) {
     const { code: failed, params, fields = [] } = toApiError(error)
     const [first] = fields

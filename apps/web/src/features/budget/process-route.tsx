@@ -28,7 +28,7 @@ import { codeQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
 import { sumOf } from './choice-list.tsx'
 import { useChosenPayments } from './chosen-payments.ts'
-import { payCodes, type PaidLine } from './pay-codes.ts'
+import { alreadyBeingPaid, payCodes, type PaidLine } from './pay-codes.ts'
 import { ProcessFigures } from './process-figures.tsx'
 
 /** `/budget-payment-process`: the codes of what was chosen, and their payment in one go. */
@@ -55,7 +55,7 @@ function Process() {
   // Until the bank has said what time it is, no code is called ended.
   const isTimeKnown = useQuery(bankClockQuery).data !== undefined
   const legalPartyId = useMe().currentContract.orgReferenceId
-  const [{ chosen: requests, unanswered }, keep] = useChosenPayments()
+  const [{ chosen: requests, unanswered, lines: keptLines }, keep] = useChosenPayments()
   const codes = useQueries({
     queries: requests.map(({ request }) => codeQuery(legalPartyId, request)),
   })
@@ -64,20 +64,32 @@ function Process() {
   const payerAccount = accounts.find(({ account }) => account === payer)
   const [isTried, setIsTried] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
-  const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(new Map())
+  const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(() => new Map(keptLines))
+  const idOf = (index: number) => requests[index]?.request.requestId ?? ''
   const batchKeyOf = (paymentIds: readonly string[]) => {
     const isSameBatch = unanswered?.paymentIds.join() === paymentIds.join()
     const key = isSameBatch && unanswered ? unanswered.key : newIdempotencyKey()
     keep({ unanswered: { key, paymentIds } })
     return key
   }
-  const known = codes.flatMap(({ data }) => data ?? [])
-  const isEveryCodeHere = known.length === requests.length
-  const isPaid = requests.every(({ request }) => lines.get(request.requestId)?.step === 'sent')
+  const failureOf = (index: number) => {
+    const { error } = codes[index] ?? {}
+    return error ? toApiError(error) : lines.get(idOf(index))?.failure
+  }
+  const isSent = (index: number) => lines.get(idOf(index))?.step === 'sent'
+  /** Another document pays it: there is nothing to pay here. */
+  const isPaidElsewhere = (index: number) => failureOf(index)?.code === alreadyBeingPaid
+  const ownCodes = codes.filter((_, index) => !isPaidElsewhere(index))
+  const known = ownCodes.flatMap(({ data }) => data ?? [])
+  const isEveryCodeHere = known.length === ownCodes.length
+  const sentCount = requests.filter((_, index) => isSent(index)).length
+  const isDone = requests.every((_, index) => isSent(index) || isPaidElsewhere(index))
   const takeNewCode = (index: number) => {
-    const old = requests[index]?.request.requestId ?? ''
-    setLines(all => new Map([...all].filter(([id]) => id !== old)))
+    const old = idOf(index)
+    const others = [...lines].filter(([id]) => id !== old)
+    setLines(new Map(others))
     keep({
+      lines: others,
       chosen: requests.map((one, at) =>
         at === index ? { ...one, request: { ...one.request, requestId: randomUuid() } } : one,
       ),
@@ -90,12 +102,14 @@ function Process() {
     setIsPaying(true)
     const toPay = requests.flatMap(({ request: { requestId } }, index) => {
       const code = codes[index]?.data
-      return code && lines.get(requestId)?.step !== 'sent'
+      return code && !isSent(index) && !isPaidElsewhere(index)
         ? [{ requestId, code, isMeant: requestId === meant }]
         : []
     })
     const onBatchAnswered = () => keep({ unanswered: undefined })
-    setLines(await payCodes({ legalPartyId, payer, toPay, lines, batchKeyOf, onBatchAnswered }))
+    const paid = await payCodes({ legalPartyId, payer, toPay, lines, batchKeyOf, onBatchAnswered })
+    setLines(paid)
+    keep({ lines: [...paid] })
     void queryClient.invalidateQueries({ queryKey: ['budget', 'debts'] })
     setIsPaying(false)
   }
@@ -109,9 +123,9 @@ function Process() {
           <ul className={classes.items} aria-label={t($ => $.process.codes)}>
             {requests.map(({ request, title }, index) => {
               const { data, error, isPending } = codes[index] ?? { isPending: true }
-              const line = lines.get(request.requestId)
-              const isOver = isTimeKnown && !!data && now() > fromIso(data.validUntil)
-              const failure = error ? toApiError(error) : line?.failure
+              const failure = failureOf(index)
+              const payable = data && !isSent(index) && !isPaidElsewhere(index) ? data : undefined
+              const isOver = isTimeKnown && !!payable && now() > fromIso(payable.validUntil)
               return (
                 <li key={index} className={classes.line}>
                   <div className={classes.lineHead}>
@@ -130,7 +144,7 @@ function Process() {
                       <span translate="no">{data.recipientName}</span>
                     </p>
                   ) : null}
-                  {line?.step === 'sent' ? (
+                  {isSent(index) ? (
                     <p className={classes.itemFacts} role="status">
                       {t($ => $.process.sent)}
                     </p>
@@ -140,7 +154,15 @@ function Process() {
                       tone="warning"
                       role="status"
                       actions={
-                        isOver || error || failure?.code.startsWith('DAY_CODE') ? (
+                        failure && isPaidElsewhere(index) ? (
+                          <LinkButton
+                            size="sm"
+                            variant="default"
+                            href={savedDocumentsHref({ payment: failure.params['paymentId'] })}
+                          >
+                            {t($ => $.process.toDocument)}
+                          </LinkButton>
+                        ) : isOver || error || failure?.code.startsWith('DAY_CODE') ? (
                           <Button size="sm" variant="default" onClick={() => takeNewCode(index)}>
                             {t($ => $.process.newCode)}
                           </Button>
@@ -171,11 +193,15 @@ function Process() {
           </div>
         </SummaryCard>
         <SummaryCard title={t($ => $.process.from)}>
-          {isPaid ? (
+          {isDone ? (
             <EmptyState
               illustration="done"
               isCompact
-              title={t($ => $.process.done, { count: requests.length })}
+              title={
+                sentCount === 0
+                  ? t($ => $.process.nothingLeft)
+                  : t($ => $.process.done, { count: sentCount })
+              }
               action={
                 <LinkButton variant="filled" href={savedDocumentsHref({})}>
                   {t($ => $.process.toHistory)}

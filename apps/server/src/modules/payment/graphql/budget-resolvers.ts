@@ -8,7 +8,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { parseDecimal, toDecimal, type DecimalError } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
-import { err, type Result, type Verdict } from '@tartip/domain/result'
+import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -104,6 +104,8 @@ export function createBudgetResolvers(
         requireOwn(actor, request.legalPartyId)
         if (!isUuid(request.requestId)) throw refusal('BAD_USER_INPUT', { field: 'requestId' })
         const { legalPartyId, debtId, fineId } = request
+        const earlier = await answered(codeOfEarlierRequest(providers, request))
+        if (earlier) return presentCode(unwrap(earlier))
         const chosen = debtId ?? fineId
         const kind = debtId ? 'TAX' : 'FINES'
         if (chosen) unwrap(await answered(checkIsFree(legalPartyId, kind, chosen)))
@@ -125,6 +127,21 @@ async function answered<T>(call: Promise<T>): Promise<T> {
 
 type CodeRefusal = (typeof codes)[ProviderRefusal] | DecimalError | 'BAD_USER_INPUT'
 type CodeAnswer = Result<DayPaymentCode, CodeRefusal>
+
+/**
+ * What a repeated request for a debt or fine has obtained, also after its document was sent and its debt paid. Other
+ * requests are compared by their providers.
+ */
+async function codeOfEarlierRequest(
+  { taxPayments, fines }: BudgetProviders,
+  { requestId, legalPartyId, debtId, tax, tunduk, fineId }: BudgetCodeRequest,
+): Promise<Result<DayPaymentCode, 'REQUEST_CHANGED'> | undefined> {
+  const chosen = debtId ?? fineId
+  if (!chosen || tax || tunduk || (debtId && fineId)) return undefined
+  const found = await (debtId ? taxPayments : fines).findCodeOfRequest(legalPartyId, requestId)
+  if (!found) return undefined
+  return found.clears === chosen ? ok(found) : err('REQUEST_CHANGED')
+}
 
 async function obtainCode(
   providers: BudgetProviders,

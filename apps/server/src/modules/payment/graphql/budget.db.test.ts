@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { codeOfDebt, dayCode } from '../testing/fake-budget.ts'
+import { codeOfDebt, dayCode, requestOfDayCode } from '../testing/fake-budget.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import {
   openPaymentService,
@@ -156,7 +156,7 @@ describe('a budget payment', () => {
   })
 })
 
-test('a debt whose payment was sent is being paid: it gets no second code and no second document', async () => {
+test('a debt whose payment was sent is being paid: it gets no second code and no second document, and its first request the same code', async () => {
   const list = `query($legalPartyId: ID!) { getBudgetItemsBeingPaid(legalPartyId: $legalPartyId) }`
   const own = { legalPartyId: organisationId }
   const saved = (await run(creator, save, payment())).data as { saveBudgetPayment: string }
@@ -166,7 +166,14 @@ test('a debt whose payment was sent is being paid: it gets no second code and no
   expect((await run(creator, send, ref)).data).toEqual({ forSigningPayment: [{ ok: true }] })
   expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: ['debt-1'] })
   expect((await run(creator, obtain, requested({ debtId: 'debt-1' }))).errors).toMatchObject([
-    { code: 'ALREADY_BEING_PAID' },
+    { code: 'ALREADY_BEING_PAID', params: { paymentId: saved.saveBudgetPayment } },
+  ])
+  const repeated = (more: object) => requested({ requestId: requestOfDayCode, ...more })
+  expect((await run(creator, obtain, repeated({ debtId: 'debt-1' }))).data).toMatchObject({
+    obtainBudgetCode: { code: dayCode.code },
+  })
+  expect((await run(creator, obtain, repeated({ debtId: 'debt-2' }))).errors).toMatchObject([
+    { code: 'REQUEST_CHANGED' },
   ])
   expect((await run(creator, save, payment())).errors).toMatchObject([
     { fields: [{ field: 'paylogicId', code: 'ALREADY_BEING_PAID' }] },
@@ -233,7 +240,10 @@ describe('what is paid once', () => {
         new Set(['ALREADY_BEING_PAID']),
       )
       for (const { errorParams } of refused) {
-        expect(errorParams).toEqual([{ name: 'number', value: number }])
+        expect(errorParams).toEqual([
+          { name: 'number', value: number },
+          { name: 'paymentId', value: passed[0] },
+        ])
       }
 
       const others = drafts.filter(one => one !== passed[0])

@@ -26,7 +26,14 @@ export const dayCode: DayPaymentCode = {
 }
 const fineCode: DayPaymentCode = { ...dayCode, code: '3261130000000001', kind: 'FINES' }
 
+/** Under which the code of `debt-1` was obtained. */
+export const requestOfDayCode = '10000000-0000-4000-8000-0000000000aa'
+
 const codesOf = (own: DayPaymentCode) => ({
+  findCodeOfRequest: async (legalPartyId: string, requestId: string) =>
+    own === dayCode && legalPartyId === own.legalPartyId && requestId === requestOfDayCode
+      ? own
+      : undefined,
   findCode: async (legalPartyId: string, code: string) =>
     legalPartyId === own.legalPartyId && code === own.code ? own : undefined,
   confirmPaid: async () => holds,

@@ -3,9 +3,9 @@ import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
 import { debitOf, feeOf } from '@tartip/domain/payment/debit'
 import { isOfRegister } from '@tartip/domain/payment/operation'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 
-import type { Actor } from '../../../platform/actor.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
@@ -21,6 +21,8 @@ type PaidDocument = Pick<
   | 'commissionCurrency'
   | 'terms'
 >
+
+type AccountDeps = Pick<PaymentDeps, 'accounts'>
 
 type Shortfall = 'INSUFFICIENT_FUNDS' | 'SALARY_BALANCE_LESS_THAN_AMOUNT'
 type FundsRefusal = PayerRefusal | Shortfall
@@ -44,13 +46,13 @@ export interface PayerAccounts {
 export type ReserveFunds = (payment: PaidDocument) => FundsVerdict
 
 export async function readPayerAccounts(
-  deps: PaymentDeps,
-  actor: Actor,
+  deps: AccountDeps,
+  person: Viewer,
   payments: readonly PaidDocument[],
 ): Promise<PayerAccounts> {
   const [answers, feeAccounts] = await Promise.all([
-    queryAccounts(deps, actor, payments),
-    queryFeeAccounts(deps, actor, payments),
+    queryAccounts(deps, person, payments),
+    queryFeeAccounts(deps, person, payments),
   ])
   const answerOf = (payment: PaidDocument): AccountAnswer =>
     answers.get(keyOf(payment)) ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
@@ -101,14 +103,14 @@ type AccountAnswer = { readonly ok: true; readonly value: CoreAccount } | Failur
 
 /** One request for each account and operation, whatever the size of the batch. */
 async function queryAccounts(
-  deps: PaymentDeps,
-  actor: Actor,
+  deps: AccountDeps,
+  person: Viewer,
   payments: readonly PaidDocument[],
 ): Promise<ReadonlyMap<string, AccountAnswer>> {
   const distinct = new Map(payments.map(payment => [keyOf(payment), payment]))
   const answers: readonly (readonly [string, AccountAnswer])[] = await Promise.all(
     [...distinct].map(
-      async ([key, payment]) => [key, await payerAccountOf(deps, actor, payment)] as const,
+      async ([key, payment]) => [key, await payerAccountOf(deps, person, payment)] as const,
     ),
   )
   return new Map(answers)
@@ -116,8 +118,8 @@ async function queryAccounts(
 
 /** Accounts that pay fees of documents paid from another one; each is queried once. */
 async function queryFeeAccounts(
-  { accounts }: PaymentDeps,
-  actor: Actor,
+  { accounts }: AccountDeps,
+  person: Viewer,
   payments: readonly PaidDocument[],
 ): Promise<ReadonlyMap<string, CoreAccount>> {
   const elsewhere = payments.flatMap(payment => {
@@ -125,14 +127,14 @@ async function queryFeeAccounts(
     return account === payment.payerAccount ? [] : [account]
   })
   const found = await Promise.all(
-    [...new Set(elsewhere)].map(number => accounts.ownAccount(actor.legalPartyId, number)),
+    [...new Set(elsewhere)].map(number => accounts.ownAccount(person.legalPartyId, number)),
   )
   return new Map(found.flatMap(account => (account ? [[account.account, account] as const] : [])))
 }
 
-const payerAccountOf = ({ accounts }: PaymentDeps, actor: Actor, payment: PaidDocument) =>
+const payerAccountOf = ({ accounts }: AccountDeps, person: Viewer, payment: PaidDocument) =>
   accounts.payerAccount(
-    actor,
+    person,
     payment.payerAccount,
     payment.operationCode,
     permissionOfDocument(payment),

@@ -20,8 +20,8 @@ type OncePaid = Verdict<'ALREADY_BEING_PAID'>
 const longestWayMs = 7 * 86_400_000
 const sinceOf = ({ clock }: Deps): Instant => clock.now() - longestWayMs
 
-const paidBy = ({ transferNum }: Pick<PayingPayment, 'transferNum'>) =>
-  err('ALREADY_BEING_PAID', { number: transferNum })
+const paidBy = ({ id, transferNum }: Pick<PayingPayment, 'id' | 'transferNum'>) =>
+  err('ALREADY_BEING_PAID', { number: transferNum, paymentId: id })
 
 /**
  * Whether documents may pay what is paid once. Of those of one batch for the same item the first passes; whoever is sent

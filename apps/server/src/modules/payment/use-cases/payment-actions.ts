@@ -4,6 +4,7 @@ import { whySignedAnew } from '@tartip/domain/documents/lapsed-signatures'
 import { readComment } from '@tartip/domain/payment/comment'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import { holds, type Params, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -183,10 +184,25 @@ async function fundsChecks(
   actor: Actor,
   payments: readonly PaymentDocument[],
 ): Promise<() => BatchChecks<PaymentDocument, PaymentAction>> {
-  const [accounts, rateHolds, lapseOf, paidOnce] = await Promise.all([
-    readPayerAccounts(deps, actor, payments),
-    checkRates(deps, payments),
+  const [moneyOf, lapseOf] = await Promise.all([
+    checkMoney(deps, actor, payments),
     lapsesOf(deps, payments),
+  ])
+  return () => ({ ...moneyOf(), lapseOf })
+}
+
+/**
+ * Whether documents may move their money: the person may use their accounts, their rates hold, nothing else pays what
+ * is paid once, and the accounts carry them. Whoever signs is checked by it, by a code, a token or a phone.
+ */
+export async function checkMoney(
+  deps: Pick<PaymentDeps, 'accounts' | 'rates' | 'clock' | 'reads' | 'dayCodes'>,
+  person: Viewer,
+  payments: readonly PaymentDocument[],
+): Promise<() => Pick<BatchChecks<PaymentDocument, PaymentAction>, 'mayView' | 'allows'>> {
+  const [accounts, rateHolds, paidOnce] = await Promise.all([
+    readPayerAccounts(deps, person, payments),
+    checkRates(deps, payments),
     checkPaidOnce(deps, payments),
   ])
   return () => {
@@ -205,7 +221,6 @@ async function fundsChecks(
         const once = payOnce(payment)
         return once.ok ? reserve(payment) : once
       },
-      lapseOf,
     }
   }
 }

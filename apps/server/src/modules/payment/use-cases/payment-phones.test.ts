@@ -2,19 +2,21 @@ import { err } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
 
 import { confirmed } from '../testing/fake-signing.ts'
+import { dayCode } from '../testing/fake-budget.ts'
 import { documentIn } from '../testing/payment-buttons.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 import { phoneRequestsFor } from '../../../platform/documents/phones.ts'
 import { paymentKind } from '../payment-kind.ts'
+import type { SeedPayment } from '../public.ts'
 import { applyPaymentPhoneAnswer } from './payment-phones.ts'
 
 const creator = testActor('CREATOR').personId
 
-async function waiting() {
+async function waiting(more: Partial<SeedPayment> = {}) {
   const bank = createFakePayments()
   bank.accessControl.signScheme = 'TWO_SIGNATORY'
-  const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator)
+  const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator, more)
   bank.store.put(payment)
   const people = await bank.accessControl.membersOf([organisationId])
   const requests = phoneRequestsFor(
@@ -71,6 +73,46 @@ describe('a phone that confirms', () => {
     const { bank, payment, answer, deps } = await waiting()
     bank.accounts.forbidPaying(answer.personId)
     expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({ ok: false })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('signs nothing that another document pays already', async () => {
+    const { bank, payment, answer, deps } = await waiting({
+      operationCode: 'BUDGET',
+      terms: { budgetKind: 'TAX', paylogicId: dayCode.code, budgetItem: 'debt-1' },
+    })
+    // Both were sent before only one could be.
+    bank.store.put({ ...payment, id: '50000000-0000-4000-8000-000000000002', createdAt: payment.createdAt - 1 })
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
+      error: { code: 'ALREADY_BEING_PAID' },
+    })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('signs nothing that the account does not carry any more', async () => {
+    const { bank, payment, answer, deps } = await waiting()
+    bank.accounts.setBalance(payment.payerAccount, payment.amountMinor - 1n)
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
+      error: { code: 'INSUFFICIENT_FUNDS' },
+    })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('signs no transfer to the card of another person by the permission for own cards', async () => {
+    const { bank, payment, answer, deps } = await waiting({
+      operationCode: 'RKO_2_CARD',
+      recipientAccount: '400000••••••1234',
+    })
+    const accounts: typeof deps.accounts = {
+      ...deps.accounts,
+      payerAccount: async (person, account, operation, needed) =>
+        needed === 'INTRABANK_FOREIGN'
+          ? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
+          : deps.accounts.payerAccount(person, account, operation, needed),
+    }
+    expect(await applyPaymentPhoneAnswer({ ...deps, accounts })(answer)).toMatchObject({
+      error: { code: 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT' },
+    })
     expect(bank.store.find(payment.id)).toEqual(payment)
   })
 

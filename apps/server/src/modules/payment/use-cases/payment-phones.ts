@@ -12,8 +12,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { checkRates } from './conversion-rate.ts'
-import { paymentResultOf, type PaymentBatch, type PaymentsRef } from './payment-actions.ts'
+import { checkMoney, paymentResultOf, type PaymentBatch, type PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
 type OnPhones = (actor: Actor, request: MutationRequest, ref: PaymentsRef) => Promise<PaymentBatch>
@@ -49,25 +48,23 @@ function onPayments(deps: PaymentDeps, actor: Actor, { legalPartyId, paymentIds 
   } as const
 }
 
-/**
- * A signature on a phone needs a rate that still holds. Whoever lacks the operation's permission on the payer's account signs no payment
- * from it, on no device.
- */
+/** A signature on a phone is checked as one by a code: account, rate, what is paid once, balance and limits. */
 export function applyPaymentPhoneAnswer({
   accounts,
   rates,
   limits,
+  reads,
+  dayCodes,
   ...deps
 }: PhoneAnswerDeps<PaymentDocument, PaymentAction> &
-  Pick<PaymentDeps, 'accounts' | 'rates' | 'clock' | 'limits'>) {
+  Pick<PaymentDeps, 'accounts' | 'rates' | 'clock' | 'limits' | 'reads' | 'dayCodes'>) {
   return applyPhoneAnswer(paymentKind, {
     ...deps,
     async mayConfirm(document, holder) {
-      const { operationCode, payerAccount } = document
-      const rate = (await checkRates({ rates, clock: deps.clock }, [document]))(document)
-      if (!rate.ok) return rate
-      const account = await accounts.payerAccount(holder, payerAccount, operationCode)
-      if (!account.ok) return account
+      const money = { accounts, rates, reads, dayCodes, clock: deps.clock }
+      const checks = await checkMoney(money, holder, [document])
+      const verdict = checks().allows(document)
+      if (!verdict.ok) return verdict
       const limitsAllow = await limits.count(holder, [document])
       return limitsAllow ? limitsAllow(document) : holds
     },
