@@ -169,7 +169,16 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const { signing } = devices
   signing.phones.onAnswer(
     'payment',
-    applyPaymentPhoneAnswer({ clock, rules, accounts, rates, accessControl, limits, ...storage }),
+    applyPaymentPhoneAnswer({
+      clock,
+      rules,
+      accounts,
+      rates,
+      accessControl,
+      limits,
+      dayCodes: taxes.dayCodes,
+      ...storage,
+    }),
   )
   return {
     random,

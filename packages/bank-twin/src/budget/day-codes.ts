@@ -97,8 +97,7 @@ export function createDayCodes(
     findCodeOfRequest: (legalPartyId, requestId) =>
       asBankCall(async () => {
         const found = isUuid(requestId) ? await findDayCodeOfRequest(db, requestId) : undefined
-        const isOwn =
-          found?.dayCode.kind === kind && found.dayCode.legalPartyId === legalPartyId
+        const isOwn = found?.dayCode.kind === kind && found.dayCode.legalPartyId === legalPartyId
         return isOwn ? found.dayCode : undefined
       }),
     confirmPaid: payment =>

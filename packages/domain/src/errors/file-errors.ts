@@ -32,6 +32,11 @@ export const fileErrors = {
     ky: 'Учурда даярдалып жаткан файлдар: {max}. Алар даяр болгончо күтүңүз.',
     en: '{max} files are in preparation already. Wait until they are ready.',
   },
+  EXPORT_TOO_LARGE: {
+    ru: 'Документов больше, чем помещается в один файл: до {max}. Уменьшите период или уточните фильтры.',
+    ky: 'Документтер бир файлга батпайт: эң көбү {max}. Мезгилди кыскартыңыз же чыпкаларды тактаңыз.',
+    en: 'There are more documents than one file holds: up to {max}. Shorten the period or narrow the filters.',
+  },
   FILE_STATE_MISMATCH_REPEAT: {
     ru: 'Файл в этом состоянии нельзя повторить.',
     ky: 'Мындай абалдагы файлды кайталоого болбойт.',

@@ -24,6 +24,7 @@ const statuses = {
   DATE_INVALID: 400,
   PERIOD_INVALID: 400,
   PERIOD_TOO_LONG: 400,
+  EXPORT_TOO_LARGE: 400,
   AMOUNT_INVALID: 400,
   AMOUNT_RANGE_INVALID: 400,
   AMOUNT_NOT_POSITIVE: 400,
@@ -54,6 +55,7 @@ const statuses = {
     | FilterRefusal
     | CallRefusal
     | 'FIELD_REQUIRED'
+    | 'EXPORT_TOO_LARGE'
     | 'ACCOUNT_NOT_FOUND'
     | 'ENTITY_NOT_FOUND'
     | DecimalError

@@ -5,7 +5,7 @@ import { languages, type Language } from '@tartip/domain/language'
 import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { documentMayBeExported } from '@tartip/domain/payment/derived-actions'
-import { paperText } from '@tartip/domain/payment/payment-paper'
+import { mostInOneCFile, mostInPaperFile, paperText } from '@tartip/domain/payment/payment-paper'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Paper } from '@tartip/formats/pdf/paper'
@@ -29,10 +29,6 @@ export interface PaperDeps {
   readonly fontsFolder: string
 }
 
-/** As many as fit into one file. */
-const mostPrinted = 500
-const mostInOneC = 5_000
-
 /**
  * `GET /api/v1/exports/payment-orders?format=pdf&ids=…&language=…`, or with the filters of the history in the place of
  * `ids`: a payment order for each document.
@@ -43,7 +39,7 @@ export const createPaymentOrderExport = (deps: PaperDeps): ListExport => ({
   types: { pdf: 'application/pdf' },
   async open(actor, { language: wanted, ...which }, ownLanguage) {
     const language = languages.find(one => one === wanted) ?? ownLanguage
-    const found = await findExecuted(deps.useCases, actor, which, mostPrinted)
+    const found = await findExecuted(deps.useCases, actor, which, mostInPaperFile)
     if (!found.ok) return found
     const [first, second] = found.value
     const name =
@@ -95,7 +91,7 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
   policy: paymentPolicies.searchPaymentByCriteria,
   types: { txt: 'text/plain; charset=utf-8' },
   async open(actor, which) {
-    const found = await findExecuted(deps.useCases, actor, which, mostInOneC)
+    const found = await findExecuted(deps.useCases, actor, which, mostInOneCFile)
     if (!found.ok) return found
     const { clock } = deps.useCases
     const paperOf = await paperDocumentsFor(deps.useCases, actor.legalPartyId)
@@ -141,7 +137,7 @@ async function findExecuted(
   const executed: PaymentDocument[] = []
   for await (const batch of deps.reads.searchAll(scope, query)) {
     executed.push(...batch.filter(isExecuted))
-    if (executed.length > most) return err('PERIOD_TOO_LONG', { max: most })
+    if (executed.length > most) return err('EXPORT_TOO_LARGE', { max: most })
   }
   return ok(executed)
 }

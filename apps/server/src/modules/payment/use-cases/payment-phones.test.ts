@@ -82,7 +82,11 @@ describe('a phone that confirms', () => {
       terms: { budgetKind: 'TAX', paylogicId: dayCode.code, budgetItem: 'debt-1' },
     })
     // Both were sent before only one could be.
-    bank.store.put({ ...payment, id: '50000000-0000-4000-8000-000000000002', createdAt: payment.createdAt - 1 })
+    bank.store.put({
+      ...payment,
+      id: '50000000-0000-4000-8000-000000000002',
+      createdAt: payment.createdAt - 1,
+    })
     expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
       error: { code: 'ALREADY_BEING_PAID' },
     })

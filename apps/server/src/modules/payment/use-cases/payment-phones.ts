@@ -12,7 +12,12 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { checkMoney, paymentResultOf, type PaymentBatch, type PaymentsRef } from './payment-actions.ts'
+import {
+  checkMoney,
+  paymentResultOf,
+  type PaymentBatch,
+  type PaymentsRef,
+} from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
 type OnPhones = (actor: Actor, request: MutationRequest, ref: PaymentsRef) => Promise<PaymentBatch>

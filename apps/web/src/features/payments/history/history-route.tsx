@@ -2,6 +2,8 @@ import { IconFileText, IconSignature, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, rowMatches, wasMadeBefore, type ListSearch } from '@tartip/domain/lists/list'
 import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
+import { formatNumber } from '@tartip/domain/money/format-amount'
+import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/payment/payment-paper'
 import { may } from '@tartip/domain/people/policy'
 import type { ViewedTable } from '@tartip/domain/people/table-views'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -212,8 +214,16 @@ function Documents({ list, table }: DocumentsProps) {
           name={paymentList.name}
           input={input}
           others={[
-            { name: 'payment-orders', type: 'pdf', label: t($ => $.paper.pdf) },
-            { name: 'payments-1c', type: 'txt', label: t($ => $.paper.oneC) },
+            {
+              name: 'payment-orders',
+              type: 'pdf',
+              label: t($ => $.paper.pdf, { max: formatNumber(mostInPaperFile) }),
+            },
+            {
+              name: 'payments-1c',
+              type: 'txt',
+              label: t($ => $.paper.oneCUpTo, { max: formatNumber(mostInOneCFile) }),
+            },
           ]}
         />
       </DocumentListView>
