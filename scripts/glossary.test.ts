@@ -201,13 +201,13 @@ describe('the glossary', () => {
   })
 
   test('one Russian text of the client is one text in the other languages', () => {
-    const told = new Map<string, Set<string>>()
+    const seen = new Map<string, Set<string>>()
     for (const { ru, ky, en, where } of textsOfClient()) {
       if (ofSeveralSenses.has(bare(ru)) || pluralForm.test(where)) continue
-      const pairs = told.get(bare(ru)) ?? new Set()
-      told.set(bare(ru), pairs.add(`${bare(ky)} | ${bare(en)}`))
+      const pairs = seen.get(bare(ru)) ?? new Set()
+      seen.set(bare(ru), pairs.add(`${bare(ky)} | ${bare(en)}`))
     }
-    const faults = [...told].filter(([, pairs]) => pairs.size > 1)
+    const faults = [...seen].filter(([, pairs]) => pairs.size > 1)
     expect(faults.map(([ru, pairs]) => `«${ru}» is ${[...pairs].join(' and ')}`)).toEqual([])
   })
 
@@ -224,8 +224,8 @@ describe('the glossary', () => {
 
   test.each(languages)('has replaced wordings nowhere: %s', language => {
     const faults = [...textsOfClient(), ...textsOfCode()].flatMap(text => {
-      const said = text[language].toLowerCase().replace(/\\?['’]/g, "'")
-      const found = replacedWordings[language].filter(wording => wording.test(said))
+      const shown = text[language].toLowerCase().replace(/\\?['’]/g, "'")
+      const found = replacedWordings[language].filter(wording => wording.test(shown))
       return found.map(wording => `${text.where}: «${text[language]}» has ${String(wording)}`)
     })
     expect(faults).toEqual([])

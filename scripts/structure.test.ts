@@ -113,10 +113,10 @@ describe('time', () => {
   const readsTime = new Set(['apps/server/src/platform/clock.ts', 'apps/web/src/lib/clock.ts'])
 
   test('nobody but the clock asks what time it is, so that tests and the demo can move it', () => {
-    const asking = sources.filter(
+    const requesting = sources.filter(
       file => !isTest(file) && !readsTime.has(file) && /new Date\(\s*\)/.test(read(file)),
     )
-    expect(asking).toEqual([])
+    expect(requesting).toEqual([])
   })
 })
 
@@ -132,14 +132,14 @@ describe('the codes of errors', () => {
       'paramsOf: the bounds of the rule',
     ],
   ])
-  const told = sources
+  const usages = sources
     .filter(file => !isTest(file) && !file.endsWith('.cases.ts'))
-    .flatMap(codesToldIn)
+    .flatMap(codesUsedIn)
 
-  test('there are codes', () => expect(told.length).toBeGreaterThan(100))
+  test('there are codes', () => expect(usages.length).toBeGreaterThan(100))
 
   test('each text gets all its parameters', () => {
-    const lacking = told.filter(({ file, code, params }) => {
+    const lacking = usages.filter(({ file, code, params }) => {
       if (!isErrorCode(code) || paramsFromElsewhere.has(`${file} ${code}`)) return false
       // Waiting seconds are read as `time`.
       const names = placesOf(errorTexts[code].ru).map(name =>
@@ -278,7 +278,7 @@ describe('the texts of the client', () => {
 })
 
 /** Every `err('CODE', …)`, `wrong('field', 'CODE', …)` and the like, with the rest of its arguments. */
-function codesToldIn(file: string): { file: string; code: string; params: string }[] {
+function codesUsedIn(file: string): { file: string; code: string; params: string }[] {
   const text = read(file)
   const call = /\b(?:err|refusal|refuse|refused|wrong|add|fail|failure)(?:<[^>]*>)?\(/g
   return [...text.matchAll(call)].flatMap(({ index, 0: { length } }) => {

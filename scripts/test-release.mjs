@@ -9,14 +9,14 @@ process.chdir(root)
 await ensureInstalled()
 process.env.TARTIP_TESTS = 'whole'
 const cases = await run(tool('vitest'), ['run', '--project=db', '--reporter=dot'])
-const looks = await run(process.execPath, ['scripts/test-looks.mjs'])
+const looksRun = await run(process.execPath, ['scripts/test-looks.mjs'])
 const { runPlaywright, useChromium } = await import('./lib/browser-tests.mjs')
 await useChromium()
 const flows = await runPlaywright('playwright.config.ts')
 
 const parts = [
   ['every case of the tests on a real PostgreSQL', cases.code === 0],
-  ['every page in all its looks', looks.code === 0],
+  ['every page in all its looks', looksRun.code === 0],
   ['flows in a browser, with motion', flows.failed === 0 && flows.passed > 0],
 ]
 for (const [name, isGood] of parts) say(`${isGood ? 'ok    ' : 'FAILED'} ${name}`)

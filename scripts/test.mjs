@@ -87,7 +87,7 @@ async function vitest() {
     numFailedTests = 0,
     testResults = [],
   } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  sayWorkOf(testResults)
+  printWorkOf(testResults)
   // A file that could not even be loaded has no tests to count, and counts as one.
   const unloaded = testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -98,7 +98,7 @@ async function vitest() {
 }
 
 /** How many tests of each kind ran, and how long their files took one after the other. */
-function sayWorkOf(files) {
+function printWorkOf(files) {
   const kinds = new Map()
   for (const { name, startTime, endTime, assertionResults } of files) {
     const kind = kindOf(relative(root, name))

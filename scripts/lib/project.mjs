@@ -33,14 +33,14 @@ export function run(command, commandArguments, options = {}) {
   })
   const passOn = signal => child.kill(signal)
   for (const signal of passedOn) process.on(signal, passOn)
-  const said = []
-  child.stdout?.on('data', data => said.push(data))
-  child.stderr?.on('data', data => said.push(data))
+  const chunks = []
+  child.stdout?.on('data', data => chunks.push(data))
+  child.stderr?.on('data', data => chunks.push(data))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => {
       for (const signal of passedOn) process.off(signal, passOn)
-      resolve({ code: code ?? 1, output: Buffer.concat(said).toString('utf8') })
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') })
     })
   })
 }

@@ -67,7 +67,7 @@ test('the demo world is not loaded among the people of a real bank', async () =>
   expect(refused?.demoWorlds).toBe(0)
 })
 
-const ask = (method: 'GET' | 'POST', url: string) => {
+const request = (method: 'GET' | 'POST', url: string) => {
   const { http } = product
   if (!http) throw new Error('This role has an HTTP server')
   return http.inject({
@@ -80,9 +80,9 @@ const ask = (method: 'GET' | 'POST', url: string) => {
 
 describe('the whole product with demo mode off', () => {
   test('serves', async () => {
-    expect((await ask('GET', '/health/ready')).statusCode).toBe(200)
+    expect((await request('GET', '/health/ready')).statusCode).toBe(200)
     // Known and closed, not missing: the paths below are missing for another reason.
-    expect((await ask('POST', '/graphql/payment')).statusCode).not.toBe(404)
+    expect((await request('POST', '/graphql/payment')).statusCode).not.toBe(404)
   })
 
   test('has no address of the simulator console at all', () => {
@@ -170,7 +170,7 @@ describe('the whole product with demo mode off', () => {
       const faults: string[] = []
       for (const { method, path } of routes()) {
         if (open.has(path) || path.startsWith('/health/')) continue
-        const { statusCode, body } = await ask(method as 'GET' | 'POST', path)
+        const { statusCode, body } = await request(method as 'GET' | 'POST', path)
         if (statusCode < 400 || statusCode >= 500 || !/"code":"/.test(body)) {
           faults.push(`${named({ method, path })}: ${statusCode} ${body}`)
         }
@@ -192,6 +192,6 @@ describe('the whole product with demo mode off', () => {
     ['POST', '/api/simulator/mode'],
     ['POST', '/api/simulator/payments/0193f6a0-1111-7abc-8def-0123456789ab/accept'],
   ] as const)('%s %s of the simulator console is not there', async (method, url) => {
-    expect((await ask(method, url)).statusCode).toBe(404)
+    expect((await request(method, url)).statusCode).toBe(404)
   })
 })

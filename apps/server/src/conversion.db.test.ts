@@ -361,10 +361,10 @@ describe('a conversion at a contractual rate', () => {
     const id = await saved(large)
     await agree()
     await bank.dealer.quote(id, '87.35', 60)
-    const deaf: RateQuotes = { ...bank.rateQuotes, readEvents: async () => [] }
-    expect(await agree(deaf)).toBe(0)
+    const withoutEvents: RateQuotes = { ...bank.rateQuotes, readEvents: async () => [] }
+    expect(await agree(withoutEvents)).toBe(0)
     payments.clock.advanceMinutes(1)
-    expect(await agree(deaf)).toBe(1)
+    expect(await agree(withoutEvents)).toBe(1)
   })
 
   test('is requested although the events of the dealers cannot be read', async () => {

@@ -105,7 +105,7 @@ const headersOf = (who: Person) => ({
 })
 
 /** The answer of any service as it is. */
-async function ask(who: Person, service: string, query: string, variables: object) {
+async function runQuery(who: Person, service: string, query: string, variables: object) {
   const { body } = await whole.product.http!.inject({
     method: 'POST',
     url: `/graphql/${service}`,
@@ -127,7 +127,7 @@ async function sold(registerId: string | undefined, comment: string): Promise<st
     comment,
     isDynamic: false,
   }
-  const made = await ask(
+  const made = await runQuery(
     owner,
     'account',
     'query($elQr: ElQrInput!) { generateElQr(elQr: $elQr) { qr } }',
@@ -488,16 +488,16 @@ describe('a cashier', () => {
     const findNotices = `{ findAll { message { payload { referenceId } } } }`
     await vi.waitFor(
       async () => {
-        const notices = await ask(cashier, 'notification', findNotices, {})
+        const notices = await runQuery(cashier, 'notification', findNotices, {})
         expect([notices.includes(own), notices.includes(secret)]).toEqual([true, false])
       },
       { timeout: 10_000 },
     )
-    expect(await ask(owner, 'notification', findNotices, {})).toContain(secret)
+    expect(await runQuery(owner, 'notification', findNotices, {})).toContain(secret)
     const refundable = `query($party: ID!, $sale: ID!) {
       getRefundedQrOperationInfo(legalPartyId: $party, operationId: $sale) { account isRefunded } }`
     const ofSale = { party: owner.legalPartyId, sale: secret }
-    expect(JSON.parse(await ask(owner, 'account', refundable, ofSale))).toMatchObject({
+    expect(JSON.parse(await runQuery(owner, 'account', refundable, ofSale))).toMatchObject({
       data: {
         getRefundedQrOperationInfo: {
           account: expect.stringMatching(/^109\d{13}$/),
@@ -514,7 +514,7 @@ describe('a cashier', () => {
       service === 'sale-point' ||
       /qr|sale/i.test(query) ||
       (place + turn) % 4 === 0
-    const asked = services.flatMap(({ name: service, schema }) =>
+    const queries = services.flatMap(({ name: service, schema }) =>
       callsOf(schema)
         .filter(({ kind, name }) => kind === 'query' || name === 'refundOperation')
         .flatMap(({ document: query, takesOther, variablesWith }, turn) =>
@@ -531,14 +531,14 @@ describe('a cashier', () => {
     )
     const history = `query($filter: QrOperationFilter!) { getQrOperationHistory(filter: $filter) {
       list { id qrComment amountWithFee } totals { amount } } }`
-    asked.push(
+    queries.push(
       ...filters.map(filter => ({ service: 'payment', query: history, variables: { filter } })),
     )
-    const shownTo = async (who: Person, calls = asked) => {
+    const shownTo = async (who: Person, calls = queries) => {
       const bodies: string[] = []
       for (const { service, query, variables } of calls) {
         const given = new Set(JSON.stringify(variables).match(/[0-9a-f-]{36}|Тайная/g))
-        const body = await ask(who, service, query, variables)
+        const body = await runQuery(who, service, query, variables)
         if (!given.has(secret) && body.includes(secret)) bodies.push(`${query} ${body}`)
         if (body.includes('777.77') || (!given.has('Тайная') && body.includes('Тайная'))) {
           bodies.push(`${query} ${body}`)
@@ -554,7 +554,7 @@ describe('a cashier', () => {
       return bodies
     }
     // The owner sees it by the same calls, so the cashier could have.
-    const ofSales = asked.filter(({ query }) => query.includes('getQrOperation'))
+    const ofSales = queries.filter(({ query }) => query.includes('getQrOperation'))
     expect((await shownTo(owner, ofSales)).length).toBeGreaterThan(3)
     const statement = `query($parameters: StatementPaymentsInput!) {
       getPayments(parameters: $parameters) { totalElements } }`
@@ -565,7 +565,7 @@ describe('a cashier', () => {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
     }
-    expect(await ask(cashier, 'statement', statement, { parameters })).toContain('FORBIDDEN')
+    expect(await runQuery(cashier, 'statement', statement, { parameters })).toContain('FORBIDDEN')
     expect(await shownTo(cashier)).toEqual([])
   }, 120_000)
 

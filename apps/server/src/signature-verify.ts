@@ -11,10 +11,10 @@ await runReadOnlyCommand(async ({ db, print }) => {
     print(`DOCUMENT_NOT_FOUND document=${documentId}`)
     return 2
   }
-  return tell(print, documentId, checked)
+  return printVerdict(print, documentId, checked)
 })
 
-function tell(
+function printVerdict(
   print: (line: string) => void,
   documentId: string,
   { kind, statusCode, faults, signatures }: CheckedDocument,

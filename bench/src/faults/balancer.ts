@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const askEveryMs = 50
+const checkEveryMs = 50
 
 export interface Balancer {
   readonly port: number
@@ -21,7 +21,7 @@ export async function startBalancer(port: number, servers: readonly number[]): P
       )
       if (isReady) ready.add(server)
       else ready.delete(server)
-      await pause(askEveryMs)
+      await pause(checkEveryMs)
     }
   }
   const watching = servers.map(watch)

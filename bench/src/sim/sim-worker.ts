@@ -18,17 +18,17 @@ export interface WorkerReady {
 
 const [url = '', steps = ''] = process.argv.slice(2)
 const world = await openSimulationWorld(url)
-const tell = (ready: WorkerReady): void => {
+const post = (ready: WorkerReady): void => {
   process.send?.(ready)
 }
 
 process.on('message', ({ seed }: SeedOrder) => {
   if (seed === undefined) void leave()
-  else void runSeed(world.deps, seed, Number(steps)).then(report => tell({ report }), fail)
+  else void runSeed(world.deps, seed, Number(steps)).then(report => post({ report }), fail)
 })
 // The main process is gone.
 process.on('disconnect', () => void leave())
-tell({ report: undefined })
+post({ report: undefined })
 
 async function leave(): Promise<void> {
   await world.close()

@@ -17,11 +17,11 @@ async function formOutlivesSession(people: People): Promise<Page> {
   await form.amount.fill('5400')
   await form.purpose.fill(purpose)
   // The server got no active call for as long, whatever this tab queries by itself.
-  const tellTruth = await sessionEndsIn(page, 0)
+  const restore = await sessionEndsIn(page, 0)
   await page.clock.fastForward('15:05')
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible()
-  tellTruth()
+  restore()
   return page
 }
 

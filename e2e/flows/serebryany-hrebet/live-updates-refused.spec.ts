@@ -1,7 +1,7 @@
 import { Shell } from '../../pages/shell.ts'
 import { expect, test } from '../../support/test.ts'
 
-interface Said {
+interface LiveMessage {
   readonly id?: string
   readonly type: string
 }
@@ -14,7 +14,7 @@ test('a page that the bank does not keep live says so in one line, until it does
   await page.routeWebSocket(/\/graphql\//, line => {
     const bank = line.connectToServer()
     line.onMessage(message => {
-      const { id, type } = JSON.parse(String(message)) as Said
+      const { id, type } = JSON.parse(String(message)) as LiveMessage
       if (!isFull || type !== 'subscribe') {
         bank.send(message)
         return

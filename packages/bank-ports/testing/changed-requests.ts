@@ -19,15 +19,15 @@ const copies = 4
 export async function expectChangesRefused<Request extends object, Id extends keyof Request>(
   request: Request,
   changes: ChangesOf<Request, Id>,
-  ask: (request: Request) => Promise<unknown>,
+  send: (request: Request) => Promise<unknown>,
   refused: object = { error: { code: 'REQUEST_CHANGED' } },
 ): Promise<void> {
-  const [first, ...others] = await Promise.all(Array.from({ length: copies }, () => ask(request)))
+  const [first, ...others] = await Promise.all(Array.from({ length: copies }, () => send(request)))
   expect(first).not.toMatchObject(refused)
   expect(others).toEqual(Array.from({ length: copies - 1 }, () => first))
   for (const [field, value] of Object.entries(changes)) {
-    const answer = await ask({ ...request, [field]: value })
+    const answer = await send({ ...request, [field]: value })
     expect(answer, `with another ${field}`).toMatchObject(refused)
   }
-  expect(await ask(request)).toEqual(first)
+  expect(await send(request)).toEqual(first)
 }

@@ -113,8 +113,8 @@ export function describeCurrencyRatesContract(
 
     test('a period beyond ten years is the mistake of the caller', async () => {
       const end = addDays('2016-01-01', 3_660)
-      const asked = desk.currencyRates.history('NBKR', 'USD', '2016-01-01', end)
-      await expect(asked).rejects.toThrow(RangeError)
+      const read = desk.currencyRates.history('NBKR', 'USD', '2016-01-01', end)
+      await expect(read).rejects.toThrow(RangeError)
     })
   })
 }

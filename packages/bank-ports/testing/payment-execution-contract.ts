@@ -234,8 +234,8 @@ export function describePaymentExecutionContract(
       'an executed %s order tells its steps in order and stands in the statement',
       async operationCode => {
         const payer = await bank.newPayer(100_000n)
-        const told = { recipientInn: '02512199810011', paymentCode: '55302000' }
-        const order = orderFrom(payer, { operationCode, ...told })
+        const details = { recipientInn: '02512199810011', paymentCode: '55302000' }
+        const order = orderFrom(payer, { operationCode, ...details })
         await bank.paymentExecution.submit(order)
         await bank.finishEverything()
         const events = await eventsOf(order.paymentId)
@@ -261,8 +261,8 @@ export function describePaymentExecutionContract(
           counterpartyAccount: order.recipientAccount,
           purpose: order.purpose,
           documentNumber: order.transferNum,
-          counterpartyInn: told.recipientInn,
-          paymentCode: told.paymentCode,
+          counterpartyInn: details.recipientInn,
+          paymentCode: details.paymentCode,
         })
       },
     )

@@ -182,26 +182,26 @@ export function describePaymentKindsContract(
     test('an order of any shape of which one field was changed is refused, and the first stands', async () => {
       await newPayer('USD')
       const dollars = { swift: swift(), conversion: conversion(await sibling('KGS')) }
-      const ask = (order: PaymentOrder) => submit(order)
+      const send = (order: PaymentOrder) => submit(order)
       const refused = refusedWith('ORDER_CHANGED')
-      await expectChangesRefused(dollars.swift, changedOrders.swift, ask, refused)
-      await expectChangesRefused(dollars.conversion, changedOrders.conversion, ask, refused)
+      await expectChangesRefused(dollars.swift, changedOrders.swift, send, refused)
+      await expectChangesRefused(dollars.conversion, changedOrders.conversion, send, refused)
       await newPayer()
       const card = await sibling('KGS', 'CARD')
       await expectChangesRefused(
         domestic('CLEARING', bank.treasury),
         changedOrders.domestic,
-        ask,
+        send,
         refused,
       )
-      await expectChangesRefused(budget(), changedOrders.budget, ask, refused)
+      await expectChangesRefused(budget(), changedOrders.budget, send, refused)
       const toCard = companyCard('RKO_2_CARD', card)
-      await expectChangesRefused(toCard, changedOrders.companyCard, ask, refused)
-      await expectChangesRefused(qr(), changedOrders.qr, ask, refused)
+      await expectChangesRefused(toCard, changedOrders.companyCard, send, refused)
+      await expectChangesRefused(qr(), changedOrders.qr, send, refused)
       const back = refund(await bank.sellByQr(payer, 12_000n))
-      await expectChangesRefused(back, changedOrders.refund, ask, refused)
+      await expectChangesRefused(back, changedOrders.refund, send, refused)
       await newPayer('KGS', 'CARD')
-      await expectChangesRefused(retailCard(), changedOrders.retailCard, ask, refused)
+      await expectChangesRefused(retailCard(), changedOrders.retailCard, send, refused)
     })
 
     test('a sale whose refund was refused can still be given back', async () => {

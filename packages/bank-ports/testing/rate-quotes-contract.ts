@@ -37,7 +37,7 @@ export function describeRateQuotesContract(
       amountMinor: 2_500_000n,
       ...change,
     })
-    const asked = async (): Promise<QuoteRequest> => {
+    const requested = async (): Promise<QuoteRequest> => {
       const wanted = request()
       await bank.rateQuotes.request(wanted)
       return wanted
@@ -88,7 +88,7 @@ export function describeRateQuotesContract(
     })
 
     test('a dealer decides once, and is reported by an event once', async () => {
-      const wanted = await asked()
+      const wanted = await requested()
       let woken = 0
       const end = bank.rateQuotes.onEvent(() => (woken += 1))
       const decided = await Promise.all([
@@ -105,13 +105,13 @@ export function describeRateQuotesContract(
     })
 
     test('a request that was withdrawn is not quoted any more', async () => {
-      const wanted = await asked()
+      const wanted = await requested()
       const { legalPartyId, quoteId } = wanted
       expect(await bank.rateQuotes.cancel(legalPartyId, quoteId)).toMatchObject({
         state: 'CANCELLED',
       })
       expect(await bank.quote(quoteId, '87.4', 5)).toBe(false)
-      const refused = await asked()
+      const refused = await requested()
       const reason = { ru: 'Рынок закрыт', ky: 'Рынок жабык', en: 'The market is closed' }
       await bank.refuse(refused.quoteId, reason)
       expect(await bank.rateQuotes.cancel(refused.legalPartyId, refused.quoteId)).toMatchObject({
@@ -121,13 +121,13 @@ export function describeRateQuotesContract(
     })
 
     test('a rate that was given may be left unused, one that has run out stays what it is', async () => {
-      const unused = await asked()
+      const unused = await requested()
       await bank.quote(unused.quoteId, '87.4', 5)
       const cancel = ({ legalPartyId, quoteId }: QuoteRequest) =>
         bank.rateQuotes.cancel(legalPartyId, quoteId)
       expect(await cancel(unused)).toMatchObject({ state: 'CANCELLED' })
       expect(await find(unused)).toMatchObject({ state: 'CANCELLED' })
-      const late = await asked()
+      const late = await requested()
       await bank.quote(late.quoteId, '87.4', 5)
       bank.advanceMinutes(6)
       expect(await cancel(late)).toMatchObject({ state: 'EXPIRED' })
@@ -135,13 +135,13 @@ export function describeRateQuotesContract(
     })
 
     test('a dealer who refuses says why', async () => {
-      const wanted = await asked()
+      const wanted = await requested()
       expect(await bank.refuse(wanted.quoteId, { ru: '' })).toBe(false)
       expect(await find(wanted)).toMatchObject({ state: 'WAITING' })
     })
 
     test('the quote of another organisation is like one that does not exist', async () => {
-      const { quoteId } = await asked()
+      const { quoteId } = await requested()
       expect(await bank.rateQuotes.find(bank.newId(), quoteId)).toBeUndefined()
       expect(await bank.rateQuotes.cancel(bank.newId(), quoteId)).toBeUndefined()
     })
@@ -156,7 +156,7 @@ export function describeRateQuotesContract(
     })
 
     test.each(['0', '-1', '87,4', 'high', '0.0000'])('%s is no rate', async value => {
-      expect(await bank.quote((await asked()).quoteId, value, 5)).toBe(false)
+      expect(await bank.quote((await requested()).quoteId, value, 5)).toBe(false)
     })
   })
 }

@@ -207,13 +207,13 @@ export function describeSalaryProjectContract(
       const { legalPartyId } = await bank.newOrganisation()
       const other = await bank.newOrganisation()
       const request = adding(legalPartyId)
-      const ask = (one: NewEmployees) => bank.salaryProject.addEmployees(one)
+      const add = (one: NewEmployees) => bank.salaryProject.addEmployees(one)
       await expectChangesRefused<NewEmployees, 'requestId'>(
         request,
         { legalPartyId: other.legalPartyId, employees: people.slice(1) },
-        ask,
+        add,
       )
-      expect(await ask(adding(legalPartyId, people.slice(0, 1)))).toMatchObject({
+      expect(await add(adding(legalPartyId, people.slice(0, 1)))).toMatchObject({
         value: [{ inn: '10101198000011', code: 'EMPLOYEE_EXISTS' }],
       })
     })

@@ -113,7 +113,7 @@ export function describeTokenAuthorityContract(
         validFrom: wanted.validFrom + 1_000,
         validUntil: wanted.validUntil - 1_000,
       }
-      await expectChangesRefused(wanted, changes, asked => under.tokenAuthority.issue(asked))
+      await expectChangesRefused(wanted, changes, wish => under.tokenAuthority.issue(wish))
     })
 
     test('the same request again answers with the same certificate', async () => {

@@ -23,16 +23,16 @@ afterAll(() => database.close())
 test('concurrent requests to post a hold that is just being made get one result', async () => {
   for (let round = 0; round < 25; round += 1) {
     const [hold, post] = [100 + round, 500 + round]
-    const ask = () => ledger.post([requestOf({ post, of: hold, at: 1 })])
+    const send = () => ledger.post([requestOf({ post, of: hold, at: 1 })])
     const answers = await Promise.all([
-      ask(),
+      send(),
       ledger.post([requestOf({ hold, from: 'ann', to: 'bob', amount: 1n })]),
-      ask(),
-      ask(),
-      ask(),
+      send(),
+      send(),
+      send(),
     ])
-    const said = [answers[0], ...answers.slice(2), await ask()].flat().map(one => one?.result)
-    expect(new Set(said).size, said.join(' ')).toBe(1)
+    const results = [answers[0], ...answers.slice(2), await send()].flat().map(one => one?.result)
+    expect(new Set(results).size, results.join(' ')).toBe(1)
   }
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })

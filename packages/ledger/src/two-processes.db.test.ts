@@ -32,11 +32,11 @@ const competitor = join(import.meta.dirname, 'testing/competing-process.ts')
 async function inAnotherProcess(moves: readonly Move[]): Promise<string[]> {
   const orders = JSON.stringify({ url: database.url, moves })
   const child = await startProgram(competitor, [orders], ['ignore', 'pipe', 'inherit'])
-  const said: string[] = []
-  child.stdout?.on('data', (data: Buffer) => said.push(data.toString('utf8')))
+  const output: string[] = []
+  child.stdout?.on('data', (data: Buffer) => output.push(data.toString('utf8')))
   const [code] = await once(child, 'close')
   expect(code).toBe(0)
-  return JSON.parse(said.join('')) as string[]
+  return JSON.parse(output.join('')) as string[]
 }
 
 async function expectSound(): Promise<void> {

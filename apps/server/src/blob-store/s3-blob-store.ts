@@ -21,7 +21,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const retries = 3
 const firstPauseMs = 100
 const sha256Header = 'x-amz-meta-sha256'
@@ -54,7 +54,7 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
       return await client.fetch(url, {
         method,
         ...put,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
       throw new BlobStoreFailure('The store of files does not answer', { cause: error })

@@ -13,13 +13,13 @@ type Resolver = (...args: never[]) => unknown
 export function withUnavailableAnswer<T extends object>(resolvers: T): T {
   const wrapped = Object.entries(resolvers).map(([name, resolver]: [string, unknown]) => [
     name,
-    typeof resolver === 'function' ? guarded(resolver as Resolver) : resolver,
+    typeof resolver === 'function' ? answerUnavailable(resolver as Resolver) : resolver,
   ])
   // Each entry has the name and the signature that it had before.
   return Object.fromEntries(wrapped) as T
 }
 
-function guarded(resolver: Resolver): Resolver {
+function answerUnavailable(resolver: Resolver): Resolver {
   return async (...args) => {
     try {
       return await resolver(...args)

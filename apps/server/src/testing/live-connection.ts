@@ -66,8 +66,8 @@ export async function openLiveConnection(
       const id = String((count += 1))
       send({ id, type: 'subscribe', payload: { query, variables } })
       // A refusal is as quick as these; what is still silent after them has been accepted.
-      for (let asked = 0; asked < questionsAfter; asked += 1) {
-        const question = `${id}-${asked}`
+      for (let sent = 0; sent < questionsAfter; sent += 1) {
+        const question = `${id}-${sent}`
         send({ id: question, type: 'subscribe', payload: { query: '{ nothing }' } })
         await take(message => message.id === question)
       }

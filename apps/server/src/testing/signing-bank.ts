@@ -153,7 +153,7 @@ export async function createSigningBank(): Promise<SigningBank> {
   }
   const deps = { ...payments.deps, signing }
   phones.onAnswer('payment', applyPaymentPhoneAnswer({ ...deps, accessControl }))
-  const ask = sendToPhones(paymentKind, paymentDocumentTable, {
+  const requestOnPhones = sendToPhones(paymentKind, paymentDocumentTable, {
     db,
     rules: deps.rules,
     accessControl,
@@ -235,7 +235,10 @@ export async function createSigningBank(): Promise<SigningBank> {
     },
     async settle() {
       for (let done = 1; done > 0;) {
-        done = (await ask()) + (await services.sendCallbacks()) + (await module.runJobsOnce())
+        done =
+          (await requestOnPhones()) +
+          (await services.sendCallbacks()) +
+          (await module.runJobsOnce())
       }
     },
     beat: () => beat(),

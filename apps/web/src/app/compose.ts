@@ -69,8 +69,8 @@ async function keepAlive(): Promise<void> {
 /** The answer arrives as a session event; called only while there is a session. */
 async function querySession(): Promise<void> {
   try {
-    const asking = await import('./session/query-session.ts')
-    await asking.querySession()
+    const loaded = await import('./session/query-session.ts')
+    await loaded.querySession()
   } catch {
     // Silence is no news; the timer goes on with the nearer of its two clocks.
     return

@@ -16,6 +16,7 @@ export const needs =
   ({ context }: GuardContext): void => {
     const href = context.person.redirectFrom(need)
     if (href === undefined) return
-    if (context.person.viewer.postVerificationStatus === 'Confirmed') pendingRedirectNotice.note()
+    if (context.person.viewer.postVerificationStatus === 'Confirmed')
+      pendingRedirectNotice.announce()
     throw redirect({ href, replace: true })
   }

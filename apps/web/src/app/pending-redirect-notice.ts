@@ -5,14 +5,14 @@
 let isPending = false
 const listeners = new Set<() => void>()
 
-function tell(next: boolean): void {
+function set(next: boolean): void {
   isPending = next
   for (const listener of listeners) listener()
 }
 
 export const pendingRedirectNotice = {
-  note: () => tell(true),
-  said: () => tell(false),
+  announce: () => set(true),
+  clear: () => set(false),
   isPending: (): boolean => isPending,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

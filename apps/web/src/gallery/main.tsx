@@ -23,18 +23,18 @@ import { GalleryPage } from './gallery-page.tsx'
  * (`gallery.html`) and no part of the product's bundle. `?lang=ky&theme=dark&only=fields` chooses.
  */
 async function start(): Promise<void> {
-  const asked = new URLSearchParams(location.search)
-  const theme = asked.get('theme')
+  const params = new URLSearchParams(location.search)
+  const theme = params.get('theme')
   if (theme === 'light' || theme === 'dark') localStorage.setItem('theme', theme)
   followTheme()
-  const language = languages.find(known => known === asked.get('lang')) ?? 'ru'
+  const language = languages.find(known => known === params.get('lang')) ?? 'ru'
   preloadFonts(language)
   const i18n = await createI18n(loadTexts, language)
   const root = createRootRoute({ component: Outlet })
   const everywhere = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => <GalleryPage only={asked.get('only') ?? undefined} />,
+    component: () => <GalleryPage only={params.get('only') ?? undefined} />,
   })
   const router = createRouter({
     routeTree: root.addChildren([everywhere]),

@@ -42,7 +42,7 @@ beforeEach(() => {
 async function listen(over: Partial<Parameters<LiveClient['subscribe']>[2]> = {}) {
   const seen: Event[] = []
   let lastEventId: string | null = null
-  const onUnheard = vi.fn()
+  const onMissed = vi.fn()
   const stop = client.subscribe<Event, { lastEventId: string | null }>(
     document,
     () => ({ lastEventId }),
@@ -52,12 +52,12 @@ async function listen(over: Partial<Parameters<LiveClient['subscribe']>[2]> = {}
         seen.push(event)
         lastEventId = event.eventId
       },
-      onUnheard,
+      onMissed,
       ...over,
     },
   )
   await settle()
-  return { seen, onUnheard, stop }
+  return { seen, onMissed, stop }
 }
 
 describe('the live channel', () => {
@@ -74,15 +74,15 @@ describe('the live channel', () => {
 
   test('what came before the line was open for the first time is requested, and not by who joins it later', async () => {
     const first = await listen()
-    expect(first.onUnheard).not.toHaveBeenCalled()
+    expect(first.onMissed).not.toHaveBeenCalled()
     await socketAt(0).accept()
-    expect(first.onUnheard).toHaveBeenCalledOnce()
+    expect(first.onMissed).toHaveBeenCalledOnce()
     const second = await listen()
-    expect(second.onUnheard).not.toHaveBeenCalled()
+    expect(second.onMissed).not.toHaveBeenCalled()
   })
 
   test('after a lost line it says the last event it saw, so that nothing is missed', async () => {
-    const { seen, onUnheard } = await listen()
+    const { seen, onMissed } = await listen()
     await socketAt(0).accept()
     expect(socketAt(0).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: null })
     socketAt(0).push({ eventId: '41' })
@@ -94,7 +94,7 @@ describe('the live channel', () => {
     await settle()
     await socketAt(1).accept()
     expect(socketAt(1).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: '41' })
-    expect(onUnheard).toHaveBeenCalledTimes(2)
+    expect(onMissed).toHaveBeenCalledTimes(2)
     socketAt(1).push({ eventId: '42' })
     expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
   })
@@ -119,7 +119,7 @@ describe('the live channel', () => {
 
   test('a client that has missed too much requests everything again and receives what comes from now on', async () => {
     const onError = vi.fn()
-    const { seen, onUnheard } = await listen({ onError })
+    const { seen, onMissed } = await listen({ onError })
     await socketAt(0).accept()
     socketAt(0).push({ eventId: '41' })
     socketAt(0).close(1006)
@@ -133,7 +133,7 @@ describe('the live channel', () => {
     const line = FakeSocket.all.at(-1)
     if (line && line !== socketAt(1)) await line.accept()
     expect(line?.subscriptions.at(-1)?.payload?.variables).toEqual({ lastEventId: null })
-    expect(onUnheard).toHaveBeenCalledTimes(3)
+    expect(onMissed).toHaveBeenCalledTimes(3)
     expect(onError).not.toHaveBeenCalled()
     line?.push({ eventId: '900' })
     expect(seen.map(event => event.eventId)).toEqual(['41', '900'])

@@ -26,7 +26,7 @@ export interface SubscribeOptions<TResult> {
    * Events may have been missed: before the line was opened for the first time, when what the
    * screen shows had been requested already, or while it was lost. It must be fetched.
    */
-  readonly onUnheard?: (() => void) | undefined
+  readonly onMissed?: (() => void) | undefined
   /** The server refused the subscription itself. Not called for lost lines. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
@@ -72,7 +72,7 @@ interface Line {
   readonly refused: Set<() => void>
   readonly refusals: LiveRefusals
   /** Ends the wait for the next attempt to open the line, while there is one. */
-  hurry: () => void
+  retryNow: () => void
 }
 
 /** The live channel over `graphql-transport-ws`, one lazy socket for each service. */
@@ -93,10 +93,10 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: async attempt => {
         const wait = new AbortController()
-        line.hurry = () => wait.abort()
-        stop.signal.addEventListener('abort', line.hurry)
+        line.retryNow = () => wait.abort()
+        stop.signal.addEventListener('abort', line.retryNow)
         await deps.waitToReconnect(attempt, wait.signal)
-        stop.signal.removeEventListener('abort', line.hurry)
+        stop.signal.removeEventListener('abort', line.retryNow)
         for (const refresh of beforeResend) refresh()
       },
       shouldRetry: event => !stop.signal.aborted && !isSessionOver(event),
@@ -118,7 +118,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       ends: new Set(),
       refused: new Set(),
       refusals: deps.refusals,
-      hurry: () => undefined,
+      retryNow: () => undefined,
     }
     return line
   }
@@ -154,7 +154,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     resume,
     tryAgain: () => {
       resume()
-      for (const { hurry } of lines.values()) hurry()
+      for (const { retryNow } of lines.values()) retryNow()
     },
     renew: () => {
       for (const { client } of lines.values()) client.terminate()
@@ -188,13 +188,13 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     if (!wasRefused) return
     // The bank does not say that it serves a subscription; it only says when it does not.
     answering = setTimeout(() => line.refusals.delete(begin), answerMs)
-    runPassively(() => options.onUnheard?.())
+    runPassively(() => options.onMissed?.())
   }
   /** Too much to be reported one by one: the screens load their data again and receive later events. */
   function beginFromNow(): void {
     payload.variables = { ...read(), lastEventId: null }
     listen()
-    runPassively(() => options.onUnheard?.())
+    runPassively(() => options.onMissed?.())
   }
   /** The server disconnects slow readers: they reconnect and request the events they have missed. */
   async function beginLater(): Promise<void> {
@@ -245,7 +245,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
 
   // A subscriber that joins an open connection receives all events after its queries.
   const forgetOpenings = line.client.on('connected', () => {
-    runPassively(() => options.onUnheard?.())
+    runPassively(() => options.onMissed?.())
   })
   line.beforeResend.add(refresh)
   line.ends.add(end)

@@ -5,17 +5,17 @@
 export function createLiveRefusals() {
   const refused = new Set<unknown>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
     isAny: (): boolean => refused.size > 0,
     add(key: unknown): void {
       refused.add(key)
-      tell()
+      notify()
     },
     delete(key: unknown): void {
-      if (refused.delete(key)) tell()
+      if (refused.delete(key)) notify()
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -29,10 +29,10 @@ beforeEach(() => {
 })
 
 async function listen() {
-  const onUnheard = vi.fn()
-  const stop = client.subscribe(document, {}, { service: 'payment', onData: vi.fn(), onUnheard })
+  const onMissed = vi.fn()
+  const stop = client.subscribe(document, {}, { service: 'payment', onData: vi.fn(), onMissed })
   await settle()
-  return { onUnheard, stop }
+  return { onMissed, stop }
 }
 
 const newest = (): FakeSocket => {
@@ -64,15 +64,15 @@ describe('a person with more open than the bank serves', () => {
   test('is not live while a subscription is refused, and requests what it missed afterwards', async () => {
     vi.useFakeTimers()
     try {
-      const { onUnheard } = await listen()
+      const { onMissed } = await listen()
       await newest().accept()
       await refuse()
       expect(refusals.isAny()).toBe(true)
-      onUnheard.mockClear()
+      onMissed.mockClear()
       client.tryAgain()
       await settle()
       if (newest().readyState === FakeSocket.CONNECTING) await newest().accept()
-      expect(onUnheard).toHaveBeenCalled()
+      expect(onMissed).toHaveBeenCalled()
       expect(refusals.isAny()).toBe(true)
       await vi.advanceTimersByTimeAsync(1_500)
       expect(refusals.isAny()).toBe(false)

@@ -57,7 +57,7 @@ test.each([
 ])('$name is requested $tries times', async ({ error, tries }) => {
   const queryClient = createQueryClient()
   let calls = 0
-  const asked = queryClient.fetchQuery({
+  const fetched = queryClient.fetchQuery({
     queryKey: ['x'],
     retry: queryClient.getDefaultOptions().queries?.retry ?? false,
     retryDelay: 0,
@@ -66,6 +66,6 @@ test.each([
       return Promise.reject(error)
     },
   })
-  await expect(asked).rejects.toBe(error)
+  await expect(fetched).rejects.toBe(error)
   expect(calls).toBe(tries)
 })

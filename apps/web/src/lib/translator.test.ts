@@ -91,12 +91,12 @@ test('of two choices in a row the last one wins, whichever comes first', async (
 })
 
 test('when the texts do not come the old language stays, and a second try asks again', async () => {
-  const asked = vi.fn((language: Language) =>
-    language === 'ky' && asked.mock.calls.length < 3
+  const loaded = vi.fn((language: Language) =>
+    language === 'ky' && loaded.mock.calls.length < 3
       ? Promise.reject(new Error('offline'))
       : load(language),
   )
-  const translator = createTranslator(asked, 'ru')
+  const translator = createTranslator(loaded, 'ru')
   await translator.loadNamespaces('common')
   await expect(translator.changeLanguage('ky')).rejects.toThrow('offline')
   expect(translator.language).toBe('ru')
@@ -105,10 +105,10 @@ test('when the texts do not come the old language stays, and a second try asks a
 })
 
 test('a namespace is loaded once, and its function stays the same', async () => {
-  const asked = vi.fn(load)
-  const translator = createTranslator(asked, 'ru')
+  const loaded = vi.fn(load)
+  const translator = createTranslator(loaded, 'ru')
   expect(translator.translate('common')).toBeUndefined()
   await Promise.all([translator.loadNamespaces('common'), translator.loadNamespaces(['common'])])
-  expect(asked).toHaveBeenCalledOnce()
+  expect(loaded).toHaveBeenCalledOnce()
   expect(translator.translate('common')).toBe(translator.translate('common'))
 })

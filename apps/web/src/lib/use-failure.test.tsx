@@ -8,7 +8,7 @@ function Failing({ thrown }: { thrown: unknown }) {
   const failure = useFailure()
   return (
     <>
-      <button onClick={() => failure.tell(thrown)}>act</button>
+      <button onClick={() => failure.show(thrown)}>act</button>
       <button onClick={failure.forget}>try again</button>
       <p role="alert">{failure.words}</p>
     </>

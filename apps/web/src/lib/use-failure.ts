@@ -7,7 +7,7 @@ export interface Failure {
   /** What to say of it in the language of the screen; undefined while nothing has failed or its words are on their way. */
   readonly words: string | undefined
   /** Keeps what was thrown until it is forgotten. */
-  readonly tell: (thrown: unknown) => void
+  readonly show: (thrown: unknown) => void
   readonly forget: () => void
 }
 
@@ -26,7 +26,7 @@ export function useFailure(): Failure {
   }
   return {
     words: kept && wordsOf(kept.thrown),
-    tell: thrown => setKept({ thrown }),
+    show: thrown => setKept({ thrown }),
     forget: () => setKept(undefined),
   }
 }

@@ -21,7 +21,7 @@ export interface LiveSource<Row> {
     handlers: {
       readonly onEvent: (event: LiveEvent<Row>) => void
       /** Events may have been lost. */
-      readonly onUnheard: () => void
+      readonly onMissed: () => void
     },
   ) => () => void
   /** Everything that shows these rows. */
@@ -99,7 +99,7 @@ export function useLiveList<Row extends LiveRow>(options: LiveListOptions<Row>):
       options.onRemoved(event.id)
     }
   })
-  const handleUnheard = useEffectEvent(() => {
+  const handleMissed = useEffectEvent(() => {
     isStale.current = true
     settle()
   })
@@ -107,7 +107,7 @@ export function useLiveList<Row extends LiveRow>(options: LiveListOptions<Row>):
   const follow = useEffectEvent(() =>
     source.follow(() => lastEventId.current, {
       onEvent: event => handleEvent(event),
-      onUnheard: () => handleUnheard(),
+      onMissed: () => handleMissed(),
     }),
   )
   useEffect(

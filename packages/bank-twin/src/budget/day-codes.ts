@@ -126,8 +126,14 @@ export function createDayCodes(
 function storedPaymentRequest(stored: StoredDayCode | undefined): StoredRequest | undefined {
   if (stored?.dayCode.paymentId === undefined || stored.paidAt === undefined) return undefined
   const { code, legalPartyId, paymentId, amountMinor } = stored.dayCode
-  const said: DayCodePayment = { code, legalPartyId, paymentId, amountMinor, paidAt: stored.paidAt }
-  return { fingerprint: fingerprintOf(said) }
+  const given: DayCodePayment = {
+    code,
+    legalPartyId,
+    paymentId,
+    amountMinor,
+    paidAt: stored.paidAt,
+  }
+  return { fingerprint: fingerprintOf(given) }
 }
 
 /** A code accepts one payment of its amount on its day. */

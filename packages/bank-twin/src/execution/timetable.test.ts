@@ -95,9 +95,9 @@ describe('an order for its value date', () => {
         const now = at('2027-01-04', time)
         expect(isCutOffPassed(order, now, { timetable: table })).toBe(isLate)
       }
-      const hurried = { calendar: () => calendar }
-      expect(isCutOffPassed(order, at('2027-01-04', '23:59'), hurried)).toBe(false)
-      expect(isCutOffPassed(order, at('2027-01-05', '00:00'), hurried)).toBe(true)
+      const quick = { calendar: () => calendar }
+      expect(isCutOffPassed(order, at('2027-01-04', '23:59'), quick)).toBe(false)
+      expect(isCutOffPassed(order, at('2027-01-05', '00:00'), quick)).toBe(true)
       expect(shown(dayOpensAt(order, undefined)).slice(0, 10)).toBe(valueDate)
     },
   )

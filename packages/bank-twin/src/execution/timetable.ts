@@ -56,7 +56,7 @@ export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
 }
 
 /** Without a timetable nothing waits for hours, and sessions follow each other quickly. */
-const hurriedSessionMs = 5_000
+const quickSessionMs = 5_000
 
 /** The minute from which an order for that day is too late; undefined: it is accepted until the day ends. */
 function cutOffMinute(
@@ -156,7 +156,7 @@ export function settlementMoment(
   at: Instant,
   table: BankTimetable | undefined,
 ): Instant {
-  if (table === undefined) return Math.ceil(at / hurriedSessionMs) * hurriedSessionMs
+  if (table === undefined) return Math.ceil(at / quickSessionMs) * quickSessionMs
   return nextSession(sessionMinutes(system, table), at, table)
 }
 

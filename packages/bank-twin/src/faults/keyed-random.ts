@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto'
  * @returns 0 ≤ x < 1
  */
 export function createKeyedRandom(seed: number): (what: string) => number {
-  const asked = new Map<string, number>()
+  const drawn = new Map<string, number>()
   return what => {
-    const nth = (asked.get(what) ?? 0) + 1
-    asked.set(what, nth)
+    const nth = (drawn.get(what) ?? 0) + 1
+    drawn.set(what, nth)
     const hash = createHash('sha256').update(`${seed} ${what} ${nth}`).digest()
     return hash.readUInt32BE() / 2 ** 32
   }

@@ -82,7 +82,7 @@ test('a request that comes while the key is being removed waits, and is refused'
   }
   const request = transaction()
   let isAnswered = false
-  const asked = await db.transaction().execute(async tx => {
+  const requested = await db.transaction().execute(async tx => {
     const key = await findLiveKey(tx, owner.legalPartyId, owner.personId, bank.clock.now())
     const answer = bank.services.payControl.requestConfirmation(request).finally(() => {
       isAnswered = true
@@ -91,7 +91,7 @@ test('a request that comes while the key is being removed waits, and is refused'
     await setKeyStatus(tx, key?.pcUserId ?? '', 'REMOVED')
     return { answer }
   })
-  expect(await asked.answer).toMatchObject({ error: { code: 'KEY_NOT_FOUND' } })
+  expect(await requested.answer).toMatchObject({ error: { code: 'KEY_NOT_FOUND' } })
   await bank.close()
 })
 

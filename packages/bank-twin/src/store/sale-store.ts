@@ -12,7 +12,7 @@ export async function readSales(
   db: TwinDb,
   orders: readonly PaymentOrder[],
 ): Promise<ReadonlyMap<string, SaleFacts>> {
-  const asked = orders.flatMap(order => {
+  const refunds = orders.flatMap(order => {
     if (order.operationCode !== 'REFUND') return []
     const transferId = transferIdOfSale(order.saleOperationId)
     if (transferId === undefined) return []
@@ -25,7 +25,7 @@ export async function readSales(
       },
     ]
   })
-  if (asked.length === 0) return new Map()
+  if (refunds.length === 0) return new Map()
   const { rows } = await sql<{
     payment_id: string
     amount: bigint
@@ -37,7 +37,7 @@ export async function readSales(
       exists (select from twin.payment_order earlier
         where earlier.sale_operation_id = asked.sale_operation_id and earlier.state <> 'REFUSED')
         as is_refunded
-    from json_to_recordset(${recordset(asked)}::json)
+    from json_to_recordset(${recordset(refunds)}::json)
       as asked (payment_id text, payer_account text, sale_operation_id text, transfer_id uuid)
     join twin.account account on account.account = asked.payer_account
     join twin.operation text on text.account_id = account.account_id

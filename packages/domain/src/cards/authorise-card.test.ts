@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { authoriseCard, limitTypeOf, type Authorisation } from './authorise-card.ts'
 
-const ask = (change: Partial<Authorisation> = {}, card: Partial<Authorisation['card']> = {}) =>
+const authorise = (
+  change: Partial<Authorisation> = {},
+  card: Partial<Authorisation['card']> = {},
+) =>
   authoriseCard({
     card: { status: 'ACTIVE', expiryDate: '2027-06-30', isInternetAvailable: false, ...card },
     kind: 'RETAIL',
@@ -13,18 +16,18 @@ const ask = (change: Partial<Authorisation> = {}, card: Partial<Authorisation['c
   })
 
 test('the last som and the last operation of a limit may be used', () => {
-  expect(ask().ok).toBe(true)
+  expect(authorise().ok).toBe(true)
 })
 
 test.each([
-  ['a blocked card', ask({}, { status: 'BLOCKED' }), 'CARD_BLOCKED'],
-  ['a lost card', ask({}, { status: 'LOST' }), 'CARD_BLOCKED'],
-  ['a card after its last day', ask({ today: '2027-07-01' }), 'CARD_EXPIRED'],
-  ['the internet when it is off', ask({ kind: 'INTERNET' }), 'CARD_INTERNET_OFF'],
-  ['a tyiyn above the limit', ask({ somMinor: 501n }), 'CARD_LIMIT_AMOUNT_EXCEEDED'],
+  ['a blocked card', authorise({}, { status: 'BLOCKED' }), 'CARD_BLOCKED'],
+  ['a lost card', authorise({}, { status: 'LOST' }), 'CARD_BLOCKED'],
+  ['a card after its last day', authorise({ today: '2027-07-01' }), 'CARD_EXPIRED'],
+  ['the internet when it is off', authorise({ kind: 'INTERNET' }), 'CARD_INTERNET_OFF'],
+  ['a tyiyn above the limit', authorise({ somMinor: 501n }), 'CARD_LIMIT_AMOUNT_EXCEEDED'],
   [
     'one operation too many',
-    ask({ use: { usedAmountMinor: 0n, usedNumber: 3 } }),
+    authorise({ use: { usedAmountMinor: 0n, usedNumber: 3 } }),
     'CARD_LIMIT_NUMBER_EXCEEDED',
   ],
 ])('%s is refused', (_what, answer, code) => {
@@ -32,11 +35,11 @@ test.each([
 })
 
 test('a card pays on its last day', () => {
-  expect(ask({ today: '2027-06-30' }).ok).toBe(true)
+  expect(authorise({ today: '2027-06-30' }).ok).toBe(true)
 })
 
 test('the internet passes when it is on', () => {
-  expect(ask({ kind: 'INTERNET' }, { isInternetAvailable: true }).ok).toBe(true)
+  expect(authorise({ kind: 'INTERNET' }, { isInternetAvailable: true }).ok).toBe(true)
 })
 
 test('each kind of payment counts against its own limit', () => {

@@ -39,13 +39,13 @@ export interface Authorisation {
 }
 
 /** Whether the card itself lets a payment pass; whether there is money is the ledger's answer. */
-export function authoriseCard(ask: Authorisation): Verdict<AuthorisationRefusal> {
-  const { card, limit } = ask
+export function authoriseCard(request: Authorisation): Verdict<AuthorisationRefusal> {
+  const { card, limit } = request
   if (card.status !== 'ACTIVE') return err('CARD_BLOCKED')
-  if (card.expiryDate < ask.today) return err('CARD_EXPIRED')
-  if (ask.kind === 'INTERNET' && !card.isInternetAvailable) return err('CARD_INTERNET_OFF')
-  const left = leftOfLimit(limit, ask.use)
-  if (ask.somMinor > left.availableAmountMinor) return err('CARD_LIMIT_AMOUNT_EXCEEDED')
+  if (card.expiryDate < request.today) return err('CARD_EXPIRED')
+  if (request.kind === 'INTERNET' && !card.isInternetAvailable) return err('CARD_INTERNET_OFF')
+  const left = leftOfLimit(limit, request.use)
+  if (request.somMinor > left.availableAmountMinor) return err('CARD_LIMIT_AMOUNT_EXCEEDED')
   if (left.availableNumber === 0) return err('CARD_LIMIT_NUMBER_EXCEEDED')
   return holds
 }

@@ -188,10 +188,10 @@ describe('a conversion', () => {
 })
 
 describe('a contractual rate', () => {
-  const asked = () => saved({ rateKind: 'CONTRACTUAL', amount: '10000.01' })
+  const requested = () => saved({ rateKind: 'CONTRACTUAL', amount: '10000.01' })
 
   test('is awaited, holds until its end and no longer', () => {
-    const content = asked()
+    const content = requested()
     expect(contractualRateHolds(content, now)).toMatchObject({ error: { code: 'QUOTE_AWAITED' } })
     const refused = { ...content, errorCode: 'QUOTE_REFUSED' }
     expect(contractualRateHolds(refused, now)).toMatchObject({ error: { code: 'QUOTE_REFUSED' } })
@@ -217,7 +217,7 @@ describe('a contractual rate', () => {
     ['0.00000001', 'CONVERSION_AMOUNT_TOO_SMALL'],
     ['999999999.99999999', 'AMOUNT_TOO_LARGE'],
   ])('of %s would make a sum that is no payment, and is not taken', (value, code) => {
-    const content = asked()
+    const content = requested()
     const terms = readConversionTerms(content.terms)
     if (!terms) throw new Error('Terms were expected')
     expect(contentAtQuote(content, terms, { ...rate, value }, now)).toMatchObject({

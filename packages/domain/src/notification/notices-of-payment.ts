@@ -2,7 +2,7 @@ import { stageWaitingIn } from '../payment/life-cycle.ts'
 import type { PaymentStatus } from '../payment/status.ts'
 import { stageOfRight } from '../people/policy.ts'
 import type { PostVerificationStatus, SignRight } from '../people/sign-right.ts'
-import { isAskingCode, type NotificationCode } from './notification-code.ts'
+import { isRequestCode, type NotificationCode } from './notification-code.ts'
 
 /** A step of a document, as far as it decides whom to notify. */
 export interface PaymentStep {
@@ -55,7 +55,7 @@ export function newsOf(step: PaymentStep): NotificationCode | undefined {
   // A signatory who edits a document at their own stage leaves it where it was: their turn is no news.
   if (step.fromStatus === step.toStatus) return undefined
   const code = noticeCodeOf(step.toStatus)
-  const isOver = code !== undefined && isAskingCode(code) && step.statusNow !== step.toStatus
+  const isOver = code !== undefined && isRequestCode(code) && step.statusNow !== step.toStatus
   return isOver ? undefined : code
 }
 

@@ -61,8 +61,8 @@ export const notificationKinds = {
 export type NotificationCode = keyof typeof notificationKinds
 
 /** Those that ask somebody to do something with a document; they close when it is done or gone. */
-export type AskingCode = 'PAYMENT_WAITS_FOR_SIGNATURE' | 'PAYMENT_RETURNED'
-export const isAskingCode = (code: NotificationCode): code is AskingCode =>
+export type RequestCode = 'PAYMENT_WAITS_FOR_SIGNATURE' | 'PAYMENT_RETURNED'
+export const isRequestCode = (code: NotificationCode): code is RequestCode =>
   code === 'PAYMENT_WAITS_FOR_SIGNATURE' || code === 'PAYMENT_RETURNED'
 
 /** Whether a stored text is a code that has words; older releases may have had others. */

@@ -7,7 +7,7 @@ import { isOperationCode, operationNames } from '../payment/operation.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import { closingReasons, type ClosingReason } from './closing-reason.ts'
 import {
-  isAskingCode,
+  isRequestCode,
   type NotificationCode,
   type NotificationDetails,
 } from './notification-code.ts'
@@ -28,7 +28,7 @@ export function notificationText(
   language: Language,
   closedBecause?: ClosingReason,
 ): NotificationText {
-  if (closedBecause !== undefined && isAskingCode(code)) {
+  if (closedBecause !== undefined && isRequestCode(code)) {
     const about = sentenceOf({ ...details, reason: closingReasons[closedBecause] }, language)
     return { title: closedTitles[code][language], text: about }
   }

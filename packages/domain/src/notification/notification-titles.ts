@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../language.ts'
-import type { AskingCode, NotificationCode } from './notification-code.ts'
+import type { RequestCode, NotificationCode } from './notification-code.ts'
 
 /** The titles of those that ask for nothing any more. */
-export const closedTitles: Readonly<Record<AskingCode, LocalizedText>> = {
+export const closedTitles: Readonly<Record<RequestCode, LocalizedText>> = {
   PAYMENT_WAITS_FOR_SIGNATURE: {
     ru: 'Ваша подпись больше не нужна',
     ky: 'Сиздин кол тамгаңыз мындан ары керек эмес',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { errorText } from '../errors/catalogue.ts'
 import { err, holds } from '../result.ts'
 import {
-  fateOfCounted,
+  outcomeOfCounted,
   leftOf,
   limitPeriods,
   limitScopes,
@@ -127,6 +127,6 @@ describe('a counted signature', () => {
     ['released when the content changes', { statusCode: 'SUCCESS', isReplaced: true }, 'released'],
     ['signing until it is there', { statusCode: 'ON_VERIFICATION', isSigned: false }, 'signing'],
   ] as const)('is %s', (_name, more, fate) => {
-    expect(fateOfCounted({ isReplaced: false, isSigned: true, ...more })).toBe(fate)
+    expect(outcomeOfCounted({ isReplaced: false, isSigned: true, ...more })).toBe(fate)
   })
 })

@@ -144,7 +144,7 @@ const withoutEffect: readonly PaymentStatus[] = [
  * What becomes of a counted signature: `kept` for good once the money has gone, `released` when the document orders
  * nothing any more, `signing` while the signature is not there yet, `open` otherwise.
  */
-export function fateOfCounted({
+export function outcomeOfCounted({
   statusCode,
   isReplaced,
   isSigned,

@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-async function ask(actor: Actor, source: string, idempotencyKey?: string) {
+async function runQuery(actor: Actor, source: string, idempotencyKey?: string) {
   const request = { traceId: 't', language: 'ru', ip: '', idempotencyKey, isPassive: false }
   const { data, errors } = await graphql({ schema, source, contextValue: { actor, request } })
   return {
@@ -109,8 +109,8 @@ async function written() {
 describe('changing a card', () => {
   test('happens at the bank once, with one line of audit and one event', async () => {
     const expected = { setCardStatus: { status: 'BLOCKED', statusReason: 'TEMPORARY' } }
-    expect((await ask(director, block, key)).data).toEqual(expected)
-    expect((await ask(director, block, key)).data).toEqual(expected)
+    expect((await runQuery(director, block, key)).data).toEqual(expected)
+    expect((await runQuery(director, block, key)).data).toEqual(expected)
     expect(cards.done).toHaveLength(1)
     const { audit, details, events } = await written()
     expect(audit).toEqual(['cardBlocked'])
@@ -127,7 +127,10 @@ describe('changing a card', () => {
   })
 
   test('sent twice at the same moment it happens once', async () => {
-    const answers = await Promise.all([ask(director, block, key), ask(director, block, key)])
+    const answers = await Promise.all([
+      runQuery(director, block, key),
+      runQuery(director, block, key),
+    ])
     expect(answers.flatMap(answer => answer.codes)).toEqual([])
     expect(cards.done).toHaveLength(1)
     expect((await written()).audit).toHaveLength(1)
@@ -135,30 +138,32 @@ describe('changing a card', () => {
 
   test('an answer lost on the way is found by asking again', async () => {
     cards.loseNextAnswer()
-    expect((await ask(director, block, key)).codes).toEqual(['BANK_UNAVAILABLE'])
+    expect((await runQuery(director, block, key)).codes).toEqual(['BANK_UNAVAILABLE'])
     expect((await written()).audit).toEqual([])
-    expect((await ask(director, block, key)).codes).toEqual([])
+    expect((await runQuery(director, block, key)).codes).toEqual([])
     expect(cards.done).toHaveLength(1)
     expect((await written()).audit).toEqual(['cardBlocked'])
   })
 
   test('needs a key, and one key is one intention', async () => {
-    expect((await ask(director, block)).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
-    expect((await ask(director, block, 'short')).codes).toEqual(['IDEMPOTENCY_KEY_INVALID'])
-    await ask(director, limitTo('500'), key)
-    expect((await ask(director, limitTo('600'), key)).codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    expect((await runQuery(director, block)).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
+    expect((await runQuery(director, block, 'short')).codes).toEqual(['IDEMPOTENCY_KEY_INVALID'])
+    await runQuery(director, limitTo('500'), key)
+    expect((await runQuery(director, limitTo('600'), key)).codes).toEqual([
+      'IDEMPOTENCY_KEY_REUSED',
+    ])
     expect(cards.done).toHaveLength(1)
   })
 
   test('a refusal of the bank is reported with its parameters and leaves nothing behind', async () => {
-    const { errors } = await ask(director, limitTo('1000.01'), key)
+    const { errors } = await runQuery(director, limitTo('1000.01'), key)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'CARD_LIMIT_TOTAL_EXCEEDED',
       params: { max: '5000000.00', available: '1000.00' },
     })
     expect((await written()).audit).toEqual([])
     // The person lowers the amount and tries with the same form.
-    expect((await ask(director, limitTo('1000'), key)).data).toEqual({
+    expect((await runQuery(director, limitTo('1000'), key)).data).toEqual({
       setCardLimit: { totalMaxAmount: '5000000.00', totalAvailableAmount: '1000000.00' },
     })
   })
@@ -167,18 +172,18 @@ describe('changing a card', () => {
     ['-1', 'CARD_LIMIT_AMOUNT_INVALID'],
     ['1.001', 'CARD_LIMIT_AMOUNT_INVALID'],
   ])('a limit of %s never reaches the bank', async (amount, code) => {
-    expect((await ask(director, limitTo(amount), key)).codes).toEqual([code])
+    expect((await runQuery(director, limitTo(amount), key)).codes).toEqual([code])
     expect(cards.done).toEqual([])
   })
 
   test('a lost card is not unlocked, and a reason must fit its status', async () => {
     const of = (source: string) => source.replaceAll(cardId, otherCardId)
-    expect((await ask(director, of(unlock), key)).codes).toEqual(['CARD_NOT_UNLOCKABLE'])
-    expect((await ask(director, of(block), key)).codes).toEqual(['CARD_STATUS_NOT_AVAILABLE'])
+    expect((await runQuery(director, of(unlock), key)).codes).toEqual(['CARD_NOT_UNLOCKABLE'])
+    expect((await runQuery(director, of(block), key)).codes).toEqual(['CARD_STATUS_NOT_AVAILABLE'])
     const wrong = block.replace('TEMPORARY', 'LOSS')
-    expect((await ask(director, wrong, key)).codes).toEqual(['CARD_REASON_INVALID'])
+    expect((await runQuery(director, wrong, key)).codes).toEqual(['CARD_REASON_INVALID'])
     const loose = unlock.replace('FOUND', 'LOSS')
-    expect((await ask(director, loose, key)).codes).toEqual(['CARD_REASON_INVALID'])
+    expect((await runQuery(director, loose, key)).codes).toEqual(['CARD_REASON_INVALID'])
   })
 
   test('the internet is switched with the one reason there is', async () => {
@@ -186,10 +191,10 @@ describe('changing a card', () => {
       setInternetTransactionsAvailability(cardId: "${cardId}", isAvailable: ${isAvailable}) {
         isAvailable reason
       } }`
-    expect((await ask(director, source(true), 'switch-on')).data).toEqual({
+    expect((await runQuery(director, source(true), 'switch-on')).data).toEqual({
       setInternetTransactionsAvailability: { isAvailable: true, reason: null },
     })
-    expect((await ask(director, source(false), 'switch-off')).data).toEqual({
+    expect((await runQuery(director, source(false), 'switch-off')).data).toEqual({
       setInternetTransactionsAvailability: { isAvailable: false, reason: 'CARD_BLOCK' },
     })
   })
@@ -203,16 +208,16 @@ describe('who may change a card', () => {
 
   test('a creator with the permission, and only for what it says', async () => {
     await grant(creator, ['READ_CARD', 'SET_STATUS'])
-    expect((await ask(creator, block, key)).codes).toEqual([])
-    expect((await ask(creator, limitTo('5'), key)).codes).toEqual(['FORBIDDEN'])
+    expect((await runQuery(creator, block, key)).codes).toEqual([])
+    expect((await runQuery(creator, limitTo('5'), key)).codes).toEqual(['FORBIDDEN'])
   })
 
   test('a card that was not granted answers like one that does not exist', async () => {
-    expect((await ask(creator, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    expect((await runQuery(creator, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
     const unknown = block.replace(cardId, '66666666-6666-4666-8666-000000000099')
-    expect((await ask(director, unknown, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    expect((await runQuery(director, unknown, key)).codes).toEqual(['CARD_NOT_FOUND'])
     const stranger = anActor('FIRST', { legalPartyId: otherParty })
-    expect((await ask(stranger, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    expect((await runQuery(stranger, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
     expect(cards.done).toEqual([])
   })
 
@@ -221,24 +226,24 @@ describe('who may change a card', () => {
     async (right: SignRight) => {
       const actor = anActor(right)
       await grant(actor, ['READ_CARD', 'SET_STATUS'])
-      expect((await ask(actor, block, key)).codes).toEqual(['FORBIDDEN'])
+      expect((await runQuery(actor, block, key)).codes).toEqual(['FORBIDDEN'])
     },
   )
 
   test('a locked person sees the card and changes nothing', async () => {
     const locked = anActor('FIRST', { postVerificationStatus: 'Pending' })
-    const shown = await ask(locked, `{ getCardById(cardId: "${cardId}") { cardNum } }`)
+    const shown = await runQuery(locked, `{ getCardById(cardId: "${cardId}") { cardNum } }`)
     expect(shown.codes).toEqual([])
-    expect((await ask(locked, block, key)).codes).toEqual(['PERSON_LOCKED'])
+    expect((await runQuery(locked, block, key)).codes).toEqual(['PERSON_LOCKED'])
   })
 
   test('limits and details are shown to whoever may see them', async () => {
     await grant(creator, ['READ_CARD'])
     const limits = `{ getCardLimitInfo(cardId: "${cardId}") { cardId } }`
-    expect((await ask(creator, limits)).codes).toEqual(['FORBIDDEN'])
+    expect((await runQuery(creator, limits)).codes).toEqual(['FORBIDDEN'])
     const statuses = `{ getAvailableStatusesForCard(cardId: "${cardId}") { status } }`
-    expect((await ask(creator, statuses)).data).toEqual({ getAvailableStatusesForCard: [] })
-    expect((await ask(director, statuses)).data).toEqual({
+    expect((await runQuery(creator, statuses)).data).toEqual({ getAvailableStatusesForCard: [] })
+    expect((await runQuery(director, statuses)).data).toEqual({
       getAvailableStatusesForCard: ['LOST', 'STOLEN', 'COMPROMISED', 'BLOCKED'].map(status => ({
         status,
       })),
@@ -251,15 +256,17 @@ describe('the title of a card', () => {
     `mutation { updateCardTitle(cardId: "${cardId}", cardTitle: "${title}") { title } }`
 
   test('is everybody’s and can be taken away', async () => {
-    expect((await ask(director, rename('  Снабжение   2 '))).data).toEqual({
+    expect((await runQuery(director, rename('  Снабжение   2 '))).data).toEqual({
       updateCardTitle: { title: 'Снабжение 2' },
     })
-    expect((await ask(director, rename(''))).data).toEqual({ updateCardTitle: { title: null } })
+    expect((await runQuery(director, rename(''))).data).toEqual({
+      updateCardTitle: { title: null },
+    })
     expect((await written()).events).toEqual(['CARD_RENAMED', 'CARD_RENAMED'])
   })
 
   test.each(['<b>', 'А & Б', 'я'.repeat(31)])('«%s» is none', async title => {
-    expect((await ask(director, rename(title))).codes).toEqual(['CARD_TITLE_INVALID'])
+    expect((await runQuery(director, rename(title))).codes).toEqual(['CARD_TITLE_INVALID'])
   })
 })
 
@@ -268,7 +275,7 @@ describe('cards of natural persons', () => {
     `{ getNaturalPersonCards(filter: ${filter}) { id cardNum ownerName paymentSystem } }`
 
   test('are found by a phone in any spelling, masked', async () => {
-    const { data } = await ask(creator, search('{ phone: "0700 555-001" }'))
+    const { data } = await runQuery(creator, search('{ phone: "0700 555-001" }'))
     expect(searched).toEqual(['996700555001'])
     expect(data).toMatchObject({
       getNaturalPersonCards: [{ id: 'r1', ownerName: 'Айзада К.', paymentSystem: 'ELCRD' }],
@@ -283,33 +290,33 @@ describe('cards of natural persons', () => {
     '{ cardNum: "4111111111111112" }',
     '{ cardNum: "411111111111" }',
   ])('%s is no search', async filter => {
-    expect((await ask(creator, search(filter))).codes).toEqual(['CARD_SEARCH_INVALID'])
+    expect((await runQuery(creator, search(filter))).codes).toEqual(['CARD_SEARCH_INVALID'])
   })
 
   test('an Elcart card is found by the phone of its holder only', async () => {
-    const { codes } = await ask(creator, search('{ cardNum: "9417000010260014" }'))
+    const { codes } = await runQuery(creator, search('{ cardNum: "9417000010260014" }'))
     expect(codes).toEqual(['ELCART_UNAVAILABLE'])
   })
 
   test('thirty searches an hour are enough, and the next hour begins anew', async () => {
     for (let count = 0; count < 30; count += 1) {
-      expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
+      expect((await runQuery(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
     }
     const tooOften = ['CARD_SEARCH_TOO_OFTEN']
-    expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual(tooOften)
-    expect((await ask(director, search('{ phone: "700555001" }'))).codes).toEqual([])
+    expect((await runQuery(creator, search('{ phone: "700555001" }'))).codes).toEqual(tooOften)
+    expect((await runQuery(director, search('{ phone: "700555001" }'))).codes).toEqual([])
     clock.advanceMinutes(60)
-    expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
+    expect((await runQuery(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
   })
 
   test('are not for those who pay nothing', async () => {
-    const { codes } = await ask(anActor('AUDITOR'), search('{ phone: "700555001" }'))
+    const { codes } = await runQuery(anActor('AUDITOR'), search('{ phone: "700555001" }'))
     expect(codes).toEqual(['FORBIDDEN'])
   })
 })
 
 test('the bank’s tax service may be missing, and cash managers do not query it', async () => {
   const source = `{ getNptByLegalPartyId(legalPartyId: "${director.legalPartyId}") { totalAmount } }`
-  expect((await ask(director, source)).codes).toEqual(['BANK_UNAVAILABLE'])
-  expect((await ask(anActor('CASH_MANAGER'), source)).codes).toEqual(['FORBIDDEN'])
+  expect((await runQuery(director, source)).codes).toEqual(['BANK_UNAVAILABLE'])
+  expect((await runQuery(anActor('CASH_MANAGER'), source)).codes).toEqual(['FORBIDDEN'])
 })

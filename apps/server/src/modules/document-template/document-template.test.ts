@@ -39,7 +39,7 @@ const requisitesOfNobody: RequisitesDeps = {
   fontsFolder: '',
 }
 
-async function ask(source: string, place = folder) {
+async function runQuery(source: string, place = folder) {
   const { service } = createDocumentTemplateModule({
     instructions: {
       folder: place,
@@ -67,14 +67,16 @@ async function ask(source: string, place = folder) {
 
 test('an instruction is offered when the bank has put its file in, and only then', async () => {
   await writeFile(join(folder, 'manual_RU.pdf'), 'PDF')
-  expect(await ask('{ getInstructionDocuments { language isAvailable } }')).toEqual({
+  expect(await runQuery('{ getInstructionDocuments { language isAvailable } }')).toEqual({
     getInstructionDocuments: [
       { language: 'RU', isAvailable: true },
       { language: 'KG', isAvailable: false },
     ],
   })
   const download = (document: string, language: string) =>
-    ask(`{ downloadInstructionDocument(document: "${document}", language: ${language}) { data } }`)
+    runQuery(
+      `{ downloadInstructionDocument(document: "${document}", language: ${language}) { data } }`,
+    )
   expect(await download('manual', 'RU')).toEqual({
     downloadInstructionDocument: { data: Buffer.from('PDF').toString('base64') },
   })
@@ -84,7 +86,7 @@ test('an instruction is offered when the bank has put its file in, and only then
 
 test('without the folder there are titles and no files', async () => {
   const missing = join(folder, 'none')
-  expect(await ask('{ getInstructionDocuments { isAvailable } }', missing)).toEqual({
+  expect(await runQuery('{ getInstructionDocuments { isAvailable } }', missing)).toEqual({
     getInstructionDocuments: [{ isAvailable: false }, { isAvailable: false }],
   })
 })

@@ -93,8 +93,11 @@ const exportOf = (known: Partial<CoreAccount> = {}) =>
   })
 
 const input = { accountId: 'account-1', currency: 'USD' }
-const refusalOf = async (known: Partial<CoreAccount>, asked: Readonly<Record<string, unknown>>) => {
-  const opened = await exportOf(known).open(actor, asked, 'ru')
+const refusalOf = async (
+  known: Partial<CoreAccount>,
+  params: Readonly<Record<string, unknown>>,
+) => {
+  const opened = await exportOf(known).open(actor, params, 'ru')
   return opened.ok ? undefined : opened.error.code
 }
 

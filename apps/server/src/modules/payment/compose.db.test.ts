@@ -65,12 +65,12 @@ describe('getExpectedPayments', () => {
   const query = `query($legalPartyId: ID!) {
     getExpectedPayments(legalPartyId: $legalPartyId) { transferNum amount currency isDraft }
   }`
-  const ask = (actor = creator, legalPartyId = organisationId) =>
+  const runWith = (actor = creator, legalPartyId = organisationId) =>
     run(actor, query, { legalPartyId })
 
   test('answers what is still to be paid, with its fee, and nothing executed', async () => {
     const common = { amount: '420035.00', currency: 'KGS' }
-    expect((await ask()).data).toEqual({
+    expect((await runWith()).data).toEqual({
       getExpectedPayments: [
         { transferNum: '12', ...common, isDraft: false },
         { transferNum: '13', ...common, isDraft: true },
@@ -81,8 +81,8 @@ describe('getExpectedPayments', () => {
   test('leaves out accounts that the person may not read, and other organisations', async () => {
     const restricted = testActor('AUDITOR')
     service.accounts.restrict(restricted.personId, [secondSomAccount])
-    expect((await ask(restricted)).data).toEqual({ getExpectedPayments: [] })
-    const { errors } = await ask(creator, otherOrganisationId)
+    expect((await runWith(restricted)).data).toEqual({ getExpectedPayments: [] })
+    const { errors } = await runWith(creator, otherOrganisationId)
     expect(errors).toMatchObject([{ code: 'LEGAL_PARTY_NOT_FOUND' }])
   })
 })
@@ -93,11 +93,11 @@ describe('getPayees', () => {
       account bic bankName { ru } name inn count lastPaymentId operationCode amount purpose paymentCode
     }
   }`
-  const ask = (actor = creator, more: object = {}) =>
+  const runWith = (actor = creator, more: object = {}) =>
     run(actor, query, { legalPartyId: organisationId, ...more })
 
   test('answers whom the organisation has paid, as its last document said', async () => {
-    const { data } = await ask()
+    const { data } = await runWith()
     expect(data).toEqual({
       getPayees: [
         {
@@ -120,17 +120,17 @@ describe('getPayees', () => {
   test('answers nothing of accounts that the person may not read', async () => {
     const restricted = testActor('AUDITOR')
     service.accounts.restrict(restricted.personId, [secondSomAccount])
-    expect((await ask(restricted)).data).toEqual({ getPayees: [] })
+    expect((await runWith(restricted)).data).toEqual({ getPayees: [] })
   })
 
   test('is refused for another organisation and without the right to the history', async () => {
-    const { errors } = await ask(creator, { legalPartyId: otherOrganisationId })
+    const { errors } = await runWith(creator, { legalPartyId: otherOrganisationId })
     expect(errors).toMatchObject([{ code: 'LEGAL_PARTY_NOT_FOUND' }])
-    expect((await ask(testActor('CASHIER'))).errors).toMatchObject([{ code: 'FORBIDDEN' }])
+    expect((await runWith(testActor('CASHIER'))).errors).toMatchObject([{ code: 'FORBIDDEN' }])
   })
 
   test('refuses a search that is no part of a name', async () => {
-    const { errors } = await ask(creator, { search: 'ы'.repeat(101) })
+    const { errors } = await runWith(creator, { search: 'ы'.repeat(101) })
     expect(errors).toMatchObject([
       { code: 'FIELD_TOO_LONG', params: { field: 'search', max: 100 } },
     ])
@@ -321,7 +321,7 @@ describe('the payment service', () => {
   })
 
   test('who has tried too many numbers gets no answer, neither of a known nor of an unknown one', async () => {
-    const lookUp = (account: string) =>
+    const findRecipient = (account: string) =>
       run(
         creator,
         `query($id: ID!) {
@@ -329,19 +329,19 @@ describe('the payment service', () => {
         }`,
         { id: organisationId },
       )
-    const before = service.accessControl.looks.left
-    await lookUp(foreignClientAccount)
-    expect(service.accessControl.looks.left).toBe(before)
-    service.accessControl.looks.left = 1
-    expect((await lookUp('1090000000007777')).errors).toMatchObject([
+    const before = service.accessControl.lookups.left
+    await findRecipient(foreignClientAccount)
+    expect(service.accessControl.lookups.left).toBe(before)
+    service.accessControl.lookups.left = 1
+    expect((await findRecipient('1090000000007777')).errors).toMatchObject([
       { code: 'RECIPIENT_ACCOUNT_NOT_FOUND' },
     ])
     for (const account of [foreignClientAccount, '1090000000007777']) {
-      expect((await lookUp(account)).errors).toMatchObject([
+      expect((await findRecipient(account)).errors).toMatchObject([
         { code: 'RECIPIENT_LOOKUPS_EXHAUSTED' },
       ])
     }
-    service.accessControl.looks.left = before
+    service.accessControl.lookups.left = before
   })
 
   test.each([

@@ -178,10 +178,12 @@ describe('before a payment abroad is made', () => {
     const query =
       'query($sum: CalculateAmountInput!) { calculateExoticAmountInSwift(calculateAmount: $sum) { amount } }'
     const sum = { legalPartyId, payerCurrency: 'USD', amount: '100.00' }
-    const ask = async (exoticCurrency: string) =>
+    const calculate = async (exoticCurrency: string) =>
       (await run(creator, query, { sum: { ...sum, exoticCurrency } })).errors
-    expect(await ask('TRY')).toMatchObject([{ code: 'RATE_NOT_FOUND' }])
-    expect(await ask('EUR')).toMatchObject([{ code: 'CURRENCY_NOT_ALLOWED_FOR_SWIFT_EXOTIC' }])
+    expect(await calculate('TRY')).toMatchObject([{ code: 'RATE_NOT_FOUND' }])
+    expect(await calculate('EUR')).toMatchObject([
+      { code: 'CURRENCY_NOT_ALLOWED_FOR_SWIFT_EXOTIC' },
+    ])
   })
 
   test('executed ones are offered to be repeated, drafts are not', async () => {

@@ -168,20 +168,20 @@ describe('a start', () => {
 describe('behind a real pgbouncer', () => {
   const behind = async (
     poolMode: 'session' | 'transaction',
-    run: (bouncer: Pgbouncer) => Promise<void>,
+    run: (pgbouncer: Pgbouncer) => Promise<void>,
   ) => {
     const users = [owner, logins.application.user, logins.system.user]
-    const bouncer = await startPgbouncer({ serverUrl: ownServerUrl(), poolMode, users })
+    const pgbouncer = await startPgbouncer({ serverUrl: ownServerUrl(), poolMode, users })
     try {
-      await run(bouncer)
+      await run(pgbouncer)
     } finally {
-      await bouncer.stop()
+      await pgbouncer.stop()
     }
   }
 
   test('in session mode the settings of a session hold and leave nothing to the next client', () =>
-    behind('session', async bouncer => {
-      const { open: openPool } = await open(bouncer.url(owner, database))
+    behind('session', async pgbouncer => {
+      const { open: openPool } = await open(pgbouncer.url(owner, database))
       for (let client = 1; client <= 2; client += 1) {
         const { db, close } = openPool(1)
         const { rows } = await sql`
@@ -196,8 +196,8 @@ describe('behind a real pgbouncer', () => {
     }))
 
   test('in transaction mode the server does not start', () =>
-    behind('transaction', async bouncer => {
-      expect(await reasonOf(open(bouncer.url(owner, database)))).toContain('session mode')
+    behind('transaction', async pgbouncer => {
+      expect(await reasonOf(open(pgbouncer.url(owner, database)))).toContain('session mode')
     }))
 })
 

@@ -137,7 +137,7 @@ export function createUnfinishedForms(
 
 /** A call that is sent again after a lost answer finds what it has written. */
 function sameForm(kept: UnfinishedForm, typed: TypedForm): boolean {
-  const said = ({ form, texts, edited, attempt }: TypedForm) =>
+  const contentOf = ({ form, texts, edited, attempt }: TypedForm) =>
     JSON.stringify([
       form,
       Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -146,5 +146,5 @@ function sameForm(kept: UnfinishedForm, typed: TypedForm): boolean {
       attempt?.key,
       attempt?.content,
     ])
-  return said(kept) === said(typed)
+  return contentOf(kept) === contentOf(typed)
 }

@@ -145,7 +145,7 @@ const mostWaiting = { key: 32, person: 64, organisation: 256 } as const satisfie
 >
 
 /** A call in flight. */
-export interface Passage {
+export interface CallInFlight {
   /** Whether a call of this cost may go on: now, or after it has waited for its turn. */
   mayCost(cost: number): boolean
   /**
@@ -166,7 +166,7 @@ export function createTurnstile() {
     names.some(name => places.waitingOf(name) >= capOf(name, mostWaiting))
   return {
     /** As soon as the call may begin; nothing when too many wait already. */
-    async enter(payers: readonly Payer[]): Promise<Passage | undefined> {
+    async enter(payers: readonly Payer[]): Promise<CallInFlight | undefined> {
       const names = payers.map(nameOf)
       if (isFull(calls, names) && !calls.mayBegin(names)) return undefined
       const isCostly = (cost: number) => names.length > 0 && cost >= costlyFrom

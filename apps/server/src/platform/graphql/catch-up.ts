@@ -20,8 +20,8 @@ interface CatchUp {
 }
 
 /** First what was missed, then what happens; an event that is in both is reported once. */
-export async function* catchUp(asked: CatchUp): AsyncGenerator<OutboxEvent, undefined> {
-  const { lastEventId, readMissed, maxReplayed, news } = asked
+export async function* catchUp(params: CatchUp): AsyncGenerator<OutboxEvent, undefined> {
+  const { lastEventId, readMissed, maxReplayed, news } = params
   let last = lastEventId
   if (lastEventId !== undefined) {
     const missed = await readMissed(lastEventId, maxReplayed + 1)

@@ -78,8 +78,8 @@ export function addHttpEndpoint(
     const params = (request.body ?? {}) as GraphqlParams
     const found = findDocument(documentsFor(context, deps.documents), service, params)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
-    const asked = readParams(found, bytesOf(request))
-    if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
+    const requested = readParams(found, bytesOf(request))
+    if (requested === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const payers = payersOf(context)
     const passage = await deps.turnstile.enter(payers)
     if (passage === undefined) {
@@ -96,7 +96,7 @@ export function addHttpEndpoint(
     }
     let result: ExecutionResult
     try {
-      const answer = await run(asked, context, pay)
+      const answer = await run(requested, context, pay)
       await recordRefusalsIn(answer, context, service, deps)
       result = masked(answer, context, deps)
     } finally {

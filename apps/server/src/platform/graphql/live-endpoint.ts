@@ -35,7 +35,7 @@ import { refusal } from './unwrap.ts'
 
 const pingEveryMs = 20_000
 /** A client that has gone away silently never answers the closing of its socket. */
-const farewellMs = 1_000
+const closeNoticeMs = 1_000
 
 export interface LiveEndpointDeps extends EndpointDeps {
   ids: Ids
@@ -77,7 +77,7 @@ async function closeServer(server: WebSocketServer): Promise<void> {
   for (const client of server.clients) client.close(closeCodes.closing, 'GOING_AWAY')
   const terminate = setTimeout(() => {
     for (const client of server.clients) client.terminate()
-  }, farewellMs)
+  }, closeNoticeMs)
   await new Promise<void>(resolve => server.close(() => resolve()))
   clearTimeout(terminate)
 }

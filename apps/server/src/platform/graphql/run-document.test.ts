@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createPreparedDocuments, type RequestedDocument } from './run-document.ts'
 
-const asked = (query: string): RequestedDocument => ({
+const requestOf = (query: string): RequestedDocument => ({
   query,
   isRegistered: true,
   operationName: undefined,
@@ -16,10 +16,10 @@ test('a document is prepared once, and of many only so much is kept as was allow
     return query
   })
   for (const query of ['{ one }', '{ one }', '{ two }', '{ one }', '{ three }', '{ one }']) {
-    expect(documents.find(asked(query))).toBe(query)
+    expect(documents.find(requestOf(query))).toBe(query)
   }
   expect(made).toEqual(['{ one }', '{ two }', '{ three }'])
-  documents.find(asked('{ four }'))
-  documents.find(asked('{ one }'))
+  documents.find(requestOf('{ four }'))
+  documents.find(requestOf('{ one }'))
   expect(made).toEqual(['{ one }', '{ two }', '{ three }', '{ four }', '{ one }'])
 })

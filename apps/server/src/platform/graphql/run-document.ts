@@ -39,7 +39,7 @@ export interface DocumentRunnerDeps {
   refusalOf(
     operations: readonly string[],
     context: GraphqlContext,
-    asked: RequestedDocument,
+    requested: RequestedDocument,
   ): Promise<GraphQLError | undefined>
 }
 
@@ -66,31 +66,33 @@ type Charge = (cost: number) => Promise<GraphQLError | undefined>
  * limits, its policies and its resolvers.
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
-  const make = (asked: RequestedDocument, owner: string) =>
-    asked.isRegistered ? prepareRegistered(deps, asked) : prepareUnknown(deps, asked, owner)
+  const make = (requested: RequestedDocument, owner: string) =>
+    requested.isRegistered
+      ? prepareRegistered(deps, requested)
+      : prepareUnknown(deps, requested, owner)
   const ofPages = createPreparedDocuments(pageDocuments, make)
   const ofPrograms = createPreparedDocuments(programDocuments, make)
 
   return async (
-    asked: RequestedDocument,
+    requested: RequestedDocument,
     context: GraphqlContext,
     charge: Charge,
   ): Promise<ExecutionResult> => {
     // Texts are kept, so their length has an end as well as their number.
-    if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
+    if (requested.query.length + (requested.operationName?.length ?? 0) > limits.length) {
       return { errors: [tooMuch('length', limits.length)] }
     }
     const kept = context.caller === undefined ? ofPages : ofPrograms
-    const found = await kept.find(asked, ownerOf(context))
+    const found = await kept.find(requested, ownerOf(context))
     if (found.errors !== undefined) return { errors: found.errors }
     const { document, operations, compiled } = found
-    const cost = costOfDocument(deps.schema, document, asked.variables)
+    const cost = costOfDocument(deps.schema, document, requested.variables)
     if (cost instanceof GraphQLError) return { errors: [cost] }
     const unpaid = await charge(cost)
     if (unpaid !== undefined) return { errors: [unpaid] }
-    const refused = await deps.refusalOf(operations, context, asked)
+    const refused = await deps.refusalOf(operations, context, requested)
     if (refused !== undefined) return { errors: [refused] }
-    return compiled.query(undefined, context, asked.variables)
+    return compiled.query(undefined, context, requested.variables)
   }
 }
 
@@ -100,17 +102,17 @@ const ownerOf = (context: GraphqlContext): string => payersOf(context).at(-1)?.j
 /** Keeps what was made of documents until their texts are longer than this together, then begins anew. */
 export function createPreparedDocuments<T>(
   largest: number,
-  make: (asked: RequestedDocument, owner: string) => T,
+  make: (requested: RequestedDocument, owner: string) => T,
 ) {
   const kept = new Map<string, T>()
   let length = 0
   return {
     /** @param owner who waits for it first */
-    find(asked: RequestedDocument, owner = ''): T {
-      const name = `${asked.operationName ?? ''}\n${asked.query}`
+    find(requested: RequestedDocument, owner = ''): T {
+      const name = `${requested.operationName ?? ''}\n${requested.query}`
       const known = kept.get(name)
       if (known !== undefined) return known
-      const fresh = make(asked, owner)
+      const fresh = make(requested, owner)
       if (length + name.length > largest) {
         kept.clear()
         length = 0
@@ -136,32 +138,32 @@ export function hasInvalidLiteral(document: DocumentNode): boolean {
 }
 
 /** Documents of our own pages are known to be small and are checked at once. */
-function prepareRegistered(deps: DocumentRunnerDeps, asked: RequestedDocument): Prepared {
-  const document = parseOrErrors(asked.query)
+function prepareRegistered(deps: DocumentRunnerDeps, requested: RequestedDocument): Prepared {
+  const document = parseOrErrors(requested.query)
   if (Array.isArray(document)) return { errors: document }
   const errors = validate(deps.schema, document)
-  return errors.length > 0 ? { errors } : compile(deps, asked, document)
+  return errors.length > 0 ? { errors } : compile(deps, requested, document)
 }
 
 /** A stranger's document is counted before it is parsed, and validated in a thread of its own. */
 async function prepareUnknown(
   deps: DocumentRunnerDeps,
-  asked: RequestedDocument,
+  requested: RequestedDocument,
   owner: string,
 ): Promise<Prepared> {
-  const exceeded = exceededCounts(asked.query)
+  const exceeded = exceededCounts(requested.query)
   if (exceeded !== undefined) return { errors: [exceeded] }
-  const document = parseOrErrors(asked.query)
+  const document = parseOrErrors(requested.query)
   if (Array.isArray(document)) return { errors: document }
   // The edge has checked the request as it came; a document has escapes of its own.
   if (hasInvalidLiteral(document)) return { errors: [refusal('REQUEST_INVALID')] }
   const grown = exceededSelections(document)
   if (grown !== undefined) return { errors: [grown] }
-  const errors = await deps.validate(asked.query, owner)
+  const errors = await deps.validate(requested.query, owner)
   if (errors.length > 0) return { errors }
   // The thread knows the types by name alone; the values of our own scalars are checked here, each once.
   const wrongValues = validate(deps.schema, document, [ValuesOfCorrectTypeRule])
-  return wrongValues.length > 0 ? { errors: wrongValues } : compile(deps, asked, document)
+  return wrongValues.length > 0 ? { errors: wrongValues } : compile(deps, requested, document)
 }
 
 function parseOrErrors(query: string): DocumentNode | GraphQLError[] {
@@ -175,15 +177,15 @@ function parseOrErrors(query: string): DocumentNode | GraphQLError[] {
 
 function compile(
   { schema }: DocumentRunnerDeps,
-  asked: RequestedDocument,
+  requested: RequestedDocument,
   document: DocumentNode,
 ): Prepared {
-  const operation = getOperationAST(document, asked.operationName)?.operation
+  const operation = getOperationAST(document, requested.operationName)?.operation
   // Events go over a socket, where the end of the session ends them too.
   if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {
     return { errors: [refusal('REQUEST_INVALID')] }
   }
-  const compiled = compileQuery(schema, document, asked.operationName)
+  const compiled = compileQuery(schema, document, requested.operationName)
   if (!isCompiledQuery(compiled)) {
     return { errors: compiled.errors ?? [refusal('REQUEST_INVALID')] }
   }

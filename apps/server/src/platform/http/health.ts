@@ -76,13 +76,13 @@ function closeUnusedConnections(app: FastifyInstance): void {
 function cachedFor(
   milliseconds: number,
   clock: Clock,
-  ask: () => Promise<void>,
+  check: () => Promise<void>,
 ): () => Promise<void> {
   let kept: { answer: Promise<void>; until: number } | undefined
   return () => {
     const now = clock.now()
     if (kept === undefined || now >= kept.until || now < kept.until - milliseconds) {
-      kept = { answer: ask(), until: now + milliseconds }
+      kept = { answer: check(), until: now + milliseconds }
     }
     return kept.answer
   }

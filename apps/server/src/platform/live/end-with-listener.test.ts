@@ -8,7 +8,7 @@ const filter = { legalPartyId: '10000000-0000-4000-8000-000000000001', topic: 'p
 test('whoever stops listening waits for no further event and is not listened for any more', async () => {
   const hub = createLiveHub()
   const ending = new AbortController()
-  const events = endWithListener(tell(hub.subscribe(filter, ending.signal)), ending)
+  const events = endWithListener(listTo(hub.subscribe(filter, ending.signal)), ending)
   const waiting = events.next()
   expect(hub.listening()).toEqual([filter.legalPartyId])
   await events.return?.()
@@ -25,7 +25,7 @@ test('a subscription that has failed leaves nothing at the hub', async () => {
   expect(hub.listening()).toEqual([])
 })
 
-async function* tell(news: AsyncIterable<OutboxEvent>): AsyncGenerator<OutboxEvent, undefined> {
+async function* listTo(news: AsyncIterable<OutboxEvent>): AsyncGenerator<OutboxEvent, undefined> {
   yield* news
   return undefined
 }

@@ -105,13 +105,13 @@ export async function readChanges(
   hub: Pick<LiveHub, 'listening'>,
   after: bigint,
 ): Promise<readonly OutboxEvent[]> {
-  const asked = hub.listening()
-  const page = await readOutboxFor(db, asked, after, batchSize)
+  const followed = hub.listening()
+  const page = await readOutboxFor(db, followed, after, batchSize)
   const reached = page.at(-1)?.eventId
   if (reached === undefined) return page
-  const known = new Set(asked)
+  const known = new Set(followed)
   const joined = hub.listening().filter(party => !known.has(party))
   if (joined.length === 0) return page
-  const again = await readOutboxFor(db, [...asked, ...joined], after, batchSize)
+  const again = await readOutboxFor(db, [...followed, ...joined], after, batchSize)
   return again.filter(({ eventId }) => eventId <= reached)
 }

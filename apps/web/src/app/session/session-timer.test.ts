@@ -214,17 +214,17 @@ describe('clocks that jump', () => {
   })
 
   test('a person who sets the computer an hour ahead stays signed in when the server says so', () => {
-    const asked = step(fresh, { type: 'tick' }, at(10, 3_600)).timer
-    const answered = step(asked, received(890, 10), at(11, 3_600)).timer
+    const requested = step(fresh, { type: 'tick' }, at(10, 3_600)).timer
+    const answered = step(requested, received(890, 10), at(11, 3_600)).timer
     expect(secondsLeft(answered, at(11, 3_600))).toBe(889)
     expect(step(answered, { type: 'tick' }, at(12, 3_600)).effects).toEqual([])
   })
 
   test('a person who sets the computer an hour back does not live longer', () => {
-    const asked = step(fresh, { type: 'tick' }, at(10, -3_600))
-    expect(asked.effects).toEqual([{ type: 'querySession' }])
-    expect(secondsLeft(asked.timer, at(10, -3_600))).toBe(890)
-    const later = step(asked.timer, { type: 'tick' }, at(899, -3_600)).timer
+    const requested = step(fresh, { type: 'tick' }, at(10, -3_600))
+    expect(requested.effects).toEqual([{ type: 'querySession' }])
+    expect(secondsLeft(requested.timer, at(10, -3_600))).toBe(890)
+    const later = step(requested.timer, { type: 'tick' }, at(899, -3_600)).timer
     expect(secondsLeft(later, at(899, -3_600))).toBe(1)
     expect(effectsOf(later, { type: 'tick' }, at(905, -3_600))).toEqual(['leave'])
   })

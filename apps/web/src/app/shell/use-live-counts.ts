@@ -74,22 +74,22 @@ interface Following {
   readonly lastEventId: () => string | null
   readonly onEvent: (eventId: string) => void
   /** Events may have been lost. */
-  readonly onUnheard: () => void
+  readonly onMissed: () => void
 }
 type Follow = (following: Following) => () => void
 
-const followPayments: Follow = ({ legalPartyId, lastEventId, onEvent, onUnheard }) =>
+const followPayments: Follow = ({ legalPartyId, lastEventId, onEvent, onMissed }) =>
   subscribe(ListenPaymentCountsDocument, () => ({ legalPartyId, lastEventId: lastEventId() }), {
     service: 'payment',
     onData: ({ listenPayment }) => onEvent(listenPayment.eventId),
-    onUnheard,
+    onMissed,
   })
 
-const followLetters: Follow = ({ legalPartyId, lastEventId, onEvent, onUnheard }) =>
+const followLetters: Follow = ({ legalPartyId, lastEventId, onEvent, onMissed }) =>
   subscribe(ListenUnreadLettersDocument, () => ({ legalPartyId, lastEventId: lastEventId() }), {
     service: 'letter',
     onData: ({ listenLetter }) => onEvent(listenLetter.eventId),
-    onUnheard,
+    onMissed,
   })
 
 function useFollowed(isOn: boolean, key: string, legalPartyId: string, follow: Follow): void {
@@ -109,7 +109,7 @@ function useFollowed(isOn: boolean, key: string, legalPartyId: string, follow: F
           lastEventId = eventId
           coalesced.call()
         },
-        onUnheard: coalesced.call,
+        onMissed: coalesced.call,
       })
       return () => {
         coalesced.drop()

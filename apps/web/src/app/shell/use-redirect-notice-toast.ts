@@ -15,7 +15,7 @@ export function useRedirectNoticeToast(): void {
   useEffect(
     function say() {
       if (!isPending) return
-      pendingRedirectNotice.said()
+      pendingRedirectNotice.clear()
       toast.info(givesRights ? t($ => $.shell.notYours) : t($ => $.shell.notYoursAsk))
     },
     [isPending, givesRights, t],

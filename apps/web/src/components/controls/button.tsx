@@ -25,7 +25,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const { rest, look } = buttonStyleOf(props)
+  const { rest, appearance } = buttonStyleOf(props)
   const isHeld = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A held button of a form must not submit it either.
@@ -35,7 +35,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...look}
+      {...appearance}
       // oxlint-disable-next-line react/button-has-type -- it is a button unless the caller says otherwise
       type={type}
       aria-disabled={isHeld || undefined}
@@ -57,7 +57,7 @@ export function buttonStyleOf<TProps extends ButtonStyle & { className?: string 
   const { leftSection: _left, rightSection: _right, className, ...rest } = others
   return {
     rest,
-    look: {
+    appearance: {
       className: className ? `${classes.button} ${className}` : classes.button,
       'data-variant': variant,
       'data-color': color,

@@ -11,9 +11,9 @@ interface LinkButtonProps extends ButtonStyle {
 
 /** An address that looks like a button. It stays a link, so it opens in a new tab as links do. */
 export function LinkButton({ href, children, ...props }: LinkButtonProps) {
-  const { rest, look } = buttonStyleOf(props)
+  const { rest, appearance } = buttonStyleOf(props)
   return (
-    <AppLink {...rest} {...look} href={href}>
+    <AppLink {...rest} {...appearance} href={href}>
       <ButtonContent {...props}>{children}</ButtonContent>
     </AppLink>
   )

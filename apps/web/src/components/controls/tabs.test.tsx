@@ -16,9 +16,9 @@ test('the chosen tab is brought into view without moving the page, also when a p
   vi.stubGlobal(
     'ResizeObserver',
     class extends quiet {
-      constructor(tell: ResizeObserverCallback) {
-        super(tell)
-        turnPhone = () => tell([], this)
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        turnPhone = () => callback([], this)
       }
     },
   )

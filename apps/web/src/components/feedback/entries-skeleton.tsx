@@ -1,4 +1,4 @@
-import { Bone } from './skeletons.tsx'
+import { SkeletonBlock } from './skeletons.tsx'
 import classes from './skeletons.module.css'
 
 interface EntriesSkeletonProps {
@@ -16,8 +16,8 @@ export function EntriesSkeleton({ entries, sign, isToTheEdges }: EntriesSkeleton
         <div key={index} className={classes.entry}>
           <span className={`${classes.bone} ${classes.sign}`} data-sign={sign} aria-hidden />
           <div className={classes.words}>
-            <Bone width="55%" />
-            <Bone width="80%" height="0.8125rem" />
+            <SkeletonBlock width="55%" />
+            <SkeletonBlock width="80%" height="0.8125rem" />
           </div>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { SummaryCard } from '../layout/summary-card.tsx'
-import { Bone, CardSkeleton, LinesSkeleton, RowsSkeleton } from './skeletons.tsx'
+import { SkeletonBlock, CardSkeleton, LinesSkeleton, RowsSkeleton } from './skeletons.tsx'
 import classes from './page-skeletons.module.css'
 
 interface TwoCardsSkeletonProps {
@@ -40,7 +40,7 @@ export function CardAndListSkeleton({ rows }: { rows: number }) {
 function ListCardSkeleton({ rows }: { rows: number }) {
   return (
     <SummaryCard>
-      <Bone width="8rem" height="1.25rem" />
+      <SkeletonBlock width="8rem" height="1.25rem" />
       <RowsSkeleton rows={rows} />
     </SummaryCard>
   )

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './skeletons.module.css'
 
-interface BoneProps {
+interface SkeletonBlockProps {
   width?: string
   height?: string
 }
 
 /** One grey bar in the shape of the text it stands for. */
-export function Bone({ width = '100%', height = '1rem' }: BoneProps) {
+export function SkeletonBlock({ width = '100%', height = '1rem' }: SkeletonBlockProps) {
   return <span className={classes.bone} style={{ width, height }} aria-hidden />
 }
 
@@ -21,7 +21,7 @@ export function LinesSkeleton({ lines = 3 }: LinesSkeletonProps) {
   return (
     <div className={classes.lines}>
       {Array.from({ length: lines }, (_, index) => (
-        <Bone key={index} width={index === lines - 1 ? '60%' : '100%'} />
+        <SkeletonBlock key={index} width={index === lines - 1 ? '60%' : '100%'} />
       ))}
     </div>
   )
@@ -39,9 +39,9 @@ export function RowsSkeleton({ rows = 5, isToTheEdges }: RowsSkeletonProps) {
     <div className={classes.rows} data-to-the-edges={isToTheEdges || undefined}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row}>
-          <Bone width="40%" />
-          <Bone width="18%" />
-          <Bone width="22%" />
+          <SkeletonBlock width="40%" />
+          <SkeletonBlock width="18%" />
+          <SkeletonBlock width="22%" />
         </div>
       ))}
     </div>
@@ -52,11 +52,11 @@ export function RowsSkeleton({ rows = 5, isToTheEdges }: RowsSkeletonProps) {
 export function CardSkeleton() {
   return (
     <div className={classes.lines}>
-      <Bone width="9rem" height="0.875rem" />
-      <Bone width="17rem" height="2.25rem" />
-      <Bone height="0.625rem" />
-      <Bone width="60%" />
-      <Bone height="9.5rem" />
+      <SkeletonBlock width="9rem" height="0.875rem" />
+      <SkeletonBlock width="17rem" height="2.25rem" />
+      <SkeletonBlock height="0.625rem" />
+      <SkeletonBlock width="60%" />
+      <SkeletonBlock height="9.5rem" />
     </div>
   )
 }

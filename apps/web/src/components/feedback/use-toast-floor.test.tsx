@@ -10,13 +10,13 @@ const floor = () =>
   screen.getByRole('region', { name: 'Сообщения' }).style.getPropertyValue('--toast-floor')
 
 /** Tells the size of what it is shown, once the page has been laid out. */
-class TellingObserver {
-  readonly #tell: () => void
-  constructor(tell: () => void) {
-    this.#tell = tell
+class ImmediateObserver {
+  readonly #callback: () => void
+  constructor(callback: () => void) {
+    this.#callback = callback
   }
   observe(): void {
-    queueMicrotask(() => act(() => this.#tell()))
+    queueMicrotask(() => act(() => this.#callback()))
   }
   unobserve(): void {
     return undefined
@@ -27,7 +27,7 @@ class TellingObserver {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', TellingObserver)
+  vi.stubGlobal('ResizeObserver', ImmediateObserver)
 })
 
 afterEach(() => {

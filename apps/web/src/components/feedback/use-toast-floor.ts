@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 /** Toasts stand on the highest of the bars at the bottom of the screen. */
 const highest = (): number => Math.max(0, ...floors.values())
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -29,13 +29,13 @@ export function useToastFloor(): (element: HTMLElement | null) => (() => void) |
     const observer = new ResizeObserver(() => {
       const offset = Number.parseInt(getComputedStyle(element).bottom, 10)
       floors.set(element, element.offsetHeight + (Number.isNaN(offset) ? 0 : offset))
-      tell()
+      notify()
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       floors.delete(element)
-      tell()
+      notify()
     }
   }, [])
 }

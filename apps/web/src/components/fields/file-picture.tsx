@@ -11,11 +11,11 @@ export function FilePicture({ file }: { file: File | undefined }) {
   useEffect(
     function lendAddress() {
       if (file === undefined || !drawn.includes(file.type)) return undefined
-      const lent = URL.createObjectURL(file)
-      setAddress(lent)
+      const url = URL.createObjectURL(file)
+      setAddress(url)
       return () => {
         setAddress(undefined)
-        URL.revokeObjectURL(lent)
+        URL.revokeObjectURL(url)
       }
     },
     [file],

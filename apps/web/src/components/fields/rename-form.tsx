@@ -45,7 +45,7 @@ export function RenameForm(props: RenameFormProps) {
       await save(name)
       close()
     } catch (error) {
-      failure.tell(error)
+      failure.show(error)
     } finally {
       setIsSaving(false)
     }

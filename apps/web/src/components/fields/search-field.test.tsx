@@ -4,17 +4,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { PausedSearchField } from './search-field.tsx'
 
-const asked: string[] = []
+const searches: string[] = []
 
 function List({ first = '' }: { first?: string }) {
   const [words, setWords] = useState(first)
-  const ask = (next: string) => {
-    asked.push(next)
+  const search = (next: string) => {
+    searches.push(next)
     setWords(next)
   }
   return (
     <>
-      <PausedSearchField label="Поиск" value={words} onChange={ask} />
+      <PausedSearchField label="Поиск" value={words} onChange={search} />
       <button type="button" onClick={() => setWords('')}>
         Сбросить фильтры
       </button>
@@ -23,15 +23,15 @@ function List({ first = '' }: { first?: string }) {
 }
 
 afterEach(() => {
-  asked.length = 0
+  searches.length = 0
 })
 
 test('the bank is queried when the typing pauses, without spaces at the ends, and the field keeps what was typed', async () => {
   const { user } = await renderInApp(<List />)
   const field = screen.getByRole('searchbox', { name: 'Поиск' })
   await user.type(field, ' сүт ')
-  expect(asked).toEqual([])
-  await vi.waitFor(() => expect(asked).toEqual(['сүт']))
+  expect(searches).toEqual([])
+  await vi.waitFor(() => expect(searches).toEqual(['сүт']))
   expect(field).toHaveValue(' сүт ')
 })
 
@@ -44,7 +44,7 @@ test('words that are taken away elsewhere leave the field too', async () => {
 test('one press clears the search, and there is nothing to press when it is empty', async () => {
   const { user } = await renderInApp(<List first="сүт" />)
   await user.click(screen.getByRole('button', { name: 'Очистить поиск' }))
-  await vi.waitFor(() => expect(asked).toEqual(['']))
+  await vi.waitFor(() => expect(searches).toEqual(['']))
   await act(async () => undefined)
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull()
 })

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
-      isGrave={tone === 'danger'}
+      isDestructive={tone === 'danger'}
       onClose={isBusy ? undefined : props.onCancel}
       actions={
         <>

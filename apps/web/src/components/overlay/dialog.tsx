@@ -14,19 +14,27 @@ interface DialogProps {
   /** Esc and a press outside; a dialog that needs an answer leaves it out. */
   onClose?: (() => void) | undefined
   /** It interrupts: the action cannot be undone. */
-  isGrave?: boolean
+  isDestructive?: boolean
   /** Widest it gets, in rem. */
   width?: number
 }
 
 /** A question or an outcome that is answered before the page goes on. Mount it to show it. */
 export function Dialog(props: DialogProps) {
-  const { title, children, actions, illustration, onClose, isGrave = false, width = 27 } = props
+  const {
+    title,
+    children,
+    actions,
+    illustration,
+    onClose,
+    isDestructive = false,
+    width = 27,
+  } = props
   const id = useId()
   const hasBody = children !== undefined && children !== null && children !== false
   return (
     <Layer
-      role={isGrave ? 'alertdialog' : 'dialog'}
+      role={isDestructive ? 'alertdialog' : 'dialog'}
       kind="card"
       onClose={onClose}
       className={classes.dialog}

@@ -17,7 +17,7 @@ export interface MenuAction {
   readonly href?: string | undefined
   readonly onSelect?: (() => void) | undefined
   /** Cannot be undone. */
-  readonly isGrave?: boolean
+  readonly isDestructive?: boolean
   /** Changes what the menu offers, which stays open. */
   readonly staysOpen?: boolean
   /** A line above divides it from the actions before. */
@@ -142,7 +142,7 @@ function MenuLine({ action, state, onClose }: MenuLineProps) {
   const item = {
     ...(menuItemProps as HTMLAttributes<HTMLElement>),
     className: classes.item,
-    'data-grave': action.isGrave || undefined,
+    'data-destructive': action.isDestructive || undefined,
   }
   return (
     <li role="none" className={action.isDivided ? classes.divided : undefined}>

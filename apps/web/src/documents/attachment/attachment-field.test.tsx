@@ -189,9 +189,9 @@ test('the file of a document is saved under its name; one that is gone is said',
     new Response('%PDF-', { status: 200, headers: { 'content-type': 'application/pdf' } }),
     new Response('{"code":"FILE_NOT_FOUND"}', { status: 404 }),
   ]
-  const asked: unknown[] = []
+  const saved: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
-    asked.push([path, new Headers(headers).get('x-tartip-client')])
+    saved.push([path, new Headers(headers).get('x-tartip-client')])
     return answers.shift()
   })
   const { user } = await renderInApp(
@@ -204,7 +204,7 @@ test('the file of a document is saved under its name; one that is gone is said',
   await user.click(button)
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   expect(save.mock.calls[0]?.[0]).toMatchObject({ size: 5 })
-  expect(asked).toEqual([['/api/v1/files/u1', 'web']])
+  expect(saved).toEqual([['/api/v1/files/u1', 'web']])
   await user.click(button)
   expect(await screen.findByText('Файл не найден.')).toBeVisible()
 })

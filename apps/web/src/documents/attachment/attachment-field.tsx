@@ -40,7 +40,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
     failure.forget()
     const code = files.length > 1 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
     if (code !== undefined) {
-      failure.tell(new ApiError(code, { params: { max: rule.maxMegabytes } }))
+      failure.show(new ApiError(code, { params: { max: rule.maxMegabytes } }))
       return
     }
     setSent(file)
@@ -49,7 +49,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
       const uploaded = await send(file)
       if (uploaded !== undefined) onChange(uploaded)
     } catch (thrown) {
-      failure.tell(thrown)
+      failure.show(thrown)
     } finally {
       onSendingChange?.(false)
     }

@@ -16,7 +16,7 @@ export function AttachmentLink({ fileName, onSave }: AttachmentLinkProps) {
   const failure = useFailure()
   const handleClick = async () => {
     failure.forget()
-    await onSave().catch(failure.tell)
+    await onSave().catch(failure.show)
   }
   return (
     <>

@@ -161,7 +161,7 @@ function DeskBar<TRow extends DocumentRow>(props: DeskDocumentProps<TRow>) {
             actions={others.map(({ id, label, run }) => ({
               id,
               label,
-              isGrave: id === 'revoke',
+              isDestructive: id === 'revoke',
               onSelect: () => run?.(),
             }))}
             target={target => (

@@ -40,7 +40,7 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
           actions={others.map(action => ({
             id: action,
             label: name(action),
-            isGrave: isDestructive(action),
+            isDestructive: isDestructive(action),
             ...(isLink(action)
               ? { href: hrefOf(kind, row, action) }
               : { onSelect: () => act(action) }),

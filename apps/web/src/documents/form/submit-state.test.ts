@@ -88,9 +88,9 @@ describe('a submit', () => {
   })
 
   test('a second click finds nothing to start wherever something is on its way or done', () => {
-    const deaf = all.filter(state => !mayStart(state))
-    expect(deaf).toHaveLength(all.length - 2)
-    for (const state of deaf) expect(nextSubmitState(state, requested)).toBe(state)
+    const unmoved = all.filter(state => !mayStart(state))
+    expect(unmoved).toHaveLength(all.length - 2)
+    for (const state of unmoved) expect(nextSubmitState(state, requested)).toBe(state)
   })
 
   test('no late event brings a finished submit back to life', () => {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/controls/link-button.tsx'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { Bone } from '../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../components/feedback/skeletons.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
@@ -132,7 +132,7 @@ function Process() {
                     <span>{title[language]}</span>
                     {data ? <Amount value={data.amount} currency="KGS" /> : null}
                   </div>
-                  {isPending ? <Bone width="14rem" /> : null}
+                  {isPending ? <SkeletonBlock width="14rem" /> : null}
                   {data ? (
                     <p className={classes.itemFacts} data-day-code>
                       <span>{t($ => $.process.code, { code: data.code })}</span>

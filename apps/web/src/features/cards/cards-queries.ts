@@ -22,16 +22,16 @@ export const cardAccountsQuery = (partyId: string) =>
   })
 
 /** Operations of an account over some days, or only those made with one card. */
-export const cardOperationsQuery = (asked: {
+export const cardOperationsQuery = (filter: {
   readonly accountId: string
   readonly cardId: string | undefined
   readonly startDate: LocalDate
   readonly endDate: LocalDate
 }) =>
   queryOptions({
-    queryKey: [cardsKey, 'operations', asked],
+    queryKey: [cardsKey, 'operations', filter],
     queryFn: async ({ signal }) => {
-      const variables = { ...asked, cardId: asked.cardId ?? null }
+      const variables = { ...filter, cardId: filter.cardId ?? null }
       const data = await execute(CardOperationsDocument, variables, { service: 'account', signal })
       return data.getOperationList
     },

@@ -120,12 +120,12 @@ export function useLiveFiles(kind: 'imported' | 'exported', legalPartyId: string
         ? subscribe(ListenImportedFilesDocument, variables, {
             service,
             onData: ({ listenImportedFile }) => note(listenImportedFile.eventId),
-            onUnheard: readAgain,
+            onMissed: readAgain,
           })
         : subscribe(ListenExportedFilesDocument, variables, {
             service,
             onData: ({ listenExportedFile }) => note(listenExportedFile.eventId),
-            onUnheard: readAgain,
+            onMissed: readAgain,
           })
     },
     [client, kind, legalPartyId],

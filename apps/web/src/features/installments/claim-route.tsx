@@ -63,7 +63,7 @@ function useLiveClaim(loanClaimId: string): void {
     function followClaim() {
       const { follow, rowsKey } = liveClaims(legalPartyId, loanClaimId)
       const readAgain = () => void client.invalidateQueries({ queryKey: rowsKey })
-      return follow(() => null, { onEvent: readAgain, onUnheard: readAgain })
+      return follow(() => null, { onEvent: readAgain, onMissed: readAgain })
     },
     [client, legalPartyId, loanClaimId],
   )
@@ -107,7 +107,7 @@ function Verdict({ row }: { row: ClaimRow }) {
   const language = useLanguage()
   const { legalPartyId } = useViewer()
   const showRefusal = useRefusalToast()
-  const [asked, setAsked] = useState<SellerDecision>()
+  const [requested, setRequested] = useState<SellerDecision>()
   const { queryKey } = claimQuery(row.id, language)
   const decide = useMutation({
     mutationFn: (decision: SellerDecision) => decideClaim(legalPartyId, row.id, decision),
@@ -119,7 +119,7 @@ function Verdict({ row }: { row: ClaimRow }) {
       showRefusal(error)
       void client.invalidateQueries({ queryKey })
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setRequested(undefined),
   })
   return (
     <Notice
@@ -127,24 +127,24 @@ function Verdict({ row }: { row: ClaimRow }) {
       role="note"
       actions={
         <>
-          <Button onClick={() => setAsked('DELIVERED')}>{t($ => $.verdict.DELIVERED)}</Button>
-          <Button variant="default" color="danger" onClick={() => setAsked('REFUSED')}>
+          <Button onClick={() => setRequested('DELIVERED')}>{t($ => $.verdict.DELIVERED)}</Button>
+          <Button variant="default" color="danger" onClick={() => setRequested('REFUSED')}>
             {t($ => $.verdict.REFUSED)}
           </Button>
         </>
       }
     >
       <p>{t($ => $.verdict.text)}</p>
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
           opened
-          tone={asked === 'REFUSED' ? 'danger' : 'brand'}
-          title={t($ => $.verdict.confirmTitle[asked])}
-          body={t($ => $.verdict.confirmText[asked], { client: row.clientName })}
-          confirmLabel={t($ => $.verdict[asked])}
+          tone={requested === 'REFUSED' ? 'danger' : 'brand'}
+          title={t($ => $.verdict.confirmTitle[requested])}
+          body={t($ => $.verdict.confirmText[requested], { client: row.clientName })}
+          confirmLabel={t($ => $.verdict[requested])}
           isBusy={decide.isPending}
-          onConfirm={() => decide.mutate(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => decide.mutate(requested)}
+          onCancel={() => setRequested(undefined)}
         />
       ) : null}
     </Notice>

@@ -180,7 +180,7 @@ export const liveClaims = (legalPartyId: string, loanClaimId?: string): LiveSour
   rowsKey: [installmentsKey],
   detailsKey: [installmentsKey, 'claim'],
   countsKey: [installmentsKey, 'sums'],
-  follow: (lastEventId, { onEvent, onUnheard }) =>
+  follow: (lastEventId, { onEvent, onMissed }) =>
     subscribe(
       InstallmentInfoDocument,
       () => ({
@@ -191,7 +191,7 @@ export const liveClaims = (legalPartyId: string, loanClaimId?: string): LiveSour
         service,
         onData: ({ installmentInfo: { eventId, claim } }) =>
           onEvent({ eventId, id: claim.loanClaimId, row: claimRowOf(claim) }),
-        onUnheard,
+        onMissed,
       },
     ),
 })

@@ -15,7 +15,7 @@ interface DeleteFooterProps {
   ticked: ReadonlySet<string> | undefined
   deletion: Deletion | undefined
   onTick: (ticked: ReadonlySet<string> | undefined) => void
-  onAsk: (deletion: Deletion | undefined) => void
+  onRequest: (deletion: Deletion | undefined) => void
   onDelete: (deletion: Deletion) => void
 }
 
@@ -29,9 +29,9 @@ export function DeleteFooter({ deletion, ...props }: DeleteFooterProps) {
 
 function Question({
   deletion,
-  onAsk,
+  onRequest,
   onDelete,
-}: Pick<DeleteFooterProps, 'onAsk' | 'onDelete'> & { deletion: Deletion }) {
+}: Pick<DeleteFooterProps, 'onRequest' | 'onDelete'> & { deletion: Deletion }) {
   const { t } = useTranslation('notifications')
   return (
     <div role="alertdialog" aria-labelledby="delete-question" className={classes.footer}>
@@ -44,7 +44,7 @@ function Question({
         <Button color="danger" autoFocus onClick={() => onDelete(deletion)}>
           {t($ => $.delete)}
         </Button>
-        <Button variant="default" onClick={() => onAsk(undefined)}>
+        <Button variant="default" onClick={() => onRequest(undefined)}>
           {t($ => $.keep)}
         </Button>
       </div>
@@ -56,7 +56,7 @@ function Ticked({
   entries,
   ticked = new Set(),
   onTick,
-  onAsk,
+  onRequest,
 }: Omit<DeleteFooterProps, 'deletion' | 'onDelete'>) {
   const { t } = useTranslation('notifications')
   const ids = entries.filter(({ id }) => ticked.has(id)).flatMap(idsOf)
@@ -67,7 +67,7 @@ function Ticked({
         {t($ => $.chosen, { count: ids.length })}
       </p>
       <div className={classes.footerActions}>
-        <Button color="danger" aria-disabled={ids.length === 0} onClick={() => onAsk({ ids })}>
+        <Button color="danger" aria-disabled={ids.length === 0} onClick={() => onRequest({ ids })}>
           {t($ => $.delete)}
         </Button>
         <Button

@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { groupByOrigin } from './notification-groups.ts'
-import { NotificationRow, type RowDoings } from './notification-row.tsx'
+import { NotificationRow, type RowActions } from './notification-row.tsx'
 import classes from './notifications.module.css'
 import type { NotificationEntry } from './notifications-queries.ts'
 
-interface NotificationListProps extends RowDoings {
+interface NotificationListProps extends RowActions {
   entries: readonly NotificationEntry[]
 }
 
 /** A section for each origin. Arrows move from one notification to the next. */
-export function NotificationList({ entries, ...doings }: NotificationListProps) {
+export function NotificationList({ entries, ...actions }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (
     <div className={classes.groups} onKeyDown={moveWithArrows}>
@@ -26,7 +26,7 @@ export function NotificationList({ entries, ...doings }: NotificationListProps) 
                 size="sm"
                 variant="subtle"
                 aria-label={t($ => $.readOrigin, { name: t($ => $.origins[origin]) })}
-                onClick={() => doings.onChange({ kind: 'readOrigin', origin })}
+                onClick={() => actions.onChange({ kind: 'readOrigin', origin })}
               >
                 {t($ => $.readCount, { count: unread })}
               </Button>
@@ -34,7 +34,7 @@ export function NotificationList({ entries, ...doings }: NotificationListProps) 
           </div>
           <ul className={classes.list}>
             {list.map(entry => (
-              <NotificationRow key={entry.id} entry={entry} {...doings} />
+              <NotificationRow key={entry.id} entry={entry} {...actions} />
             ))}
           </ul>
         </section>

@@ -42,7 +42,7 @@ const icons: Readonly<Record<NotificationEntry['icon'], typeof IconMail>> = {
 }
 
 /** What can be done with the notifications of a list. */
-export interface RowDoings {
+export interface RowActions {
   ticked: ReadonlySet<string> | undefined
   onTick: (ticked: ReadonlySet<string>) => void
   onChange: (change: NotificationChange) => void
@@ -51,12 +51,12 @@ export interface RowDoings {
   onLeave: () => void
 }
 
-interface NotificationRowProps extends RowDoings {
+interface NotificationRowProps extends RowActions {
   entry: NotificationEntry
 }
 
 /** One notification, or several statements together: what, why, when, and the way to it. */
-export function NotificationRow({ entry, ticked, onTick, ...doings }: NotificationRowProps) {
+export function NotificationRow({ entry, ticked, onTick, ...actions }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { message, countStatement, legalPartyName } = entry
   const Icon = icons[entry.icon]
@@ -76,7 +76,7 @@ export function NotificationRow({ entry, ticked, onTick, ...doings }: Notificati
         <Icon size={20} stroke={1.7} aria-hidden />
       </span>
       <div className={classes.words}>
-        <RowTitle entry={entry} title={title} {...doings} />
+        <RowTitle entry={entry} title={title} {...actions} />
         {(legalPartyName ?? message.text) ? (
           <p className={classes.text}>{legalPartyName ?? message.text}</p>
         ) : null}
@@ -88,7 +88,7 @@ export function NotificationRow({ entry, ticked, onTick, ...doings }: Notificati
         <IconButton
           className={classes.delete}
           aria-label={t($ => $.deleteOne, { title })}
-          onClick={() => doings.onDelete(idsOf(entry))}
+          onClick={() => actions.onDelete(idsOf(entry))}
         >
           <IconTrash size={18} aria-hidden />
         </IconButton>
@@ -97,7 +97,7 @@ export function NotificationRow({ entry, ticked, onTick, ...doings }: Notificati
   )
 }
 
-interface RowTitleProps extends Pick<RowDoings, 'onChange' | 'onLeave'> {
+interface RowTitleProps extends Pick<RowActions, 'onChange' | 'onLeave'> {
   entry: NotificationEntry
   title: string
 }

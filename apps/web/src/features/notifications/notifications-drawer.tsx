@@ -34,8 +34,10 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
   const [deletion, setDeletion] = useState<Deletion | undefined>(undefined)
   const entries = list.data ?? []
 
-  const handleDelete = (asked: Deletion) => {
-    changes.mutate(asked.ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids: asked.ids })
+  const handleDelete = (chosen: Deletion) => {
+    changes.mutate(
+      chosen.ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids: chosen.ids },
+    )
     setDeletion(undefined)
     setTicked(undefined)
   }
@@ -46,7 +48,7 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
         ticked={ticked}
         deletion={deletion}
         onTick={setTicked}
-        onAsk={setDeletion}
+        onRequest={setDeletion}
         onDelete={handleDelete}
       />
     ) : undefined

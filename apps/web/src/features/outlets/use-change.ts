@@ -62,7 +62,7 @@ export function useChange<TInput, TAnswer>(options: ChangeOptions<TInput, TAnswe
       return failure && textOf(failure)
     },
     /** The person is correcting the field. */
-    forgive(...fields: readonly string[]) {
+    clearFailure(...fields: readonly string[]) {
       setFailures(present => present.filter(({ field }) => !fields.includes(field)))
     },
     errors: failures.map((failure): FieldError => ({

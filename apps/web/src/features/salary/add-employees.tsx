@@ -55,14 +55,14 @@ export function AddEmployees({
   const adding = useMutation({
     mutationFn: () => addAll(legalPartyId, people),
     onSuccess: setDone,
-    onError: failure.tell,
+    onError: failure.show,
     onSettled: () => client.invalidateQueries({ queryKey: [salaryKey] }),
   })
   const reading = useMutation({
     mutationFn: (file: File) => textOf(legalPartyId, file),
     onMutate: failure.forget,
     onSuccess: setText,
-    onError: failure.tell,
+    onError: failure.show,
   })
   return (
     <Dialog

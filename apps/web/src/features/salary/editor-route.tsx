@@ -149,7 +149,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
       void client.invalidateQueries({ queryKey: [salaryKey] })
       setSavedId(id)
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   const filling = useMutation({
     mutationFn: (from: 'employees' | 'last') =>
@@ -157,7 +157,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
         ? rowsOfEmployees(legalPartyId, client)
         : rowsOfLast(legalPartyId, client),
     onSuccess: rows => act({ kind: 'replace', rows }),
-    onError: failure.tell,
+    onError: failure.show,
   })
 
   useEffect(

@@ -203,7 +203,7 @@ function AddEmployee({ legalPartyId, onClose }: { legalPartyId: string; onClose:
       toast.success(t($ => $.people.added))
       onClose()
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   return (
     <Dialog
@@ -263,7 +263,7 @@ function RemoveEmployee({
       void client.invalidateQueries({ queryKey: [salaryKey] })
       onClose()
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   return (
     <ConfirmDialog

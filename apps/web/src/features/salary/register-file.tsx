@@ -43,7 +43,7 @@ export function RegisterFileDialog({ legalPartyId, register, onClose }: Register
   )
   const template = useMutation({
     mutationFn: () => saveOf({ name: 'salary-template', input: {} }),
-    onError: failure.tell,
+    onError: failure.show,
   })
 
   const take = async ([file, ...others]: readonly File[]) => {
@@ -51,7 +51,7 @@ export function RegisterFileDialog({ legalPartyId, register, onClose }: Register
     failure.forget()
     const code = others.length > 0 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
     if (code !== undefined) {
-      failure.tell(new ApiError(code, { params: { max: rule.maxMegabytes } }))
+      failure.show(new ApiError(code, { params: { max: rule.maxMegabytes } }))
       return
     }
     setSent(file)
@@ -65,7 +65,7 @@ export function RegisterFileDialog({ legalPartyId, register, onClose }: Register
       onClose()
       history.push(`/salary/detail-processing/${encodeURIComponent(importSalary)}`)
     } catch (error) {
-      failure.tell(error)
+      failure.show(error)
     } finally {
       setSent(undefined)
     }

@@ -221,10 +221,10 @@ function RegisterActions({ register }: { register: Register }) {
       if (result?.ok) toast.success(t($ => $.detail.sent))
       else if (result?.errorCode) {
         const params = paramsOfPairs(result.errorParams)
-        failure.tell(new ApiError(result.errorCode, { params }))
+        failure.show(new ApiError(result.errorCode, { params }))
       }
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   const [repeatKeyOf] = useState(createContentKeys)
   const suffix = t($ => $.detail.repeatName, { fileName: '' })
@@ -239,7 +239,7 @@ function RegisterActions({ register }: { register: Register }) {
       void changed()
       history.push(`/salary/detail/${encodeURIComponent(repeatSalary)}`)
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   const deleting = useMutation({
     mutationFn: () =>
@@ -248,11 +248,11 @@ function RegisterActions({ register }: { register: Register }) {
       void changed()
       history.push('/salary/statements')
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   const marking = useMutation({
     mutationFn: () => saveOf({ name: 'salary-errors', input: { salaryId } }),
-    onError: failure.tell,
+    onError: failure.show,
   })
   const list = { name: 'salary-register', input: { salaryId } }
   const choices = (['pdf', 'xlsx', 'csv'] as const).map(type => ({

@@ -143,7 +143,7 @@ export function useLiveSalary(legalPartyId: string): void {
           last = listenSalary.eventId
           readAgain()
         },
-        onUnheard: readAgain,
+        onMissed: readAgain,
       })
     },
     [client, legalPartyId],

@@ -19,9 +19,9 @@ test('the page of settings that is open stays in view in the row above, also whe
   vi.stubGlobal(
     'ResizeObserver',
     class extends quiet {
-      constructor(tell: ResizeObserverCallback) {
-        super(tell)
-        turnPhone = () => tell([], this)
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        turnPhone = () => callback([], this)
       }
     },
   )

@@ -79,8 +79,8 @@ function AccountLine({ account, actions }: { account: OfficerAccount; actions: O
 
 function ArrestButtons({ account, actions }: { account: string; actions: OfficerActions }) {
   const { t } = useTranslation('simulator')
-  const ask = (kind: 'ARRESTED' | 'FINAL_ARRESTED') =>
-    actions.ask({
+  const requestReason = (kind: 'ARRESTED' | 'FINAL_ARRESTED') =>
+    actions.requestText({
       title: t($ => $.officer.arrestTitle, { account: formatAccountNumber(account) }),
       label: t($ => $.officer.reason),
       confirmLabel: t($ => $.officer.arrest),
@@ -90,10 +90,14 @@ function ArrestButtons({ account, actions }: { account: string; actions: Officer
     })
   return (
     <>
-      <DeskButton isBusy={actions.isBusy} onClick={() => ask('ARRESTED')}>
+      <DeskButton isBusy={actions.isBusy} onClick={() => requestReason('ARRESTED')}>
         {t($ => $.officer.arrestDebits)}
       </DeskButton>
-      <DeskButton isBusy={actions.isBusy} kind="danger" onClick={() => ask('FINAL_ARRESTED')}>
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="danger"
+        onClick={() => requestReason('FINAL_ARRESTED')}
+      >
         {t($ => $.officer.arrestAll)}
       </DeskButton>
     </>

@@ -35,6 +35,6 @@ export interface OfficerActions {
    * text.
    */
   readonly runWithText: (path: `/${string}`, body: unknown) => Promise<boolean>
-  readonly ask: (request: TextRequest) => void
+  readonly requestText: (request: TextRequest) => void
   readonly confirm: (request: ConfirmationRequest) => void
 }

@@ -32,7 +32,7 @@ export function OfficerDesk() {
     isBusy,
     runAction: (path, body) => void runAction(path, body),
     runWithText: runAction,
-    ask: setTextRequest,
+    requestText: setTextRequest,
     confirm: setConfirmationRequest,
   }
   return (

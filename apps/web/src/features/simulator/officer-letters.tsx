@@ -65,7 +65,7 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
         isBusy={actions.isBusy}
         kind="main"
         onClick={() =>
-          actions.ask({
+          actions.requestText({
             title: letter.title,
             label: t($ => $.officer.message),
             confirmLabel: t($ => $.officer.answer),

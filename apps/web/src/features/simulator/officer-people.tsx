@@ -91,7 +91,7 @@ function FreezeButton({ person, actions }: { person: OfficerPerson; actions: Off
       isBusy={actions.isBusy}
       kind="danger"
       onClick={() =>
-        actions.ask({
+        actions.requestText({
           title: t($ => $.officer.freezeTitle, { name: person.fullName }),
           label: t($ => $.officer.reason),
           confirmLabel: t($ => $.officer.freeze),

@@ -43,7 +43,7 @@ function QuoteLine({ quote, actions }: { quote: OfficerQuote; actions: OfficerAc
         isBusy={actions.isBusy}
         kind="main"
         onClick={() =>
-          actions.ask({
+          actions.requestText({
             title: t($ => $.officer.rateTitle, { pair: quote.pair }),
             label: t($ => $.officer.rate, { minutes: quoteMinutes }),
             confirmLabel: t($ => $.officer.giveRate),

@@ -20,7 +20,7 @@ export function RefuseButton({ actions, title, path, reasons }: RefuseButtonProp
       isBusy={actions.isBusy}
       kind="danger"
       onClick={() =>
-        actions.ask({
+        actions.requestText({
           title,
           label: t($ => $.desk.reason),
           confirmLabel: t($ => $.desk.refuse),

@@ -263,7 +263,7 @@ export const liveStatements = (partyId: string, box: StatementBox): LiveSource<S
   rowsKey: [statementsKey, 'list', partyId, box],
   detailsKey: [statementsKey, 'one', partyId],
   countsKey: [statementsKey, 'counts'],
-  follow(lastEventId, { onEvent, onUnheard }) {
+  follow(lastEventId, { onEvent, onMissed }) {
     const variables = () => ({ partyId, lastEventId: lastEventId() })
     if (box === 'TERMINALS') {
       return subscribe(ListenTerminalStatementsDocument, variables, {
@@ -276,14 +276,14 @@ export const liveStatements = (partyId: string, box: StatementBox): LiveSource<S
             id,
             row: posTerminalStatement ? terminalRowOf(posTerminalStatement) : undefined,
           }),
-        onUnheard,
+        onMissed,
       })
     }
     return subscribe(ListenStatementsDocument, variables, {
       service,
       onData: ({ listen: { eventId, statementId: id, statement } }) =>
         onEvent({ eventId, id, row: statement ? statementRowOf(statement) : undefined }),
-      onUnheard,
+      onMissed,
     })
   },
 })

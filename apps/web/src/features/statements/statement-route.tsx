@@ -95,7 +95,7 @@ function useLiveStatement(partyId: string, id: string, box: StatementBox): void 
             )
           }
         },
-        onUnheard: readAgain,
+        onMissed: readAgain,
       })
     },
     [client, partyId, id, box],

@@ -45,7 +45,7 @@ export function OverlaySection() {
             actions={[
               { id: 'repeat', label: words.repeat },
               { id: 'new', label: words.newPayment, href: '/payment/clearing-gross' },
-              { id: 'delete', label: words.delete, isGrave: true },
+              { id: 'delete', label: words.delete, isDestructive: true },
             ]}
             target={target => (
               <IconButton {...target} aria-label={words.more} variant="default" data-open="menu">

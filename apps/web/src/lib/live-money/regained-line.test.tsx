@@ -34,7 +34,7 @@ test.each([
     await renderInApp(<Watcher />)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
     const lines = subscribed.mock.calls.map(([, , options]) => options)
-    act(() => lines.find(line => line.service === service)?.onUnheard?.())
+    act(() => lines.find(line => line.service === service)?.onMissed?.())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   },
 )
@@ -49,9 +49,9 @@ test.each([
     const line = subscribed.mock.calls.find(([, , options]) => options.service === service)
     if (line === undefined) throw new Error('Nothing listens')
     const [, variables, { onData }] = line
-    const asked = () => (typeof variables === 'function' ? variables() : variables)
-    expect(asked()).toMatchObject({ lastEventId: null })
+    const variablesNow = () => (typeof variables === 'function' ? variables() : variables)
+    expect(variablesNow()).toMatchObject({ lastEventId: null })
     act(() => onData(event as never))
-    expect(asked()).toMatchObject({ lastEventId: '7' })
+    expect(variablesNow()).toMatchObject({ lastEventId: '7' })
   },
 )

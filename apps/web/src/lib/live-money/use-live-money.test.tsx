@@ -89,9 +89,9 @@ test('every later document requests them again as well', async () => {
 
 test('what came just before the page was left is not forgotten by the next one', async () => {
   const { unmount, queryClient } = await watch()
-  const asked = vi.spyOn(queryClient, 'invalidateQueries')
+  const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
   pushDocument('7')
-  expect(asked).not.toHaveBeenCalled()
+  expect(invalidated).not.toHaveBeenCalled()
   unmount()
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey: ['figures'] })
+  expect(invalidated).toHaveBeenCalledExactlyOnceWith({ queryKey: ['figures'] })
 })

@@ -32,7 +32,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
           lastPayment.current = listenPayment.eventId
           refresh.call()
         },
-        onUnheard: refresh.call,
+        onMissed: refresh.call,
       },
     )
     const stopChanges = subscribe(
@@ -44,7 +44,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
           lastChange.current = listenAccount.eventId
           refresh.call()
         },
-        onUnheard: refresh.call,
+        onMissed: refresh.call,
       },
     )
     return () => {

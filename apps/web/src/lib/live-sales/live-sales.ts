@@ -64,7 +64,7 @@ export function useLiveSales(legalPartyId: string, onSale?: (sale: QrSaleFields)
             handleSale(operation)
             refresh.call()
           },
-          onUnheard: refresh.call,
+          onMissed: refresh.call,
         },
       )
       return () => {

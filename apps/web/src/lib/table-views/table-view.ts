@@ -58,9 +58,9 @@ function readSaved(key: string): string | undefined {
 }
 
 /** Private windows and full disks throw DOMException; the look then comes from the server alone. */
-function withStorage<T>(ask: (storage: Storage) => T): T | undefined {
+function withStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {
-    return ask(localStorage)
+    return access(localStorage)
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { faultOfRejection } from './rutoken-faults.ts'
 import type { ParsedCertificate, RutokenExtension, RutokenPlugin } from './rutoken-extension.ts'
 import { createRutokenPlugin } from './rutoken-plugin.ts'
-import { TokenError, withPatience } from './token-device.ts'
+import { TokenError, withTimeout } from './token-device.ts'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
 const codeNames = read('rutoken-error-codes.tsv')
@@ -141,10 +141,10 @@ describe('the plugin', () => {
   })
 
   test('is found though its extension comes late, and at once after it is installed', async () => {
-    let asked = 0
+    let calls = 0
     const late = () => {
-      asked += 1
-      return asked > 8 ? extension : undefined
+      calls += 1
+      return calls > 8 ? extension : undefined
     }
     expect(await device(late).find()).toEqual({
       label: 'Rutoken ECP 2.0',
@@ -316,7 +316,7 @@ describe('signing', () => {
   })
 
   test('does not wait for ever for a token that never answers', async () => {
-    await expect(withPatience(new Promise(() => undefined), 1)).rejects.toThrow('TOKEN_SILENT')
+    await expect(withTimeout(new Promise(() => undefined), 1)).rejects.toThrow('TOKEN_SILENT')
   })
 })
 

@@ -5,7 +5,7 @@ import {
   base64OfText,
   signOneByOne,
   TokenError,
-  withPatience,
+  withTimeout,
   type FoundToken,
   type TokenDevice,
 } from './token-device.ts'
@@ -29,7 +29,7 @@ export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
   return {
     kind: 'plugin',
     find: () =>
-      withPatience(
+      withTimeout(
         (async (): Promise<FoundToken> => {
           const { plugin, device } = await open()
           await refuseStorageToken(plugin, device)
@@ -130,7 +130,7 @@ async function logIn(
   codes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   try {
-    await withPatience(plugin.login(device, pin))
+    await withTimeout(plugin.login(device, pin))
   } catch (error) {
     if (nameOfRejection(error, codes) === 'ALREADY_LOGGED_IN') return
     const fault = faultOfRejection(error, codes)
@@ -145,7 +145,7 @@ async function attemptsLeftOn(plugin: RutokenPlugin, device: number): Promise<nu
   try {
     const what = await plugin.TOKEN_INFO_PINS_INFO
     if (what === undefined) return undefined
-    const info = await withPatience(plugin.getDeviceInfo(device, what))
+    const info = await withTimeout(plugin.getDeviceInfo(device, what))
     if (typeof info !== 'object' || info === null || !('retriesLeft' in info)) return undefined
     const left = Number(info.retriesLeft)
     return Number.isInteger(left) && left >= 0 ? left : undefined

@@ -98,10 +98,10 @@ export interface TokenDevice {
 }
 
 /** What a device that never answers is given up after. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Rejects with TOKEN_SILENT when a device does not answer: no screen waits for ever. */
-export function withPatience<T>(work: PromiseLike<T>, ms: number = patienceMs): Promise<T> {
+export function withTimeout<T>(work: PromiseLike<T>, ms: number = timeoutMs): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new TokenError('TOKEN_SILENT')), ms)
     work.then(
@@ -127,7 +127,7 @@ export async function signOneByOne(
   const signatures: string[] = []
   for (const text of texts) {
     try {
-      signatures.push(await withPatience(signOne(text)))
+      signatures.push(await withTimeout(signOne(text)))
     } catch (error) {
       const failed = errorOf(error)
       if (signatures.length === 0) throw failed

@@ -22,13 +22,13 @@ export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
   useEffect(
     function search() {
       let isWanted = true
-      const tell = (next: TokenState) => {
+      const update = (next: TokenState) => {
         if (isWanted) setState(next)
       }
-      tell({ phase: 'looking' })
+      update({ phase: 'looking' })
       findDevice()
-        .then(async device => tell({ phase: 'found', device, token: await device.find() }))
-        .catch((error: unknown) => tell({ phase: 'missing', fault: tokenErrorOf(error).code }))
+        .then(async device => update({ phase: 'found', device, token: await device.find() }))
+        .catch((error: unknown) => update({ phase: 'missing', fault: tokenErrorOf(error).code }))
       return () => {
         isWanted = false
       }

@@ -22,7 +22,7 @@ interface GraphqlAnswer {
   errors?: { extensions: { code: string } }[]
 }
 
-/** Asks the service over HTTP with the cookies of a signed-in browser. */
+/** Queries the service over HTTP with the cookies of a signed-in browser. */
 async function execute(browser: Answer | undefined, query: string) {
   const cookies = browser?.cookies ?? {}
   const answer = await bank.call('POST', '/graphql/access-control', { cookies, body: { query } })

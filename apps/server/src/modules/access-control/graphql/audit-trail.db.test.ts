@@ -58,7 +58,7 @@ interface Trail {
   errors?: { extensions: { code: string } }[]
 }
 
-async function ask(
+async function readAudit(
   by: Answer,
   args = `orgReferenceId: "${company.legalPartyId}"`,
   of = bank,
@@ -75,7 +75,7 @@ const codeOf = (answer: Trail) => answer.errors?.[0]?.extensions.code
 
 describe('the audit of an organisation', () => {
   test('shows its first signatory every sign-in, refusal and change, newest first', async () => {
-    const { data } = await ask(browser)
+    const { data } = await readAudit(browser)
     const reported = data?.auditTrail.list.map(({ source, action, outcome }) => [
       source,
       action,
@@ -99,9 +99,9 @@ describe('the audit of an organisation', () => {
 
   test('is read page by page', async () => {
     const own = `orgReferenceId: "${company.legalPartyId}", size: 3`
-    const first = await ask(browser, own)
+    const first = await readAudit(browser, own)
     expect(first.data?.auditTrail.nextCursor).toBe('2')
-    const second = await ask(browser, `${own}, before: "2"`)
+    const second = await readAudit(browser, `${own}, before: "2"`)
     expect(second.data?.auditTrail).toMatchObject({ list: [{ sequence: '1' }], nextCursor: null })
   })
 
@@ -126,12 +126,12 @@ describe('the audit of an organisation', () => {
     }
     for (let lines = 0; lines < 5; lines += 1) await note()
     const ownBrowser = await own.signIn(owner)
-    const newest = await ask(ownBrowser, args, own)
+    const newest = await readAudit(ownBrowser, args, own)
     const seen = newest.data?.auditTrail.list.map(({ sequence }) => Number(sequence)) ?? []
     let cursor = newest.data?.auditTrail.nextCursor
     while (cursor) {
       await note()
-      const { data } = await ask(ownBrowser, `${args}, before: "${cursor}"`, own)
+      const { data } = await readAudit(ownBrowser, `${args}, before: "${cursor}"`, own)
       seen.push(...(data?.auditTrail.list ?? []).map(({ sequence }) => Number(sequence)))
       cursor = data?.auditTrail.nextCursor
     }
@@ -149,13 +149,13 @@ describe('the audit of an organisation', () => {
     ['endDate: "9999-12-31", outcome: REFUSED', ['3']],
   ])('is narrowed down by %s', async (filter, sequences) => {
     const own = `orgReferenceId: "${company.legalPartyId}", filter: { ${filter} }`
-    const { data } = await ask(browser, own)
+    const { data } = await readAudit(browser, own)
     expect(data?.auditTrail.list.map(({ sequence }) => sequence)).toHaveLength(sequences.length)
   })
 
   test('refuses a period with swapped ends', async () => {
     const filter = `filter: { startDate: "2026-11-30", endDate: "2026-11-01" }`
-    const answer = await ask(browser, `orgReferenceId: "${company.legalPartyId}", ${filter}`)
+    const answer = await readAudit(browser, `orgReferenceId: "${company.legalPartyId}", ${filter}`)
     expect(codeOf(answer)).toBe('PERIOD_INVALID')
   })
 
@@ -198,10 +198,10 @@ describe('the audit of an organisation', () => {
   test('is closed to others, and another organisation’s does not exist', async () => {
     const accountant = await bank.addPerson()
     await bank.addUserContract(accountant, company, { signRight: 'SECOND' })
-    expect(codeOf(await ask(await bank.signIn(accountant)))).toBe('FORBIDDEN')
+    expect(codeOf(await readAudit(await bank.signIn(accountant)))).toBe('FORBIDDEN')
     const other = await bank.addOrganisation()
-    const foreign = await ask(browser, `orgReferenceId: "${other.legalPartyId}"`)
-    const unknown = await ask(browser, `orgReferenceId: "${bank.ids.uuid()}"`)
+    const foreign = await readAudit(browser, `orgReferenceId: "${other.legalPartyId}"`)
+    const unknown = await readAudit(browser, `orgReferenceId: "${bank.ids.uuid()}"`)
     expect([codeOf(foreign), codeOf(unknown)]).toEqual([
       'LEGAL_PARTY_NOT_FOUND',
       'LEGAL_PARTY_NOT_FOUND',
@@ -214,7 +214,7 @@ describe('the audit of an organisation', () => {
     ['size: 0', 'BAD_USER_INPUT'],
     ['size: 201', 'BAD_USER_INPUT'],
   ])('refuses %s', async (wrong, code) => {
-    const answer = await ask(browser, `orgReferenceId: "${company.legalPartyId}", ${wrong}`)
+    const answer = await readAudit(browser, `orgReferenceId: "${company.legalPartyId}", ${wrong}`)
     expect(codeOf(answer)).toBe(code)
   })
 })

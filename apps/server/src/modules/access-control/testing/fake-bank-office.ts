@@ -66,8 +66,8 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
         if (self.refusesTasks) return err('CONTRACT_NOT_STARTED')
         const known = tasks.find(one => one.taskId === task.taskId)
         if (known !== undefined) {
-          const { taskState: _state, ...asked } = known
-          const isSame = JSON.stringify(asked) === JSON.stringify(task)
+          const { taskState: _state, ...stored } = known
+          const isSame = JSON.stringify(stored) === JSON.stringify(task)
           return isSame ? ok(known) : err('REQUEST_CHANGED')
         }
         const isOfOffice = task.content.kind === 'POS' || task.content.kind === 'PAYDA'

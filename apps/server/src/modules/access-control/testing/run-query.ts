@@ -6,10 +6,10 @@ interface GraphqlAnswer {
 }
 
 /**
- * Asks the service over HTTP as a signed-in browser, or as a program when a key is given; with an
+ * Queries the service over HTTP as a signed-in browser, or as a program when a key is given; with an
  * idempotency key of its own, or with none when that is empty.
  */
-export async function ask(
+export async function runQuery(
   bank: TestAccessControl,
   who: Answer | { apiKey: string },
   query: string,

@@ -3,10 +3,10 @@ import { err, type Result } from '@tartip/domain/result'
 
 /** Asks one of the bank's systems; one that does not answer is a refusal, not a fault of ours. */
 export async function orUnavailable<T, E extends string>(
-  ask: () => Promise<Result<T, E>>,
+  call: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
     throw error

@@ -71,10 +71,10 @@ export function createCardQueries(useCases: ProductUseCases): CardQueries {
     getCardLimitInfo: async (_root, { cardId }, ctx) =>
       presentCardLimits(unwrap(await useCases.readCardLimits(requireActor(ctx), cardId))),
 
-    getOperationList: async (_root, { cardId, ...asked }, ctx) =>
+    getOperationList: async (_root, { cardId, ...dates }, ctx) =>
       unwrap(
         await useCases.readCardOperations(requireActor(ctx), {
-          ...asked,
+          ...dates,
           cardId: cardId ?? undefined,
         }),
       ).map(operation => presentCardOperation(operation, ctx.request.language)),

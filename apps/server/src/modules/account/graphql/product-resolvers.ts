@@ -58,14 +58,14 @@ export function createProductQueries(useCases: ProductUseCases): ProductQueries 
       return presentTaxDebts(unwrap(await useCases.readTaxDebt(actor)), useCases.today())
     },
 
-    convertAmount: async (_root, { convertAmount: asked }, ctx) => {
+    convertAmount: async (_root, { convertAmount: input }, ctx) => {
       requireActor(ctx)
       const converted = unwrap(
-        await useCases.convertAmount(asked.amount, {
-          from: asked.fromCurrency,
-          to: asked.toCurrency,
-          group: asked.rateGroup ?? 'NBKR',
-          date: asked.date ?? undefined,
+        await useCases.convertAmount(input.amount, {
+          from: input.fromCurrency,
+          to: input.toCurrency,
+          group: input.rateGroup ?? 'NBKR',
+          date: input.date ?? undefined,
         }),
       )
       return {

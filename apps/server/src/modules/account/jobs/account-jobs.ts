@@ -71,14 +71,14 @@ function createFollower<Event extends AccountFeedEvent>(
     }),
     logger,
   })
-  let stopHearing = (): void => undefined
+  let unsubscribe = (): void => undefined
   return {
     start(): void {
-      stopHearing = list.onEvent(() => follow.wake())
+      unsubscribe = list.onEvent(() => follow.wake())
       follow.start()
     },
     async stop(): Promise<void> {
-      stopHearing()
+      unsubscribe()
       await follow.stop()
     },
   }

@@ -16,7 +16,7 @@ const emptyPage: CoreOperationPage = {
 }
 
 /** What the bank was requested, and what was answered. */
-async function ask(more: Partial<ReadOperations>, who: Partial<Actor> = payroll) {
+async function read(more: Partial<ReadOperations>, who: Partial<Actor> = payroll) {
   const requests: Parameters<CoreAccounts['operations']>[] = []
   const core = fakeCoreAccounts([], {
     async operations(...question) {
@@ -30,29 +30,29 @@ async function ask(more: Partial<ReadOperations>, who: Partial<Actor> = payroll)
 }
 
 test('salaries of one person are requested only for people who may see salaries', async () => {
-  const { requests } = await ask({}, { productRoles: [] })
+  const { requests } = await read({}, { productRoles: [] })
   expect(requests[0]?.[2]).toEqual({ withoutSalaryOfOne: true })
-  expect((await ask({})).requests[0]?.[2]).toEqual({})
+  expect((await read({})).requests[0]?.[2]).toEqual({})
 })
 
 test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {
-  const fits = await ask({ filter: { search: ` ${'я'.repeat(100)} ` } })
+  const fits = await read({ filter: { search: ` ${'я'.repeat(100)} ` } })
   expect(fits.answer).toEqual(ok(emptyPage))
   expect(fits.requests[0]?.[2]).toEqual({ search: 'я'.repeat(100) })
-  const long = await ask({ filter: { search: 'я'.repeat(900_000) } })
+  const long = await read({ filter: { search: 'я'.repeat(900_000) } })
   expect(long.answer).toEqual(err('FIELD_TOO_LONG', { field: 'search', max: 100 }))
   expect(long.requests).toEqual([])
 })
 
 test('a cursor that the bank cannot have given is refused unasked', async () => {
-  const { answer, requests } = await ask({ before: 'x'.repeat(900_000) })
+  const { answer, requests } = await read({ before: 'x'.repeat(900_000) })
   expect(answer).toEqual(err('CURSOR_INVALID'))
   expect(requests).toEqual([])
 })
 
 test('a period of any length is requested with both ends', async () => {
   const filter = { startDate: '0001-01-01', endDate: '9999-12-31', direction: 'DEBIT' }
-  expect((await ask({ filter })).requests[0]?.[2]).toEqual({
+  expect((await read({ filter })).requests[0]?.[2]).toEqual({
     from: '0001-01-01',
     to: '9999-12-31',
     direction: 'DEBIT',

@@ -75,17 +75,17 @@ export function createImportedFiles(deps: ImportDeps) {
     /** Begins to check an upload. Called again for the same upload it answers with the same file. */
     async check(
       actor: Actor,
-      asked: {
+      input: {
         readonly legalPartyId: string
         readonly uploadId: string
         readonly payerAccount: string | undefined
       },
     ): Promise<Result<string, CheckFileRefusal>> {
-      const allowed = authorise(actor, asked.legalPartyId)
+      const allowed = authorise(actor, input.legalPartyId)
       if (!allowed.ok) return allowed
-      if (!isUuid(asked.uploadId)) return err('FILE_NOT_FOUND')
+      if (!isUuid(input.uploadId)) return err('FILE_NOT_FOUND')
       const { legalPartyId, personId } = actor
-      const { uploadId, payerAccount } = asked
+      const { uploadId, payerAccount } = input
       return within<Result<string, CheckFileRefusal>>(actor, async (store, tx) => {
         await store.lockUpload(uploadId)
         const former = await store.findByUpload(legalPartyId, uploadId)

@@ -257,8 +257,8 @@ export function createLetterSubscriptions(
       subscribe: (_root, request, ctx) => listen(ctx, request, listenLetter => ({ listenLetter })),
     },
     listenLetterForStatus: {
-      subscribe: (_root, asked, ctx) =>
-        listen(ctx, asked, listenLetterForStatus => ({ listenLetterForStatus })),
+      subscribe: (_root, args, ctx) =>
+        listen(ctx, args, listenLetterForStatus => ({ listenLetterForStatus })),
     },
   }
 }

@@ -68,7 +68,7 @@ function contextOf({
   return { request, session: { sessionId: 's', personId: actor.personId }, actor }
 }
 
-async function ask(source: string, caller: Caller = {}): Promise<Record<string, unknown>> {
+async function runQuery(source: string, caller: Caller = {}): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql({ schema, source, contextValue: contextOf(caller) })
   return { ...data, ...(errors ? { code: errors[0]?.extensions['code'] } : {}) }
 }
@@ -89,7 +89,7 @@ async function notifyPerson(code: NotificationCode, details = {}): Promise<void>
   bank.clock.advanceMinutes(1)
 }
 const idsOfAll = async () =>
-  ((await ask('{ findAll { id } }'))['findAll'] as { id: string }[]).map(one => one.id)
+  ((await runQuery('{ findAll { id } }'))['findAll'] as { id: string }[]).map(one => one.id)
 
 describe('reading', () => {
   test('a person reads their notifications newest first, in the language of the request', async () => {
@@ -102,7 +102,7 @@ describe('reading', () => {
     })
     await notifyPerson('LETTER_RECEIVED', { letterId: '60000000-0000-4000-8000-000000000002' })
     const all = '{ findAll { origin status color message { title payload { legalPartyId } } } }'
-    expect(await ask(all, { language: 'en' })).toMatchObject({
+    expect(await runQuery(all, { language: 'en' })).toMatchObject({
       findAll: [
         { origin: 'LETTER', message: { title: 'A letter from the bank' } },
         {
@@ -113,7 +113,7 @@ describe('reading', () => {
         },
       ],
     })
-    expect(await ask(all, { language: 'ky' })).toMatchObject({
+    expect(await runQuery(all, { language: 'ky' })).toMatchObject({
       findAll: [
         { message: { title: 'Банктан кат келди' } },
         { message: { title: 'Төлөм аткарылды' } },
@@ -125,11 +125,11 @@ describe('reading', () => {
     for (let count = 0; count < 3; count += 1) await notifyPerson('STATEMENT_READY')
     const [first] = await idsOfAll()
     const groups = '{ findAll { status countStatement legalPartyName idGroup } }'
-    const { findAll } = (await ask(groups)) as { findAll: { idGroup: string[] }[] }
+    const { findAll } = (await runQuery(groups)) as { findAll: { idGroup: string[] }[] }
     expect(findAll).toMatchObject([{ countStatement: 3, legalPartyName: 'ОсОО «Береке»' }])
     expect(findAll[0]?.idGroup).toContain(first)
-    await ask(`mutation { read(notificationId: "${first}") }`)
-    expect(await ask(groups)).toMatchObject({
+    await runQuery(`mutation { read(notificationId: "${first}") }`)
+    expect(await runQuery(groups)).toMatchObject({
       findAll: [
         { status: 'READ', countStatement: null },
         { status: 'SENT', countStatement: 2 },
@@ -137,7 +137,7 @@ describe('reading', () => {
     })
     bank.clock.advanceMinutes(24 * 60)
     for (let count = 0; count < 2; count += 1) await notifyPerson('STATEMENT_READY')
-    expect(await ask(groups)).toMatchObject({
+    expect(await runQuery(groups)).toMatchObject({
       findAll: [
         { status: 'SENT', countStatement: 2 },
         { status: 'READ', countStatement: null },
@@ -150,13 +150,13 @@ describe('reading', () => {
     await notifyPerson('STATEMENT_READY')
     await notifyPerson('LETTER_RECEIVED')
     await notifyPerson('PAYMENT_EXECUTED')
-    expect(await ask('mutation { readAllByOrigin(origin: LETTER) }')).toEqual({
+    expect(await runQuery('mutation { readAllByOrigin(origin: LETTER) }')).toEqual({
       readAllByOrigin: 1,
     })
-    expect(await ask('{ countUnread }')).toEqual({ countUnread: 2 })
-    expect(await ask('mutation { readAll }')).toEqual({ readAll: 2 })
-    expect(await ask('mutation { readAll }')).toEqual({ readAll: 0 })
-    expect(await ask('{ countUnread }')).toEqual({ countUnread: 0 })
+    expect(await runQuery('{ countUnread }')).toEqual({ countUnread: 2 })
+    expect(await runQuery('mutation { readAll }')).toEqual({ readAll: 2 })
+    expect(await runQuery('mutation { readAll }')).toEqual({ readAll: 0 })
+    expect(await runQuery('{ countUnread }')).toEqual({ countUnread: 0 })
   })
 })
 
@@ -164,14 +164,14 @@ describe('deleting', () => {
   test('one, several and all', async () => {
     for (let count = 0; count < 4; count += 1) await notifyPerson('LETTER_RECEIVED')
     const [a, b, c] = await idsOfAll()
-    expect(await ask(`mutation { delete(notificationId: "${a}") }`)).toEqual({ delete: 1 })
+    expect(await runQuery(`mutation { delete(notificationId: "${a}") }`)).toEqual({ delete: 1 })
     expect(
-      await ask(`mutation { deleteMultiple(notificationIdList: ["${b}", "${c}", "no-id"]) }`),
+      await runQuery(`mutation { deleteMultiple(notificationIdList: ["${b}", "${c}", "no-id"]) }`),
     ).toEqual({ deleteMultiple: 2 })
     expect(await idsOfAll()).toHaveLength(1)
-    expect(await ask('mutation { deleteAll }')).toEqual({ deleteAll: 1 })
+    expect(await runQuery('mutation { deleteAll }')).toEqual({ deleteAll: 1 })
     expect(await idsOfAll()).toEqual([])
-    expect(await ask('{ countUnread }')).toEqual({ countUnread: 0 })
+    expect(await runQuery('{ countUnread }')).toEqual({ countUnread: 0 })
   })
 })
 
@@ -180,23 +180,25 @@ describe('what is another’s', () => {
     await notifyPerson('PAYMENT_EXECUTED')
     const [id] = await idsOfAll()
     for (const stranger of [{ person: 'FIRST' }, { legalPartyId: otherCompany }] as const) {
-      expect(await ask('{ findAll { id } countUnread }', stranger)).toEqual({
+      expect(await runQuery('{ findAll { id } countUnread }', stranger)).toEqual({
         findAll: [],
         countUnread: 0,
       })
-      expect(await ask(`mutation { read(notificationId: "${id}") }`, stranger)).toEqual({ read: 0 })
-      expect(await ask(`mutation { delete(notificationId: "${id}") }`, stranger)).toEqual({
+      expect(await runQuery(`mutation { read(notificationId: "${id}") }`, stranger)).toEqual({
+        read: 0,
+      })
+      expect(await runQuery(`mutation { delete(notificationId: "${id}") }`, stranger)).toEqual({
         delete: 0,
       })
-      expect(await ask('mutation { deleteAll }', stranger)).toEqual({ deleteAll: 0 })
+      expect(await runQuery('mutation { deleteAll }', stranger)).toEqual({ deleteAll: 0 })
     }
-    expect(await ask('{ countUnread }')).toEqual({ countUnread: 1 })
+    expect(await runQuery('{ countUnread }')).toEqual({ countUnread: 1 })
   })
 
   test('a rejected person is sent nothing any more', async () => {
     await notifyPerson('PAYMENT_EXECUTED')
     const rejected = { status: 'Rejected' } as const
-    expect(await ask('{ countUnread }', rejected)).toMatchObject({ code: 'PERSON_REJECTED' })
+    expect(await runQuery('{ countUnread }', rejected)).toMatchObject({ code: 'PERSON_REJECTED' })
   })
 })
 
@@ -217,10 +219,10 @@ describe('the topic of a person', () => {
     let colleagueReceived = 0
     const waiting = colleague.next().then(({ done }) => (colleagueReceived += done ? 0 : 1))
     await notifyPerson('LETTER_RECEIVED')
-    await ask('mutation { readAll }')
+    await runQuery('mutation { readAll }')
     // What is read already is no news.
-    await ask('mutation { readAll }')
-    await ask('mutation { deleteAll }')
+    await runQuery('mutation { readAll }')
+    await runQuery('mutation { deleteAll }')
     const received = [await own.next(), await own.next(), await own.next()]
     expect(received.map(one => one.value.listenNotification.change)).toEqual([
       'ADDED',

@@ -9,7 +9,7 @@ import {
   closeNotifications,
   notificationIdOf,
 } from '../store/notification-store.ts'
-import { closedAsksOf, noticesOf } from './notices-of-events.ts'
+import { closedRequestsOf, noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'
 /** one read of people, accounts and documents serves a whole batch. */
@@ -34,7 +34,7 @@ export const consumeEvents = (deps: NotificationDeps) => async (): Promise<numbe
     const notificationId = notificationIdOf(notice.source)
     return personIds.map(personId => ({ ...notice, personId, notificationId, createdAt }))
   })
-  const closed = closedAsksOf(events)
+  const closed = closedRequestsOf(events)
   const moved = await inSystem(db, async tx => {
     if (!(await moveOutboxReader(tx, reader, { from, to }))) return err('READER_MOVED')
     // First: what is added asks for what the documents need now.

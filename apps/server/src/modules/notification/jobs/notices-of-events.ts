@@ -19,7 +19,7 @@ import type { AccountGrants } from '../../account/public.ts'
 import { paymentEvents, type PaymentFacts } from '../../payment/public.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { noticeKind, noticeTopic, type Notice } from '../public.ts'
-import type { ClosedAsk } from '../store/notification-store.ts'
+import type { ClosedRequest } from '../store/notification-store.ts'
 
 const paymentStep = z.object({
   paymentId: z.string(),
@@ -46,7 +46,7 @@ interface Step {
   }
 }
 
-interface News extends Step {
+interface CurrentStep extends Step {
   readonly step: Step['step'] & { readonly statusNow: PaymentStatus }
   readonly facts: PaymentFacts
 }
@@ -59,7 +59,7 @@ export async function noticesOf(
   deps: NotificationDeps,
   events: readonly OutboxEvent[],
 ): Promise<Notice[]> {
-  const steps = await stillNews(deps, events.flatMap(stepOf))
+  const steps = await currentSteps(deps, events.flatMap(stepOf))
   const handed = events.flatMap(handedOver)
   const parties = new Set([...steps, ...handed].map(partyOf))
   if (parties.size === 0) return []
@@ -82,7 +82,10 @@ export async function noticesOf(
 }
 
 /** What documents have come to is asked first: most steps of a busy hour are nobody's news any more. */
-async function stillNews(deps: NotificationDeps, steps: readonly Step[]): Promise<News[]> {
+async function currentSteps(
+  deps: NotificationDeps,
+  steps: readonly Step[],
+): Promise<CurrentStep[]> {
   if (steps.length === 0) return []
   const facts = await deps.payments.factsOf(
     steps.map(({ legalPartyId, step }) => ({ legalPartyId, paymentId: step.paymentId })),
@@ -108,8 +111,8 @@ function stepOf(event: OutboxEvent): Step[] {
 }
 
 /** Documents that have moved on, each with why it first did: nothing that was asked about them before is open. */
-export function closedAsksOf(events: readonly OutboxEvent[]): ClosedAsk[] {
-  const closed = new Map<string, ClosedAsk>()
+export function closedRequestsOf(events: readonly OutboxEvent[]): ClosedRequest[] {
+  const closed = new Map<string, ClosedRequest>()
   for (const { topic, kind, legalPartyId, payload } of events) {
     if (topic !== paymentEvents) continue
     const { success, data } = paymentStep.safeParse(payload)
@@ -123,7 +126,7 @@ export function closedAsksOf(events: readonly OutboxEvent[]): ClosedAsk[] {
 }
 
 function noticeOfStep(
-  { legalPartyId, eventId, step, facts }: News,
+  { legalPartyId, eventId, step, facts }: CurrentStep,
   members: readonly ContractMember[],
   grants: AccountGrants,
 ): Notice[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { isClosingReason, type ClosingReason } from '@tartip/domain/notification/closing-reason'
 import {
-  isAskingCode,
+  isRequestCode,
   isNotificationCode,
   notificationKinds,
   type NotificationCode,
@@ -98,7 +98,7 @@ const closeAndNotify = `
   from people group by legal_party_id`
 
 /** A document that asks nothing any more of those who were asked before. */
-export interface ClosedAsk {
+export interface ClosedRequest {
   readonly legalPartyId: string
   readonly paymentId: string
   readonly reason: ClosingReason
@@ -107,7 +107,7 @@ export interface ClosedAsk {
 /** Closes what was asked about these documents, each named once; call it in `inSystem`. */
 export async function closeNotifications(
   tx: Db,
-  closed: readonly ClosedAsk[],
+  closed: readonly ClosedRequest[],
   at: Instant,
 ): Promise<void> {
   if (closed.length === 0) return
@@ -143,7 +143,7 @@ export async function addNotifications(tx: Db, added: readonly NewNotification[]
     origin: notificationKinds[one.code].origin,
     details: one.details,
     created_at: toIso(one.createdAt),
-    open_about: isAskingCode(one.code) ? (one.details.paymentId ?? null) : null,
+    open_about: isRequestCode(one.code) ? (one.details.paymentId ?? null) : null,
   }))
   await tx.executeQuery(CompiledQuery.raw(addAndNotify, [JSON.stringify(rows)]))
   wakeAfterCommit(tx, outboxChannel)

@@ -28,7 +28,7 @@ export function createLimitQueries(
       if (amountMinor === 0n || !limited.has(legalPartyId)) {
         return { limits: [], errorCode: null, errorParams: [] }
       }
-      const asked = {
+      const operation = {
         operationCode,
         amountMinor,
         currency,
@@ -36,7 +36,7 @@ export function createLimitQueries(
       }
       const [state, [verdict]] = await Promise.all([
         limits.stateOf(actor),
-        limits.check(actor, [{ ...notYet, ...asked }]),
+        limits.check(actor, [{ ...notYet, ...operation }]),
       ])
       const refused = verdict?.ok === false ? verdict.error : undefined
       return {

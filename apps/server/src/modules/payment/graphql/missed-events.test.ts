@@ -16,7 +16,7 @@ import { typeDefs } from './payment.sdl.generated.ts'
 
 const person = testActor('FIRST')
 let missed: OutboxEvent[]
-let reading: { now: number; most: number; asked: number }
+let reading: { now: number; most: number; reads: number }
 let accountsRequested: number
 let following: number
 let schema: ReturnType<typeof makeExecutableSchema>
@@ -50,7 +50,7 @@ function countingHub(hub: LiveHub): LiveHub {
 
 beforeEach(() => {
   missed = []
-  reading = { now: 0, most: 0, asked: 0 }
+  reading = { now: 0, most: 0, reads: 0 }
   accountsRequested = 0
   following = 0
   const { deps } = createFakePayments()
@@ -66,7 +66,7 @@ beforeEach(() => {
     {
       hub: countingHub(createLiveHub()),
       async readMissed(_legalPartyId, after, limit) {
-        reading.asked += 1
+        reading.reads += 1
         reading.now += 1
         reading.most = Math.max(reading.most, reading.now)
         await new Promise(resolve => setImmediate(resolve))
@@ -108,7 +108,7 @@ describe('a client that comes back', () => {
       ids.push((value as ExecutionResult<{ listenPayment: { eventId: string } }>).data)
     }
     expect(ids.at(-1)).toEqual({ listenPayment: { eventId: String(maxReplayed) } })
-    expect([reading.asked, accountsRequested]).toEqual([1, 1])
+    expect([reading.reads, accountsRequested]).toEqual([1, 1])
     await events.return(undefined)
     expect(following).toBe(0)
   })
@@ -124,7 +124,7 @@ describe('a client that comes back', () => {
     missed = [eventOf(1)]
     const mine = await Promise.all(Array.from({ length: 20 }, () => listen('0')))
     await Promise.all(mine.map(events => events.next()))
-    expect(reading).toMatchObject({ asked: 20, most: 1 })
+    expect(reading).toMatchObject({ reads: 20, most: 1 })
     const other = { ...person, personId: '20000000-0000-4000-8000-00000000000f' }
     const both = await Promise.all([listen('0'), listen('0', other)])
     await Promise.all(both.map(events => events.next()))
@@ -137,7 +137,7 @@ describe('a client that comes back', () => {
     const [received, ended] = [first?.next(), gone?.next()]
     await gone?.return(undefined)
     await Promise.all([received, ended])
-    expect(reading.asked).toBe(1)
+    expect(reading.reads).toBe(1)
   })
 
   test.each(['9'.repeat(40), '9'.repeat(39), '-1', '1.5', 'x', ' 1', '18446744073709551615'])(

@@ -85,9 +85,9 @@ async function viewOf(deps: PaymentDeps, actor: Actor, language: Language): Prom
   }
 }
 
-function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
-  return () => (answer ??= ask())
+  return () => (answer ??= load())
 }
 
 /** An event as this person may see it; undefined when it is none of their business. */

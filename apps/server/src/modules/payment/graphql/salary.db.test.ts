@@ -125,8 +125,8 @@ async function execute(
   for (const [sequence, kind] of (['ACCEPTED', 'RECEIPT', 'EXECUTED'] as const).entries()) {
     const paymentId = salary.paymentId
     const legalPartyId = organisationId
-    service.bank.tell({
-      sequence: BigInt(service.bank.asked.length * 10 + sequence + 1),
+    service.bank.report({
+      sequence: BigInt(service.bank.queried.length * 10 + sequence + 1),
       paymentId,
       legalPartyId,
       kind,

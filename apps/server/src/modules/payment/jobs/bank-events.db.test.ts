@@ -30,8 +30,8 @@ const event = (sequence: number, paymentId: string, kind: 'ACCEPTED' | 'RECEIPT'
 describe('events of the bank', () => {
   test('the bank’s answers bring a document to its end', async () => {
     const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    bank.tell(event(5, id, 'RECEIPT'))
-    bank.tell(event(7, id, 'EXECUTED'))
+    bank.report(event(5, id, 'RECEIPT'))
+    bank.report(event(7, id, 'EXECUTED'))
     expect(await takeOverBankEvents(deps)()).toBe(2)
     expect(await statusOf(id)).toBe('SUCCESS')
     expect(await takeOverBankEvents(deps)()).toBe(0)
@@ -40,7 +40,7 @@ describe('events of the bank', () => {
   test('doubled and late events change nothing', async () => {
     const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
     const kinds = ['RECEIPT', 'RECEIPT', 'EXECUTED', 'ACCEPTED', 'EXECUTED'] as const
-    kinds.forEach((kind, index) => bank.tell(event(index + 1, id, kind)))
+    kinds.forEach((kind, index) => bank.report(event(index + 1, id, kind)))
     await takeOverBankEvents(deps)()
     const history = await payments.storage.reads.statusHistory(organisationId, id)
     expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
@@ -54,8 +54,8 @@ describe('events of the bank', () => {
       bank: {
         ...bank,
         async submit(order) {
-          bank.tell(event(1, order.paymentId, 'ACCEPTED'))
-          bank.tell(event(2, order.paymentId, 'EXECUTED'))
+          bank.report(event(1, order.paymentId, 'ACCEPTED'))
+          bank.report(event(2, order.paymentId, 'EXECUTED'))
           await takeOverBankEvents(deps)()
           return { outcome: 'accepted' }
         },
@@ -67,14 +67,14 @@ describe('events of the bank', () => {
 
   test('a shuffled page is put in its order, and none of it is passed over', async () => {
     const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    bank.tell(event(3, id, 'EXECUTED'))
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
-    bank.tell(event(2, id, 'RECEIPT'))
+    bank.report(event(3, id, 'EXECUTED'))
+    bank.report(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
+    bank.report(event(2, id, 'RECEIPT'))
     expect(await takeOverBankEvents(deps)()).toBe(3)
     expect(await statusOf(id)).toBe('SUCCESS')
     const history = await payments.storage.reads.statusHistory(organisationId, id)
     expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
-    bank.tell(event(4, id, 'EXECUTED'))
+    bank.report(event(4, id, 'EXECUTED'))
     expect(await takeOverBankEvents(deps)()).toBe(1)
   })
 
@@ -82,7 +82,7 @@ describe('events of the bank', () => {
     const ids = await payments.seed(
       ...Array.from({ length: 10 }, () => ({ statusCode: 'WAIT_RESPONSE_FROM_BANK' }) as const),
     )
-    ids.forEach((id, index) => bank.tell(event(index + 1, id, 'RECEIPT')))
+    ids.forEach((id, index) => bank.report(event(index + 1, id, 'RECEIPT')))
     await Promise.all([takeOverBankEvents(deps)(), takeOverBankEvents(deps)()])
     await takeOverBankEvents(deps)()
     const statuses = await Promise.all(ids.map(statusOf))
@@ -92,14 +92,14 @@ describe('events of the bank', () => {
   test('the cursor in the database counts, not what a reader remembers of it', async () => {
     const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
     const slowReader = takeOverBankEvents(deps)
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
+    bank.report(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
     expect(await slowReader()).toBe(1)
-    bank.tell(event(2, id, 'RECEIPT'))
+    bank.report(event(2, id, 'RECEIPT'))
     expect(await takeOverBankEvents(deps)()).toBe(1)
     expect(await slowReader()).toBe(0)
     expect(await statusOf(id)).toBe('KVIT')
     await deps.inSystem(jobs => jobs.moveCursor('execution', 0n))
-    bank.tell(event(3, id, 'EXECUTED'))
+    bank.report(event(3, id, 'EXECUTED'))
     await slowReader()
     expect(await slowReader()).toBe(3)
     expect(await statusOf(id)).toBe('SUCCESS')
@@ -109,19 +109,19 @@ describe('events of the bank', () => {
     ['with its code', { code: 'AML_REFUSED' } as const, 'AML_REFUSED'],
     ['without a code, put on no officer', {}, 'NOT_BOOKED'],
     ['with a reason alone', { reason }, 'NOT_BOOKED'],
-  ])('a refusal ends a document, %s', async (_what, said, errorCode) => {
+  ])('a refusal ends a document, %s', async (_what, given, errorCode) => {
     const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    bank.tell({ ...event(1, id, 'RECEIPT'), kind: 'REFUSED', ...said })
+    bank.report({ ...event(1, id, 'RECEIPT'), kind: 'REFUSED', ...given })
     await takeOverBankEvents(deps)()
     expect(await find(id)).toMatchObject({
       statusCode: 'ERROR',
       errorCode,
-      ...('reason' in said ? { description: said.reason } : {}),
+      ...('reason' in given ? { description: given.reason } : {}),
     })
   })
 
   test('events of documents that are not ours are passed over', async () => {
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'EXECUTED'))
+    bank.report(event(1, '70000000-0000-4000-8000-000000000001', 'EXECUTED'))
     expect(await takeOverBankEvents(deps)()).toBe(1)
   })
 })
@@ -145,7 +145,7 @@ describe('a bank that reports nothing', () => {
     const history = await payments.storage.reads.statusHistory(organisationId, id)
     expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
     // The event that comes at last changes nothing any more, and nobody asks again.
-    bank.tell(event(1, id, 'EXECUTED'))
+    bank.report(event(1, id, 'EXECUTED'))
     await takeOverBankEvents(deps)()
     payments.clock.advanceMinutes(30)
     expect(await queryUnconfirmedPayments(deps)()).toBe(0)
@@ -189,10 +189,10 @@ describe('a bank that reports nothing', () => {
   test('two workers do not query one document twice', async () => {
     for (let count = 0; count < 5; count += 1) await handedOver()
     payments.clock.advanceMinutes(10)
-    const asked = await Promise.all([
+    const counts = await Promise.all([
       queryUnconfirmedPayments(deps)(),
       queryUnconfirmedPayments(deps)(),
     ])
-    expect(asked[0] + asked[1]).toBe(5)
+    expect(counts[0] + counts[1]).toBe(5)
   })
 })

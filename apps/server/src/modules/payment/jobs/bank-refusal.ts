@@ -7,10 +7,10 @@ import type {
 
 import type { StepExtra } from '../../../platform/documents/decide-step.ts'
 
-type Said = Pick<ExecutionStatus, 'code' | 'reason'>
+type GivenRefusal = Pick<ExecutionStatus, 'code' | 'reason'>
 
 /** A refusal as the bank gave it; where it named nobody who has refused, no officer is named either. */
-export function refusalOf({ code, reason }: Said): {
+export function refusalOf({ code, reason }: GivenRefusal): {
   readonly code: BankRefusal
   readonly reason?: BankText
 } {
@@ -18,8 +18,8 @@ export function refusalOf({ code, reason }: Said): {
 }
 
 /** What the bank's word adds to the step of a document: why it was refused, of which only a refusal speaks. */
-export function refusalExtra(state: ExecutionState, said: Said): StepExtra {
+export function refusalExtra(state: ExecutionState, given: GivenRefusal): StepExtra {
   if (state !== 'REFUSED') return {}
-  const { code, reason } = refusalOf(said)
+  const { code, reason } = refusalOf(given)
   return { errorCode: code, ...(reason === undefined ? {} : { comment: reason }) }
 }

@@ -130,12 +130,12 @@ describe('handing over to the bank', () => {
     expect(transactions).toBe(2)
     payments.clock.advanceMinutes(1)
     expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
-    expect(bank.asked).toEqual([ids[2]])
+    expect(bank.queried).toEqual([ids[2]])
   })
 
   test('one answer that cannot be recorded does not keep those of the other documents', async () => {
     const ids = await payments.seed(signed, signed, signed)
-    const spoilt: PaymentJobDeps = {
+    const broken: PaymentJobDeps = {
       ...deps,
       inSystem: run =>
         deps.inSystem(jobs =>
@@ -151,7 +151,7 @@ describe('handing over to the bank', () => {
           }),
         ),
     }
-    await expect(submitDuePayments(spoilt)()).rejects.toThrow('Some hand-overs')
+    await expect(submitDuePayments(broken)()).rejects.toThrow('Some hand-overs')
     expect(await Promise.all(ids.map(statusOf))).toEqual([
       'WAIT_RESPONSE_FROM_BANK',
       'PAYMENT_REQUEST_TO_BANK',
@@ -303,7 +303,7 @@ describe('a signer who may not sign any more when the bank opens the value date'
 describe('a hand-over that takes long', () => {
   const seconds = (count: number) => payments.clock.advanceMinutes(count / 60)
   /** Runs while the bank has not answered yet. */
-  const whileBankThinks = (run: (beat: () => void) => Promise<void>): PaymentJobDeps => {
+  const duringBankCall = (run: (beat: () => void) => Promise<void>): PaymentJobDeps => {
     let beat: () => void = () => undefined
     return {
       ...deps,
@@ -330,7 +330,7 @@ describe('a hand-over that takes long', () => {
 
   test('stays with its worker while that lives', async () => {
     const [id = ''] = await payments.seed(signed)
-    const slow = whileBankThinks(async beat => {
+    const slow = duringBankCall(async beat => {
       for (let second = 0; second < 20; second += 1) {
         seconds(1)
         const before = await leaseOf(id)
@@ -347,14 +347,14 @@ describe('a hand-over that takes long', () => {
   test('is taken over within five seconds when its worker dies, and is not refused while the call may arrive', async () => {
     const [id = ''] = await payments.seed(signed)
     await submitDuePayments(
-      whileBankThinks(async () => {
+      duringBankCall(async () => {
         payments.accessControl.signScheme = 'THREE_SIGNATORY'
         seconds(4)
         expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
       }),
     )()
     expect(await statusOf(id)).toBe('PAYMENT_REQUEST_TO_BANK')
-    expect(bank.asked).toEqual([id])
+    expect(bank.queried).toEqual([id])
   })
 })
 
@@ -367,7 +367,7 @@ describe('an unknown outcome', () => {
     expect(await retryUnfinishedSubmissions(deps)()).toBe(0)
     payments.clock.advanceMinutes(1)
     expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
-    expect(bank.asked).toEqual([id])
+    expect(bank.queried).toEqual([id])
     expect(bank.submitted).toHaveLength(1)
     expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
     expect(await retryUnfinishedSubmissions(deps)()).toBe(0)

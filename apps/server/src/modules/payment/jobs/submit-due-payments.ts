@@ -21,7 +21,7 @@ import { recordHandOvers, type HandOver } from './record-hand-overs.ts'
 
 /** Documents of one run. */
 export const submitBatch = 400
-const handsAtOnce = 100
+const concurrentHandOvers = 100
 /** Longer than any call to the bank may take: a call that began so long ago is no longer on its way. */
 const longestCallMs = 60_000
 
@@ -128,7 +128,7 @@ async function handOverAll(
     }
   }
   try {
-    await Promise.all(Array.from({ length: Math.min(handsAtOnce, claimed.length) }, worker))
+    await Promise.all(Array.from({ length: Math.min(concurrentHandOvers, claimed.length) }, worker))
     await Promise.all(recorded)
   } finally {
     stopBeating()

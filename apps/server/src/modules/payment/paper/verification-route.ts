@@ -27,9 +27,9 @@ export function registerVerificationRoute(
         const {
           checkTitle: _title,
           checkText: _text,
-          ...said
+          ...shown
         } = paperText(paper, language, publicAddress)
-        return [language, { ...said, bankName: paper.payerBankName[language] }]
+        return [language, { ...shown, bankName: paper.payerBankName[language] }]
       }),
     )
     void reply.header('cache-control', 'no-store')

@@ -39,7 +39,7 @@ import {
   conditionsOfList,
   conditionsOfScope,
   foundBySearch,
-  partedConditions,
+  splitConditions,
   paymentTable,
 } from './payment-conditions.ts'
 
@@ -65,7 +65,7 @@ export function createPaymentReads(db: Db): PaymentReads {
   const listQueryOf = <Query extends SortedPaymentsQuery>(scope: AccessScope, request: Query) => ({
     ...request,
     legalPartyId: scope.legalPartyId,
-    where: () => partedConditions(scope, request),
+    where: () => splitConditions(scope, request),
     sortedBy:
       request.sort === 'SIGN_DEADLINE' && request.rules ? deadlineOrder(request.rules) : undefined,
   })

@@ -97,7 +97,7 @@ export const addAsOf = (where: Conditions, asOf: Instant): void =>
   where.add(`p.created_at <= ${where.place(toIso(asOf))}::timestamptz`)
 
 /** The same conditions, parted into those that an index of the newest documents holds and all others. */
-export function partedConditions(
+export function splitConditions(
   scope: AccessScope,
   { values, viewer, asOf }: PaymentListQuery,
 ): ListConditions {

@@ -29,9 +29,9 @@ test.each(paymentStatuses)('lists of %s find their documents by the index', asyn
   for (const isRequested of [true, false]) {
     for (const isFullySigned of isDone ? [true, false] : [false]) {
       const kept = await waitsOf(statusCode, { isFullySigned, isRequested })
-      const looked = waitsOfStatuses([statusCode])
-      if (looked === undefined) expect(kept).toBeNull()
-      else expect(looked).toContain(kept)
+      const searched = waitsOfStatuses([statusCode])
+      if (searched === undefined) expect(kept).toBeNull()
+      else expect(searched).toContain(kept)
     }
   }
 })

@@ -33,25 +33,25 @@ export interface FakeAccessControl extends Pick<
   /** How often a code was checked. */
   readonly codesRequested: { count: number }
   /** Looks for unknown accounts that are left. */
-  readonly looks: { left: number }
+  readonly lookups: { left: number }
 }
 
 /** Everybody of the test organisation; every six digits are a right code once, `000000` never. */
 export function createFakeAccessControl(): FakeAccessControl {
   const used = new Set<string>()
   const codesRequested = { count: 0 }
-  const looks = { left: 100 }
+  const lookups = { left: 100 }
   const exhausted = err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: 60 })
   const self: FakeAccessControl = {
     codesRequested,
-    looks,
+    lookups,
     recipientLookups: {
       async take() {
-        if (looks.left === 0) return exhausted
-        looks.left -= 1
-        return ok({ giveBack: async () => void (looks.left += 1) })
+        if (lookups.left === 0) return exhausted
+        lookups.left -= 1
+        return ok({ giveBack: async () => void (lookups.left += 1) })
       },
-      hasLookupsLeft: async () => (looks.left === 0 ? exhausted : holds),
+      hasLookupsLeft: async () => (lookups.left === 0 ? exhausted : holds),
     },
     productRoles: [],
     signScheme: 'ONE_SIGNATORY',

@@ -9,10 +9,10 @@ import {
 
 export interface FakeBank extends PaymentExecution {
   readonly submitted: PaymentOrder[]
-  readonly asked: string[]
+  readonly queried: string[]
   /** What the next calls of `submit` do; afterwards everything is accepted. */
   script(...answers: readonly (SubmitAnswer | 'takenButLost' | 'neverArrived')[]): void
-  tell(event: Omit<ExecutionEvent, 'occurredAt'>): void
+  report(event: Omit<ExecutionEvent, 'occurredAt'>): void
   /** What the bank knows of a payment when it is asked. */
   know(paymentId: string, status: ExecutionStatus): void
 }
@@ -20,15 +20,15 @@ export interface FakeBank extends PaymentExecution {
 /** A bank controlled by the test; like a real one it accepts each order once. */
 export function createFakeBank(): FakeBank {
   const submitted: PaymentOrder[] = []
-  const asked: string[] = []
+  const queried: string[] = []
   const known = new Map<string, ExecutionStatus>()
   const planned: (SubmitAnswer | 'takenButLost' | 'neverArrived')[] = []
   const events: ExecutionEvent[] = []
   return {
     submitted,
-    asked,
+    queried,
     script: (...answers) => planned.push(...answers),
-    tell: event => events.push({ ...event, occurredAt: 0 }),
+    report: event => events.push({ ...event, occurredAt: 0 }),
     know: (paymentId, status) => known.set(paymentId, status),
     async submit(order) {
       const next = planned.shift() ?? { outcome: 'accepted' }
@@ -46,7 +46,7 @@ export function createFakeBank(): FakeBank {
       return next
     },
     async find(paymentId) {
-      asked.push(paymentId)
+      queried.push(paymentId)
       return known.get(paymentId)
     },
     async readEvents(after, limit) {

@@ -226,9 +226,9 @@ async function findSale(
   if (saleId === '') return undefined
   const amount = parseDecimal(valueOf('amount'), 'KGS')
   // A wrong amount is refused by its own field; whether anything can be given back is another matter.
-  const asked = amount.ok && amount.value > 0n ? amount.value : 1n
+  const requestedMinor = amount.ok && amount.value > 0n ? amount.value : 1n
   const access = await qr.accessOf(actor)
-  const found = await qr.checkRefund(access, saleId, asked)
+  const found = await qr.checkRefund(access, saleId, requestedMinor)
   if (found.ok) return known(saleFact(found.value.sale))
   const sale =
     found.error.code === 'REFUND_AMOUNT_EXCEEDED' ? await qr.find(access, saleId) : undefined

@@ -164,19 +164,19 @@ const fault = (code: ErrorCode): FieldFault => ({ field: '', code, params: {} })
 
 /** A file has thousands of payments from few accounts. */
 function withoutRepeatedLookups(accounts: PaymentDeps['accounts']): PaymentDeps['accounts'] {
-  const once = <A extends readonly unknown[], T>(look: (...asked: A) => Promise<T>) => {
+  const once = <A extends readonly unknown[], T>(lookUp: (...args: A) => Promise<T>) => {
     const answers = new Map<string, Promise<T>>()
-    return (keyOf: (...asked: A) => string) =>
-      (...asked: A): Promise<T> => {
-        const key = keyOf(...asked)
-        const answer = answers.get(key) ?? look(...asked)
+    return (keyOf: (...args: A) => string) =>
+      (...args: A): Promise<T> => {
+        const key = keyOf(...args)
+        const answer = answers.get(key) ?? lookUp(...args)
         answers.set(key, answer)
         return answer
       }
   }
   return {
     ...accounts,
-    payerAccount: once(accounts.payerAccount)((_actor, ...asked) => asked.join(' ')),
+    payerAccount: once(accounts.payerAccount)((_actor, ...args) => args.join(' ')),
     ownAccount: once(accounts.ownAccount)((_party, account) => account),
     findRecipient: once(accounts.findRecipient)(account => account),
   }

@@ -280,7 +280,7 @@ describe('transfers within the bank', () => {
       const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
       return saved.ok || /RECIPIENT_[A-Z_]+/.exec(JSON.stringify(saved))?.[0]
     }
-    bank.accessControl.looks.left = 1
+    bank.accessControl.lookups.left = 1
     expect(await codeFor(foreignClientAccount)).toBe(true)
     expect(await codeFor('1090000000007777')).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
     expect(await codeFor('1090000000007777')).toBe('RECIPIENT_LOOKUPS_EXHAUSTED')

@@ -4,7 +4,7 @@ import type {
   LimitedPerson,
   OperationLimits,
 } from '@tartip/bank-ports/operation-limits'
-import { fateOfCounted, type LimitRefusal } from '@tartip/domain/payment/operation-limits'
+import { outcomeOfCounted, type LimitRefusal } from '@tartip/domain/payment/operation-limits'
 import { err, type Verdict } from '@tartip/domain/result'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
@@ -72,19 +72,19 @@ export function createSignatureLimits({
       }))
       await operationLimits.release(legalPartyId, signatures)
     }
-    const ended = uses.filter(use => isReleased(use) || fateOf(use) === 'kept')
+    const ended = uses.filter(use => isReleased(use) || outcomeOf(use) === 'kept')
     if (ended.length === 0) return
     await inTenant(db, legalPartyId, tx => forgetLimitUses(tx, legalPartyId, ended))
   }
-  const ask = async (
+  const query = async (
     { legalPartyId }: LimitedPerson,
     documents: readonly LimitedDocument[],
     question: (
       operations: readonly LimitedOperation[],
     ) => Promise<readonly Verdict<CountRefusal>[]>,
   ): Promise<LimitsAllow | undefined> => {
-    const isAsked = documents.length > 0 && (await isLimited(legalPartyId))
-    if (!isAsked) return undefined
+    const isNeeded = documents.length > 0 && (await isLimited(legalPartyId))
+    if (!isNeeded) return undefined
     await settle(legalPartyId)
     const verdicts = await question(documents.map(operationOf))
     const byVersion = new Map(documents.map((each, index) => [versionOf(each), verdicts[index]]))
@@ -99,9 +99,9 @@ export function createSignatureLimits({
   }
   return {
     check: (person, documents) =>
-      ask(person, documents, operations => operationLimits.check(person, operations)),
+      query(person, documents, operations => operationLimits.check(person, operations)),
     count: (person, documents) =>
-      ask(person, documents, async operations => {
+      query(person, documents, async operations => {
         const { legalPartyId, personId } = person
         const uses = documents.map(({ id: paymentId, contentVersion }) => ({
           paymentId,
@@ -125,8 +125,8 @@ const operationOf = (document: LimitedDocument): LimitedOperation => ({
   recipientAccount: document.recipientAccount,
 })
 
-const fateOf = ({ statusCode, isReplaced, isSigned }: FollowedLimitUse) =>
-  statusCode === undefined ? 'released' : fateOfCounted({ statusCode, isReplaced, isSigned })
+const outcomeOf = ({ statusCode, isReplaced, isSigned }: FollowedLimitUse) =>
+  statusCode === undefined ? 'released' : outcomeOfCounted({ statusCode, isReplaced, isSigned })
 
 const isReleased = (use: FollowedLimitUse): boolean =>
-  fateOf(use) === 'released' || (fateOf(use) === 'signing' && use.isOld)
+  outcomeOf(use) === 'released' || (outcomeOf(use) === 'signing' && use.isOld)

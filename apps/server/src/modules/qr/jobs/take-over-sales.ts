@@ -25,7 +25,7 @@ export interface TakeOverSalesDeps {
 }
 
 /** An older sale, taken over when the bank's list was not read for long, is in the history and is no news. */
-const newsMs = 24 * 60 * 60_000
+const recentMs = 24 * 60 * 60_000
 /** Sales of one step; a full one is followed by the next at once. */
 export const salesOfOneStep = 200
 
@@ -49,8 +49,8 @@ export const takeOverSales = (deps: TakeOverSalesDeps) => async (): Promise<numb
       },
       async follow(tx, events) {
         for (const sale of await insertSales(tx, events)) {
-          const isNews = sale.occurredAt > deps.clock.now() - newsMs
-          await report(tx, sale, isNews ? (recipients?.(sale) ?? []) : [])
+          const isRecent = sale.occurredAt > deps.clock.now() - recentMs
+          await report(tx, sale, isRecent ? (recipients?.(sale) ?? []) : [])
         }
       },
     })

@@ -28,10 +28,10 @@ function daysOf(
     letterSubjects: unasked,
     abroad: unasked,
   }
-  const ask = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
-  if (typeof ask !== 'function') throw new Error('The resolver is missing')
+  const workingDays = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
+  if (typeof workingDays !== 'function') throw new Error('The resolver is missing')
   const ctx = { request: {}, actor: {} } as GraphqlContext
-  return ask({}, { isWorkingDay, operation }, ctx, undefined as never) as readonly string[]
+  return workingDays({}, { isWorkingDay, operation }, ctx, undefined as never) as readonly string[]
 }
 
 const hours = { trait: 'DEFAULT', fromMinute: 510 } as const

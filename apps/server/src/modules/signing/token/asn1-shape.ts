@@ -31,7 +31,7 @@ export function isOfModestShape(bytes: Uint8Array): boolean {
 
 type Walked = 'tooMuch' | 'broken' | number
 
-interface Stretch {
+interface ByteRange {
   readonly from: number
   readonly to: number
   readonly depth: number
@@ -40,7 +40,7 @@ interface Stretch {
 }
 
 /** Walks the elements from one place to another; answers where they end. */
-function walk(bytes: Uint8Array, { from, to, depth, untilMark }: Stretch, seen: Seen): Walked {
+function walk(bytes: Uint8Array, { from, to, depth, untilMark }: ByteRange, seen: Seen): Walked {
   if (depth > most.depth) return 'tooMuch'
   for (let at = from; at < to;) {
     const head = headAt(bytes, at, to)

@@ -364,7 +364,7 @@ describe('bytes that are no signature', () => {
     const good = Buffer.from(cmsOf(), 'base64')
     const known = verifyTokenSignature({ cms: cmsOf(), text, trust, owner, at })
     if (!known.ok) throw new Error(known.error.code)
-    let looked = 0
+    let checked = 0
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
@@ -375,12 +375,12 @@ describe('bytes that are no signature', () => {
           const cut = length < good.length / 20 ? bytes.subarray(0, good.length - length) : bytes
           const given = { cms: cut.toString('base64'), text, trust, owner, at }
           const verdict = verifyTokenSignature(given)
-          looked += 1
+          checked += 1
           if (verdict.ok) expect(verdict.value).toEqual(known.value)
         },
       ),
       { numRuns: 500 },
     )
-    expect(looked).toBe(500)
+    expect(checked).toBe(500)
   })
 })

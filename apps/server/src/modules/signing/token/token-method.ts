@@ -132,10 +132,10 @@ function createTrust(deps: TokenDeps): () => Promise<CachedTrust> {
 }
 
 async function orUnavailable<T, E extends string>(
-  ask: () => Promise<Result<T, E>>,
+  call: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
     throw error

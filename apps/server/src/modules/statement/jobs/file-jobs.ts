@@ -44,8 +44,8 @@ function keyOf({
   | { readonly format: StatementFormat; readonly language: Language }
   | undefined {
   const known = statementFormats.find(one => one === format)
-  const spoken = languages.find(one => one === language)
-  return known && spoken && { format: known, language: spoken }
+  const knownLanguage = languages.find(one => one === language)
+  return known && knownLanguage && { format: known, language: knownLanguage }
 }
 
 /** Removes statements whose time is over, with their files. */

@@ -76,7 +76,7 @@ const statuses: Readonly<Record<RouteRefusal, number>> = {
 const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
   new HttpRefusal(statuses[error.code], error.code, error.params)
 
-const spoken = { EN: 'en', KG: 'ky', RU: 'ru' } as const
+const languageByName = { EN: 'en', KG: 'ky', RU: 'ru' } as const
 
 interface FileRequest {
   Params: { id: string }
@@ -250,10 +250,10 @@ function readQuery<Format extends StatementFormat>(
   const known = formats.find(one => one === format)
   if (known === undefined) throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
   if (language === undefined) return { format: known }
-  const isSpoken = (text: unknown): text is keyof typeof spoken =>
-    typeof text === 'string' && Object.hasOwn(spoken, text)
-  if (!isSpoken(language)) throw refusalOf(err('BAD_USER_INPUT', { field: 'language' }))
-  return { format: known, language: spoken[language] }
+  const isLanguageName = (text: unknown): text is keyof typeof languageByName =>
+    typeof text === 'string' && Object.hasOwn(languageByName, text)
+  if (!isLanguageName(language)) throw refusalOf(err('BAD_USER_INPUT', { field: 'language' }))
+  return { format: known, language: languageByName[language] }
 }
 
 function readText(query: Query, field: NewPaymentsInput): string | undefined {

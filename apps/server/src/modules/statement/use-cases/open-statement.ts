@@ -69,8 +69,8 @@ export interface OpenedStatementFile {
 }
 
 /** Most files take less; whoever waits for a larger one calls again. */
-const patienceMs = 20_000
-const lookEveryMs = 150
+const timeoutMs = 20_000
+const pollEveryMs = 150
 
 export type OpenStatementRefusal =
   | 'STATEMENT_NOT_FOUND'
@@ -120,10 +120,10 @@ async function awaitFile(
   record: StatementRecord,
   key: FileKey,
 ): Promise<StatementFileRecord> {
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   let file = await findOrOrder(deps, record, key)
   while (file.status === 'ORDERED' && performance.now() < until) {
-    await pause(lookEveryMs)
+    await pause(pollEveryMs)
     file = await findOrOrder(deps, record, key)
   }
   return file

@@ -140,10 +140,10 @@ describe('the embedded PostgreSQL', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     })
-    const said = await new Promise<string>(resolve =>
+    const output = await new Promise<string>(resolve =>
       child.stdout.once('data', data => resolve(String(data))),
     )
-    const [owner = 0, orphan = 0] = said.split(' ').map(Number)
+    const [owner = 0, orphan = 0] = output.split(' ').map(Number)
     expect(isRunning(orphan)).toBe(true)
     // The whole group: tsx runs node as a child of its own.
     process.kill(-(child.pid ?? 0), 'SIGKILL')
@@ -178,8 +178,8 @@ describe('the embedded PostgreSQL', () => {
       import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }).catch(error => process.stdout.write(error.message))`
     const tsx = join(import.meta.dirname, '../../../../../../node_modules/.bin/tsx')
-    const said = execFileSync(tsx, ['--input-type=module', '-e', script], { encoding: 'utf8' })
-    expect(said).toMatch(/^Tartip is already running on \S+ \(process \d+\)\.$/)
+    const output = execFileSync(tsx, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(output).toMatch(/^Tartip is already running on \S+ \(process \d+\)\.$/)
   })
 
   test('starts again after a first start that was interrupted', async () => {

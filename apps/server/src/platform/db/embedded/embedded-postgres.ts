@@ -205,9 +205,9 @@ function supervise(options: Supervision) {
       if (running === undefined) return
       const closed = new Promise(resolve => running.once('close', resolve))
       running.kill('SIGINT')
-      const impatience = setTimeout(() => running.kill('SIGQUIT'), 10_000)
+      const forceTimer = setTimeout(() => running.kill('SIGQUIT'), 10_000)
       await closed
-      clearTimeout(impatience)
+      clearTimeout(forceTimer)
     },
   }
 }

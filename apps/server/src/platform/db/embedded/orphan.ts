@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
 
-const patienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 /**
  * Stops a PostgreSQL that a killed server left behind on this data folder, and removes the pid file of one
@@ -37,7 +37,7 @@ function socketFolderOf(pidFile: string): string | undefined {
 async function stopProcess(dataDir: string, pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)
-    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
+    for (let waitedMs = 0; waitedMs < stopTimeoutMs; waitedMs += 50) {
       if (!isPostgresOn(dataDir, pid)) return true
       await new Promise(resolve => setTimeout(resolve, 50))
     }

@@ -75,9 +75,9 @@ export function createFakeGate() {
     gate,
     state,
     refused,
-    end: () => ended.forEach(tell => tell('s1')),
-    select: () => selected.forEach(tell => tell('s1')),
-    changeRights: () => changed.forEach(tell => tell('s1')),
+    end: () => ended.forEach(notify => notify('s1')),
+    select: () => selected.forEach(notify => notify('s1')),
+    changeRights: () => changed.forEach(notify => notify('s1')),
   }
 }
 

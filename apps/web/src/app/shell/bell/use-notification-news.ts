@@ -54,7 +54,7 @@ export function useNotificationNews(
             if (change === 'ADDED') for (const id of notificationIdList) news.add(id)
             refresh.call()
           },
-          onUnheard: refresh.call,
+          onMissed: refresh.call,
         },
       )
       return () => {

@@ -37,7 +37,7 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const deps = useSwitchContractDeps()
   const reportStale = useStaleToast()
   const [isOpen, setIsOpen] = useState(false)
-  const [asked, setRequested] = useState<Contract | undefined>(undefined)
+  const [requested, setRequested] = useState<Contract | undefined>(undefined)
   const { currentContract: contract, userContracts } = me
 
   const enter = async (chosen: Contract) => {
@@ -92,12 +92,12 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
       >
         <ContractList contracts={userContracts} current={contract} onChoose={handleChoice} />
       </Flyout>
-      {asked ? (
+      {requested ? (
         <LostPart onLost={handleLost}>
           <Suspense>
             <LeaveDialog
-              companyName={asked.companyName}
-              onConfirm={() => void enter(asked)}
+              companyName={requested.companyName}
+              onConfirm={() => void enter(requested)}
               onCancel={() => setRequested(undefined)}
             />
           </Suspense>

@@ -25,15 +25,15 @@ beforeEach(() => {
 
 const bankAnswers = (employeeSecure: unknown) =>
   server.on('EmployeeSecure', { body: { data: { employeeSecure } } })
-const tell = (event: 'contractLost' | 'rightsChanged') =>
+const emitEvent = (event: 'contractLost' | 'rightsChanged') =>
   act(() => sessionEvents.emit(event, undefined))
 
 describe('a contract that is closed while somebody works in it', () => {
   test('offers once where to continue, and goes there', async () => {
     bankAnswers({ ...me, currentContract: null })
     const { user, queryClient } = await renderInApp(<LostContractDialog />, { me })
-    tell('contractLost')
-    tell('contractLost')
+    emitEvent('contractLost')
+    emitEvent('contractLost')
     expect(
       await screen.findByRole('alertdialog', {
         name: `Доступ к компании ${first.companyName} закрыт.`,
@@ -58,7 +58,7 @@ describe('a contract that is closed while somebody works in it', () => {
       if (type !== 'updated' || query.queryKey[0] !== meQuery.queryKey[0]) return
       bankAnswers({ ...me, currentContract: null })
     })
-    tell('rightsChanged')
+    emitEvent('rightsChanged')
     expect(await screen.findByRole('alertdialog', { name: /Доступ к компании/ })).toBeVisible()
     expect(queryClient.getQueryData<Employee>(meQuery.queryKey)?.currentContract?.id).toBe(first.id)
     taken()
@@ -68,7 +68,7 @@ describe('a contract that is closed while somebody works in it', () => {
     const closed = { ...first, active: false }
     bankAnswers({ ...me, userContracts: [closed], currentContract: null })
     await renderInApp(<LostContractDialog />, { me })
-    tell('contractLost')
+    emitEvent('contractLost')
     expect(await screen.findByText(/Других компаний у вас нет/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
   })
@@ -78,7 +78,7 @@ test('another right in the same contract is taken over without a question', asyn
   const attributes = { ...first.userContractAttributes, signRight: 'AUDITOR' as const }
   bankAnswers({ ...me, currentContract: { ...first, userContractAttributes: attributes } })
   const { queryClient } = await renderInApp(<LostContractDialog />, { me })
-  tell('rightsChanged')
+  emitEvent('rightsChanged')
   await waitFor(() => {
     const now = queryClient.getQueryData<Employee>(meQuery.queryKey)
     expect(now?.currentContract?.userContractAttributes.signRight).toBe('AUDITOR')
@@ -89,7 +89,7 @@ test('another right in the same contract is taken over without a question', asyn
 test('a contract chosen in another tab stays the business of its own question', async () => {
   bankAnswers({ ...me, currentContract: second })
   const { queryClient } = await renderInApp(<LostContractDialog />, { me })
-  tell('rightsChanged')
+  emitEvent('rightsChanged')
   await waitFor(() => expect(server.callsOf('EmployeeSecure')).toHaveLength(1))
   expect(queryClient.getQueryData<Employee>(meQuery.queryKey)?.currentContract?.id).toBe(first.id)
 })

@@ -32,7 +32,7 @@ export function LostContractDialog() {
   useEffect(
     function followTheBank() {
       let isMissed = false
-      const ask = async (): Promise<Employee> => {
+      const fetchLatest = async (): Promise<Employee> => {
         isLoading.current = true
         try {
           let now: Employee
@@ -53,7 +53,7 @@ export function LostContractDialog() {
           return
         }
         try {
-          const now = await ask()
+          const now = await fetchLatest()
           if (!now.currentContract) setEmployee(now)
           else if (
             isSignedIn(now) &&
@@ -101,7 +101,7 @@ function OpenDialog({ employee, lost }: { employee: Employee; lost: Contract }) 
     try {
       await switchContract(deps, contract)
     } catch (error) {
-      failure.tell(error)
+      failure.show(error)
     } finally {
       isBusy.current = false
     }

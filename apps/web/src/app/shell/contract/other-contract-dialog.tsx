@@ -71,7 +71,7 @@ function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
       await act()
       onDone()
     } catch (error) {
-      failure.tell(error)
+      failure.show(error)
     } finally {
       setIsBusy(false)
     }

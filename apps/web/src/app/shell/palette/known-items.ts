@@ -31,7 +31,7 @@ import { navigationOf } from '../navigation.ts'
 export type Translators = ReadonlyMap<Language, Translator>
 
 /** What is done without going to a page. */
-export interface Doings {
+export interface PaletteActions {
   readonly language: Language
   /** The address the person is at. */
   readonly href: string
@@ -108,9 +108,9 @@ export function pageItems(
 export function actionItems(
   viewer: Viewer,
   translators: Translators,
-  doings: Doings,
+  host: PaletteActions,
 ): readonly PaletteItem[] {
-  const { language } = doings
+  const { language } = host
   const item = (
     id: ActionId,
     icon: Icon,
@@ -128,7 +128,7 @@ export function actionItems(
     }
   }
   const theme = (choice: ThemeChoice, icon: Icon) =>
-    item(choice, icon, { act: () => doings.chooseTheme(choice) })
+    item(choice, icon, { act: () => host.chooseTheme(choice) })
   const pays = accessTo(viewer, 'payments.create') === 'open'
   const seesRates = accessTo(viewer, 'rates.read') === 'open'
   const writes = accessTo(viewer, 'letters.write') === 'open'
@@ -140,9 +140,9 @@ export function actionItems(
           item('conversion', IconExchange, { href: '/payment/conversion' }),
         ]
       : []),
-    ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(doings.href) })] : []),
+    ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(host.href) })] : []),
     ...(writes ? [item('letter', IconMail, { href: '/letter-create' })] : []),
-    item('notifications', IconBell, { act: doings.openNotifications }),
+    item('notifications', IconBell, { act: host.openNotifications }),
     theme('light', IconSun),
     theme('dark', IconMoon),
     theme('auto', IconDeviceDesktop),
@@ -154,9 +154,9 @@ export function actionItems(
         title: languageNames[other],
         icon: IconLanguage,
         words: [languageNames[other], other],
-        target: { act: () => doings.chooseLanguage(other) },
+        target: { act: () => host.chooseLanguage(other) },
       })),
-    item('signOut', IconLogout, { act: doings.signOut }),
+    item('signOut', IconLogout, { act: host.signOut }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { Tabs } from '../../../components/controls/tabs.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { balanceCurveQuery, balanceForecastQuery } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
@@ -68,7 +68,7 @@ export function CurveCard(props: CurveCardProps) {
       </div>
       <QueryState
         query={curve}
-        skeleton={<Bone height="14rem" />}
+        skeleton={<SkeletonBlock height="14rem" />}
         empty={<EmptyState illustration="empty" title={t($ => $.curve.empty)} isCompact />}
       >
         {points => (

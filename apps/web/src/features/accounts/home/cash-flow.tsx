@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { turnoverQuery } from '../account-queries.ts'
 import type { OfficialRates } from '../official-rates.ts'
@@ -31,7 +31,11 @@ export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
   const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
   return (
     <div className={classes.flow}>
-      <QueryState query={turnover} skeleton={<Bone height="17.5rem" />} isEmpty={() => false}>
+      <QueryState
+        query={turnover}
+        skeleton={<SkeletonBlock height="17.5rem" />}
+        isEmpty={() => false}
+      >
         {rows => <Loaded rows={rows} today={today} rates={rates} />}
       </QueryState>
     </div>

@@ -32,9 +32,9 @@ const canCome = (accounts: ComingProps['accounts']): boolean =>
   accounts?.some(({ type }) => type === 'LOAN' || type === 'DEPOSIT') ?? true
 
 /** The nearest days of loans and deposits, in a card of their own. */
-export function ComingCard({ accounts, ...asked }: ComingProps) {
+export function ComingCard({ accounts, ...range }: ComingProps) {
   const { t } = useTranslation('accounts')
-  const { body, more } = useComing(asked, shownInCard)
+  const { body, more } = useComing(range, shownInCard)
   if (!canCome(accounts)) return null
   return (
     <SummaryCard title={t($ => $.coming.title)} aside={more}>
@@ -44,10 +44,10 @@ export function ComingCard({ accounts, ...asked }: ComingProps) {
 }
 
 /** The same beneath what waits for this person. */
-export function ComingPart({ accounts, ...asked }: ComingProps) {
+export function ComingPart({ accounts, ...range }: ComingProps) {
   const { t } = useTranslation('accounts')
   const titleId = useId()
-  const { body, more } = useComing(asked, shownInPart)
+  const { body, more } = useComing(range, shownInPart)
   if (!canCome(accounts)) return null
   return (
     <section className={classes.part} aria-labelledby={titleId}>

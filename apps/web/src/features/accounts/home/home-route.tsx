@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
@@ -60,7 +60,9 @@ export function HomeRoute() {
 
   return (
     <Page
-      title={today ? formatWeekdayDate(today, language) : <Bone width="14rem" height="2rem" />}
+      title={
+        today ? formatWeekdayDate(today, language) : <SkeletonBlock width="14rem" height="2rem" />
+      }
       documentTitle={t($ => $.home.documentTitle)}
       isWide
     >

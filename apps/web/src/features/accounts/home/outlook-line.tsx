@@ -6,7 +6,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { Suspense, useState } from 'react'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
@@ -49,7 +49,7 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
     return (
       <p className={classes.line}>
         <IconCalendarDollar size={20} stroke={1.6} aria-hidden />
-        <Bone width="16rem" />
+        <SkeletonBlock width="16rem" />
       </p>
     )
   }

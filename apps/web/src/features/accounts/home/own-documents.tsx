@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { AppLink } from '../../../components/controls/app-link.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { draftsQuery, returnedQuery } from '../account-queries.ts'
 import { draftsHref, returnedHref } from './own-addresses.ts'
@@ -50,7 +50,7 @@ function OwnLine({ title, nothing, page, isPending, href, isSignal = false }: Ow
   if (isPending) {
     return (
       <li className={classes.line}>
-        <Bone width="12rem" />
+        <SkeletonBlock width="12rem" />
       </li>
     )
   }

@@ -1,4 +1,4 @@
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import classes from './queue.module.css'
 
 interface QueueSkeletonProps {
@@ -14,18 +14,18 @@ export function QueueSkeleton({ rows, hasActions = false }: QueueSkeletonProps) 
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.item}>
           <div className={classes.line}>
-            <Bone width="45%" />
-            <Bone width="28%" />
+            <SkeletonBlock width="45%" />
+            <SkeletonBlock width="28%" />
           </div>
           <div className={classes.line}>
-            <Bone width="35%" height="0.8125rem" />
+            <SkeletonBlock width="35%" height="0.8125rem" />
           </div>
         </div>
       ))}
       {hasActions ? (
         <div className={classes.actions}>
-          <Bone width="14rem" height="2.5rem" />
-          <Bone width="8rem" height="1.875rem" />
+          <SkeletonBlock width="14rem" height="2.5rem" />
+          <SkeletonBlock width="8rem" height="1.875rem" />
         </div>
       ) : null}
     </div>

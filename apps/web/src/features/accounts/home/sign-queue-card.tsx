@@ -32,7 +32,7 @@ interface SignQueueCardProps {
 const shown = 3
 const toSignHref = '/history?status=FOR_SIGN'
 /** The nearest deadlines are among the nearest value dates; this many are looked through. */
-const lookedThrough = 40
+const reviewed = 40
 /** Hours that are left are no news; the time until which to sign stands beside. */
 const soonMinutes = 180
 
@@ -40,7 +40,7 @@ const soonMinutes = 180
 export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardProps) {
   const { t } = useTranslation('accounts')
   const search = { legalPartyId, status: 'FOR_SIGN', sort: 'SIGN_DEADLINE', order: 'ASC' } as const
-  const queue = useQuery(homePaymentsQuery(search, lookedThrough))
+  const queue = useQuery(homePaymentsQuery(search, reviewed))
   const rules = useQuery(signDeadlinesQuery)
   const count = queue.data?.amountElements ?? 0
   return (

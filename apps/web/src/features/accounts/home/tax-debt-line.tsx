@@ -6,7 +6,7 @@ import { IconChevronRight, IconReceiptTax } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -39,7 +39,7 @@ export function TaxDebtLine({ legalPartyId, onlyOwed = false }: TaxDebtLineProps
   if (isPending) {
     return (
       <Line>
-        <Bone width="16rem" />
+        <SkeletonBlock width="16rem" />
       </Line>
     )
   }

@@ -58,7 +58,7 @@ export function PasswordStep({ state, onNext, onTooLate, onSignedIn }: PasswordS
         onChange={value => {
           setNew(value)
           setIsMismatch(false)
-          step.forgive()
+          step.clearFailure()
         }}
         error={step.errorOf('password')}
         autoFocus

@@ -14,12 +14,12 @@ export function ReplaceApp(props: Omit<FlowStepsProps, 'started'>) {
   const [started, setStarted] = useState<FlowState | undefined>(undefined)
   const step = useStep(() => onStartOver(true))
   const hasRequested = useRef(false)
-  const ask = () => step.run(async () => setStarted(await replaceApp()))
+  const begin = () => step.run(async () => setStarted(await replaceApp()))
 
   useEffect(function requestOnce() {
     if (hasRequested.current) return
     hasRequested.current = true
-    void ask()
+    void begin()
     // Once, when it is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -31,7 +31,7 @@ export function ReplaceApp(props: Omit<FlowStepsProps, 'started'>) {
       <Button
         fullWidth
         aria-disabled={step.isBusy || step.secondsLeft > 0 || undefined}
-        onClick={() => void ask()}
+        onClick={() => void begin()}
       >
         {step.isBusy ? t($ => $.sending) : t($ => $.sms.resend)}
       </Button>

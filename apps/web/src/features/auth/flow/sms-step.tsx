@@ -37,7 +37,7 @@ export function SmsStep({ state, onNext, onSent, onTooLate }: StepProps) {
       if (next.sms) startTimers(next.sms)
       onSent?.(next)
       entry.clear()
-      step.forgive()
+      step.clearFailure()
       captchaSource.prepare()
     })
 

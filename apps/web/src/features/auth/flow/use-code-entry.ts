@@ -19,7 +19,7 @@ export function useCodeEntry(
       value: code,
       onChange: (typed: string) => {
         setCode(typed)
-        step.forgive()
+        step.clearFailure()
       },
       onComplete: send,
       isReadOnly: step.isBusy,

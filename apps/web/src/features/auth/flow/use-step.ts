@@ -48,7 +48,7 @@ export function useStep(onTooLate: () => void, onWait?: (seconds: number) => voi
     isBusy,
     run,
     fail: setFailure,
-    forgive: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
     errorOf: (field: 'inn' | 'phone' | 'password' | 'code') => {
       if (field === 'code') return fieldFailure('code')
       return own?.field === field ? errorText(own.code, own.params) : undefined

@@ -78,7 +78,7 @@ export function CredentialsForm({ clientId = '', typed, onStarted }: Credentials
     }
   }
   /** An error of a field goes as soon as that field is corrected; others stay. */
-  const forgive = (field: 'login' | 'password') =>
+  const clearFailure = (field: 'login' | 'password') =>
     setFailures(
       failures.filter(failure => failure.place !== 'field' || !isForgiven(failure, field)),
     )
@@ -106,7 +106,7 @@ export function CredentialsForm({ clientId = '', typed, onStarted }: Credentials
           value={logins[kind]}
           onChange={value => {
             setLogins({ ...logins, [kind]: value })
-            forgive('login')
+            clearFailure('login')
           }}
           error={errorOf('login')}
           autoFocus={!isFilledIn}
@@ -120,7 +120,7 @@ export function CredentialsForm({ clientId = '', typed, onStarted }: Credentials
         value={password}
         onChange={value => {
           setPassword(value)
-          forgive('password')
+          clearFailure('password')
         }}
         error={errorOf('password')}
         autoFocus={isFilledIn}

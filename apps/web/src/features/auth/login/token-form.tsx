@@ -76,7 +76,7 @@ function PinForm({ device, token, onSignedIn, onStartOver }: PinFormProps) {
   const choices = token.choices ?? []
   const [choice, setChoice] = useState(choices.length === 1 ? (choices[0]?.id ?? '') : '')
   const [isChoiceMissing, setIsChoiceMissing] = useState(false)
-  const { attempt, isBusy, refusal, fault, failure, secondsLeft, forgive } = useTokenSignIn({
+  const { attempt, isBusy, refusal, fault, failure, secondsLeft, clearFailure } = useTokenSignIn({
     device,
     onSignedIn,
     onStartOver,
@@ -111,7 +111,7 @@ function PinForm({ device, token, onSignedIn, onStartOver }: PinFormProps) {
           onChange={next => {
             setChoice(next)
             setIsChoiceMissing(false)
-            forgive()
+            clearFailure()
           }}
         />
       ) : null}
@@ -121,7 +121,7 @@ function PinForm({ device, token, onSignedIn, onStartOver }: PinFormProps) {
         refusal={refusal}
         isWorking={isBusy}
         onChange={typed => {
-          forgive()
+          clearFailure()
           setPin(typed)
         }}
       />

@@ -28,7 +28,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
   const isSending = useRef(false)
   const { secondsLeft, waitFor } = useWait()
 
-  const forgive = () => {
+  const clearFailure = () => {
     setRefusal(undefined)
     setFault(undefined)
     setFailure(undefined)
@@ -54,7 +54,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
   const attempt = async (pin: string, choice: string | undefined) => {
     // A ref, because two presses may come before the first render.
     if (isSending.current || secondsLeft > 0) return
-    forgive()
+    clearFailure()
     if (pin === '') {
       setRefusal({ code: '' })
       return
@@ -71,7 +71,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
       setIsBusy(false)
     }
   }
-  return { attempt, isBusy, refusal, fault, failure, secondsLeft, forgive }
+  return { attempt, isBusy, refusal, fault, failure, secondsLeft, clearFailure }
 }
 
 /** A captcha that has grown stale while the token worked is no fault of the person: all of it anew, once. */

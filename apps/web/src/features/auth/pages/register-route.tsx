@@ -121,7 +121,7 @@ function InnForm({ inn, onChange, onNext }: InnFormProps) {
         value={inn}
         onChange={value => {
           onChange(value)
-          step.forgive()
+          step.clearFailure()
         }}
         error={step.errorOf('inn')}
         autoFocus
@@ -175,7 +175,7 @@ function PhoneForm(props: PhoneFormProps) {
         value={phone}
         onChange={value => {
           onChange(value)
-          step.forgive()
+          step.clearFailure()
         }}
         error={step.errorOf('phone')}
         autoFocus

@@ -128,7 +128,7 @@ function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormPr
 
   const change = (patch: Partial<WhoIam>) => {
     onChange({ ...typed, ...patch })
-    step.forgive()
+    step.clearFailure()
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

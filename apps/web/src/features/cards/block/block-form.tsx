@@ -125,7 +125,7 @@ function useStatusChange(card: Card, choices: readonly StatusChoice[], onEnd: ()
       router.history.push(cardHref('/card', card.id))
     },
     onError: error => {
-      failure.tell(error)
+      failure.show(error)
       onEnd()
     },
   })

@@ -135,7 +135,7 @@ function useSaveLimit(cardId: string, limit: CardLimit, onClose: () => void) {
       toast.success(t($ => $.limit.saved, { type: t($ => $.limit.type[limit.limitType]) }))
       onClose()
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   return { save, refusal: failure.words, forgetRefusal: failure.forget }
 }

@@ -1,5 +1,5 @@
 import { EntriesSkeleton } from '../../../components/feedback/entries-skeleton.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import classes from './cards.module.css'
 
@@ -7,7 +7,7 @@ import classes from './cards.module.css'
 export function CardsSkeleton() {
   return (
     <div className={classes.accounts}>
-      <Bone width="24rem" height="2.25rem" />
+      <SkeletonBlock width="24rem" height="2.25rem" />
       <AccountSkeleton cards={3} />
       <AccountSkeleton cards={2} />
     </div>
@@ -18,8 +18,8 @@ function AccountSkeleton({ cards }: { cards: number }) {
   return (
     <SummaryCard isFlush>
       <div className={classes.money}>
-        <Bone width="12rem" height="1.25rem" />
-        <Bone width="9rem" height="1.75rem" />
+        <SkeletonBlock width="12rem" height="1.25rem" />
+        <SkeletonBlock width="9rem" height="1.75rem" />
       </div>
       <EntriesSkeleton entries={cards} sign="card" isToTheEdges />
     </SummaryCard>

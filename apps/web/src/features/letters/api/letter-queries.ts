@@ -151,7 +151,7 @@ export const liveLetters = (legalPartyId: string): LiveSource<LetterRow> => ({
   rowsKey: [lettersKey],
   detailsKey: [lettersKey, 'details'],
   countsKey: [unreadKey],
-  follow: (lastEventId, { onEvent, onUnheard }) =>
+  follow: (lastEventId, { onEvent, onMissed }) =>
     subscribe(ListenLettersDocument, () => ({ legalPartyId, lastEventId: lastEventId() }), {
       service,
       onData: ({ listenLetter: { eventId, letterId, state, letter } }) =>
@@ -160,6 +160,6 @@ export const liveLetters = (legalPartyId: string): LiveSource<LetterRow> => ({
           id: letterId,
           row: state === 'Deleted' || !letter ? undefined : letterRowOf(letter),
         }),
-      onUnheard,
+      onMissed,
     }),
 })

@@ -56,7 +56,7 @@ export function useLiveClaims(): void {
             client.setQueryData(claimQuery(loanClaim.loanClaimId).queryKey, loanClaim)
             readAgain()
           },
-          onUnheard: readAgain,
+          onMissed: readAgain,
         },
       )
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
@@ -60,11 +60,11 @@ function LoanCardSkeleton() {
   return (
     <SummaryCard>
       <div className={classes.skeleton}>
-        <Bone width="11rem" />
-        <Bone width="9rem" height="0.875rem" />
-        <Bone width="14rem" height="1.75rem" />
-        <Bone height="0.625rem" />
-        <Bone width="60%" />
+        <SkeletonBlock width="11rem" />
+        <SkeletonBlock width="9rem" height="0.875rem" />
+        <SkeletonBlock width="14rem" height="1.75rem" />
+        <SkeletonBlock height="0.625rem" />
+        <SkeletonBlock width="60%" />
       </div>
     </SummaryCard>
   )

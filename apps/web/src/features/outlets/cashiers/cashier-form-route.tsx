@@ -84,7 +84,7 @@ function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
   })
   const update = (patch: Partial<CashierInput>) => {
     setValues(present => ({ ...present, ...patch }))
-    change.forgive(...Object.keys(patch))
+    change.clearFailure(...Object.keys(patch))
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -163,18 +163,18 @@ function PersonField({ value, onChange, error }: PersonFieldProps) {
   const { t } = useTranslation('outlets')
   const isWhole = parsePersonInn(value, today()).ok
   const failure = useFailure()
-  const [asked, setAsked] = useState('')
+  const [checked, setChecked] = useState('')
   const [found, setFound] = useState<{ readonly inn: string; readonly fullName: string }>()
-  const look = async () => {
-    if (!isWhole || asked === value) return
-    setAsked(value)
+  const check = async () => {
+    if (!isWhole || checked === value) return
+    setChecked(value)
     failure.forget()
     try {
       const options = { service: 'sale-point' } as const
       const data = await execute(FindIndividualDocument, { inn: value }, options)
       setFound(data.newIndividualPerson)
     } catch (thrown) {
-      failure.tell(thrown)
+      failure.show(thrown)
     }
   }
   const isFound = found?.inn === value
@@ -189,8 +189,8 @@ function PersonField({ value, onChange, error }: PersonFieldProps) {
         failure.forget()
         onChange(inn)
       }}
-      onBlur={() => void look()}
-      error={error ?? (asked === value ? failure.words : undefined)}
+      onBlur={() => void check()}
+      error={error ?? (checked === value ? failure.words : undefined)}
     />
   )
 }

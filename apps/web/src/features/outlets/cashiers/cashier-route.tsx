@@ -194,7 +194,7 @@ function RegistersForm({ cashier, outlets }: RegistersFormProps) {
         value={chosen}
         onChange={ids => {
           setChosen(ids)
-          change.forgive('cashRegisterIds')
+          change.clearFailure('cashRegisterIds')
         }}
         error={change.errorOf('cashRegisterIds') ?? change.refusal}
       />

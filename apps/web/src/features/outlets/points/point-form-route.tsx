@@ -86,7 +86,7 @@ function PointForm({ point }: { point?: OutletDetails }) {
   const guard = useLeaveGuard(isDirty && !change.isDone)
   const update = (patch: Partial<OutletInput>) => {
     setValues(present => ({ ...present, ...patch }))
-    change.forgive(...Object.keys(patch))
+    change.clearFailure(...Object.keys(patch))
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +116,7 @@ function PointForm({ point }: { point?: OutletDetails }) {
           <>
             <AddressFields {...fields} />
             <PhoneFields {...fields} />
-            <TaxFields {...fields} forgive={change.forgive} />
+            <TaxFields {...fields} clearFailure={change.clearFailure} />
           </>
         )}
         <div className={classes.row}>
@@ -284,10 +284,10 @@ function PhoneFields({ values: { phones }, onChange, errorOf }: OutletFieldsProp
 }
 
 interface TaxFieldsProps extends OutletFieldsProps {
-  forgive: (...fields: readonly string[]) => void
+  clearFailure: (...fields: readonly string[]) => void
 }
 
-function TaxFields({ values, onChange, errorOf, forgive }: TaxFieldsProps) {
+function TaxFields({ values, onChange, errorOf, clearFailure }: TaxFieldsProps) {
   const { t } = useTranslation('outlets')
   const offices = useQuery(taxOfficesQuery(useLanguage()))
   return (
@@ -312,7 +312,7 @@ function TaxFields({ values, onChange, errorOf, forgive }: TaxFieldsProps) {
         longitude={values.longitude}
         onChange={position => {
           onChange(position)
-          forgive('position')
+          clearFailure('position')
         }}
         error={errorOf('position')}
       />

@@ -115,7 +115,7 @@ function RegisterForm({ point, register }: RegisterFormProps) {
         value={values.name}
         onChange={name => {
           setValues({ ...values, name })
-          change.forgive('name')
+          change.clearFailure('name')
         }}
         error={change.errorOf('name')}
       />

@@ -200,7 +200,7 @@ function TerminalForm() {
   })
   const update = (patch: Partial<TerminalOrder>) => {
     setValues(present => ({ ...present, ...patch }))
-    change.forgive(...Object.keys(patch))
+    change.clearFailure(...Object.keys(patch))
   }
   const line = (field: OrderText | 'clientContactNumber' | 'terminalsCount', hint?: string) => (
     <TextField
@@ -387,7 +387,7 @@ function PayDaForm() {
   })
   const update = (patch: Partial<PayDaOrder>) => {
     setValues(present => ({ ...present, ...patch }))
-    change.forgive(...Object.keys(patch))
+    change.clearFailure(...Object.keys(patch))
   }
   const line = (field: Exclude<keyof PayDaOrder, 'clientAccount'>, hint?: string) => (
     <TextField

@@ -98,7 +98,7 @@ export type SigningReview = SigningReviewQuery['getSigningReview']
 type FlagCode = SigningReview['documents'][number]['flags'][number]['code']
 
 /** Changes that are typical of fraud: they are acknowledged before the document is signed. */
-export const graveFlags: readonly FlagCode[] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
+export const blockingFlags: readonly FlagCode[] = ['ACCOUNT_CHANGED', 'NAME_DIFFERS']
 
 /** Documents whose payee has another account or name than before. Without an answer of the bank nothing is known to warn of. */
 export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | undefined {
@@ -106,7 +106,7 @@ export function useChangedPayees(ids: readonly string[]): ReadonlySet<string> | 
   return useMemo(() => {
     if (!data) return isError ? new Set() : undefined
     const changed = data.documents.filter(({ flags }) =>
-      flags.some(({ code }) => graveFlags.includes(code)),
+      flags.some(({ code }) => blockingFlags.includes(code)),
     )
     return new Set(changed.map(({ paymentId }) => paymentId))
   }, [data, isError])

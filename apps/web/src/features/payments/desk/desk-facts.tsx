@@ -13,7 +13,7 @@ import type { DeskAfterProps } from '../../../documents/desk/desk-end.tsx'
 import type { ReviewFactsProps } from '../../../documents/document-kind.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { graveFlags, secondSignersQuery, signingReviewQuery } from '../api/payment-queries.ts'
+import { blockingFlags, secondSignersQuery, signingReviewQuery } from '../api/payment-queries.ts'
 import type { PaymentRow, SigningReview } from '../api/payment-queries.ts'
 import classes from './desk-facts.module.css'
 
@@ -57,7 +57,7 @@ function SecondSigners({ id, ids }: { id: string; ids: readonly string[] }) {
 
 function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   const { t } = useTranslation('payments')
-  const isGrave = graveFlags.includes(flag.code)
+  const isDestructive = blockingFlags.includes(flag.code)
   const params = {
     account: flag.account ? formatAccountNumber(flag.account) : '',
     known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null]
@@ -70,7 +70,7 @@ function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   }
   return (
     <li>
-      <Chip tone={isGrave ? 'signal' : 'warning'} icon={IconAlertTriangle}>
+      <Chip tone={isDestructive ? 'signal' : 'warning'} icon={IconAlertTriangle}>
         {t($ => $.desk.flags[flag.code].name, params)}
       </Chip>
       <p>

@@ -80,11 +80,11 @@ describe('sending an interbank payment', () => {
   test('pressing before the bank’s day is known sends the document of that day', async () => {
     const server = openBank()
     let answerClock: () => void = () => undefined
-    const toldLater = new Promise<void>(resolve => {
+    const answerLater = new Promise<void>(resolve => {
       answerClock = resolve
     })
     server.on('BankToday', async () => {
-      await toldLater
+      await answerLater
       return bankToday(mondayMorning)
     })
     const { user } = await openForm(interbank)

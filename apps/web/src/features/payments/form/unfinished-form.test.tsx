@@ -21,7 +21,7 @@ allowLongTests()
 const name = /Наименование получателя/
 const draftButton = () => screen.getByRole('button', { name: 'Черновик' })
 const lostAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
-const isSaid = (text: string) =>
+const expectShown = (text: string) =>
   waitFor(() => expect(toastStore.all().map(toasted => toasted.text)).toContain(text))
 beforeEach(() => toast.clear())
 const continued = `${interbank}?unfinished=${unfinishedForm().id}`
@@ -36,7 +36,7 @@ describe('a form that is not finished', () => {
     const { user, router } = await openForm(address)
     await user.type(await screen.findByLabelText(label, { selector: 'input' }), '12')
     await user.click(draftButton())
-    await isSaid('Сохранено как незаконченная форма')
+    await expectShown('Сохранено как незаконченная форма')
     const [kept] = server.callsOf('KeepUnfinishedForm').map(keptForm)
     expect(kept?.texts).toEqual([
       { field: expect.any(String) as string, text: expect.stringMatching(/12$/) as string },
@@ -66,7 +66,7 @@ describe('a form that is not finished', () => {
     const { user } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(draftButton())
-    await isSaid('Сохранено как незаконченная форма')
+    await expectShown('Сохранено как незаконченная форма')
     expect(keptForm(server.callsOf('KeepUnfinishedForm').at(-1)).attempt).toBeNull()
   })
 
@@ -77,7 +77,7 @@ describe('a form that is not finished', () => {
     await user.type(field(name), 'Бишкек')
     void router.navigate({ to: '/history' })
     await user.click(await screen.findByRole('button', { name: 'Сохранить черновик' }))
-    await isSaid('Незаконченных форм уже 50. Удалите ненужные или закончите их.')
+    await expectShown('Незаконченных форм уже 50. Удалите ненужные или закончите их.')
     expect(field(name)).toHaveValue('Бишкек')
   })
 
@@ -110,7 +110,7 @@ describe('a form that is not finished', () => {
     const { user, router } = await openForm(continued)
     await user.type(await screen.findByLabelText(name), ' и партнёры')
     await user.click(draftButton())
-    await isSaid('Эту форму изменили на другом устройстве. Ваш вариант сохранён отдельно.')
+    await expectShown('Эту форму изменили на другом устройстве. Ваш вариант сохранён отдельно.')
     const kept = keptForm(server.callsOf('KeepUnfinishedForm').at(-1))
     expect(kept.id).not.toBe(unfinishedForm().id)
     expect(kept.version).toBeNull()

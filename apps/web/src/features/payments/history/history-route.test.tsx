@@ -440,11 +440,11 @@ describe('live news', () => {
   test('move nothing while documents are being ticked, and wait behind a button', async () => {
     const { user } = await openHistory()
     await user.click(boxes()[0]!)
-    const asked = server.callsOf('SearchPayments').length
+    const before = server.callsOf('SearchPayments').length
     const fresh = paymentRow({ id: idOf(9), transferNum: '1099', isSignable: true })
     await deliver({ state: 'New', paymentId: fresh.id, payment: fresh })
     const button = await screen.findByRole('button', { name: '1 новая операция' })
-    expect(server.callsOf('SearchPayments')).toHaveLength(asked)
+    expect(server.callsOf('SearchPayments')).toHaveLength(before)
     listed = [fresh, ...listed]
     await user.click(button)
     await waitFor(() => expect(boxes()).toHaveLength(4))
@@ -462,9 +462,9 @@ describe('live news', () => {
   test('are requested again after a lost connection, without extending the session', async () => {
     await openHistory()
     const options = subscribed.mock.calls.at(-1)?.[2]
-    const asked = server.callsOf('SearchPayments').length
-    act(() => options?.onUnheard?.())
-    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(asked + 1), {
+    const before = server.callsOf('SearchPayments').length
+    act(() => options?.onMissed?.())
+    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(before + 1), {
       timeout: 3_000,
     })
     expect(server.callsOf('SearchPayments').at(-1)?.headers.get('X-Passive')).toBe('1')

@@ -83,7 +83,13 @@ export function HistoryRoute() {
 }
 
 /** What distinguishes forms, in the order of preference. */
-const telling = ['recipientName', 'purpose', 'recipientAccount', 'ownRecipient', 'payerAccount']
+const namingFields = [
+  'recipientName',
+  'purpose',
+  'recipientAccount',
+  'ownRecipient',
+  'payerAccount',
+]
 
 function UnfinishedPayments({ legalPartyId }: { legalPartyId: string }) {
   const { t } = useTranslation('payments')
@@ -94,7 +100,7 @@ function UnfinishedPayments({ legalPartyId }: { legalPartyId: string }) {
       legalPartyId={legalPartyId}
       lineOf={form => {
         const { amount, recipientAmount, ...texts } = form.texts
-        const field = telling.find(one => texts[one])
+        const field = namingFields.find(one => texts[one])
         return {
           title: (field && texts[field]) || t($ => $.unfinished.empty),
           details: [nameOf(form.form), amount || recipientAmount],

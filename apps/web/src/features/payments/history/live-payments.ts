@@ -10,7 +10,7 @@ export const livePayments = (legalPartyId: string): LiveSource<PaymentRow> => ({
   rowsKey: [paymentsKey],
   detailsKey: [paymentsKey, 'details'],
   countsKey: [countsKey],
-  follow: (lastEventId, { onEvent, onUnheard }) =>
+  follow: (lastEventId, { onEvent, onMissed }) =>
     subscribe(ListenPaymentsDocument, () => ({ legalPartyId, lastEventId: lastEventId() }), {
       service: 'payment',
       onData: ({ listenPayment: { eventId, paymentId, state, payment } }) =>
@@ -19,6 +19,6 @@ export const livePayments = (legalPartyId: string): LiveSource<PaymentRow> => ({
           id: paymentId,
           row: state === 'Deleted' ? undefined : (payment ?? undefined),
         }),
-      onUnheard,
+      onMissed,
     }),
 })

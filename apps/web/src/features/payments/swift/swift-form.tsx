@@ -445,11 +445,11 @@ function useExoticSums(form: DocumentForm) {
     exoticCurrency: sides?.recipient ?? '',
     ...typed,
   }
-  const asked = JSON.stringify(calculateAmount)
-  const settled = useSettled(asked, typingPauseMs)
+  const wanted = JSON.stringify(calculateAmount)
+  const settled = useSettled(wanted, typingPauseMs)
   const { data } = useQuery({
     queryKey: ['payment-form', 'exotic-amount', settled],
-    enabled: sides !== undefined && settled === asked,
+    enabled: sides !== undefined && settled === wanted,
     queryFn: async ({ signal }) => {
       const options = { service: 'payment', signal } as const
       const found = await execute(ExoticAmountDocument, { calculateAmount }, options)
@@ -457,7 +457,7 @@ function useExoticSums(form: DocumentForm) {
     },
   })
   if (!sides) return undefined
-  const isOfBank = data !== undefined && settled === asked
+  const isOfBank = data !== undefined && settled === wanted
   return {
     currency: sides.recipient,
     amount: isOfBank ? data.exoticAmount : toDecimal(sides.recipientMinor, sides.recipient),

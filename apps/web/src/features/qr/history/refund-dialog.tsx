@@ -5,7 +5,7 @@ import { refundReasonIsSound, refundReasonLength } from '@tartip/domain/qr/refun
 import { useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
@@ -58,7 +58,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       )
       onClose()
     },
-    onError: failure.tell,
+    onError: failure.show,
   })
   const submit = () => {
     setIsTried(true)
@@ -100,7 +100,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
                 account: available.data.maskedAccount,
               })
             ) : (
-              <Bone width="14rem" />
+              <SkeletonBlock width="14rem" />
             )}
           </p>
           {payer.isError ? null : (
@@ -110,7 +110,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
                   {t($ => $.refund.from)}: <AccountNumber account={payer.data.account} />
                 </>
               ) : (
-                <Bone width="12rem" />
+                <SkeletonBlock width="12rem" />
               )}
             </p>
           )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { twoDaysQuery } from '../../../lib/live-sales/live-sales.ts'
@@ -55,7 +55,7 @@ function TwoDays({ legalPartyId }: { legalPartyId: string }) {
                   </span>
                 </>
               ) : (
-                <Bone width="9rem" />
+                <SkeletonBlock width="9rem" />
               )}
             </dd>
           </div>

@@ -98,10 +98,10 @@ function SellForm({
   const id = useId()
   const language = useLanguage()
   const failure = useFailure()
-  const asked: Record<string, unknown> = useSearch({ strict: false })
+  const searchParams: Record<string, unknown> = useSearch({ strict: false })
   const [kind, setKind] = useState<'dynamic' | 'static'>('dynamic')
   const [place, setPlace] = useState(
-    () => sources.find(one => idOf(one) === String(asked['register'])) ?? sources[0],
+    () => sources.find(one => idOf(one) === String(searchParams['register'])) ?? sources[0],
   )
   const [amount, setAmount] = useState('')
   const [comment, setComment] = useState('')
@@ -112,7 +112,7 @@ function SellForm({
     mutationFn: generateCode,
     onMutate: failure.forget,
     onSuccess: (code, { isDynamic }) => setShown({ code, isDynamic }),
-    onError: failure.tell,
+    onError: failure.show,
   })
   const readCode = () => {
     const read = readAmount(amount, kind)

@@ -3,7 +3,7 @@ import { signRightNames } from '@tartip/domain/people/sign-right'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { listed } from '../../../lib/listed.ts'
@@ -40,7 +40,7 @@ export function GrantedPeople({ granted }: { granted: Granted }) {
   return (
     <SettingsPage
       title={t($ => (granted.kind === 'account' ? $.granted.account : $.granted.card))}
-      subtitle={name ?? (isNamePending ? <Bone width="12rem" /> : undefined)}
+      subtitle={name ?? (isNamePending ? <SkeletonBlock width="12rem" /> : undefined)}
       back={
         granted.kind === 'account'
           ? {
@@ -139,7 +139,7 @@ function PersonCard({ row, granted }: { row: PersonWithAccess; granted: Granted 
 
 function Grants({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
   const { t } = useTranslation('settings')
-  if (row.isPending) return <Bone width="8rem" />
+  if (row.isPending) return <SkeletonBlock width="8rem" />
   if (!row.access) return <span className={classes.quiet}>{t($ => $.granted.unknown)}</span>
   const { extent, permissions } = grantsOn(row.access, granted)
   if (extent === 'nothing') {

@@ -6,7 +6,7 @@ import {
   posApplication as pos,
   savePosApplication,
 } from '../../testing/applications.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -52,10 +52,10 @@ afterAll(() => bank.close())
 describe('applications', () => {
   test('for terminals and Pay-Da go to the bank and are seen with its decision', async () => {
     const id = contract.userContractId
-    const ordered = await ask(bank, browser, savePosApplication, { id, app: pos })
+    const ordered = await runQuery(bank, browser, savePosApplication, { id, app: pos })
     const taskId: unknown = ordered.data?.['savePosApplicationTask']
-    await ask(bank, browser, savePayDa, { id, app: payDa })
-    expect((await ask(bank, browser, ownTasks, { id })).data).toEqual({
+    await runQuery(bank, browser, savePayDa, { id, app: payDa })
+    expect((await runQuery(bank, browser, ownTasks, { id })).data).toEqual({
       userPOSApplicationTasksPageable: {
         totalPages: 1,
         totalElements: 2,
@@ -77,7 +77,7 @@ describe('applications', () => {
         ],
       },
     })
-    expect((await ask(bank, browser, oneTask, { id, task: taskId })).codes).toEqual([])
+    expect((await runQuery(bank, browser, oneTask, { id, task: taskId })).codes).toEqual([])
   })
 
   test('need a key of the intention, and one intention is one application', async () => {
@@ -89,13 +89,13 @@ describe('applications', () => {
       [saveSeller, { org, info: seller }],
     ] as const) {
       const before = bank.bankOffice.tasks.length
-      expect((await ask(bank, browser, query, variables, '')).codes).toEqual([
+      expect((await runQuery(bank, browser, query, variables, '')).codes).toEqual([
         'IDEMPOTENCY_KEY_REQUIRED',
       ])
       expect(bank.bankOffice.tasks).toHaveLength(before)
-      const first = await ask(bank, browser, query, variables, 'intention-1')
+      const first = await runQuery(bank, browser, query, variables, 'intention-1')
       bank.clock.advanceMinutes(1)
-      const again = await ask(bank, browser, query, variables, 'intention-1')
+      const again = await runQuery(bank, browser, query, variables, 'intention-1')
       expect([first.codes, again.data]).toEqual([[], first.data])
       expect(bank.bankOffice.tasks).toHaveLength(before + 1)
     }
@@ -104,19 +104,19 @@ describe('applications', () => {
   test('that the bank has rejected meanwhile are reported as such when they are repeated', async () => {
     const org = company.legalPartyId
     const variables = { org, info: seller }
-    await ask(bank, browser, saveSeller, variables, 'intention-1')
+    await runQuery(bank, browser, saveSeller, variables, 'intention-1')
     const [task] = bank.bankOffice.tasks
     if (!task) throw new Error('The bank has no task')
     bank.bankOffice.tasks[0] = { ...task, taskState: 'DECLINED' }
-    const again = await ask(bank, browser, saveSeller, variables, 'intention-1')
+    const again = await runQuery(bank, browser, saveSeller, variables, 'intention-1')
     expect(again.codes).toEqual(['TASK_REJECTED'])
   })
 
   test('with the key of another intention are refused, with that of another person they are not', async () => {
     const id = contract.userContractId
-    await ask(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')
+    await runQuery(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')
     const changed = { ...pos, terminalsCount: 3 }
-    const refused = await ask(
+    const refused = await runQuery(
       bank,
       browser,
       savePosApplication,
@@ -128,29 +128,35 @@ describe('applications', () => {
     const theirs = await bank.addUserContract(other, await bank.addOrganisation())
     const session = await bank.signIn(other)
     const variables = { id: theirs.userContractId, app: changed }
-    expect((await ask(bank, session, savePosApplication, variables, 'intention-1')).codes).toEqual(
-      [],
-    )
+    expect(
+      (await runQuery(bank, session, savePosApplication, variables, 'intention-1')).codes,
+    ).toEqual([])
   })
 
   test('of a colleague, of another kind and of nobody are one and the same', async () => {
     const colleague = await bank.addPerson()
     const theirs = await bank.addUserContract(colleague, company)
-    const taken = await ask(bank, browser, savePosApplication, {
+    const taken = await runQuery(bank, browser, savePosApplication, {
       id: contract.userContractId,
       app: pos,
     })
     const task: unknown = taken.data?.['savePosApplicationTask']
-    const info = await ask(bank, browser, saveSeller, { org: company.legalPartyId, info: seller })
+    const info = await runQuery(bank, browser, saveSeller, {
+      org: company.legalPartyId,
+      info: seller,
+    })
     const sellerTask: unknown = info.data?.['createBusinessUserContractWithRoleSellerTask']
     const others = await bank.signIn(colleague)
     for (const wanted of [task, sellerTask, bank.ids.uuid(), 'no id']) {
-      const answer = await ask(bank, others, oneTask, { id: theirs.userContractId, task: wanted })
+      const answer = await runQuery(bank, others, oneTask, {
+        id: theirs.userContractId,
+        task: wanted,
+      })
       expect(answer.codes).toEqual(['TASK_NOT_FOUND'])
     }
     for (const id of [contract.userContractId, bank.ids.uuid()]) {
-      expect((await ask(bank, others, ownTasks, { id })).codes).toEqual(['PERSON_NOT_FOUND'])
-      expect((await ask(bank, others, savePosApplication, { id, app: pos })).codes).toEqual([
+      expect((await runQuery(bank, others, ownTasks, { id })).codes).toEqual(['PERSON_NOT_FOUND'])
+      expect((await runQuery(bank, others, savePosApplication, { id, app: pos })).codes).toEqual([
         'PERSON_NOT_FOUND',
       ])
     }
@@ -158,8 +164,8 @@ describe('applications', () => {
 
   test('to become a seller are listed by state and outlet', async () => {
     const org = company.legalPartyId
-    await ask(bank, browser, saveSeller, { org, info: seller })
-    expect((await ask(bank, browser, sellers, { org })).data).toEqual({
+    await runQuery(bank, browser, saveSeller, { org, info: seller })
+    expect((await runQuery(bank, browser, sellers, { org })).data).toEqual({
       getSellers: {
         totalPages: 1,
         list: [
@@ -172,16 +178,16 @@ describe('applications', () => {
         ],
       },
     })
-    const approved = await ask(bank, browser, sellers, { org, state: 'APPROVED' })
+    const approved = await runQuery(bank, browser, sellers, { org, state: 'APPROVED' })
     expect(approved.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
-    const there = await ask(bank, browser, sellers, { org, place: 'shop-1' })
+    const there = await runQuery(bank, browser, sellers, { org, place: 'shop-1' })
     expect(there.data).toMatchObject({ getSellers: { list: [{ locationId: 'shop-1' }] } })
-    const elsewhere = await ask(bank, browser, sellers, { org, place: 'shop-2' })
+    const elsewhere = await runQuery(bank, browser, sellers, { org, place: 'shop-2' })
     expect(elsewhere.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
   })
 
   test('name the field that cannot be taken', async () => {
-    const refused = await ask(bank, browser, savePosApplication, {
+    const refused = await runQuery(bank, browser, savePosApplication, {
       id: contract.userContractId,
       app: { ...pos, clientAccount: '12' },
     })

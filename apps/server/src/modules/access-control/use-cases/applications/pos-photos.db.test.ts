@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SeedOrganisation, SeedUserContract } from '../../public.ts'
 import { posApplication as pos, savePosApplication } from '../../testing/applications.ts'
 import { heic, jpeg, pngOf } from '../../../files/testing/pictures.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import { cleanVerdict } from '../../testing/fake-photo-storage.ts'
 import {
   testAccessControl,
@@ -41,7 +41,7 @@ const bring = (
   cookies: Record<string, string> = browser.cookies,
 ) => bank.call('POST', '/pos-photos', { cookies, headers: { 'content-type': type }, body: bytes })
 const order = (photoIds: readonly unknown[], by: Answer = browser, id = contract.userContractId) =>
-  ask(bank, by, savePosApplication, { id, app: { ...pos, photoIds } })
+  runQuery(bank, by, savePosApplication, { id, app: { ...pos, photoIds } })
 
 describe('a photograph of a shop', () => {
   test('is checked whole, kept, and goes with the application', async () => {

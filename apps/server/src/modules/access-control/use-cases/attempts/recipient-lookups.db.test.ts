@@ -20,8 +20,8 @@ beforeEach(() => {
 const newPerson = () => ({ personId: bank.ids.uuid(), legalPartyId })
 
 /** How many searches for unknown accounts were granted of so many requested at once. */
-async function granted(caller: ReturnType<typeof newPerson>, asked: number): Promise<number> {
-  const counted = await Promise.all(Array.from({ length: asked }, () => lookups.take(caller)))
+async function granted(caller: ReturnType<typeof newPerson>, wanted: number): Promise<number> {
+  const counted = await Promise.all(Array.from({ length: wanted }, () => lookups.take(caller)))
   return counted.filter(one => one.ok).length
 }
 

@@ -53,7 +53,7 @@ async function linesOf(personId: string | null): Promise<Line[]> {
 const wait = (milliseconds: number) =>
   bank.clock.setTo(new Date(bank.clock.now() + milliseconds).toISOString())
 
-async function ask(query: string, cookies = browser.cookies): Promise<number> {
+async function runQuery(query: string, cookies = browser.cookies): Promise<number> {
   const answer = await bank.call('POST', '/graphql/access-control', { cookies, body: { query } })
   return answer.status
 }
@@ -63,7 +63,7 @@ const log = (): RefusalLog => createRefusalLog({ db: bank.database.db, clock: ba
 
 describe('a refused call', () => {
   test('stands in the audit of the organisation with person, operation and reason', async () => {
-    await ask(people)
+    await runQuery(people)
     expect(await linesOf(accountant.personId)).toEqual([
       {
         outcome: 'FORBIDDEN',
@@ -76,7 +76,7 @@ describe('a refused call', () => {
 
   test('is reported also where the use case, not the policy before it, has refused', async () => {
     const query = `{ employee(userReferenceId: "${bank.ids.uuid()}") { id } }`
-    await ask(query)
+    await runQuery(query)
     expect(await linesOf(accountant.personId)).toMatchObject([
       { outcome: 'FORBIDDEN', operation: 'employee' },
     ])
@@ -85,13 +85,13 @@ describe('a refused call', () => {
   test('of a person whom the bank still checks is reported as such', async () => {
     const locked = await bank.addPerson({ postVerificationStatus: 'Pending' })
     await bank.addUserContract(locked, company)
-    await ask(people, (await bank.signIn(locked)).cookies)
+    await runQuery(people, (await bank.signIn(locked)).cookies)
     expect(await linesOf(locked.personId)).toMatchObject([{ outcome: 'PERSON_LOCKED' }])
   })
 
   test('with a session that was logged out still names its person', async () => {
     await bank.call('GET', '/logout', { cookies: browser.cookies })
-    expect(await ask(people)).toBe(401)
+    expect(await runQuery(people)).toBe(401)
     expect(await linesOf(accountant.personId)).toEqual([
       {
         outcome: 'UNAUTHENTICATED',
@@ -109,7 +109,7 @@ describe('a refused call', () => {
   })
 
   test('of nobody and of a foreign page stands in the chain of the bank', async () => {
-    await ask(people, {})
+    await runQuery(people, {})
     await bank.call('GET', '/login', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(await linesOf(null)).toEqual(
       expect.arrayContaining([

@@ -103,11 +103,11 @@ describe('a forgotten password', () => {
   })
 
   test('is requested on the root of the service too, from pages of our own alone', async () => {
-    const ask = (headers: Record<string, string>) =>
+    const begin = (headers: Record<string, string>) =>
       bank.app.inject({ method: 'POST', url: '/forgot-password', headers, payload: {} })
     const own = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' }
-    expect((await ask(own)).json()).toMatchObject({ code: 'INN_REQUIRED' })
-    expect((await ask({ ...own, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({
+    expect((await begin(own)).json()).toMatchObject({ code: 'INN_REQUIRED' })
+    expect((await begin({ ...own, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({
       code: 'ORIGIN_NOT_ALLOWED',
     })
   })

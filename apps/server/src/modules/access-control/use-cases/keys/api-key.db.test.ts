@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   password,
   testAccessControl,
@@ -36,14 +36,14 @@ const deactivate = `mutation D($org: ID!) {
   deactivateApiKey(orgReferenceId: $org) { state isActive } }`
 
 const make = (over: object = {}, who: Answer = browser) =>
-  ask(bank, who, createKey, {
+  runQuery(bank, who, createKey, {
     org: company.legalPartyId,
     password,
     list: [{ api: 'PAYMENTS' }, { api: 'ACCOUNTS' }, { api: 'ACCOUNTS' }],
     ...over,
   })
 const read = async (who: Answer = browser) =>
-  (await ask(bank, who, readKey, { org: company.legalPartyId })).data?.['apiKey']
+  (await runQuery(bank, who, readKey, { org: company.legalPartyId })).data?.['apiKey']
 const keyOf = (made: Awaited<ReturnType<typeof make>>): string => {
   const key: unknown = Reflect.get(Object(made.data?.['createApiKey']), 'key')
   if (typeof key !== 'string') throw new Error('No key was made')
@@ -112,7 +112,7 @@ describe('the API key of an organisation', () => {
 
   test('that has ended is replaced only when the bank allows it', async () => {
     const first = keyOf(await make())
-    const off = await ask(bank, browser, deactivate, { org: company.legalPartyId })
+    const off = await runQuery(bank, browser, deactivate, { org: company.legalPartyId })
     expect(off.data).toEqual({ deactivateApiKey: { state: 'INACTIVE', isActive: false } })
     expect(await callerOf(first)).toBe('unknown')
     expect((await make()).codes).toEqual(['API_KEY_REISSUE_BY_BANK'])
@@ -152,8 +152,10 @@ describe('the API key of an organisation', () => {
     browser = await bank.signIn(director)
     for (const org of [other.legalPartyId, bank.ids.uuid()]) {
       expect((await make({ org })).codes).toEqual(['LEGAL_PARTY_NOT_FOUND'])
-      expect((await ask(bank, browser, readKey, { org })).codes).toEqual(['LEGAL_PARTY_NOT_FOUND'])
-      expect((await ask(bank, browser, deactivate, { org })).codes).toEqual([
+      expect((await runQuery(bank, browser, readKey, { org })).codes).toEqual([
+        'LEGAL_PARTY_NOT_FOUND',
+      ])
+      expect((await runQuery(bank, browser, deactivate, { org })).codes).toEqual([
         'LEGAL_PARTY_NOT_FOUND',
       ])
     }
@@ -169,7 +171,7 @@ describe('a program', () => {
     'mutation { changePassword(currentPassword: "a", newPassword: "b", otpCode: "1") }',
   ])('never decides about people: %s', async query => {
     const apiKey = keyOf(await make({ list: [{ api: 'ACCOUNTS' }, { api: 'REFERENCE' }] }))
-    expect((await ask(bank, { apiKey }, query)).codes).toEqual(['API_NOT_GRANTED'])
+    expect((await runQuery(bank, { apiKey }, query)).codes).toEqual(['API_NOT_GRANTED'])
   })
 
   test.each([
@@ -196,7 +198,7 @@ describe('a program', () => {
     await callerOf(apiKey)
     await callerOf(apiKey)
     await callerOf(apiKey, '10.0.0.2')
-    await ask(bank, { apiKey }, '{ employeeSecure { id } }')
+    await runQuery(bank, { apiKey }, '{ employeeSecure { id } }')
     const { rows } = await sql<{ outcome: string; detail: string }>`
       select outcome, details ->> 'ip' as detail from platform.audit_entry
       where legal_party_id = ${company.legalPartyId} and action = 'apiKeyUsed'
@@ -223,7 +225,7 @@ describe('a program', () => {
       bank.database.ownerDb,
     )
     expect(rows).toHaveLength(1)
-    await ask(bank, browser, deactivate, { org: company.legalPartyId })
+    await runQuery(bank, browser, deactivate, { org: company.legalPartyId })
     expect(new Set(await together())).toEqual(new Set(['unknown']))
   })
 })

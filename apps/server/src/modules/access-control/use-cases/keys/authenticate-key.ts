@@ -74,10 +74,10 @@ export const authenticateKey = (deps: Deps) => {
 
 async function noteUse(deps: Deps, key: ShownApiKey, ip: string, now: Instant): Promise<void> {
   const { keyId, legalPartyId } = key
-  const isNews = key.lastUsedIp !== ip || now - (key.lastUsedAt ?? 0) >= auditPauseMs
+  const isAudited = key.lastUsedIp !== ip || now - (key.lastUsedAt ?? 0) >= auditPauseMs
   await inTenant(deps.db, legalPartyId, async tx => {
     await createApiKeyStore(tx).noteUse(legalPartyId, keyId, ip, now)
-    if (!isNews) return
+    if (!isAudited) return
     const personId = key.actor?.personId
     const auditLine = { legalPartyId, at: now, personId, action: 'apiKeyUsed', outcome: 'ok' }
     await recordAudit(tx, { ...auditLine, details: { keyId, ip } })

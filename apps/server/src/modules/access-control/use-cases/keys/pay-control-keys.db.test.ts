@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -37,10 +37,12 @@ afterAll(() => bank.close())
 const order = (name: 'createPayControlKey' | 'regeneratePayControlKey', over: object = {}) => {
   bank.clock.advanceMinutes(1)
   const variables = { org: company.legalPartyId, code: bank.codeNow(), ...over }
-  return ask(bank, browser, issue(name), variables)
+  return runQuery(bank, browser, issue(name), variables)
 }
 const readAvailability = async () =>
-  (await ask(bank, browser, availability, { org: company.legalPartyId })).data?.['keyAvailability']
+  (await runQuery(bank, browser, availability, { org: company.legalPartyId })).data?.[
+    'keyAvailability'
+  ]
 const actorNow = async () => {
   // The answer of the vendor's server is remembered for two seconds.
   bank.clock.advanceMinutes(1)
@@ -70,7 +72,7 @@ describe('pay-control keys', () => {
     bank.bankOffice.activateKey(first.personId)
     bank.clock.advanceMinutes(1)
     expect(await readAvailability()).toMatchObject({ nonAvailableFor: [{ signRight: 'SECOND' }] })
-    const own = await ask(bank, browser, ownKey)
+    const own = await runQuery(bank, browser, ownKey)
     expect(own.data).toMatchObject({
       employeeSecure: { currentContract: { payControlKey: { status: 'ACTIVE' } } },
     })
@@ -105,7 +107,7 @@ describe('pay-control keys', () => {
     const other = await bank.addOrganisation({ signType: 'PAY_CONTROL' })
     for (const org of [other.legalPartyId, bank.ids.uuid()]) {
       expect((await order('createPayControlKey', { org })).codes).toEqual(['LEGAL_PARTY_NOT_FOUND'])
-      expect((await ask(bank, browser, availability, { org })).codes).toEqual([
+      expect((await runQuery(bank, browser, availability, { org })).codes).toEqual([
         'LEGAL_PARTY_NOT_FOUND',
       ])
     }
@@ -114,7 +116,7 @@ describe('pay-control keys', () => {
   test('are refused while the vendor’s server does not answer', async () => {
     bank.bankOffice.isDown = true
     expect((await order('createPayControlKey')).codes).toEqual(['BANK_UNAVAILABLE'])
-    expect((await ask(bank, browser, ownKey)).data).toMatchObject({
+    expect((await runQuery(bank, browser, ownKey)).data).toMatchObject({
       employeeSecure: { currentContract: { payControlKey: null } },
     })
   })
@@ -124,7 +126,7 @@ describe('pay-control keys', () => {
     bank.clock.advanceMinutes(1)
     const variables = { org: company.legalPartyId, code: bank.codeNow() }
     const create = (key?: string) =>
-      ask(bank, browser, issue('createPayControlKey'), variables, key)
+      runQuery(bank, browser, issue('createPayControlKey'), variables, key)
     bank.bankOffice.isDown = true
     expect((await create(call)).codes).toEqual(['BANK_UNAVAILABLE'])
     bank.bankOffice.isDown = false
@@ -135,9 +137,11 @@ describe('pay-control keys', () => {
   test('of a refused call leave the code good', async () => {
     bank.clock.advanceMinutes(1)
     const variables = { org: company.legalPartyId, code: bank.codeNow() }
-    const refused = await ask(bank, browser, issue('regeneratePayControlKey'), variables)
+    const refused = await runQuery(bank, browser, issue('regeneratePayControlKey'), variables)
     expect(refused.codes).toEqual(['KEY_NOT_FOUND'])
-    expect((await ask(bank, browser, issue('createPayControlKey'), variables)).codes).toEqual([])
+    expect((await runQuery(bank, browser, issue('createPayControlKey'), variables)).codes).toEqual(
+      [],
+    )
   })
 
   test('are for first and second signatories of contracts that use them', async () => {

@@ -17,7 +17,7 @@ export function withKeyAvailability(
   authenticate: AccessControl['authenticate'],
 ): AccessControl['authenticate'] {
   const kept = new Map<string, { isAvailable: Promise<boolean>; until: Instant }>()
-  const ask = (actor: Actor): Promise<boolean> => {
+  const queryAvailability = (actor: Actor): Promise<boolean> => {
     const now = deps.clock.now()
     const known = kept.get(actor.contractId)
     if (known !== undefined && known.until > now) return known.isAvailable
@@ -36,6 +36,9 @@ export function withKeyAvailability(
     const session = await authenticate(token, isPassive)
     const actor = session?.actor
     if (session === undefined || actor?.signType !== 'PAY_CONTROL') return session
-    return { ...session, actor: { ...actor, payControlKeyAvailable: await ask(actor) } }
+    return {
+      ...session,
+      actor: { ...actor, payControlKeyAvailable: await queryAvailability(actor) },
+    }
   }
 }

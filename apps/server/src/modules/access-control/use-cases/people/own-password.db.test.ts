@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   password,
   testAccessControl,
@@ -29,7 +29,7 @@ afterAll(() => bank.close())
 const change = (over: object = {}, who = browser) => {
   bank.clock.advanceMinutes(1)
   const variables = { current: password, next, code: bank.codeNow(), ...over }
-  return ask(bank, who, changePassword, variables)
+  return runQuery(bank, who, changePassword, variables)
 }
 const isAlive = async (of: Answer) =>
   (await bank.module.accessControl.authenticate(bank.tokenOf(of), true)) !== undefined
@@ -69,13 +69,13 @@ describe('changing one’s own password', () => {
   test('requests the code last: a password that cannot be taken uses none up', async () => {
     bank.clock.advanceMinutes(1)
     const code = bank.codeNow()
-    const refused = await ask(bank, browser, changePassword, {
+    const refused = await runQuery(bank, browser, changePassword, {
       current: password,
       next: 'short',
       code,
     })
     expect(refused.codes).toEqual(['PASSWORD_RULES'])
-    const taken = await ask(bank, browser, changePassword, { current: password, next, code })
+    const taken = await runQuery(bank, browser, changePassword, { current: password, next, code })
     expect(taken.codes).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import { createSessionEvents } from '../../session-events.ts'
 import { createSessionTouches } from '../../session-touches.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import { createFreezeStore } from '../../store/freeze-store.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -47,20 +47,20 @@ describe('a product role', () => {
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
     expect((await actorOf(theirs))?.productRoles).toEqual([])
-    const on = await ask(bank, browser, switchRole, { id, role: 'SALARY_USER', on: true })
+    const on = await runQuery(bank, browser, switchRole, { id, role: 'SALARY_USER', on: true })
     expect(on.data).toEqual({
       switchProductRolePolicy: { productRoles: [{ roles: ['SALARY_USER'] }] },
     })
     expect((await actorOf(theirs))?.productRoles).toEqual(['SALARY_USER'])
-    await ask(bank, browser, switchRole, { id, role: 'SALARY_USER', on: false })
+    await runQuery(bank, browser, switchRole, { id, role: 'SALARY_USER', on: false })
     expect((await actorOf(theirs))?.productRoles).toEqual([])
   })
 
   test('that means nothing beside a right is not given', async () => {
     const { id } = await colleague({ signRight: 'CASHIER' })
-    const refused = await ask(bank, browser, switchRole, { id, role: 'SALARY_USER', on: true })
+    const refused = await runQuery(bank, browser, switchRole, { id, role: 'SALARY_USER', on: true })
     expect(refused.codes).toEqual(['PRODUCT_ROLE_POLICY_ERROR'])
-    const seller = await ask(bank, browser, switchRole, { id, role: 'SELLER', on: true })
+    const seller = await runQuery(bank, browser, switchRole, { id, role: 'SELLER', on: true })
     expect(seller.codes).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('a product role', () => {
     const stranger = await bank.addPerson()
     const { userContractId } = await bank.addUserContract(stranger, other)
     for (const id of [userContractId, bank.ids.uuid(), 'no id at all']) {
-      const refused = await ask(bank, browser, switchRole, { id, role: 'SELLER', on: true })
+      const refused = await runQuery(bank, browser, switchRole, { id, role: 'SELLER', on: true })
       expect(refused.codes).toEqual(['PERSON_NOT_FOUND'])
     }
   })
@@ -81,10 +81,10 @@ describe('freezing a person', () => {
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
     expect(await actorOf(theirs)).toBeDefined()
-    const frozen = await ask(bank, browser, switchState, { id, state: 'FROZEN' })
+    const frozen = await runQuery(bank, browser, switchState, { id, state: 'FROZEN' })
     expect(frozen.data).toEqual({ switchUserContractState: { userContractState: 'FROZEN' } })
     expect(await actorOf(theirs)).toBeUndefined()
-    await ask(bank, browser, switchState, { id, state: 'ACTIVE' })
+    await runQuery(bank, browser, switchState, { id, state: 'ACTIVE' })
     expect(await actorOf(theirs)).toBeDefined()
   })
 
@@ -104,13 +104,13 @@ describe('freezing a person', () => {
     }
     browser = await bank.signIn(director)
     await byBank(true)
-    const refused = await ask(bank, browser, switchState, { id, state: 'ACTIVE' })
+    const refused = await runQuery(bank, browser, switchState, { id, state: 'ACTIVE' })
     expect(refused.codes).toEqual(['FROZEN_BY_BANK'])
     expect(await stateOf()).toEqual(['FROZEN', true])
-    expect((await ask(bank, browser, switchState, { id, state: 'FROZEN' })).codes).toEqual([])
+    expect((await runQuery(bank, browser, switchState, { id, state: 'FROZEN' })).codes).toEqual([])
     await byBank(false)
     expect(await stateOf()).toEqual(['FROZEN', false])
-    expect((await ask(bank, browser, switchState, { id, state: 'ACTIVE' })).codes).toEqual([])
+    expect((await runQuery(bank, browser, switchState, { id, state: 'ACTIVE' })).codes).toEqual([])
     expect(await stateOf()).toEqual(['ACTIVE', false])
   })
 
@@ -126,9 +126,9 @@ describe('freezing a person', () => {
     const touches = createSessionTouches(async () => new Set())
     const sweepElsewhere = sweepSessions({ ...bank.database, clock: bank.clock, events, touches })
     const stop = bank.module.sessionGate.onRightsChanged(sessionId => reported.push(sessionId))
-    await ask(bank, browser, switchState, { id, state: 'FROZEN' })
+    await runQuery(bank, browser, switchState, { id, state: 'FROZEN' })
     // Again the same: nothing has changed, nobody is notified.
-    await ask(bank, browser, switchState, { id, state: 'FROZEN' })
+    await runQuery(bank, browser, switchState, { id, state: 'FROZEN' })
     stop()
     expect(reported).toEqual([session?.sessionId])
     await sweepElsewhere()
@@ -141,7 +141,7 @@ describe('freezing a person', () => {
     const { rows } = await sql<{ id: string }>`
       select user_contract_id as id from access_control.user_contract
       where person_id = ${director.personId}`.execute(bank.database.ownerDb)
-    const refused = await ask(bank, browser, switchState, { id: rows[0]?.id, state: 'FROZEN' })
+    const refused = await runQuery(bank, browser, switchState, { id: rows[0]?.id, state: 'FROZEN' })
     expect(refused.codes).toEqual(['OWN_ACCESS'])
   })
 
@@ -151,7 +151,7 @@ describe('freezing a person', () => {
     const theirs = await bank.signIn(person)
     for (const query of [switchState, switchRole]) {
       const variables = { id, state: 'FROZEN', role: 'SELLER', on: true }
-      expect((await ask(bank, theirs, query, variables)).codes).toEqual(['FORBIDDEN'])
+      expect((await runQuery(bank, theirs, query, variables)).codes).toEqual(['FORBIDDEN'])
     }
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/run-query.ts'
+import { runQuery } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -35,8 +35,9 @@ beforeEach(async () => {
 })
 afterAll(() => bank.close())
 
-const viewsOf = async (browser: Answer) => (await ask(bank, browser, read)).data?.['tableViews']
-const save = (browser: Answer, views: object) => ask(bank, browser, write, { views })
+const viewsOf = async (browser: Answer) =>
+  (await runQuery(bank, browser, read)).data?.['tableViews']
+const save = (browser: Answer, views: object) => runQuery(bank, browser, write, { views })
 
 test('a person who has never changed a table keeps nothing', async () => {
   expect(await viewsOf(office)).toBeNull()
@@ -63,7 +64,7 @@ test('in another organisation the same person begins anew: filters name accounts
   const other = await bank.addOrganisation()
   const contract = await bank.addUserContract(person, other)
   const select = `mutation Select($id: ID!) { selectContract(userContractId: $id) { userReferenceId } }`
-  await ask(bank, office, select, { id: contract.userContractId })
+  await runQuery(bank, office, select, { id: contract.userContractId })
   expect(await viewsOf(office)).toBeNull()
 })
 
