@@ -112,7 +112,7 @@ describe('the arrows of the architecture', () => {
 describe('time', () => {
   const readsTime = new Set(['apps/server/src/platform/clock.ts', 'apps/web/src/lib/clock.ts'])
 
-  test('nobody but the clock asks what time it is, so that tests and the demo can move it', () => {
+  test('only the clock reads the time, so that tests and the demo can move it', () => {
     const requesting = sources.filter(
       file => !isTest(file) && !readsTime.has(file) && /new Date\(\s*\)/.test(read(file)),
     )
@@ -190,7 +190,7 @@ describe('what must not be left lying about', () => {
 })
 
 describe('the audit', () => {
-  /** What is written down where the audit is told: `action: 'x'`, or one of two after a question. */
+  /** What is written down where a line of the audit is written: `action: 'x'`, or one of two after a question. */
   const action = /\baction: (?:[^\n']*'\w+' )?(?:\? )?'(\w+)'(?: : '(\w+)')?/g
   const named = sources
     .filter(file => file.startsWith('apps/server/src/modules/') && !isTest(file))

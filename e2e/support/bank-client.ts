@@ -118,7 +118,7 @@ export function createBankClient(page: Pick<Page, 'request'>) {
   return {
     company,
 
-    /** Whether the bank still knows the session of the page; asking makes it last longer. */
+    /** Whether the bank still knows the session of the page; the call extends it. */
     async isSignedIn(): Promise<boolean> {
       const address = bankAddress()
       const answer = await page.request.get(`${address}/api/v1/keep-alive`, {

@@ -15,7 +15,7 @@ export default async function startBanks(): Promise<() => Promise<void>> {
   try {
     const starting = [
       startBank(sharedBankPort, { TARTIP_SMS_RESEND_SECONDS: '1' }),
-      // Nobody waits for a second code here: one test asks too early and must be refused, however slow the machine.
+      // Nobody waits for a second code here: one test requests it too early and must be refused, however slow the machine.
       startBank(ownBankPort, { TARTIP_SMS_RESEND_SECONDS: '3600' }),
     ]
     const started = await Promise.allSettled(starting)

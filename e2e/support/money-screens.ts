@@ -17,7 +17,7 @@ const pressIcon = (icon: string, sign: string) => async (page: Page) => {
   await page.locator(sign).first().waitFor()
 }
 
-/** The screens for looking at money: home, accounts, cards, loans, rates. */
+/** The screens that show money: home, accounts, cards, loans, rates. */
 export const moneyScreens: readonly Screen[] = [
   { name: 'home', address: '/accounts', sign: 'main figure' },
   {

@@ -66,7 +66,7 @@ export async function lastingFaults(
 }
 
 /**
- * The browser tells the page of its new size in the frame after the call, and the page then draws itself anew.
+ * The browser notifies the page of its new size in the frame after the call, and the page then draws itself anew.
  * Colours may be on their way for some frames, and half-way they contrast with nothing.
  *
  * @returns whether the page has the width now
@@ -74,7 +74,7 @@ export async function lastingFaults(
 async function appearanceIsPainted(width: number | undefined): Promise<boolean> {
   const within = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
   // A page without a window has once drawn no frame, or ended no transition, for minutes: neither is waited for
-  // without an end. Whatever is still on its way then is asked about once more by lastingFaults.
+  // without an end. Whatever is still on its way then is checked once more by lastingFaults.
   const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), within(1_000)])
   const isAsWide = () => width === undefined || innerWidth === width
   const lastFrameAt = performance.now() + 5_000

@@ -16,8 +16,8 @@ export interface PluggedToken {
 }
 
 /**
- * Puts the vendor's plugin into the page, with a token whose keys lie at the simulator: what the plugin is asked is
- * what the real one is asked, and what it signs the server verifies.
+ * Puts the vendor's plugin into the page, with a token whose keys lie at the simulator: it gets the calls of the real
+ * plugin, and the server verifies what it signs.
  */
 export async function withPlugin(page: Page, token: PluggedToken): Promise<void> {
   await page.addInitScript(
@@ -61,7 +61,7 @@ export async function withPlugin(page: Page, token: PluggedToken): Promise<void>
           subject: [{ rdn: 'organizationIdentifier', value: companyInn }],
         }),
         login: async (_device: number, typed: string) => {
-          // A real token looks at the PIN before it is asked to sign.
+          // A real token checks the PIN before it signs.
           await order(btoa('pin'), typed)
           pin = typed
         },

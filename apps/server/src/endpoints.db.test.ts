@@ -86,7 +86,7 @@ const codeOf = (text: string) => /"code":"(\w+)"/.exec(text)?.[1]
 /** Another key for each operation: one alone would be slowed down. */
 const freshKey = async () => ({ authorization: `Bearer ${await bank.makeApiKey()}` })
 
-/** An id of the same form that nobody has: the answer may tell a wrong form, never an existence. */
+/** An id of the same form that nobody has: the answer may report a wrong form, never that something exists. */
 const nobodysLike = (id: string) => (/^\d+$/.test(id) ? '1099999999999999' : systemIds.uuid())
 
 type ForeignIds = readonly (readonly [place: string, id: string])[]
@@ -312,7 +312,7 @@ describe('what one person gets', () => {
   /** An amount that stands nowhere else, as people and as programs write it. */
   const secretMinor = 7_713_31n
   const secrets = ['7713.31', '7 713,31', '7713,31', '771331']
-  /** The day that a call made from a schema asks about. */
+  /** The day in calls that are made from a schema. */
   const payday = '2026-11-02'
   const rolesOf = (roles: string) => sql`
     update access_control.user_contract set product_roles = ${roles}

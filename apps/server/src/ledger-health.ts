@@ -29,7 +29,7 @@ export async function presentProof(books: Pick<TwinBooks, 'lastReport'>): Promis
 
 /**
  * `/health/ledger`: 200 while the ledger is correct or not proved yet, 503 when a proof has failed. Anybody may
- * ask, so it says nothing more: the rows, the time and the place of the chain are for operators, who find
+ * call it, so it says nothing more: the rows, the time and the place of the chain are for operators, who find
  * them in the log and by `npm run ledger:verify`.
  */
 export function registerLedgerHealth(

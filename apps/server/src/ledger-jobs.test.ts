@@ -89,7 +89,7 @@ test.each([
   const app = fastify()
   registerLedgerHealth(app, books)
   const answer = await app.inject('/health/ledger')
-  // Anybody may ask: the answer is yes or no, without rows, times and places.
+  // Anybody may call it: the answer is yes or no, without rows, times and places.
   expect(answer.json()).toEqual({ status })
   expect(answer.statusCode).toBe(isSound === false ? 503 : 200)
   await app.close()

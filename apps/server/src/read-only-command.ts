@@ -20,7 +20,7 @@ type Verdict = 0 | 1 | 2
 
 /**
  * A command beside the server that checks the bank of the data folder (TARTIP_DATA_DIR, running or not) or of
- * DATABASE_URL and changes nothing. The process ends with the verdict; what keeps it from looking is said in a sentence.
+ * DATABASE_URL and changes nothing. The process ends with the verdict; what prevents the check is reported in a sentence.
  */
 export async function runReadOnlyCommand(check: (bank: Check) => Promise<Verdict>): Promise<void> {
   const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -79,7 +79,7 @@ const checks: readonly CheckKind[] = [
 ]
 
 /**
- * Checks a document's signatures from what is stored and nothing else: nobody's server is asked, and the years that have
+ * Checks a document's signatures from what is stored and nothing else: no server is queried, and the years that have
  * passed since make no difference. Undefined for an id that no document has.
  */
 export async function checkSignatures(

@@ -263,7 +263,7 @@ describe('a confirmation', () => {
     bank.clock.advanceMinutes(1)
     await bank.settle()
     expect(await standOf(document)).toEqual(waiting)
-    // The new phone is asked anew, and answers.
+    // The new phone gets a new request, and answers.
     await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
     const about = await onPhone(document)
@@ -311,7 +311,7 @@ describe('who has lost their right while the phone rang', () => {
   })
 
   test.each(['AUDITOR', 'CASH_MANAGER', 'CASHIER', 'NONE'] as const)(
-    'or never had it, as %s, neither asks the phones nor takes requests back',
+    'or never had it, as %s, neither requests confirmation on phones nor cancels requests',
     async signRight => {
       const document = await sent()
       const actor = bank.signatory(signRight, 'PAY_CONTROL')

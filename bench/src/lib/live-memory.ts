@@ -1,8 +1,8 @@
 import type { ServerProcess } from './server-process.ts'
 
 /**
- * Resident memory is no measure: V8 lets garbage lie and keeps the pages it once had. The server is asked for what it
- * holds after a collection.
+ * Resident memory is no measure: V8 lets garbage lie and keeps the pages it once had. The server reports what it holds
+ * after a collection.
  */
 export function createMemoryReader() {
   let resolve: (bytes: number) => void = () => {}

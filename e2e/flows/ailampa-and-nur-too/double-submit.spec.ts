@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('a lost answer is asked for again and makes no second document', async ({ people }) => {
+test('a lost answer is requested again and makes no second document', async ({ people }) => {
   const page = await people.at('100502')
   const purpose = ownPurpose('Оплата за трансформатор, счёт')
   const form = new PaymentForm(page)

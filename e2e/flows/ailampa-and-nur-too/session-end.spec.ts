@@ -4,7 +4,7 @@ import { SignInPage } from '../../pages/sign-in-page.ts'
 import { sessionEndsIn } from '../../support/session-time.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('in its last minute the session asks, and «Continue» keeps the person in', async ({
+test('in its last minute the session shows a question, and «Continue» extends it', async ({
   people,
 }) => {
   const page = await people.at('100502')

@@ -93,16 +93,20 @@ test(
   },
 )
 
-test('a Rutoken S says that it cannot sign, and asks no PIN', beforeRelease, async ({ page }) => {
-  await withoutSoftwareToken(page)
-  const { tokenId } = await simulator.token(shortName)
-  await withPlugin(page, { tokenId, companyInn: 'any', model: 'Rutoken S' })
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.offerToken(signatory)
-  await expect(page.getByText(words('UNSUPPORTED_BY_TOKEN'))).toBeVisible()
-  await expect(signIn.pin).toBeHidden()
-})
+test(
+  'with a Rutoken S the page says that it cannot sign, and requests no PIN',
+  beforeRelease,
+  async ({ page }) => {
+    await withoutSoftwareToken(page)
+    const { tokenId } = await simulator.token(shortName)
+    await withPlugin(page, { tokenId, companyInn: 'any', model: 'Rutoken S' })
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await signIn.offerToken(signatory)
+    await expect(page.getByText(words('UNSUPPORTED_BY_TOKEN'))).toBeVisible()
+    await expect(signIn.pin).toBeHidden()
+  },
+)
 
 test(
   'a phone says that tokens are for computers, within its width',

@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'a Rutoken S itself cannot sign, and the sheet says so before it asks a PIN',
+  'a Rutoken S itself cannot sign, and the sheet says so before it requests a PIN',
   beforeRelease,
   async ({ people }) => {
     const page = await people.at('100601')

@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('an auditor looks at cards and cannot open their block', beforeRelease, async ({ people }) => {
+test('an auditor reads cards and cannot open their block', beforeRelease, async ({ people }) => {
   const page = await people.at('100106')
   await page.goto('/card/block?id=any')
   await expect(page).toHaveURL(/\/accounts$/)

@@ -2,7 +2,7 @@ import { PaymentForm } from '../../pages/payment-form.ts'
 import { Shell } from '../../pages/shell.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('Back out of a half-filled form asks first, and until the answer the address is that of the form', async ({
+test('Back out of a half-filled form needs a confirmation, and until then the address is that of the form', async ({
   people,
 }) => {
   const page = await people.at('100304')

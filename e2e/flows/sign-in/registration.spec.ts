@@ -3,7 +3,7 @@ import { Shell } from '../../pages/shell.ts'
 import { SignInPage } from '../../pages/sign-in-page.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('somebody whom a contract names registers himself and is inside', async ({ page }) => {
+test('a person named in a contract registers and is signed in', async ({ page }) => {
   const steps = new SignInStepsPage(page)
   await new SignInPage(page).open()
   await page.getByRole('link', { name: 'Регистрация' }).click()

@@ -4,7 +4,7 @@ import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { TaskState } from '@tartip/domain/people/task-state'
 import type { Instant } from '@tartip/domain/time/instant'
 
-/** What an officer of the bank is asked to decide. */
+/** What an officer of the bank has to decide. */
 export type TaskKind = 'POS' | 'SELLER' | 'PAYDA' | 'LOAN' | 'REGISTRATION'
 
 /** An order of card terminals for a shop. */

@@ -64,7 +64,7 @@ export interface DayPaymentCodes {
   findCodeOfRequest(legalPartyId: string, requestId: string): Promise<DayPaymentCode | undefined>
 
   /**
-   * Tells the provider that the code was paid, so that it clears the debt. The same payment again is
+   * Reports to the provider that the code was paid, so that it clears the debt. The same payment again is
    * answered the same and clears nothing twice; something else under its `paymentId` is refused with
    * REQUEST_CHANGED, another payment with DAY_CODE_ALREADY_PAID. Codes and payments of another organisation are
    * unknown.

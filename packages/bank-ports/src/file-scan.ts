@@ -17,8 +17,8 @@ export type ScanVerdict =
 
 /**
  * EXECUTABLE: a program, or an archive with one inside. MACRO: a document that carries something
- * that runs. ENCRYPTED_ARCHIVE and NOT_READABLE: nobody can look inside. TOO_LARGE_INSIDE: the file
- * unpacked would be too much to look through.
+ * that runs. ENCRYPTED_ARCHIVE and NOT_READABLE: nobody can read inside. TOO_LARGE_INSIDE: the file
+ * unpacked would be too much to scan.
  */
 export type ScanReason =
   | 'CONTENT_DIFFERS_FROM_NAME'
@@ -28,7 +28,7 @@ export type ScanReason =
   | 'TOO_LARGE_INSIDE'
   | 'NOT_READABLE'
 
-/** Looks at every file that a person uploads before anybody else opens it. */
+/** Scans every file that a person uploads before anybody else opens it. */
 export interface FileScan {
   /**
    * Scans the whole content; never stores or executes it.

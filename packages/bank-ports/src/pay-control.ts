@@ -103,7 +103,7 @@ export interface PayControlOutcome {
 }
 
 /**
- * The phone was not asked: the key does not allow it (KEY_NOT_ACTIVATED: no phone has taken it
+ * The phone got no request: the key does not allow it (KEY_NOT_ACTIVATED: no phone has taken it
  * yet), the text is empty or too long, or the id belongs to another transaction.
  */
 export type PayControlTransactionRefusal =
@@ -138,7 +138,7 @@ export interface PayControl {
   removeKey(legalPartyId: string, personId: string): Promise<Verdict<'KEY_NOT_FOUND'>>
 
   /**
-   * Asks the phone. The same transaction again pushes nothing twice and answers the same; another one under
+   * Sends a request to the phone. The same transaction again pushes nothing twice and answers the same; another one under
    * a known id is refused with REQUEST_CHANGED.
    */
   requestConfirmation(

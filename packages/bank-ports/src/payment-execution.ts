@@ -53,7 +53,7 @@ export type SubmitAnswer =
   | { readonly outcome: 'refused'; readonly code: BankRefusal; readonly reason?: BankText }
 
 /**
- * The outcome of the call is unknown: the bank may have taken the order or not. Ask `find` before
+ * The outcome of the call is unknown: the bank may have taken the order or not. Call `find` before
  * submitting again.
  */
 export class BankUnavailable extends Error {

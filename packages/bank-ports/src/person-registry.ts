@@ -19,9 +19,9 @@ export interface RegisteredPerson {
 export interface PersonRegistry {
   /**
    * The person with this number; `undefined` when the registry has none. Text that is no INN of a person is
-   * answered like an unknown number. Each call is recorded by the registry with its caller, so ask once.
+   * answered like an unknown number. Each call is recorded by the registry with its caller, so call it once.
    *
-   * @throws BankUnavailable (payment-execution.ts); asking again is safe.
+   * @throws BankUnavailable (payment-execution.ts); repeating is safe.
    */
   findByInn(inn: string): Promise<RegisteredPerson | undefined>
 }

@@ -58,7 +58,7 @@ export interface QuoteEvent {
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */
 export interface RateQuotes extends EventFeed<QuoteEvent> {
-  /** Asks for a rate. The same request again answers with its present state; another one: REQUEST_CHANGED. */
+  /** Requests a rate. The same request again answers with its present state; another one: REQUEST_CHANGED. */
   request(request: QuoteRequest): Promise<Result<ContractualQuote, QuoteRefusal>>
 
   /** A quote of this organisation; `undefined` for any other. */

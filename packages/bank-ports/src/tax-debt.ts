@@ -47,7 +47,7 @@ export interface TaxDebt {
   /**
    * The debts of this organisation; `undefined` when the tax service does not know it.
    *
-   * @throws BankUnavailable (payment-execution.ts); asking again is safe.
+   * @throws BankUnavailable (payment-execution.ts); repeating is safe.
    */
   debtsOf(legalPartyId: string): Promise<TaxDebtStatement | undefined>
 
@@ -55,7 +55,7 @@ export interface TaxDebt {
    * The paper as a PDF file; `undefined` for an organisation that the tax service does not know, and for a debt that
    * this organisation does not have or has paid.
    *
-   * @throws BankUnavailable (payment-execution.ts); asking again is safe.
+   * @throws BankUnavailable (payment-execution.ts); repeating is safe.
    */
   paperOf(request: TaxPaperRequest): Promise<Uint8Array | undefined>
 }

@@ -69,7 +69,7 @@ export type CertificateRefusal =
 /** Reasons of RFC 5280 that a bank uses. */
 export type RevocationReason = 'keyCompromise' | 'affiliationChanged' | 'superseded' | 'unspecified'
 
-/** What a verifier needs to check a signature without asking anybody. */
+/** What a verifier needs to check a signature without a call to anybody. */
 export interface CertificateChain {
   /** Authorities that are trusted, PEM, the root first. */
   readonly authoritiesPem: readonly string[]

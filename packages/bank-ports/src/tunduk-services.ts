@@ -47,7 +47,7 @@ export type TundukCodeRefusal =
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */
 export interface TundukServices extends DayPaymentCodes {
-  /** Every service that can be paid for, with what it asks of the payer. */
+  /** Every service that can be paid for, with what it requires of the payer. */
   services(): Promise<readonly TundukService[]>
   /** A new code for one payment; another request under a known id is refused with REQUEST_CHANGED. */
   obtainCode(request: TundukCodeRequest): Promise<Result<DayPaymentCode, TundukCodeRefusal>>

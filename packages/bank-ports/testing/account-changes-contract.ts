@@ -69,7 +69,7 @@ export function describeAccountChangesContract(
       )
     })
 
-    test('whoever asks again is reported again, and the size of the page changes nothing', async () => {
+    test('a repeated read returns the same events, and the size of the page changes nothing', async () => {
       await bank.arrest(bank.own.account, 'ARRESTED')
       await bank.release(bank.own.account)
       const reported = await readAll(1_000)

@@ -76,7 +76,7 @@ export function describeAccountMovementsContract(
       expect(woken).toBe(0)
     })
 
-    test('whoever asks again is reported again, and the size of the page changes nothing', async () => {
+    test('a repeated read returns the same events, and the size of the page changes nothing', async () => {
       await bank.receive(bank.own.account, 100n)
       const reported = await readAll(1_000)
       expect(await readAll(1)).toEqual(reported)

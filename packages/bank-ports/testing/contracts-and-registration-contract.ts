@@ -324,7 +324,7 @@ const phoneLost: BankText = { ru: 'Утеря телефона', ky: 'Телеф
 function eventTests(bank: () => ContractsUnderTest): void {
   const readAll = (): Promise<BankPeopleEvent[]> => readAllEvents(bank().contracts, 3)
 
-  test('what the officer does is reported once, in order, and again to whoever asks again', async () => {
+  test('what the officer does is reported once, in order, and again by a repeated read', async () => {
     const { person } = bank()
     const before = (await readAll()).length
     let woken = 0

@@ -6,7 +6,7 @@ import type { CoreAccounts, OperationDirection, OperationFilter } from '../src/c
 import { broughtForwardCode, InvalidCursor } from '../src/core-accounts.ts'
 import { faultsOfTexts } from './bank-words.ts'
 
-/** One operation that the suite asks the bank to have in its books. */
+/** One operation that the bank must have in its books for the suite. */
 export interface OperationUnderTest {
   readonly bookedAt: Instant
   readonly direction: OperationDirection

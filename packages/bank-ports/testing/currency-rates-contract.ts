@@ -4,14 +4,14 @@ import { rateGroups } from '@tartip/domain/rates/rate-group'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import type { CurrencyRates, RateSet } from '../src/currency-rates.ts'
 
-/** Official rates of one day, as the suite asks the bank to have them. */
+/** Official rates of one day, which the bank must have for the suite. */
 export interface RatesUnderTest {
   readonly validFrom: LocalDate
   readonly isWeekly: boolean
   readonly rates: readonly { readonly currency: CurrencyCode; readonly rate: string }[]
 }
 
-/** A bank that has exactly the rates it was asked to have. */
+/** A bank that has exactly the rates of the suite. */
 export interface RateDeskUnderTest {
   readonly currencyRates: CurrencyRates
   close(): Promise<void>

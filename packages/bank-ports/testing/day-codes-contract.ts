@@ -3,7 +3,7 @@ import { bishkekDate, type Instant, instantAt, addDays } from '@tartip/domain/ti
 import type { DayCodePayment, DayPaymentCode, DayPaymentCodes } from '../src/day-payment-code.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
-/** A provider that gives out codes, and the means to ask it for one. */
+/** A provider that gives out codes, and the means to request one. */
 export interface DayCodesUnderTest {
   readonly codes: DayPaymentCodes
   readonly legalPartyId: string
@@ -12,8 +12,8 @@ export interface DayCodesUnderTest {
   now(): Instant
   setNow(now: Instant): void
   /**
-   * A new code, over whatever amount, for `legalPartyId` unless another is named; asking with the same id again asks
-   * for the same one.
+   * A new code, over whatever amount, for `legalPartyId` unless another is named; a repeated request with the same id
+   * gets the same one.
    */
   obtain(requestId: string, forPartyId?: string): Promise<DayPaymentCode>
 }
@@ -61,7 +61,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     })
   })
 
-  test('a code takes one payment, and hearing of it again changes nothing', async () => {
+  test('a code takes one payment, and a repeated report changes nothing', async () => {
     const code = await provider().obtain(provider().newId())
     const { codes, legalPartyId } = provider()
     const payment = paid(code, provider().now())
@@ -76,7 +76,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     })
   })
 
-  test('a payment that was reported is not notified of again in other words', async () => {
+  test('a payment that was reported is not reported again with other details', async () => {
     const [code, other] = [
       await provider().obtain(provider().newId()),
       await provider().obtain(provider().newId()),

@@ -70,7 +70,7 @@ export function describeFileScanContract(
         [...table, { name: 'xl/vbaProject.bin', text: '' }],
       ],
       ['a program in an archive', 'счёт.zip', [{ name: 'счёт.pdf.exe', text: 'MZ' }]],
-      ['what nobody can look into', 'акт.zip', [{ name: 'акт', text: 'x', isEncrypted: true }]],
+      ['what nobody can read', 'акт.zip', [{ name: 'акт', text: 'x', isEncrypted: true }]],
       ['what unpacks to 60 MB', 'акт.zip', [{ name: 'акт', text: 'x', claimedBytes: 62_914_560 }]],
     ])('%s is not clean', async (_what, fileName, files) => {
       expect(await scan(fileName, zipOf(files))).not.toMatchObject({ verdict: 'CLEAN' })

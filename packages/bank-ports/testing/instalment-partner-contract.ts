@@ -53,7 +53,7 @@ export function describeInstalmentPartnerContract(
       return all.filter(event => event.claim.loanClaimId === id).map(event => event.claim.status)
     }
 
-    test('a sale goes from review over delivery to the money, each step told once', async () => {
+    test('a sale goes from review over delivery to the money, each step reported once', async () => {
       const id = await awaiting()
       expect(await confirm(id, 'DELIVERED')).toMatchObject({ value: { status: 'CREDITING_FUNDS' } })
       await shop.advance(id)

@@ -142,7 +142,7 @@ function keyTests(server: Server): void {
     expect(await payControl.createKey(again)).toMatchObject({ ok: true })
   })
 
-  test('a key that has run out confirms nothing, also what was asked before', async () => {
+  test('a key that has run out confirms nothing, also what was requested before', async () => {
     const { pcUserId, expirationDate } = await activeKey(server())
     const { payControl, now } = server()
     const request = transaction(server(), pcUserId, { validUntil: expirationDate + 120_000 })

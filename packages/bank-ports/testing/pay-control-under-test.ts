@@ -12,7 +12,7 @@ export interface ReceivedCallback {
   readonly body: string
 }
 
-/** A server with phones, and a receiver of its callbacks that the suite can look into. */
+/** A server with phones, and a receiver of its callbacks that the suite can read. */
 export interface PayControlUnderTest {
   readonly payControl: PayControl
   readonly callbackUrl: string
@@ -27,7 +27,7 @@ export interface PayControlUnderTest {
   confirm(transactionId: string): Promise<void>
   decline(transactionId: string, reason: string): Promise<void>
   block(pcUserId: string): Promise<void>
-  /** Sends everything that is due, and answers all that the receiver has got since it was last asked. */
+  /** Sends everything that is due, and answers all that the receiver has got since it was last read. */
   received(): Promise<ReceivedCallback[]>
   /** What the receiver answers from now on. */
   answerWith(status: number): void

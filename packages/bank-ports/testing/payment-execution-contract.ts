@@ -114,7 +114,7 @@ export function describePaymentExecutionContract(
       expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 10_500n })
     })
 
-    test('an order beyond the available money is refused, also when asked again', async () => {
+    test('an order beyond the available money is refused, also when repeated', async () => {
       const payer = await bank.newPayer(10_499n)
       const order = orderFrom(payer)
       const refusal = { outcome: 'refused', code: 'INSUFFICIENT_FUNDS' }
@@ -231,7 +231,7 @@ export function describePaymentExecutionContract(
     })
 
     test.each(['CLEARING', 'GROSS'] as const)(
-      'an executed %s order tells its steps in order and stands in the statement',
+      'an executed %s order reports its steps in order and stands in the statement',
       async operationCode => {
         const payer = await bank.newPayer(100_000n)
         const details = { recipientInn: '02512199810011', paymentCode: '55302000' }

@@ -160,7 +160,7 @@ export function describePaymentKindsContract(
     }
 
     test.each(Object.entries(everyKind))(
-      '%s refused on its way tells the officer’s reason, costs nothing and arrives nowhere',
+      '%s refused on its way reports the officer’s reason, costs nothing and arrives nowhere',
       async (_kind, prepare) => {
         const [order, recipient] = await prepare()
         const before = await moneyOf(payer)

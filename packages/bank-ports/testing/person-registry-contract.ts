@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonRegistry, RegisteredPerson } from '../src/person-registry.ts'
 
-/** A registry that has exactly the people it was asked to have. */
+/** A registry that has exactly the people of the suite. */
 export interface RegistryUnderTest {
   readonly personRegistry: PersonRegistry
   close(): Promise<void>

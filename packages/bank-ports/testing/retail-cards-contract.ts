@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RetailCards } from '../src/retail-cards.ts'
 
-/** A private client's card that the suite asks the bank to have. */
+/** A private client's card that the bank must have for the suite. */
 export interface RetailCardUnderTest {
   readonly lastName: string
   readonly firstName: string
@@ -13,7 +13,7 @@ export interface RetailCardUnderTest {
   readonly takesMoney: boolean
 }
 
-/** A bank whose private clients have exactly the cards it was asked to have. */
+/** A bank whose private clients have exactly the cards of the suite. */
 export interface RetailDeskUnderTest {
   readonly retailCards: RetailCards
   close(): Promise<void>

@@ -45,7 +45,7 @@ export interface SalaryProjectUnderTest {
   setLimit(legalPartyId: string, employeeId: string, limitMinor: bigint): Promise<void>
   /** What is on the account of an employee's card, minor units. */
   balanceOfCard(cardAccount: string): Promise<bigint | undefined>
-  /** Lets the bank open the cards that were asked for, and execute every order. */
+  /** Lets the bank open the requested cards, and execute every order. */
   finishEverything(): Promise<void>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
-/** One debt that the suite asks the tax service to have, in minor units. */
+/** One debt that the tax service must have for the suite, in minor units. */
 export interface DebtUnderTest {
   readonly legalPartyId: string
   readonly dueDate: LocalDate

@@ -7,7 +7,7 @@ import { nextPage, readAllEvents } from './read-all-events.ts'
 
 /**
  * A bank whose line can be cut. Whoever writes an adapter puts something between it and the bank that refuses
- * connections, lets them time out, or drops an answer: what an adapter makes of these is what is asked here.
+ * connections, lets them time out, or drops an answer: this suite checks how an adapter answers then.
  */
 export interface UnreliableBankUnderTest extends Pick<
   PaymentBankUnderTest,
@@ -16,7 +16,7 @@ export interface UnreliableBankUnderTest extends Pick<
   /** From now on nobody answers, until `comeBack`. What was taken before is not lost. */
   makeUnavailable(): Promise<void>
   restoreBank(): Promise<void>
-  /** The bank does what the next `submit` asks, and its answer is lost on the way. */
+  /** The bank does what the next `submit` requests, and its answer is lost on the way. */
   loseNextAnswer(): Promise<void>
   /** Lets the bank finish everything it has taken, with as many hands as it has. */
   finishEverything(): Promise<void>
@@ -114,7 +114,7 @@ export function describeUnknownOutcomeContract(
       expect(await moneyOf(payer)).toEqual({ booked: 10_499n, held: 0n })
     })
 
-    test('what happened while nobody could be asked is reported afterwards, in order and once', async () => {
+    test('what happened while the bank was unavailable is reported afterwards, in order and once', async () => {
       const payer = await bank.newPayer(1_000_000n)
       const orders = [orderFrom(payer), orderFrom(payer)]
       const seen = (await eventsAfter(0n)).at(-1)?.sequence ?? 0n

@@ -9,7 +9,7 @@ export interface TwinLoop {
 }
 
 /**
- * Runs the bank's due steps repeatedly, one round at a time. Rounds only look for work in the
+ * Runs the bank's due steps repeatedly, one round at a time. Rounds only search for work in the
  * database, so any number of processes may loop.
  */
 export function createTwinLoop(options: {

@@ -283,7 +283,7 @@ const correspondents: Migration = {
 
 const broughtForward: Migration = {
   async up(db: Kysely<unknown>) {
-    // Told by their words until now, as the demo and the simulation wrote them.
+    // Recognised by their texts until now, as the demo and the simulation wrote them.
     await sql`
       update twin.operation set operation_code = 'BALANCE_FORWARD'
       where operation_code is null and payment_id is null and counterparty_account = ''

@@ -89,7 +89,7 @@ describe('when processes start and stop', () => {
       bank.clock.advanceMinutes(1)
       await Promise.all(twins.map(twin => twin.runDueSteps()))
     }
-    // What one process has found in the hands of another is left to a later look.
+    // What one process has found in the hands of another is left to a later round.
     await bank.finishEverything()
     expect(await bank.allEvents()).toHaveLength(orders.length * 3)
     for (const payer of payers) {

@@ -31,7 +31,7 @@ export interface TwinProductsDeps {
   readonly clock: Clock
   /** The lists of the National Bank; without it the bank makes official rates up as well. */
   readonly readNbkrList?: ReadNbkrList
-  /** Told what went wrong in the background; the loop tries again. */
+  /** Called with what went wrong in the background; the loop tries again. */
   readonly onError?: (error: unknown) => void
 }
 

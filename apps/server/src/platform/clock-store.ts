@@ -42,7 +42,7 @@ export async function createSharedClock(db: Db, base: Clock): Promise<SharedCloc
     async follow() {
       const seen = shifts
       const kept = await loadClockOffset(db)
-      // Somebody has moved it here while the database was asked: that is news to the others, not to us.
+      // It was moved here while the database was read: the others do not know it yet, this process does.
       if (seen !== shifts || kept === Math.round(clock.offsetMs)) return 0
       clock.follow(kept)
       return 1

@@ -42,8 +42,8 @@ export interface ExecuteOptions {
 
 /**
  * Runs one operation. Throws ApiError with the server's code, parameters, trace id and field
- * failures; `isNetwork` when no answer came, and then a change may or may not have happened: ask
- * before sending again, or send again under the same idempotency key.
+ * failures; `isNetwork` when no answer came, and then a change may or may not have happened: query
+ * the state before sending again, or send again under the same idempotency key.
  */
 export async function execute<TResult, TVariables>(
   document: TypedDocument<TResult, TVariables>,

@@ -96,7 +96,7 @@ export const ownHeaders = (language: Language): Readonly<Record<string, string>>
 
 export const expiryHeader = 'X-Session-Expires-In'
 
-/** Tells the session what an answer says of it: that it is over, or how long it still has. */
+/** Reports to the session what an answer states about it: that it is over, or how long it still has. */
 export function reportSession(
   status: number,
   expiresIn: string | null,

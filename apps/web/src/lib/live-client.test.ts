@@ -243,7 +243,7 @@ describe('the live channel', () => {
       }),
     },
   ])(
-    'what was refused $how while the session stood in another company is asked for again',
+    'what was refused $how while the session stood in another company is requested again',
     async ({ answer }) => {
       const onError = vi.fn()
       const { seen } = await listen({ onError })

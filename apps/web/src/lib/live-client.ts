@@ -45,7 +45,7 @@ export interface LiveClient {
   /** Ends every line; nothing reconnects. The next subscribe starts afresh (after a new sign-in). */
   close(): void
   /**
-   * Asks again for every subscription the server has refused. It refuses those of this tab's company
+   * Requests again every subscription the server has refused. It refuses those of this tab's company
    * while another tab has moved the session to a different one.
    */
   resume(): void
@@ -284,7 +284,7 @@ sessionEvents.on('leaving', liveClient.close)
 sessionEvents.on('contractConfirmed', liveClient.resume)
 onLanguageChange(liveClient.renew)
 
-/** Asks the bank once more for what it has refused; see LiveClient. */
+/** Requests once more what the bank has refused; see LiveClient. */
 export const tryLiveAgain: LiveClient['tryAgain'] = liveClient.tryAgain
 
 /** Subscribes on the application's live channel; see LiveClient. */

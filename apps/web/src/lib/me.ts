@@ -14,7 +14,7 @@ export type Contract = SignedInContractFragment
 /** A person who counts as signed in: they work in a contract with a company (specification §4). */
 export type Me = Employee & { readonly currentContract: Contract }
 
-/** Asks the bank who is signed in. Throws ApiError; 401 means nobody. */
+/** Reads who is signed in. Throws ApiError; 401 means nobody. */
 export async function fetchEmployee(signal?: AbortSignal): Promise<Employee> {
   const { employeeSecure } = await execute(
     EmployeeSecureDocument,

@@ -11,7 +11,7 @@ export interface SignedInElsewhere {
 let question: SignedInElsewhere | undefined
 const listeners = new Set<() => void>()
 
-/** Asked by the tab that is notified of the sign-in, answered at its sign-in page. */
+/** Requested by the tab that is notified of the sign-in, answered at its sign-in page. */
 export const signedInElsewhere = {
   get: (): SignedInElsewhere | undefined => question,
   set(next: SignedInElsewhere | undefined): void {

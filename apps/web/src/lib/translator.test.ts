@@ -90,7 +90,7 @@ test('of two choices in a row the last one wins, whichever comes first', async (
   expect(translator.language).toBe('en')
 })
 
-test('when the texts do not come the old language stays, and a second try asks again', async () => {
+test('when the texts do not come the old language stays, and a second try loads again', async () => {
   const loaded = vi.fn((language: Language) =>
     language === 'ky' && loaded.mock.calls.length < 3
       ? Promise.reject(new Error('offline'))

@@ -14,7 +14,7 @@ export interface Translator {
   loadNamespaces(namespaces: string | readonly string[]): Promise<void>
   /** Loads everything that is in use in the other language, then changes over at once. */
   changeLanguage(language: Language): Promise<void>
-  /** Tells of each change of language. */
+  /** Notifies of each change of language. */
   subscribe(listener: () => void): () => void
 }
 

@@ -35,7 +35,7 @@ Object.defineProperty(window.Document, Symbol.hasInstance, {
   value: (one: unknown) => one instanceof Node && one.nodeType === Node.DOCUMENT_NODE,
   configurable: true,
 })
-// There are no fonts to wait for; the growing text field asks.
+// There are no fonts to wait for; the growing text field checks.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // happy-dom never loads pages; a test that wants to see a reload gives its own.
 window.scrollTo = () => undefined

@@ -24,7 +24,7 @@ export function createTundukServices(
     services: async () => deps.reference.tundukServices,
     obtainCode: request =>
       asBankCall(async () => {
-        // The registry is another system, and none is asked inside a transaction.
+        // The registry is another system, and none is called inside a transaction.
         const offer = await offerFor(deps, request)
         return obtainDayCode(deps, 'TUNDUK', request, async () => offer)
       }),

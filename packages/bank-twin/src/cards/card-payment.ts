@@ -262,7 +262,7 @@ const settlementCurrencies: Readonly<Record<BankCard['paymentSystem'], CurrencyC
   ELCRD: 'KGS',
 }
 
-/** What the payment system asks of the bank; in the payment's own currency where it has no rate. */
+/** The amount that the payment system requests; in the payment's own currency where it has no rate. */
 export function settlementOf(
   card: Pick<BankCard, 'paymentSystem'>,
   payment: Pick<CardPayment, 'amountMinor' | 'currency'>,

@@ -59,7 +59,7 @@ async function findForRegistration(
   inn: string,
   phone: string,
 ): Promise<Result<BankPerson, RegistrationRefusal>> {
-  // Both questions are asked whatever the first answers: nothing may be learnt from the time it takes.
+  // Both are checked whatever the first result is: the time it takes must reveal nothing.
   const known = await findPersonBy(db, 'inn', inn)
   const contracts = await readUserContracts(db, inn)
   const number = parsePhone(phone)
@@ -82,7 +82,7 @@ async function submitTask(
   const subject = taskSubject(content)
   const subjectInn = taskInn(content)
   const fingerprint = fingerprintOf(task)
-  // The registry is another system, and none is asked inside a transaction.
+  // The registry is another system, and none is called inside a transaction.
   const person = subjectInn === undefined ? undefined : await personRegistry.findByInn(subjectInn)
   const { taskId: requestId } = task
   return inTransaction(db, tx => {

@@ -211,7 +211,7 @@ const addToRegistry = (
   person: Omit<RegisteredPerson, 'sex' | 'isResident' | 'isAlive'> & Partial<RegisteredPerson>,
 ) => seeds.registry.addPeople([{ sex: 'MALE', isResident: true, isAlive: true, ...person }])
 
-/** What somebody asks of the bank; answers the id of the task that waits for an officer. */
+/** An application to the bank; answers the id of the task that waits for an officer. */
 async function submitTask(
   { contract, userContractId }: { contract: BankContract; userContractId: string },
   content: TaskContent,

@@ -174,7 +174,7 @@ describe('numbers of movements', () => {
           .map(({ account }) => bank.twin.desk.receive(bank.received(account, 100n, 'GROSS'))),
       ])
     }
-    // What one process has found in the hands of another is left to a later look.
+    // What one process has found in the hands of another is left to a later round.
     await bank.finishEverything()
     isOver = true
     await reading

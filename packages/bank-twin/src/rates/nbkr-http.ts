@@ -8,7 +8,7 @@ const largestBytes = 128_000
 export function createNbkrReader(baseUrl: string): ReadNbkrList {
   return async list => {
     const url = new URL(`${list}.xml`, baseUrl)
-    // Only the configured address is asked: it cannot send us on to another one.
+    // Only the configured address is called: redirects are not followed.
     const response = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -10,7 +10,7 @@ export interface PersonRegistrySeed {
   addPeople(list: readonly RegisteredPerson[]): Promise<void>
 }
 
-/** The state's registry of people, as far as the bank may ask it. */
+/** The state's registry of people, as far as the bank may query it. */
 export function createPersonRegistry({ db, realClock }: Pick<ServiceDeps, 'db' | 'realClock'>): {
   readonly personRegistry: PersonRegistry
   readonly seed: PersonRegistrySeed

@@ -90,7 +90,7 @@ export function createSalaryProject(deps: SalaryDeps): SalaryProject {
   }
 }
 
-/** What the organisation is told of an employee; account ids and limits are the bank's own. */
+/** What the organisation may know of an employee; account ids and limits are the bank's own. */
 const asSeen = ({
   employeeId,
   inn,

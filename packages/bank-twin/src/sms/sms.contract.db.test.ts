@@ -26,7 +26,7 @@ const code = (phone: string) => ({
   purpose: 'CODE' as const,
 })
 
-test('the desk sees the newest message of a phone first, whoever asks from which process', async () => {
+test('the desk sees the newest message of a phone first, in every process', async () => {
   await bank.services.sms.send(code('996700000001'))
   bank.clock.advanceMinutes(1)
   await bank.services.sms.send({ ...code('996700000001'), text: 'Код: 771204' })

@@ -25,7 +25,7 @@ export interface TestServices {
   another(): BankServices
   /** Who is reported by callbacks; a test may put another in its place. */
   readonly receiver: { post: PostText }
-  /** The books that acquiring asks; empty until a test fills them. */
+  /** The books that acquiring queries; empty until a test fills them. */
   readonly books: { findOwnAccount: CoreAccounts['findOwnAccount'] }
   close(): Promise<void>
 }

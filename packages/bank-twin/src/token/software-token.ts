@@ -69,7 +69,7 @@ export interface SoftwareTokens {
     tokenId: string,
     keyKind: SoftwareKeyKind,
   ): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
-  /** The certificate on the token, PEM; the token is asked before a PIN is. */
+  /** The certificate on the token, PEM; it is read before a PIN is requested. */
   certificate(tokenId: string): Promise<Result<string, SoftwareTokenRefusal>>
   /** A detached CMS signature over the bytes, DER in base64. Ten wrong PINs lock the token. */
   sign(

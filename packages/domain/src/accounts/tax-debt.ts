@@ -13,7 +13,7 @@ export interface TaxDebtParts {
   readonly nextDueDate?: LocalDate
 }
 
-/** What should have been paid by a day, and what is still to be paid: two sums that ask for different things. */
+/** What should have been paid by a day, and what is still to be paid: two sums with different meanings. */
 export function splitTaxDebt(taxes: readonly TaxDue[], asOf: LocalDate): TaxDebtParts {
   const isOverdue = ({ dueDate }: TaxDue) => !!dueDate && dueDate < asOf
   const sumOf = (list: readonly TaxDue[]) => list.reduce((sum, one) => sum + one.amountMinor, 0n)

@@ -203,7 +203,7 @@ describe('a letter of a pay-control contract', () => {
     )
   })
 
-  test('its phones are asked and stopped by its writer and its signatory', () => {
+  test('its requests on phones are made and cancelled by its writer and its signatory', () => {
     const cycle = outgoingLetterLifeCycle
     const writer = { ...holder, personId: 'writer', signRight: 'CREATOR' } as const
     const other = { ...writer, personId: 'other' }
@@ -228,7 +228,7 @@ describe('an incoming letter', () => {
       incomingLetterLifeCycle,
     )
 
-  test('is marked as read by those who answer letters; those who only look leave it new', () => {
+  test('is marked as read by those who answer letters; those who only read leave it new', () => {
     expect(signRights.map(right => [right, markAsRead(right)])).toEqual([
       ['FIRST', 'PROCESSED'],
       ['SECOND', 'PROCESSED'],

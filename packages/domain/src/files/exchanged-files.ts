@@ -40,7 +40,7 @@ export const columnsCanBeChosen = (status: ImportedFileStatus, createdCount: num
 export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
   status === 'PARTIALLY_PROCESSED' || status === 'UPLOADED'
 
-/** The kinds that a preview tells apart. */
+/** The kinds that a preview distinguishes. */
 export const importedKindNames = {
   INTERBANK: { ru: 'В другой банк', ky: 'Башка банкка', en: 'To another bank' },
   INTRABANK: { ru: 'Внутри банка', ky: 'Банктын ичинде', en: 'Within the bank' },

@@ -33,7 +33,7 @@ export function formOffersPayer(
 
 const formsOfPayments = paymentForms.filter(({ hasOwnPages }) => !hasOwnPages)
 
-/** Whether any form pays from accounts like this one, whoever asks and whatever state it is in. */
+/** Whether any form pays from accounts like this one, for any person and in any state. */
 export const isPaidFromByForms = (account: PayingAccount): boolean =>
   formsOfPayments.some(form =>
     form.operations.some(operation => formOffersPayer(form, operation, account)),

@@ -37,7 +37,7 @@ export function formOfTexts(operation: OperationCode, texts: FormTexts): Payment
   return texts['cardReferencesId'] ? cardTransferO24 : formOfOperation(operation)
 }
 
-/** What tells the form of a document. */
+/** What determines the form of a document. */
 type FormedDocument = Pick<StoredContent, 'operationCode' | 'recipientAccount'>
 
 /** The form of a document: a transfer to a private client's card has one of its own. */

@@ -27,7 +27,7 @@ const codeIsReadable: Check = {
   },
 }
 
-/** What the code asks for is what is paid; only an open amount is the payer's to enter. */
+/** The amount of the code is what is paid; only an open amount is the payer's to enter. */
 const amountIsOfCode: Check = {
   field: 'amount',
   uses: ['qrCode'],

@@ -7,8 +7,8 @@ export type BicError = 'BIC_REQUIRED' | 'BIC_LENGTH' | 'BIC_CHARACTERS'
 const length = 6
 
 /**
- * A Kyrgyz bank code: six digits, bank (3) and branch (3). Whether an account belongs to it is asked
- * of the bank directory: the first digits of an account are not always those of the code.
+ * A Kyrgyz bank code: six digits, bank (3) and branch (3). The bank directory decides whether an
+ * account belongs to it: the first digits of an account are not always those of the code.
  */
 export function parseBic(text: string): Result<string, BicError> {
   const bic = withoutBlanks(text)

@@ -24,7 +24,7 @@ describe('an account abroad', () => {
     expect(ibanVerdict(account)).toMatchObject({ ok: false, error: { code } })
   })
 
-  test('only the look of an IBAN names a country', () => {
+  test('only a text in the form of an IBAN names a country', () => {
     expect(['DE89370400440532013000', 'US12345678', '8B28-USD', ''].map(countryOfIban)).toEqual([
       'DE',
       undefined,

@@ -12,7 +12,7 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
     .map(entry => [entry.slice(0, 2), Number.parseInt(entry.slice(2), 10)]),
 )
 
-/** The country of an IBAN, by its look; undefined for an account number of another kind. */
+/** The country of an IBAN, by its form; undefined for an account number of another kind. */
 export function countryOfIban(account: string): string | undefined {
   const country = account.slice(0, 2)
   return /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(account) && country in lengths ? country : undefined

@@ -19,7 +19,7 @@ test.each([
   [{ action: 'delete', toStatus: 'ON_VERIFICATION', isDeleted: true }, 'DELETED'],
   [{ action: 'edit', toStatus: 'ON_VERIFICATION' }, undefined],
   [{ action: 'of a later release' }, 'PROCESSED'],
-])('a step %o closes what was asked before: %s', (patch, reason) => {
+])('a step %o closes earlier requests: %s', (patch, reason) => {
   expect(closingReasonOf({ ...step, ...patch })).toBe(reason)
 })
 

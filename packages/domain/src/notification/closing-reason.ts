@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../language.ts'
 import type { PaymentAction } from '../payment/transition-table.ts'
 
-/** Why a notification has nothing left to ask for. */
+/** Why a notification requests nothing any more. */
 export const closingReasons = {
   SIGNED: {
     ru: 'Документ подписан',
@@ -72,8 +72,8 @@ const reasonOfAction: Readonly<Partial<Record<PaymentAction, ClosingReason>>> = 
 }
 
 /**
- * Why a step of a document leaves nothing to do for those who were asked for something before it; undefined when the
- * document stays where it was. Whoever has to act on it now is asked anew.
+ * Why a step of a document leaves nothing to do for those who were notified before it; undefined when the
+ * document stays where it was. Whoever has to act on it now is notified anew.
  */
 export function closingReasonOf(step: {
   readonly action: string

@@ -48,8 +48,8 @@ export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefine
 }
 
 /**
- * What a step is news of, whoever is notified; undefined when nobody needs to be. What was done before anybody could be
- * asked for it is asked of nobody any more.
+ * What a step reports, whoever is notified; undefined when nobody needs to be. Nobody is asked for what has already
+ * been done.
  */
 export function newsOf(step: PaymentStep): NotificationCode | undefined {
   // A signatory who edits a document at their own stage leaves it where it was: their turn is no news.

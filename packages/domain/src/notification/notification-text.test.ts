@@ -13,7 +13,7 @@ const payment = {
   name: 'ОсОО «Береке»',
 } as const
 
-test('what is closed says why and asks for nothing', () => {
+test('what is closed says why and requests nothing', () => {
   const details = { transferNum: '12', amount: '1000.00', currency: 'KGS' }
   const { title, text } = notificationText('PAYMENT_WAITS_FOR_SIGNATURE', details, 'ru', 'SIGNED')
   expect(title).toBe('Ваша подпись больше не нужна')

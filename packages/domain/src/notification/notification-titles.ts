@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../language.ts'
 import type { RequestCode, NotificationCode } from './notification-code.ts'
 
-/** The titles of those that ask for nothing any more. */
+/** The titles of those that request nothing any more. */
 export const closedTitles: Readonly<Record<RequestCode, LocalizedText>> = {
   PAYMENT_WAITS_FOR_SIGNATURE: {
     ru: 'Ваша подпись больше не нужна',

@@ -79,7 +79,7 @@ export function documentMayBeExported(
 }
 
 /**
- * All flags of a document for the person who asks. Each is true exactly when the server would do
+ * All flags of a document for the person who views it. Each is true exactly when the server would do
  * the action. `mayPay` says whether the person has the operation's permission on the payer's account:
  * without it nobody prepares, sends or signs a payment from it, while taking one back needs none. Whether a browser can show a PDF is the browser's business and not decided here.
  */

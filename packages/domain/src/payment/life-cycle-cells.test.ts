@@ -89,7 +89,7 @@ describe('a button is shown exactly when the server would do the action', () => 
   }
 })
 
-/** The sentences of the specification and the decisions, told once more without the table. */
+/** The sentences of the specification and the decisions, stated once more without the table. */
 function reported(
   status: PaymentStatus,
   right: SignRight,

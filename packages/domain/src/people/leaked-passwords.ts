@@ -1,4 +1,4 @@
-/** Tells whether a password is known from leaks; one in several thousand others is taken for one too. */
+/** Whether a password is known from leaks; one in several thousand others is taken for one too. */
 export type IsLeaked = (password: string) => boolean
 
 /** Bits of a filter; `2 ** 21` of them and 14 hashes hold 100,000 passwords with 1 false hit in 10,000. */

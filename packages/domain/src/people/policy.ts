@@ -78,7 +78,7 @@ const salaryPeople: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR
 /** Who may do what. Whatever is not named here is refused. */
 export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
   'accounts.read': seesOffice,
-  // The name is shown to everybody of the organisation, so those who only look do not change it.
+  // The name is shown to everybody of the organisation, so those who only read do not change it.
   'accounts.rename': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'cards.read': seesOffice,
   // Which card, and whether its limits or its status: that is granted card by card.
@@ -98,7 +98,7 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
   },
   'payments.create': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'payments.sign': { rights: ['FIRST', 'SECOND', 'THIRD'], isOpenToLocked: false },
-  // Who has sent a document, and who is asked; whose stage it is the document itself says.
+  // Who has sent a document, and who may sign it; whose stage it is the document itself says.
   'payments.requestPhones': {
     rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'],
     isOpenToLocked: false,
@@ -130,8 +130,8 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
 }
 
 /**
- * Whether a person may do something at all; the one policy that both the server and the buttons
- * ask. A rejected person may do nothing, a pending one may only look.
+ * Whether a person may do something at all; the one policy of both the server and the
+ * buttons. A rejected person may do nothing, a pending one may only read.
  */
 export function may(
   viewer: Pick<Viewer, 'signRight' | 'productRoles' | 'postVerificationStatus'>,

@@ -1,6 +1,6 @@
 import type { PostVerificationStatus, SignRight, SignScheme, SignType } from './sign-right.ts'
 
-/** A person in the contract selected now: all that the rules need to know of who asks. */
+/** A person in the contract selected now: all that the rules need to know of the caller. */
 export interface Viewer {
   readonly personId: string
   readonly legalPartyId: string

@@ -97,7 +97,7 @@ export const salaryRowStateNames: Readonly<Record<SalaryRowState, LocalizedText>
   UNPAID: { ru: 'Не зачислено', ky: 'Чегерилген жок', en: 'Not credited' },
 }
 
-/** Whether the rows of a register may still change: nobody has been asked to sign it, or it came back. */
+/** Whether the rows of a register may still change: it has not been sent for signing, or it came back. */
 export const registerIsOpen = (state: RegisterState, payment: PaymentStatus | undefined): boolean =>
   state === 'READY_FOR_EXECUTION'
     ? payment === undefined || payment === 'DRAFT' || payment === 'FOR_EDITING'

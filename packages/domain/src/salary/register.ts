@@ -198,7 +198,7 @@ export function checkRegisterPeople(
 /** How far an amount may be from the last one before it is called unusual: three times as much, or a third. */
 const unusualFactor = 3n
 
-/** What a person should look at, though it stops nothing: another name, an unusual amount. */
+/** What a person should check, though it stops nothing: another name, an unusual amount. */
 export function registerWarnings(
   rows: readonly SalaryRowTexts[],
   currency: CurrencyCode,

@@ -1,7 +1,7 @@
 import { complaint, type Complaint } from './complaint.ts'
 import type { PaymentFileRow } from './payment-file.ts'
 
-/** What two payments have in common, from the most telling to the least, with its weight in per cent. */
+/** What two payments have in common, from the most significant to the least, with its weight in per cent. */
 const weights = [
   ['amount', 25],
   ['recipientAccount', 25],

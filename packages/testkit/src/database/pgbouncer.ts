@@ -17,7 +17,7 @@ export interface Pgbouncer {
 export async function startPgbouncer(options: {
   readonly serverUrl: string
   readonly poolMode: 'session' | 'transaction'
-  /** Who may come; the server itself asks nobody for a password. */
+  /** Who may come; the server itself requires no password. */
   readonly users: readonly string[]
 }): Promise<Pgbouncer> {
   const program = findPgbouncer()

@@ -69,7 +69,7 @@ export interface AccessControlModuleDeps {
   readonly smsResendAfterMs?: number
   /** How many steps the clock of an authenticator app may be off; one when left out. */
   readonly codeDriftSteps?: number
-  /** What people ask the bank; nothing when left out. */
+  /** Frequent questions to the bank; none when left out. */
   readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
   readonly verifyTokenLogin?: VerifyTokenLogin
@@ -83,7 +83,7 @@ export interface AccessControlModule {
   readonly listExport: ListExport
   /** Mounts `/api/v1`. */
   registerRoutes(app: FastifyInstance): void
-  /** What the GraphQL endpoints ask of every call and socket. */
+  /** What the GraphQL endpoints require of every call and socket. */
   readonly sessionGate: SessionGate
   /** Needed wherever calls are answered: the jobs also write what active calls have extended. */
   startJobs(): void

@@ -13,7 +13,7 @@ import { liftLockout } from './use-cases/attempts/person-lockout.ts'
 import { createRecipientLookups } from './use-cases/attempts/recipient-lookups.ts'
 import { verifyOneTimeCode } from './use-cases/attempts/verify-one-time-code.ts'
 
-/** What other modules may ask of this one. */
+/** What other modules use of this one. */
 export function createAccessControl(deps: PayControlDeps): AccessControl {
   const { db, clock, events } = deps
   const contracts = createContractStore(db)

@@ -133,7 +133,7 @@ export interface AccessControl {
   onContractSelected(listener: (sessionId: string) => void): () => void
   /**
    * Called when another module has changed what a person may do (on accounts, on cards): their open
-   * pages ask anew within a second.
+   * pages are read again within a second.
    */
   recordRightsChange(legalPartyId: string, personId: string): Promise<void>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */

@@ -6,17 +6,17 @@ type Listener = (sessionId: string) => void
 const rememberedMs = 60_000
 
 export interface SessionEvents {
-  /** Tells that a session has ended, once, however often and by whomever it is noticed. */
+  /** Reports that a session has ended, once, however often and by whomever it is noticed. */
   announceEnd(sessionId: string, now: Instant): void
   announceContract(sessionId: string): void
-  /** Tells that the rights behind a session changed at an instant; once for each change. */
+  /** Reports that the rights behind a session changed at an instant; once for each change. */
   announceRights(sessionId: string, changedAt: Instant): void
   onSessionEnded(listener: Listener): () => void
   onContractSelected(listener: Listener): () => void
   onRightsChanged(listener: Listener): () => void
 }
 
-/** Tells this process what has happened to sessions; the sweep brings it the ends of other processes. */
+/** Reports to this process what has happened to sessions; the sweep brings it the ends of other processes. */
 export function createSessionEvents(): SessionEvents {
   const endListeners = new Set<Listener>()
   const contractListeners = new Set<Listener>()

@@ -26,7 +26,7 @@ export interface AccountEventPayload {
   readonly personId?: string
 }
 
-/** Tells of a change in the transaction that makes it. */
+/** Reports a change in the transaction that makes it. */
 export async function publishAccountEvent(
   tx: Db,
   legalPartyId: string,

@@ -11,7 +11,7 @@ import { readTurnover } from './use-cases/read-turnover.ts'
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
-/** Everything that people can ask of their accounts. */
+/** Everything that people can do with their accounts. */
 export function createAccountUseCases(deps: ChangeAccountDeps & { readonly core: CoreAccounts }) {
   return {
     payFromAccount: payFromAccount(deps),

@@ -136,7 +136,7 @@ describe('changing a card', () => {
     expect((await written()).audit).toHaveLength(1)
   })
 
-  test('an answer lost on the way is found by asking again', async () => {
+  test('an answer lost on the way is found by a repeated call', async () => {
     cards.loseNextAnswer()
     expect((await runQuery(director, block, key)).codes).toEqual(['BANK_UNAVAILABLE'])
     expect((await written()).audit).toEqual([])

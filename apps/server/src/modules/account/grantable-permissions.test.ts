@@ -22,7 +22,7 @@ describe('what can be granted', () => {
     expect(grantableOnAccount(aCoreAccount(), right)).toHaveLength(count)
   })
 
-  test('on a loan account is only to look, whatever the right', () => {
+  test('on a loan account is only to read, whatever the right', () => {
     for (const right of signRights) {
       const grantable = grantableOnAccount(aCoreAccount({ type: 'LOAN' }), right)
       expect(grantable.filter(permission => permission !== 'PUSH_NOTIFICATION')).toEqual(

@@ -12,7 +12,7 @@ import {
 const readPermissions: readonly AccountPermission[] = ['READ', 'PUSH_NOTIFICATION']
 
 /**
- * What an account permission can mean beside a right: whoever only looks is granted no payments, cash
+ * What an account permission can mean beside a right: whoever only reads is granted no payments, cash
  * managers see to sales by QR, cashiers and people without a right see no accounts at all.
  */
 const accountPermissionsOfRight: Readonly<Record<SignRight, readonly AccountPermission[]>> = {

@@ -3,7 +3,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 
 type AccountLists = Pick<CoreAccounts, 'accountsOf'>
 
-/** Organisations whose list is remembered by a process; the ones asked about longest ago are forgotten. */
+/** Organisations whose list is remembered by a process; those requested longest ago are forgotten. */
 const mostOrganisations = 2_000
 
 /**

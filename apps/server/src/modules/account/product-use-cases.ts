@@ -48,7 +48,7 @@ export interface ProductDeps
 
 export type ProductUseCases = ReturnType<typeof createProductUseCases>
 
-/** Everything that people can ask of cards, loans, deposits, rates and their tax debt. */
+/** Everything that people can do with cards, loans, deposits, rates and their tax debt. */
 export function createProductUseCases(deps: ProductDeps) {
   const readFor = readCardFor(deps)
   return {

@@ -20,7 +20,7 @@ export interface NotificationModuleDeps extends NotificationDeps {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** What other processes commit is found by looking; what this one commits wakes the job at once. */
+/** What other processes commit is found by polling; what this one commits wakes the job at once. */
 const pollEveryMs = 300
 const idlePollMs = 1_200
 /** Under load many commits share one read of people and documents. */

@@ -73,7 +73,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
 
   return {
     rules,
-    /** What people ask the bank, for those who are not signed in too. */
+    /** Frequent questions to the bank, also for people who are not signed in. */
     faq: () => dictionaries.faq,
     /** The bank's instructions for people. */
     instructionDocuments: () => dictionaries.instructionDocuments,

@@ -21,7 +21,7 @@ import type { DatasetName } from './store/reference-dataset-store.ts'
 
 export type DatasetContents = Readonly<Record<DatasetName, string>>
 
-/** All dictionaries, read and ready to be asked. */
+/** All dictionaries, read and ready to be queried. */
 export interface Dictionaries {
   readonly calendar: BankCalendar
   readonly timeRules: readonly TimeRule[]
@@ -69,7 +69,7 @@ function parsePaymentCodes(content: string): readonly PaymentCode[] {
 
 const faqColumns = ['order', 'group', 'question_ru', 'answer_ru', 'question_ky', 'answer_ky']
 
-/** Reads `faq.tsv`: what people ask the bank, in the order in which it is shown. */
+/** Reads `faq.tsv`: frequent questions to the bank, in the order in which they are shown. */
 function parseFaq(content: string): readonly FaqEntry[] {
   return parseTabSeparated('faq', content, [...faqColumns, 'question_en', 'answer_en'])
     .toSorted((a, b) => Number(a['order']) - Number(b['order']))

@@ -56,7 +56,7 @@ export interface AbroadDictionary {
   readonly commissionOptions: readonly CommissionOptionText[]
 }
 
-/** A question that people ask, with the bank's answer. */
+/** A frequent question with the bank's answer. */
 export interface FaqEntry {
   /** What it is about: `sign-in`, `payments` … */
   readonly group: string
@@ -97,7 +97,7 @@ export interface BankDirectory {
 
 /**
  * The dictionaries of the bank, held in memory and always those that are valid today.
- * Reading costs nothing, so every call of the money path may ask.
+ * Reading costs nothing, so every call of the money path may use them.
  */
 export interface Rules {
   /** The bank's day at this moment: date and minute in Bishkek, calendar, cut-offs. */

@@ -27,7 +27,7 @@ test('a second start does not bring the shipped dictionaries in again', async ()
   expect(await rules.reloadWhenChanged()).toBe(0)
 })
 
-test('a new holiday reaches another process when it looks, and only from its day on', async () => {
+test('a new holiday reaches another process when it polls, and only from its day on', async () => {
   const other = await start()
   const calendar = 'date\tkind\n2026-12-02\tholiday\n'
   expect(

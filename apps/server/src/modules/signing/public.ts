@@ -39,7 +39,7 @@ export type TokenLoginRefusal = TokenSignatureRefusal | 'BANK_UNAVAILABLE'
 export interface SigningMethod {
   /**
    * Checks the proofs of a batch. A refusal concerns the whole batch (a wrong code); what is wrong with one
-   * document stands in its own answer. Call it outside a transaction: it asks other systems.
+   * document stands in its own answer. Call it outside a transaction: it calls other systems.
    */
   prove(
     signer: Signer,

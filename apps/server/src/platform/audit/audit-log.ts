@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 
 /**
- * Tells the audit, in the transaction of the change itself (`inTenant` of that organisation) or, for a
+ * Writes a line of the audit, in the transaction of the change itself (`inTenant` of that organisation) or, for a
  * refusal that changes nothing, in one of its own. The chain is closed over it within seconds.
  */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {

@@ -16,7 +16,7 @@ export interface DbConnection {
   max?: number
   /** Those of a request when left out. */
   limits?: TimeLimits
-  /** Told about errors of idle connections; without a listener they would end the process. */
+  /** Called with errors of idle connections; without a listener they would end the process. */
   onError?: (error: Error) => void
 }
 

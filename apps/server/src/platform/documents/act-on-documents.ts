@@ -46,7 +46,7 @@ export interface BatchChecks<D extends StoredDocument, A extends string> {
   mayView(document: D): boolean
   /** Called only for documents whose step would go through, in the order of the batch. */
   allows(document: D): Verdict<ErrorCode>
-  /** The step back of a document with an earlier signature that is not good any more, in place of the step asked for. */
+  /** The step back of a document with an earlier signature that is not good any more, in place of the requested step. */
   lapseOf?(document: D): Result<DocumentChange<D, A>, ErrorCode> | undefined
 }
 

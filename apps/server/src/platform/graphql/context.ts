@@ -27,11 +27,11 @@ export interface GraphqlContext {
   session: SessionInfo | undefined
   /** Undefined without a session, or when the session has no contract selected. */
   actor: Actor | undefined
-  /** The program that asks instead of a person; only what its access list grants gets this far. */
+  /** The program that calls instead of a person; only what its access list grants gets this far. */
   caller?: KeyCaller
 }
 
-/** The person who asks. Throws UNAUTHENTICATED when nobody is signed in, CONTRACT_LOST without a contract. */
+/** The calling person. Throws UNAUTHENTICATED when nobody is signed in, CONTRACT_LOST without a contract. */
 export function requireActor(context: GraphqlContext): Actor {
   if (context.actor !== undefined) return context.actor
   const code = context.session === undefined ? 'UNAUTHENTICATED' : 'CONTRACT_LOST'

@@ -27,7 +27,7 @@ export interface EndpointDeps {
   documents: DocumentPolicy
   /** Other addresses than the one a request was sent to that our own pages may come from. */
   allowedOrigins: readonly string[]
-  /** Names besides this machine's own that the server may be asked at. */
+  /** Names besides this machine's own under which the server may be called. */
   allowedHosts: readonly string[]
   /** Exactly one proxy of our own stands in front. */
   isBehindProxy: boolean
@@ -69,7 +69,7 @@ export function addHttpEndpoint(
       return refuse(request, reply, status, code)
     }
     const { context } = entry
-    // Told apart from a missing key: a client that sends a malformed one believes its change is protected.
+    // Distinguished from a missing key: a client that sends a malformed one believes its change is protected.
     const { idempotencyKey } = context.request
     if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) {
       return refuse(request, reply, 400, 'IDEMPOTENCY_KEY_INVALID')
@@ -275,7 +275,7 @@ export function refusedCall(
   return { code, operation, ip, session, actor, ...key }
 }
 
-/** What a use case says of who asks, and not of what was asked; the policies before it note their own. */
+/** Refusals of a use case that concern the caller, and not the request; the policies before it note their own. */
 const refusalsOfRight: readonly unknown[] = [
   'FORBIDDEN',
   'INSTALLMENT_FORBIDDEN',

@@ -166,7 +166,7 @@ function costOfField(
     const items = size ?? assumedSizeOf(field) ?? listSize
     return 1 + items * costOf(counting, node.selectionSet, child, depth + 1)
   }
-  // A page is one object whose lists are as long as the page was asked to be.
+  // A page is one object whose lists are as long as the requested page.
   return 1 + costOf(counting, node.selectionSet, child, depth + 1, size)
 }
 

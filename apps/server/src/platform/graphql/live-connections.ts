@@ -62,7 +62,7 @@ export function createLines(deps: Pick<EndpointDeps, 'sessions'>) {
         if (line.session.personId === personId) count += line.subscriptionCount()
       return count
     },
-    /** Asks for the session again and closes the socket when it is over or its rights are not the same. */
+    /** Reads the session again and closes the socket when it is over or its rights are not the same. */
     async isStillOpen(line: Line): Promise<boolean> {
       const session = await deps.sessions.authenticateCookie(line.cookie, true)
       if (session === undefined) line.socket.close(closeCodes.noSession, 'SESSION_ENDED')

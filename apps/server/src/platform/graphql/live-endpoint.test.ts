@@ -225,7 +225,7 @@ describe('the live channel', () => {
     // What the harness cannot resolve.
     ['while an event is read', -1],
   ])(
-    'a fault of ours %s ends the line, so that the page comes back and asks',
+    'a fault of ours %s ends the connection, so that the page reconnects and reads again',
     async (_at, what) => {
       const line = await subscribed()
       harness.ticks.emit(what)

@@ -44,10 +44,10 @@ export type PoliciesOf<R extends RootResolvers> = Readonly<
   >
 >
 
-/** Who asks, as far as the policies are concerned. */
+/** The caller, as far as the policies are concerned. */
 export interface Caller {
   readonly actor: Actor | undefined
-  /** The access list when an API key asks; undefined for a person in a session. */
+  /** The access list when an API key calls; undefined for a person in a session. */
   readonly apis: readonly ApiKeyApi[] | undefined
 }
 

@@ -35,7 +35,7 @@ export interface DocumentRunnerDeps {
   readonly schema: GraphQLSchema
   /** Checks a document that nobody has registered. */
   readonly validate: Validate
-  /** Why the document may not be run for whoever asks; checked before anything of it runs. */
+  /** Why the document may not be run for the caller; checked before anything of it runs. */
   refusalOf(
     operations: readonly string[],
     context: GraphqlContext,

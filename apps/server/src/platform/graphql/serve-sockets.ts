@@ -13,7 +13,7 @@ export interface SocketExtra {
 const tryAgainLater = 1013
 const largestMessageBytes = 65_536
 /**
- * Whoever asks on while so much waits for them reads nothing: answers would pile up in our memory as fast as
+ * A client that sends more while so much waits for it reads nothing: answers would pile up in our memory as fast as
  * they send, and a ping is answered to people nobody knows yet.
  */
 const mostUnreadBytes = 262_144

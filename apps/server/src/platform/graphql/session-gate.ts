@@ -22,7 +22,7 @@ export interface KeyCaller {
   readonly apis: readonly ApiKeyApi[]
 }
 
-/** A call that was turned away because of who asked, or from where. */
+/** A call that was refused because of the caller, or where it came from. */
 export interface RefusedCall {
   readonly code: string
   /** The operation; the service or the route when it was turned away before that was checked. */

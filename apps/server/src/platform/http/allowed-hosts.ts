@@ -5,7 +5,7 @@ import { HttpRefusal } from './errors.ts'
 /** This machine's own names, however it is configured. */
 const ownNames: readonly string[] = ['localhost']
 
-/** The names under which the server may be asked: what it listens at and its public address. */
+/** The names under which the server may be called: what it listens at and its public address. */
 export function allowedHostsOf(settings: {
   host: string
   publicOrigin: string | undefined

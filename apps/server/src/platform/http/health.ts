@@ -19,7 +19,7 @@ export interface HealthDeps {
 
 const sweepEveryMs = 20
 
-/** Health checks are exempt from the limit of calls, so the question behind them is asked this seldom. */
+/** Health checks are exempt from the limit of calls, so the check behind them runs at most this often. */
 const readinessCacheMs = 1_000
 
 /** `/health/live`, `/health/ready` and `/health/version`: every process answers them, whatever its role. */

@@ -29,7 +29,7 @@ export function listenRefusal(error: unknown, place: Place): unknown {
 }
 
 /**
- * Asked before anything is started, so that a second start does not disturb the first.
+ * Checked before anything is started, so that a second start does not disturb the first.
  *
  * @throws StartRefusal when nobody can listen there
  */

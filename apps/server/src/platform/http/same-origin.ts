@@ -5,7 +5,7 @@ import { HttpRefusal } from './errors.ts'
 /**
  * Whether the browser says that the request comes from our own pages.
  *
- * `Origin` must be the address the server was asked at (or the configured public one). The second
+ * `Origin` must be the address under which the server was called (or the configured public one). The second
  * proof, the custom header `X-Tartip-Client`, is checked by the callers that can request it: other
  * sites cannot send it without a preflight, and preflights are never answered.
  */

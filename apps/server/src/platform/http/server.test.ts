@@ -156,7 +156,7 @@ describe('odd addresses', () => {
     ['localhost.evil.example', 421],
     ['127.0.0.1.nip.example', 421],
     ['evil.example@localhost', 421],
-  ])('asked under the name %s the server answers %i', async (host, status) => {
+  ])('called under the name %s the server answers %i', async (host, status) => {
     expect((await getRaw('/api/none', { host })).status).toBe(status)
   })
 })

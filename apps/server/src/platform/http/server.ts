@@ -19,7 +19,7 @@ declare module 'fastify' {
 export interface HttpServerDeps extends HealthDeps {
   logger: Logger
   ids: Ids
-  /** Names besides this machine's own that the server may be asked at (`allowed-hosts.ts`). */
+  /** Names besides this machine's own under which the server may be called (`allowed-hosts.ts`). */
   allowedHosts: readonly string[]
   /** Address people use, when it is not the one the server listens at. */
   publicOrigin?: string | undefined

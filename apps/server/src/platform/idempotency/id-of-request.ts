@@ -10,7 +10,7 @@ import { ok, type Result } from '@tartip/domain/result'
 import type { Actor } from '../actor.ts'
 
 /**
- * The id under which a system of the bank is asked for something. It follows from the person's key, so a
+ * The id of a request to a system of the bank. It follows from the person's key, so a
  * repeated call is the same request there. Keys of different people and purposes never meet.
  */
 export function idOfRequest(

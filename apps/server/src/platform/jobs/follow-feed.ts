@@ -21,7 +21,7 @@ export interface FollowedFeed<Event extends { readonly sequence: bigint }, Made>
 /**
  * One step along a numbered list of another system. What was made of the events and the place in the list are
  * one transaction, so an event counts once however often it is read and however many processes read it. The
- * other system is asked outside of any transaction. Answers the events with what was made of them; undefined
+ * other system is called outside of any transaction. Answers the events with what was made of them; undefined
  * when there were none or another process has gone further meanwhile.
  *
  * @throws what `readEvents` throws; the next step reads the same again

@@ -14,7 +14,7 @@ import {
 
 const batchSize = 500
 const pollEveryMs = 40
-/** With no news for a while, other processes are asked about less often. */
+/** Without events for a while, events of other processes are polled less often. */
 const idlePollMs = 200
 /** Under load many commits share one read of the outbox. */
 const coalesceMs = 25

@@ -36,12 +36,12 @@ export interface SessionDeps {
   readonly tabs: TabChannel
   readonly events: Pick<typeof sessionEvents, 'on'>
   /**
-   * Asks the server to extend; the answer's header comes in as news of the expiry. Rejects with
+   * Requests an extension from the server; the answer's header comes in as news of the expiry. Rejects with
    * ApiError when the server refuses or does not answer.
    */
   readonly keepAlive: () => Promise<void>
   /**
-   * Asks the server how long the session lives, without extending it. The answer, or the refusal,
+   * Queries how long the session lives, without extending it. The answer, or the refusal,
    * comes in as news; never rejects.
    */
   readonly querySession: () => Promise<void>

@@ -183,7 +183,7 @@ describe('several tabs', () => {
     expect(secondsLeft(followed, at(10))).toBe(890)
   })
 
-  test('an end in another tab is followed without telling the server again', () => {
+  test('an end in another tab is followed without notifying the server again', () => {
     const ended = step(fresh, { type: 'otherTabEnded', reason: 'loggedOut' }, at(10))
     expect(ended.effects).toEqual([{ type: 'leave', reason: 'loggedOut', isFromOtherTab: true }])
   })

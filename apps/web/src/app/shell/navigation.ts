@@ -189,7 +189,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconBasketDollar,
     ability: 'changes',
     isAt: pathname => pathname.startsWith('/installment'),
-    // Who sells, and who asks the bank to let others sell.
+    // People who sell, and people who apply for sellers.
     isFor: viewer => viewer.productRoles.includes('SELLER') || viewer.signRight === 'FIRST',
   },
   {

@@ -22,7 +22,7 @@ export function RatesHost() {
   if (!isLoaded) return null
   const close = () => router.history.replace(withoutRates(router.state.location.href))
   const handleLost = () => {
-    // Asked for again it says again why it does not come.
+    // Requested again, it shows again why it cannot be loaded.
     setIsLoaded(false)
     close()
     reportStale()

@@ -9,7 +9,7 @@ import { ToastHost } from './toast-host.tsx'
 const floor = () =>
   screen.getByRole('region', { name: 'Сообщения' }).style.getPropertyValue('--toast-floor')
 
-/** Tells the size of what it is shown, once the page has been laid out. */
+/** Reports the size of what it observes, once the page has been laid out. */
 class ImmediateObserver {
   readonly #callback: () => void
   constructor(callback: () => void) {

@@ -10,7 +10,7 @@ type SearchFieldProps = Pick<
   'label' | 'value' | 'onChange' | 'placeholder' | 'autoFocus'
 >
 
-/** Looks for words in what is at hand, with every letter. */
+/** Searches loaded data, with every letter. */
 export function SearchField(props: SearchFieldProps) {
   const { t } = useComponentText()
   return (
@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
 
 const typingPauseMs = 350
 
-/** Asks a server when the typing pauses, not for every letter; without spaces at the ends. */
+/** Queries a server when the typing pauses, not for every letter; without spaces at the ends. */
 export function PausedSearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const [draft, setDraft] = useState({ text: value, of: value })
   // Words changed elsewhere (filters cleared, the Back button) replace what was typed.

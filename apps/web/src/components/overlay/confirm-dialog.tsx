@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before an act that cannot be undone; anything else should just be done. */
+/** A confirmation before an act that cannot be undone; anything else should just be done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, body, confirmLabel, cancelLabel, tone = 'brand', isBusy = false } = props
   const { t } = useComponentText()

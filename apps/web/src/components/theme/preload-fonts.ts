@@ -4,7 +4,7 @@ import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff
 import type { Language } from '@tartip/domain/language'
 
 /**
- * Asks for the font files of a language before the first text is laid out. Without it Kyrgyz
+ * Requests the font files of a language before the first text is laid out. Without it Kyrgyz
  * words repaint in the middle: ө, ү and ң live in a file of their own.
  */
 export function preloadFonts(language: Language): void {

@@ -35,7 +35,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks before unsaved input is thrown away. */
+/** A confirmation before unsaved input is discarded. */
 export function LeaveDialog({
   canSaveDraft,
   keepsUnfinished = false,

@@ -14,7 +14,7 @@ export interface SubmitterDeps<TContent> {
   newKey(): string
   /** A save is on its way: what is needed to send it again after a reload can be kept. */
   onAttempt?(attempt: Attempt<TContent>): void
-  /** An attempt that was on its way when the page was left: it is in doubt until the person asks. */
+  /** An attempt that was on its way when the page was left: its outcome is unknown until the person requests it. */
   resumed?: Attempt<TContent> | undefined
   /** A pause before a call whose answer was lost is repeated. */
   pause(): Promise<void>
@@ -35,7 +35,7 @@ export interface Submitter<TContent> {
    * not ready to go. A call while another one is under way does nothing.
    */
   submit(intent: SubmitIntent, prepare: () => Promise<TContent | undefined>): Promise<void>
-  /** Asks for a lost answer once more, or sends a kept draft once more. */
+  /** Requests a lost answer once more, or sends a kept draft once more. */
   retry(): Promise<void>
   /** Takes the message of a refusal away: the person goes on typing. */
   dismiss(): void

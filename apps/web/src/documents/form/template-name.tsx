@@ -50,7 +50,7 @@ interface TemplateNameDialogProps {
   onReturn: () => void
 }
 
-/** Asks for the name of a new template; a refusal is shown in place, with both ways out. */
+/** The name of a new template; a refusal is shown in place, with both ways out. */
 export function TemplateNameDialog({ onSave, onReturn }: TemplateNameDialogProps) {
   const { t } = useTranslation('form')
   const formId = useId()

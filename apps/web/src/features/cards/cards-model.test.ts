@@ -37,7 +37,7 @@ test('every kind of block is one tab, and an expired card is closed', () => {
   expect(matchesFilter(cardOf({ status: 'CLOSED' }), 'CLOSED')).toBe(true)
 })
 
-test('a card is changed by whom it was granted to, and by nobody who only looks', () => {
+test('a card is changed by whom it was granted to, and by nobody who only reads', () => {
   const { permissions } = cardOf({ permissions: ['READ_CARD', 'SET_LIMIT'] })
   const first = viewerOf(personOf())
   expect(mayChange(first, { permissions }, 'SET_LIMIT')).toBe(true)

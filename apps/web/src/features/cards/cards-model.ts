@@ -110,5 +110,5 @@ export const mayChange = (
   action: CardAction,
 ): boolean => may(viewer, 'cards.manage').ok && permissions.includes(action)
 
-/** A person who only looks is not shown buttons that would refuse them. */
+/** A person who only reads is not shown buttons that would refuse them. */
 export const isManager = (viewer: Viewer): boolean => may(viewer, 'cards.manage').ok

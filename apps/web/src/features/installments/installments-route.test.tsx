@@ -181,7 +181,7 @@ test('the products tab has the terms and what was issued this month', async () =
   expect(card).toHaveTextContent(/200\s000,00/)
 })
 
-test('who does not sell reads whom to ask; the first signatory finds the sellers', async () => {
+test('who does not sell reads who can give the role; the first signatory finds the sellers', async () => {
   server.on('AllInstallmentProducts', { body: { data: { getAllProduct: [product] } } })
   const accountant = personOf({
     currentContract: contractOf({ userContractAttributes: { signRight: 'CREATOR' } }),

@@ -72,7 +72,7 @@ const outletsQuery = (orgReferenceId: string) =>
 
 const optionOf = ({ code, name }: Outlet): SelectOption => ({ value: code, label: name })
 
-/** `/installment/sellers`: people who sell by instalments, and those for whom the bank was asked. */
+/** `/installment/sellers`: people who sell by instalments, and those with an open application. */
 export function SellersRoute() {
   const { t } = useTranslation('installments')
   const { orgReferenceId } = useMe().currentContract
@@ -210,7 +210,7 @@ interface ApplyFormProps {
   outlets: readonly Outlet[]
 }
 
-/** Asks the bank to let a person sell. A repeated press is the same application. */
+/** Applies to the bank for a person who will sell. A repeated press is the same application. */
 function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
   const { t } = useTranslation('installments')
   const language = useLanguage()

@@ -5,7 +5,7 @@ export function browserConsent(): BrowserConsent {
   return 'Notification' in globalThis ? Notification.permission : 'absent'
 }
 
-/** Asks the person, by their own press: browsers refuse a question that nobody has called for. */
+/** Requests permission after a press: browsers refuse a request without one. */
 export async function requestBrowserConsent(): Promise<BrowserConsent> {
   return browserConsent() === 'absent' ? 'absent' : Notification.requestPermission()
 }

@@ -28,7 +28,7 @@ export function OrderRoute() {
     >
       {today ? (
         <OrderForm
-          // What another address asks for is another order.
+          // Another address is another order.
           key={[kind, accounts, from, to].join()}
           kind={kind}
           address={address}

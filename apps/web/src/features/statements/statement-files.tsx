@@ -9,7 +9,7 @@ import type { StatementRow } from './statement-row.ts'
 
 interface StatementFilesProps {
   statement: StatementRow
-  /** Words for a screen reader, which tell the buttons of a list from each other. */
+  /** Words for a screen reader, which distinguish the buttons of a list. */
   name: string
 }
 

@@ -138,7 +138,7 @@ export type TaskState =
   | 'ON_VERIFICATION'
   | 'REJECTED';
 
-/** What an officer of the bank is asked to decide. */
+/** What an officer of the bank has to decide. */
 export type TaskType =
   | 'LOAN'
   | 'PAYDA'

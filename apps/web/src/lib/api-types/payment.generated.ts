@@ -638,7 +638,7 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** What the person who asks must or may expect next from this document. */
+/** What the caller must do, or may expect, next with this document. */
 export type StatusColour =
   | 'danger'
   | 'info'
@@ -646,7 +646,7 @@ export type StatusColour =
   | 'success'
   | 'warning';
 
-/** A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage). */
+/** A payment abroad. The rules of page SWIFT (getPaymentValidationRulesByPage) define which fields a currency needs. */
 export type SwiftInput = {
   /** In the payer's currency; for an exotic currency what the exotic amount costs at the rate. */
   amount: string;

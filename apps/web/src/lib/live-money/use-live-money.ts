@@ -10,7 +10,7 @@ import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
 const coalesceMs = 400
 
 /**
- * Asks everything under a key again when a document of the company has moved, when an account or a card has
+ * Reads everything under a key again when a document of the company has moved, when an account or a card has
  * changed or money has come without a document, and when the line opens or is back after it was lost: what came
  * meanwhile is in the new answers.
  */

@@ -172,7 +172,7 @@ describe('a token', () => {
   })
 
   test.each(['Rutoken S', 'Rutoken S 64K', 'Rutoken Lite'])(
-    'of the model %s keeps keys and cannot sign, which is said before a PIN is asked',
+    'of the model %s keeps keys and cannot sign, which is shown before a PIN is requested',
     async model => {
       world.model = model
       await expect(device().find()).rejects.toThrow('UNSUPPORTED_BY_TOKEN')

@@ -70,7 +70,7 @@ export interface Captcha {
   check(token: string, now: Instant, ip: string): Promise<SolvedCaptcha | undefined>
 }
 
-/** Work of our own: nobody but us is asked. */
+/** Our own proof of work: no other server is queried. */
 export interface OwnCaptcha extends Captcha {
   challenge(now: Instant, work: number): Promise<Challenge>
   check(token: string, now: Instant): Promise<SolvedCaptcha | undefined>

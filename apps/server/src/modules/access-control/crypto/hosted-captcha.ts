@@ -49,8 +49,8 @@ export interface HostedCaptchaDeps {
 }
 
 /**
- * The captcha of a provider, for banks that want one. Only the token, the secret and the address that
- * asks go to the provider, never a login. A provider that does not answer rejects every sign-in: the call is
+ * The captcha of a provider, for banks that want one. Only the token, the secret and the client's
+ * address go to the provider, never a login. A provider that does not answer rejects every sign-in: the call is
  * refused like an unsolved captcha.
  */
 export function createHostedCaptcha(deps: HostedCaptchaDeps): Captcha {

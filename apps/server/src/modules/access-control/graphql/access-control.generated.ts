@@ -218,9 +218,9 @@ export type Mutation = {
   readonly changePassword: Scalars['Boolean']['output'];
   /** Needs the caller's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT. */
   readonly createApiKey: NewApiKey;
-  /** Asks the bank to let a person sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task. */
+  /** Applies to the bank for a person who will sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task. */
   readonly createBusinessUserContractWithRoleSellerTask: Scalars['ID']['output'];
-  /** The first pay-control key of the asking signatory. Errors OTP_INCORRECT, KEY_EXISTS. */
+  /** The first pay-control key of the calling signatory. Errors OTP_INCORRECT, KEY_EXISTS. */
   readonly createPayControlKey: IssuedPayControlKey;
   /** Switches the key off at once and for good. */
   readonly deactivateApiKey: ApiKey;
@@ -607,7 +607,7 @@ export type TaskState =
   | 'ON_VERIFICATION'
   | 'REJECTED';
 
-/** What an officer of the bank is asked to decide. */
+/** What an officer of the bank has to decide. */
 export type TaskType =
   | 'LOAN'
   | 'PAYDA'

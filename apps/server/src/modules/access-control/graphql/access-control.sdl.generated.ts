@@ -175,7 +175,7 @@ type NewApiKey {
   key: String!
 }
 
-"What an officer of the bank is asked to decide."
+"What an officer of the bank has to decide."
 enum TaskType { POS SELLER PAYDA LOAN REGISTRATION }
 "POS and PAYDA: IN_PROCESS, then COMPLETED or REJECTED. The others: ON_VERIFICATION, then APPROVED or DECLINED."
 enum TaskState { DRAFT ON_VERIFICATION IN_PROCESS APPROVED COMPLETED DECLINED REJECTED }
@@ -388,11 +388,11 @@ type Query {
 type Mutation {
   "Selects the contract this session works in. Every tab of the session follows."
   selectContract(userContractId: ID!): Employee!
-  "The first pay-control key of the asking signatory. Errors OTP_INCORRECT, KEY_EXISTS."
+  "The first pay-control key of the calling signatory. Errors OTP_INCORRECT, KEY_EXISTS."
   createPayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
   "A new key in place of the present one, which stops working at once. Errors OTP_INCORRECT, KEY_NOT_FOUND."
   regeneratePayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
-  "Asks the bank to let a person sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task."
+  "Applies to the bank for a person who will sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task."
   createBusinessUserContractWithRoleSellerTask(userInfo: SellerUserInfo!, orgReferenceId: ID!): ID!
   "Orders card terminals. Needs an Idempotency-Key. Answers the id of the task."
   savePosApplicationTask(businessUserContractId: ID!, posApplication: PosApplicationInput!): ID!

@@ -21,7 +21,7 @@ import { presentColleague } from './employee-presenter.ts'
 import { presentApiKey, presentIssuedKey, presentNewApiKey } from './key-presenter.ts'
 import { presentPosTask, presentSellerTask } from './task-presenter.ts'
 
-/** What is asked and changed about people, their keys and what they want from the bank. */
+/** Queries and changes of people, their keys and their applications to the bank. */
 export interface PeopleDeps extends PayControlDeps {
   /** Undefined where nobody can bring files. */
   readonly photos: PhotoStorage | undefined
@@ -36,7 +36,7 @@ type PeopleQueries = Pick<
   | 'getUserPOSApplicationTask'
 >
 
-/** What people ask about rights, keys and applications. */
+/** Queries about rights, keys and applications. */
 export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
   return {
     keyAvailability: async (_root, { orgReferenceId }, ctx) => ({

@@ -33,7 +33,7 @@ export function tokenCookie(
 
 /**
  * A second cookie that says only that a session may exist, so that the client of a person without one need not
- * ask who they are and be refused. Scripts can read it and it opens nothing; it lives and goes with the
+ * request their profile and be refused. Scripts can read it and it opens nothing; it lives and goes with the
  * session's own cookie.
  */
 export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {

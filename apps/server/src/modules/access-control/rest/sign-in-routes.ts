@@ -25,7 +25,7 @@ export interface SignInRoutesDeps extends TokenLoginDeps {
   /** `https://bank.example`; undefined on one machine, where the address is what the browser says. */
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
-  /** What people ask the bank, in its order. */
+  /** Frequent questions to the bank, in its order. */
   readonly faq: () => readonly FaqEntry[]
   /** Keeps in the audit what was turned away before anybody was known. */
   readonly recordRefusal: SessionGate['recordRefusal']

@@ -40,7 +40,7 @@ describe('wrong attempts', () => {
     expect(lockoutOf(state, start + firstLockoutMs).ok).toBe(true)
   })
 
-  test('nothing is tried during a lockout, and asking does not lengthen it', () => {
+  test('nothing is checked during a lockout, and a check does not lengthen it', () => {
     const locked = guessWrong(noAttempts, 5, start)
     const repeated = countAttempt(locked, start + 60_000)
     expect(repeated.verdict.ok).toBe(false)

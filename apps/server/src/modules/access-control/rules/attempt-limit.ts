@@ -38,7 +38,7 @@ export const noAttempts: AttemptState = {
 export interface CountedAttempt {
   /** Holds when the password or code may be checked. */
   readonly verdict: Verdict<LockoutRefusal>
-  /** The state to save before looking. */
+  /** The state to save before the check. */
   readonly next: AttemptState
 }
 

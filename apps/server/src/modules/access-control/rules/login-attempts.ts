@@ -25,7 +25,7 @@ export interface CountedLoginAttempt {
   readonly verdict: Verdict<LockoutRefusal>
   /** The owner is locked out and it must not show: answer as if the password were wrong. */
   readonly hiddenLockout: Failure<LockoutRefusal> | undefined
-  /** The state to save before looking. */
+  /** The state to save before the check. */
   readonly next: LoginCounters
 }
 

@@ -23,7 +23,7 @@ test('unknown accounts are searched for as often as allowed, and no more', () =>
   })
 })
 
-test('asking whether any are left takes none', () => {
+test('checking whether any are left uses none', () => {
   expect(hasLookupsLeft(takeAll(allowed - 1), allowed, 0).ok).toBe(true)
   expect(hasLookupsLeft(takeAll(allowed), allowed, 0).ok).toBe(false)
 })
@@ -38,7 +38,7 @@ test('an account that was there costs nothing', () => {
   expect(state.attempts).toBe(0)
 })
 
-test('the count begins anew an hour after its first look, and being refused makes it no longer', () => {
+test('the count begins anew an hour after its first lookup, and being refused makes it no longer', () => {
   const state = takeAll(10, 5_000)
   expect(hasLookupsLeft(state, allowed, 4_999 + lookupWindowMs).ok).toBe(false)
   expect(countLookup(state, allowed, 5_000 + lookupWindowMs)).toMatchObject({
@@ -47,7 +47,7 @@ test('the count begins anew an hour after its first look, and being refused make
   })
 })
 
-test('a look of a window that is over gives nothing back to the new one', () => {
+test('a lookup in a window that is over gives nothing back to the new one', () => {
   const old = countLookup(noAttempts, allowed, 0).next
   const fresh = takeAll(2, lookupWindowMs, old)
   expect(refundInWindow(fresh, old.round)).toEqual(fresh)

@@ -35,7 +35,7 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     delete from access_control.guess_counter
     where subject like 'address:%'
       and changed_at <= ${toTimestamp(now - 2 * dayMs)}`.execute(handle)
-  // Looks for accounts count for an hour.
+  // Account lookups count for an hour.
   await sql`
     delete from access_control.guess_counter
     where subject like 'lookup:%'

@@ -210,7 +210,7 @@ export function actorFromRow(row: ActorRow): Actor | undefined {
     signType,
     companyName,
     companyInn,
-    // Only the vendor's server knows; `authenticate` asks it where the contract signs on phones.
+    // Only the vendor's server knows; `authenticate` queries it where the contract signs on phones.
     payControlKeyAvailable: false,
   }
 }

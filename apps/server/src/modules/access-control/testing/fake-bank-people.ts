@@ -12,7 +12,7 @@ import { err, holds, ok } from '@tartip/domain/result'
 /** The bank as tests arrange it: what it knows of people, and the messages it was given to send. */
 export interface FakeBankPeople {
   readonly sms: Sms
-  /** What registration and the first sign-in ask, and what the bank reports. */
+  /** What registration and the first sign-in request, and what the bank reports. */
   readonly contracts: Omit<ContractsAndRegistration, 'submitTask' | 'findTask' | 'tasks'>
   readonly messages: readonly SmsMessage[]
   /** The six digits in the last message to a number; empty when nothing was sent to it. */

@@ -1,7 +1,7 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, type Result } from '@tartip/domain/result'
 
-/** Asks one of the bank's systems; one that does not answer is a refusal, not a fault of ours. */
+/** Calls one of the bank's systems; one that does not answer is a refusal, not a fault of ours. */
 export async function orUnavailable<T, E extends string>(
   call: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {

@@ -120,7 +120,7 @@ export type AccountHold = {
 /** One booked operation of an account. */
 export type AccountOperation = {
   readonly __typename?: 'AccountOperation';
-  /** Always positive; the direction tells the sign. */
+  /** Always positive; the direction gives the sign. */
   readonly amount: Scalars['Decimal']['output'];
   /** The booked balance right after this operation. */
   readonly balanceAfter: Scalars['Decimal']['output'];
@@ -456,7 +456,7 @@ export type ConvertedAmount = {
   readonly __typename?: 'ConvertedAmount';
   readonly amount: Scalars['Decimal']['output'];
   readonly currency: Scalars['String']['output'];
-  /** The rates are older than they should be: tell the person their date. */
+  /** The rates are older than they should be: show the person their date. */
   readonly isOld: Scalars['Boolean']['output'];
   /** Units of `currency` for one unit of `fromCurrency`. */
   readonly rate: Scalars['Decimal']['output'];
@@ -921,7 +921,7 @@ export type Query = {
   readonly getLoanClaims: ReadonlyArray<LoanClaim>;
   /** Cards of a retail client by phone or by card number; none when there is none. */
   readonly getNaturalPersonCards: ReadonlyArray<NaturalPersonCard>;
-  /** Tax debt; refused to cashiers and cash managers, whose client does not ask. */
+  /** Tax debt; refused to cashiers and cash managers, whose client does not request it. */
   readonly getNptByLegalPartyId: TaxDebts;
   /** Operations of a card account, newest first; at most 31 days. `cardId` leaves those of one card. */
   readonly getOperationList: ReadonlyArray<CardOperation>;

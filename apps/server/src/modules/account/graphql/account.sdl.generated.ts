@@ -75,7 +75,7 @@ type AccountOperation {
   id: ID!
   bookedDate: DateTime!
   direction: OperationDirection!
-  "Always positive; the direction tells the sign."
+  "Always positive; the direction gives the sign."
   amount: Decimal!
   currency: String!
   "The booked balance right after this operation."
@@ -521,7 +521,7 @@ type ConvertedAmount {
   "Units of \`currency\` for one unit of \`fromCurrency\`."
   rate: Decimal!
   rateDate: LocalDate!
-  "The rates are older than they should be: tell the person their date."
+  "The rates are older than they should be: show the person their date."
   isOld: Boolean!
 }
 
@@ -683,7 +683,7 @@ type Query {
   getBalanceCurve(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): [BalancePoint!]!
   "Money in and out by day and currency, at most 366 days, over the accounts that the person may read and has not hidden; without loans and without moves between own accounts."
   getTurnoverByPeriod(partyId: ID!, startDate: LocalDate!, endDate: LocalDate!): [DayTurnover!]!
-  "Tax debt; refused to cashiers and cash managers, whose client does not ask."
+  "Tax debt; refused to cashiers and cash managers, whose client does not request it."
   getNptByLegalPartyId(legalPartyId: ID!): TaxDebts!
   convertAmount(convertAmount: ConvertAmountInput!): ConvertedAmount!
   "Accounts and cash registers for which the person may make codes."

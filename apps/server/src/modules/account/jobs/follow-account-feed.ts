@@ -27,7 +27,7 @@ export interface FollowAccountFeedDeps<Event extends AccountFeedEvent = AccountF
 const eventsOfOneStep = 200
 
 /**
- * Tells the organisation's open windows of what the bank has done with an account. Nothing of it is kept here:
+ * Notifies the organisation's open pages of what the bank has done with an account. Nothing of it is kept here:
  * they read the account again, so one event for each account of a step is enough. Answers how many events of the
  * bank were seen to; none while the bank is away, which loses nothing: its list is read from the same place when
  * it is back.

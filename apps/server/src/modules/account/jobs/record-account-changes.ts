@@ -13,8 +13,8 @@ const actions = {
 } as const satisfies Readonly<Record<AccountChanged['status'], string>>
 
 /**
- * Tells the audit of each organisation what the bank has done with its accounts and why: who cannot pay today asks
- * later since when and by whose decision. Every event is a line, also of an account that was released a moment later.
+ * Records in the audit of each organisation what the bank has done with its accounts and why: later people need to
+ * know since when, and by whose decision, they could not pay. Every event is a line, also of an account that was released a moment later.
  */
 export async function recordAccountChanges(
   tx: Db,

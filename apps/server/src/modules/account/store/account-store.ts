@@ -52,7 +52,7 @@ interface ViewStore {
 }
 
 export interface AccountStore extends GrantStore, ViewStore {
-  /** Tells of the change to whoever listens, when it is committed. */
+  /** Notifies the listeners of the change when it is committed. */
   publish(legalPartyId: string, event: AccountEventPayload): Promise<void>
   /** Adds a line to the audit of the organisation. */
   audit(entry: AuditEntry): Promise<void>

@@ -1,6 +1,6 @@
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
 
-/** Books with these accounts and nothing in them; a test says what else it asks the bank for. */
+/** Books with these accounts and nothing in them; a test states what else it requests from the bank. */
 export function fakeCoreAccounts(
   accounts: readonly CoreAccount[],
   exception: Partial<CoreAccounts> = {},

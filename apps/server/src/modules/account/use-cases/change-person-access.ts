@@ -109,7 +109,7 @@ type Save = (
   access: PersonAccess,
 ) => Promise<Result<readonly Change<string>[], ChangeAccessRefusal>>
 
-/** The bank is asked before the transaction; what was granted is read again under the person's lock. */
+/** The bank is called before the transaction; what was granted is read again under the person's lock. */
 async function changeAccess(
   deps: ChangePersonAccessDeps,
   actor: Actor,

@@ -48,7 +48,7 @@ export interface LoanClaimView {
   readonly loan: Loan
 }
 
-/** What a person asks for, as the API takes it. */
+/** What a person applies for, as the API takes it. */
 export interface LoanClaimInput {
   /** Of a draft that is changed or sent. */
   readonly loanClaimId: string | undefined

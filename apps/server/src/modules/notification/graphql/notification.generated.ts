@@ -174,7 +174,7 @@ export type Query = {
 
 export type Subscription = {
   readonly __typename?: 'Subscription';
-  /** The person's topic in the selected organisation. CURSOR_INVALID when too much was missed: ask anew. */
+  /** The person's topic in the selected organisation. CURSOR_INVALID when too much was missed: request the list again. */
   readonly listenNotification: NotificationEvent;
 };
 

@@ -102,7 +102,7 @@ type Mutation {
 }
 
 type Subscription {
-  "The person's topic in the selected organisation. CURSOR_INVALID when too much was missed: ask anew."
+  "The person's topic in the selected organisation. CURSOR_INVALID when too much was missed: request the list again."
   listenNotification(lastEventId: String): NotificationEvent!
 }
 `

@@ -242,7 +242,7 @@ describe('who is notified', () => {
     expect(await bank.notificationsOf('CREATOR')).toEqual([])
     expect(await bank.notificationsOf('AUDITOR')).toHaveLength(1)
     expect(await bank.notificationsOf('FIRST')).toHaveLength(1)
-    // They read the account and have not asked to be notified of it.
+    // They may read the account and have not chosen to be notified of it.
     expect(await bank.notificationsOf('SECOND')).toEqual([])
   })
 

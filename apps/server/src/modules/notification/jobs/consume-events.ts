@@ -37,7 +37,7 @@ export const consumeEvents = (deps: NotificationDeps) => async (): Promise<numbe
   const closed = closedRequestsOf(events)
   const moved = await inSystem(db, async tx => {
     if (!(await moveOutboxReader(tx, reader, { from, to }))) return err('READER_MOVED')
-    // First: what is added asks for what the documents need now.
+    // First: what is added requests what the documents need now.
     await closeNotifications(tx, closed, createdAt)
     await addNotifications(tx, added)
     return holds

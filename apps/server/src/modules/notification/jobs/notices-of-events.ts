@@ -81,7 +81,7 @@ export async function noticesOf(
   ]
 }
 
-/** What documents have come to is asked first: most steps of a busy hour are nobody's news any more. */
+/** The present state of documents is read first: most steps of a busy hour are already outdated. */
 async function currentSteps(
   deps: NotificationDeps,
   steps: readonly Step[],
@@ -110,7 +110,7 @@ function stepOf(event: OutboxEvent): Step[] {
   return [{ legalPartyId, eventId, step: { ...data, action: kind, toStatus: data.toStatus } }]
 }
 
-/** Documents that have moved on, each with why it first did: nothing that was asked about them before is open. */
+/** Documents that have moved on, each with why it first did: no earlier request about them is open. */
 export function closedRequestsOf(events: readonly OutboxEvent[]): ClosedRequest[] {
   const closed = new Map<string, ClosedRequest>()
   for (const { topic, kind, legalPartyId, payload } of events) {

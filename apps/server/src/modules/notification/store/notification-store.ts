@@ -23,7 +23,7 @@ export interface NotificationRecord {
   readonly details: NotificationDetails
   readonly createdAt: Instant
   readonly isRead: boolean
-  /** Why it asks for nothing any more; only of those that have asked for something. */
+  /** Why it requests nothing any more; only of those that have requested something. */
   readonly closedBecause?: ClosingReason
 }
 
@@ -97,14 +97,14 @@ const closeAndNotify = `
     jsonb_build_object('people', jsonb_object_agg(person_id, ids), 'origin', null)
   from people group by legal_party_id`
 
-/** A document that asks nothing any more of those who were asked before. */
+/** A document that requests nothing any more from those who were notified before. */
 export interface ClosedRequest {
   readonly legalPartyId: string
   readonly paymentId: string
   readonly reason: ClosingReason
 }
 
-/** Closes what was asked about these documents, each named once; call it in `inSystem`. */
+/** Closes the requests about these documents, each named once; call it in `inSystem`. */
 export async function closeNotifications(
   tx: Db,
   closed: readonly ClosedRequest[],

@@ -32,7 +32,7 @@ type FormQueries = Pick<
 const mostPayees = 20
 const longestSearch = 100
 
-/** What a form asks while a document is written. */
+/** Queries of a form while a document is written. */
 export function createFormQueries(deps: PaymentDeps): FormQueries {
   const { reads, accounts, accessControl } = deps
   return {

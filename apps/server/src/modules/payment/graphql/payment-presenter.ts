@@ -29,7 +29,7 @@ export function presentText(text: LocalizedText): WireText {
   return { ru: text.ru, kg: text.ky, eng: text.en }
 }
 
-/** Who asks, when, and what they may do with the organisation's accounts. */
+/** The caller, the time, and what they may do with the organisation's accounts. */
 export interface ViewerContext extends Pick<ViewerAccess, 'mayPay'> {
   readonly viewer: Actor
   readonly day: BankDay

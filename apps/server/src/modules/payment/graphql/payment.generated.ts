@@ -528,7 +528,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Each person who has no card at the bank gets one. */
   readonly addSalaryEmployees: ReadonlyArray<SalaryEmployeeResult>;
-  /** Takes the open requests back; the documents go on waiting. A phone that was faster has signed. */
+  /** Cancels the open requests; the documents go on waiting. A phone that was faster has signed. */
   readonly cancelPayControl: ReadonlyArray<PaymentActionResult>;
   readonly deletePayment: Scalars['Boolean']['output'];
   readonly deleteSalary: Scalars['Boolean']['output'];
@@ -551,7 +551,7 @@ export type Mutation = {
   readonly repeatPayment: Scalars['ID']['output'];
   /** Makes a register of the rows that the bank could not pay, once. A name that is taken gets a number. */
   readonly repeatSalary: Scalars['ID']['output'];
-  /** Puts waiting documents before the phones of the stage's signatories, where no request is open. */
+  /** Requests confirmation of waiting documents on the phones of the stage's signatories, where no request is open. */
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly returnSalary: ReadonlyArray<SalaryActionResult>;
@@ -849,7 +849,7 @@ export type PageableInput = {
   readonly size?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A document put before one signatory on their phone. */
+/** A request to one signatory to sign a document on their phone. */
 export type PayControlRequest = {
   readonly __typename?: 'PayControlRequest';
   readonly answeredDate?: Maybe<Scalars['DateTime']['output']>;
@@ -882,9 +882,9 @@ export type PayControlRequests = {
   readonly __typename?: 'PayControlRequests';
   /** Newest first. */
   readonly list: ReadonlyArray<PayControlRequest>;
-  /** The caller may take the open requests back. */
+  /** The caller may cancel the open requests. */
   readonly mayCancel: Scalars['Boolean']['output'];
-  /** The caller may put the document before the phones (again). */
+  /** The caller may request confirmation on the phones (again). */
   readonly mayRequest: Scalars['Boolean']['output'];
 };
 
@@ -972,7 +972,7 @@ export type PaymentHistoryRow = {
   readonly isRevokable: Scalars['Boolean']['output'];
   readonly isSendForSign: Scalars['Boolean']['output'];
   readonly isSignable: Scalars['Boolean']['output'];
-  /** The person who asks must act next. */
+  /** The caller must act next. */
   readonly isYourTurn: Scalars['Boolean']['output'];
   /** Signed by everybody, and the bank takes it on this later day; null otherwise. */
   readonly leavesOn?: Maybe<Scalars['LocalDate']['output']>;
@@ -987,7 +987,7 @@ export type PaymentHistoryRow = {
   /** Until when the document can be signed; null unless it waits for a signature. */
   readonly signDeadline?: Maybe<Scalars['DateTime']['output']>;
   readonly statusCode: PaymentStatus;
-  /** Colour of the status for the person who asks. */
+  /** Colour of the status for the caller. */
   readonly statusColour: StatusColour;
   readonly transferNum: Scalars['String']['output'];
   readonly updatedBy?: Maybe<Scalars['String']['output']>;
@@ -1077,7 +1077,7 @@ export type PlannedDirection =
 /** All that moves on one day on the same ground and in the same direction, fees of documents included. */
 export type PlannedMovement = {
   readonly __typename?: 'PlannedMovement';
-  /** Always positive; the direction tells the sign. */
+  /** Always positive; the direction gives the sign. */
   readonly amount: Scalars['Decimal']['output'];
   /** How many documents or holds it is the sum of. */
   readonly count: Scalars['Int']['output'];
@@ -1350,7 +1350,7 @@ export type Query = {
   readonly getOperationLimits: OperationLimitsInfo;
   /** Codes that may be chosen; none for a currency without codes. `code` is part of a code or a name. */
   readonly getOperationTypeCategoryByCode: ReadonlyArray<OperationTypeCategory>;
-  /** What stands on the signatories' phones for a document of a pay-control contract. */
+  /** Requests on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
   /** Most used first, at most 20. `search` is part of a name, an INN or an account; everybody when left out. `isAbroad`: those paid by SWIFT. */
   readonly getPayees: ReadonlyArray<Payee>;
@@ -1961,7 +1961,7 @@ export type SalaryRecord = {
   readonly isRevokable: Scalars['Boolean']['output'];
   readonly isSendForSign: Scalars['Boolean']['output'];
   readonly isSignable: Scalars['Boolean']['output'];
-  /** The person who asks must act next. */
+  /** The caller must act next. */
   readonly isYourTurn: Scalars['Boolean']['output'];
   readonly legalPartyId: Scalars['ID']['output'];
   readonly origin: SalaryOrigin;
@@ -1983,7 +1983,7 @@ export type SalaryRecord = {
   readonly valueDate?: Maybe<Scalars['LocalDate']['output']>;
   /** Grows with each change of the register. */
   readonly version: Scalars['Int']['output'];
-  /** What a person should look at in the file as a whole. */
+  /** What a person should check in the file as a whole. */
   readonly warnings: ReadonlyArray<SalaryWarning>;
 };
 
@@ -2175,7 +2175,7 @@ export type SignatoryEntry = {
   readonly updatedBy?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why a signatory should look closely at a document; only what its code needs has a value. */
+/** Why a signatory should check a document carefully; only what its code needs has a value. */
 export type SigningFlag = {
   readonly __typename?: 'SigningFlag';
   /** ACCOUNT_CHANGED: where this payee was paid last. */
@@ -2213,7 +2213,7 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** What the person who asks must or may expect next from this document. */
+/** What the caller must do, or may expect, next with this document. */
 export type StatusColour =
   | 'danger'
   | 'info'
@@ -2307,7 +2307,7 @@ export type SwiftData = {
   readonly transfer: TransferData;
 };
 
-/** A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage). */
+/** A payment abroad. The rules of page SWIFT (getPaymentValidationRulesByPage) define which fields a currency needs. */
 export type SwiftInput = {
   /** In the payer's currency; for an exotic currency what the exotic amount costs at the rate. */
   readonly amount: Scalars['Decimal']['input'];

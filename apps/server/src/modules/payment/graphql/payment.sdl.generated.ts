@@ -44,7 +44,7 @@ enum BankType { INTERBANK INTRABANK ALL }
 "SIGN_DEADLINE: until when a document can be signed on its value date."
 enum HistorySort { CREATED_DATE VALUE_DATE SIGN_DEADLINE AMOUNT RECIPIENT_NAME TRANSFER_NUM }
 enum SortOrder { ASC DESC }
-"What the person who asks must or may expect next from this document."
+"What the caller must do, or may expect, next with this document."
 enum StatusColour { muted warning info success danger }
 
 type Operation { id: ID!  code: OperationCode!  name: LocalizedText! }
@@ -73,9 +73,9 @@ type PaymentHistoryRow {
   "Of the commission; it may differ from the currency of the payment."
   commissionCurrency: String!
   statusCode: PaymentStatus!
-  "Colour of the status for the person who asks."
+  "Colour of the status for the caller."
   statusColour: StatusColour!
-  "The person who asks must act next."
+  "The caller must act next."
   isYourTurn: Boolean!
   "Until when the document can be signed; null unless it waits for a signature."
   signDeadline: DateTime
@@ -292,7 +292,7 @@ type PaymentEvent {
 type TextToSign { paymentId: ID!  digest: String!  canonicalText: String! }
 
 enum SigningFlagCode { ACCOUNT_CHANGED FIRST_PAYMENT LARGER_THAN_USUAL NAME_DIFFERS SAME_AS_EARLIER }
-"Why a signatory should look closely at a document; only what its code needs has a value."
+"Why a signatory should check a document carefully; only what its code needs has a value."
 type SigningFlag {
   code: SigningFlagCode!
   "ACCOUNT_CHANGED: where this payee was paid last."
@@ -321,7 +321,7 @@ type SigningReview {
 
 "SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits."
 enum PayControlRequestState { SENDING WAITING CONFIRMED DECLINED FAILED EXPIRED CANCELLED }
-"A document put before one signatory on their phone."
+"A request to one signatory to sign a document on their phone."
 type PayControlRequest {
   id: ID!
   stage: Int!
@@ -341,9 +341,9 @@ type PayControlRequest {
 type PayControlRequests {
   "Newest first."
   list: [PayControlRequest!]!
-  "The caller may put the document before the phones (again)."
+  "The caller may request confirmation on the phones (again)."
   mayRequest: Boolean!
-  "The caller may take the open requests back."
+  "The caller may cancel the open requests."
   mayCancel: Boolean!
 }
 
@@ -661,7 +661,7 @@ input UpdateCardTransferInput {
 }
 "Who bears the fees of a payment abroad. GOUR: all of them, so that the recipient gets the whole amount."
 enum CommissionOption { BEN GOUR OUR SHA }
-"A payment abroad. Which fields a currency needs, the rules of page SWIFT say (getPaymentValidationRulesByPage)."
+"A payment abroad. The rules of page SWIFT (getPaymentValidationRulesByPage) define which fields a currency needs."
 input SwiftInput {
   legalPartyId: ID!
   operation: OperationRef!
@@ -878,7 +878,7 @@ type PlannedMovement {
   date: LocalDate!
   kind: PlannedMovementKind!
   direction: PlannedDirection!
-  "Always positive; the direction tells the sign."
+  "Always positive; the direction gives the sign."
   amount: Decimal!
   "How many documents or holds it is the sum of."
   count: Int!
@@ -1261,7 +1261,7 @@ type SalaryRecord {
   errorParams: [ErrorParam!]! @listSize(assumedSize: 5)
   "How far the check of a file has come, or where it has ended; null for a register by hand."
   stage: SalaryStage
-  "What a person should look at in the file as a whole."
+  "What a person should check in the file as a whole."
   warnings: [SalaryWarning!]! @listSize(assumedSize: 5)
   "The rows are those of a file, which can be had with its faulty cells marked."
   hasFile: Boolean!
@@ -1271,7 +1271,7 @@ type SalaryRecord {
   digest: String
   "Until when the document can be signed; null unless it waits for a signature."
   signDeadline: DateTime
-  "The person who asks must act next."
+  "The caller must act next."
   isYourTurn: Boolean!
   "Grows with each change of the register."
   version: Int!
@@ -1448,7 +1448,7 @@ type Query {
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
   "Of documents that the person may see; others are left out. At most 520."
   getSecondPersonTokenByPaymentIds(payments: PaymentsRef!): [SecondPersonToken!]!
-  "What stands on the signatories' phones for a document of a pay-control contract."
+  "Requests on the signatories' phones for a document of a pay-control contract."
   getPayControlRequests(payment: PaymentRef!): PayControlRequests!
   "The texts of documents that the person may see; others are left out."
   getTextsToSign(payment: PaymentsRef!): [TextToSign!]!
@@ -1533,9 +1533,9 @@ type Mutation {
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!
   signingPayment(sign: SignInput!): [PaymentActionResult!]!
-  "Puts waiting documents before the phones of the stage's signatories, where no request is open."
+  "Requests confirmation of waiting documents on the phones of the stage's signatories, where no request is open."
   requestPayControl(payment: PaymentsRef!): [PaymentActionResult!]!
-  "Takes the open requests back; the documents go on waiting. A phone that was faster has signed."
+  "Cancels the open requests; the documents go on waiting. A phone that was faster has signed."
   cancelPayControl(payment: PaymentsRef!): [PaymentActionResult!]!
   returnForEditingPayment(returnForEditing: ReturnForEditingInput!): [PaymentActionResult!]!
   revokePayment(revoke: RevokeInput!): [PaymentActionResult!]!

@@ -105,7 +105,7 @@ describe('a refund', () => {
     })
   })
 
-  test('is made once, also when many ask for it at the same time', async () => {
+  test('is made once, also by many calls at the same time', async () => {
     const sale = sold()
     const answers = await Promise.all(Array.from({ length: 12 }, () => refund(sale)))
     const refused = answers.filter(answer => answer.includes('ALREADY_REFUNDED'))

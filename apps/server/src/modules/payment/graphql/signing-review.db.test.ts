@@ -54,7 +54,7 @@ test('a document is reviewed with its flags and what its account has', async () 
   })
 })
 
-test('documents tell who can sign them second; those of another organisation tell nothing', async () => {
+test('documents show who can sign them second; those of another organisation show nothing', async () => {
   const call = `query($payments: PaymentsRef!) {
     getSecondPersonTokenByPaymentIds(payments: $payments) { paymentId signType candidates signedBy }
   }`

@@ -42,7 +42,7 @@ type SwiftQueries = Pick<
 const longestSearch = 100
 const mostRepeatable = 20
 
-/** What the form of a payment abroad asks. */
+/** Queries of the form of a payment abroad. */
 export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
   const { rules, reads } = deps
   const repeatableOf = async (

@@ -18,7 +18,7 @@ export interface AgreeRatesDeps extends Pick<PaymentJobDeps, 'rules' | 'inSystem
 export const ratesBatch = 100
 const eventsBatch = 500
 /**
- * The dealer's decision comes by an event; without one the bank is asked again after this time. Longer than any call
+ * The dealer's decision comes by an event; without one the bank is queried again after this time. Longer than any call
  * to the bank may take.
  */
 const queryIntervalMs = 60_000
@@ -26,12 +26,12 @@ const queryIntervalMs = 60_000
 /**
  * Requests a rate of the bank's own for each conversion that waits for one, and writes it into the document. The
  * document's id names the quote and the bank returns the present state of a repeated request, so one call both
- * requests and asks what has become of it. A document that fails keeps no other from its turn. Returns how many
+ * requests it and returns what has become of it. A document that fails keeps no other from its turn. Returns how many
  * documents got an answer.
  */
 export const agreeRates = (deps: AgreeRatesDeps) => async (): Promise<number> => {
   await expediteDecided(deps).catch((error: unknown) => {
-    // Without the events each document is asked about at its time.
+    // Without the events each document is queried at its time.
     deps.logger.error({ err: error }, 'decisions of the dealers could not be read')
   })
   const { date: today, now } = deps.rules.bankDay()

@@ -144,7 +144,7 @@ describe('a bank that reports nothing', () => {
     expect(await statusOf(id)).toBe('SUCCESS')
     const history = await payments.storage.reads.statusHistory(organisationId, id)
     expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
-    // The event that comes at last changes nothing any more, and nobody asks again.
+    // The event that comes at last changes nothing any more, and the bank is not queried again.
     bank.report(event(1, id, 'EXECUTED'))
     await takeOverBankEvents(deps)()
     payments.clock.advanceMinutes(30)

@@ -64,7 +64,7 @@ test('a payment that the bank has only acknowledged is not reported: it may stil
   expect(confirmed).toEqual([])
 })
 
-test('a provider that does not answer is asked again later', async () => {
+test('a provider that does not answer is called again later', async () => {
   await payments.seed({ operationCode: 'BUDGET', statusCode: 'SUCCESS', terms })
   isUnavailable = true
   expect(await runOnce()).toBe(0)

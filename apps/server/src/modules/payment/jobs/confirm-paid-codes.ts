@@ -24,7 +24,7 @@ const retryMs = 30_000
 
 /**
  * Reports executed budget payments to the providers of their codes, so that debts and fines are cleared. A provider
- * that does not answer is asked again; one that refuses has the last word, and the refusal is logged for the bank.
+ * that does not answer is called again; one that refuses has the last word, and the refusal is logged for the bank.
  * Returns how many were settled.
  */
 export const confirmPaidCodes =

@@ -18,7 +18,7 @@ import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 /** So long the bank's events are waited for; then the bank is queried about a document. */
 export const queryAfterMs = 10 * 60_000
 
-/** The bank's answer, or the reason why the bank was never asked. */
+/** The bank's answer, or the reason why the bank was never called. */
 export type HandOverAnswer =
   | SubmitAnswer
   | {

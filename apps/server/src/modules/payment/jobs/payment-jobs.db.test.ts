@@ -440,7 +440,7 @@ describe('the last moment to sign', () => {
   })
 
   test.each(['FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL'] as const)(
-    'a document in %s runs out of time also when no phone has been asked yet',
+    'a document in %s runs out of time also when no phone has got a request yet',
     async statusCode => {
       const [id = ''] = await payments.seed({
         statusCode,

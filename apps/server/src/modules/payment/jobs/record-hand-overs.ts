@@ -10,7 +10,7 @@ import { queryAfterMs, type HandOverAnswer, type PaymentJobDeps } from './paymen
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
 
-/** What came of asking the bank about one document. */
+/** The result of querying the bank about one document. */
 export interface HandOver {
   readonly claim: Claim
   /** How often the document was claimed, this time included. */

@@ -44,7 +44,7 @@ export interface UnfinishedSubmission {
   readonly payment: PaymentDocument
 }
 
-/** What is known of a hand-over after the bank was asked. */
+/** What is known of a hand-over after the bank was queried. */
 export interface Settlement {
   readonly claim: Claim
   readonly outcome: 'UNKNOWN' | 'ACCEPTED' | 'REFUSED'

@@ -51,7 +51,7 @@ export interface RegisterSource {
   readonly headingRow?: number
   /** Columns from 0. */
   readonly columns?: Readonly<Partial<Record<SalaryCell, number>>>
-  /** What a person should look at in the file as a whole. */
+  /** What a person should check in the file as a whole. */
   readonly warnings?: readonly RegisterFailure[]
 }
 
@@ -196,7 +196,7 @@ const rowOf = (row: RowOfRegister): StoredRow => ({
 export interface RowSearch {
   readonly text?: string
   readonly states?: readonly SalaryRowState[]
-  /** Only rows with something to look at. */
+  /** Only rows with a finding. */
   readonly onlyWithFindings?: boolean
 }
 

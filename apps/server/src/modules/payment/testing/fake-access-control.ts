@@ -32,7 +32,7 @@ export interface FakeAccessControl extends Pick<
 
   /** How often a code was checked. */
   readonly codesRequested: { count: number }
-  /** Looks for unknown accounts that are left. */
+  /** Lookups of unknown accounts that are left. */
   readonly lookups: { left: number }
 }
 

@@ -13,7 +13,7 @@ export interface FakeBank extends PaymentExecution {
   /** What the next calls of `submit` do; afterwards everything is accepted. */
   script(...answers: readonly (SubmitAnswer | 'takenButLost' | 'neverArrived')[]): void
   report(event: Omit<ExecutionEvent, 'occurredAt'>): void
-  /** What the bank knows of a payment when it is asked. */
+  /** What the bank answers about a payment when it is queried. */
   know(paymentId: string, status: ExecutionStatus): void
 }
 

@@ -74,7 +74,7 @@ const bankFact = ({ bankCode, accountPrefix, isOwn, isActive }: DirectoryBank) =
   isActive,
 })
 
-/** What the bank's books say. It asks the bank, so it runs before the transaction and never inside it. */
+/** Data of the bank's books. It calls the bank, so it runs before the transaction and never inside it. */
 export async function bookFacts(
   deps: PaymentDeps,
   actor: Actor,

@@ -129,7 +129,7 @@ describe('two signatures', () => {
     expect(bank.store.changes()).toHaveLength(1)
   })
 
-  test('a signatory of the first stage is asked about nobody', async () => {
+  test('a signatory of the first stage depends on no earlier signature', async () => {
     const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
     const bank = bankWith(payment)
     bank.accessControl.isContractRunning = false

@@ -47,7 +47,7 @@ describe('a phone that confirms', () => {
     })
   })
 
-  test('signs nothing when the contract was closed while it rang', async () => {
+  test('signs nothing when the contract was closed while its request was open', async () => {
     const { bank, payment, answer, deps } = await waiting()
     bank.accessControl.isContractRunning = false
     expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a phone that confirms', () => {
     ).toEqual([])
   })
 
-  test('over a content that is not there any more signs nothing', async () => {
+  test('over content that has been replaced signs nothing', async () => {
     const { bank, payment, answer, deps } = await waiting()
     const digest = 'f'.repeat(64)
     expect(await applyPaymentPhoneAnswer(deps)({ ...answer, digest })).toMatchObject({

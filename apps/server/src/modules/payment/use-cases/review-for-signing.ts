@@ -87,7 +87,7 @@ async function availableOf(
     )
     return read.flat()
   } catch (error) {
-    // A review without balances is still a review; signing itself asks the bank again.
+    // A review without balances is still a review; signing itself queries the bank again.
     if (error instanceof BankUnavailable) return []
     throw error
   }

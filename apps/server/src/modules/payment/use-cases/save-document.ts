@@ -33,7 +33,7 @@ export interface SaveDocument {
   readonly form?: PaymentForm
   readonly legalPartyId: string
   readonly input: DocumentInput
-  /** Refuses a document that pays the same once more; a person is asked whether that is meant. */
+  /** Refuses a document that pays the same once more; a person has to confirm it. */
   readonly unlessSame?: boolean
 }
 

@@ -23,7 +23,7 @@ export type LimitedDocument = Pick<
   'id' | 'contentVersion' | 'operationCode' | 'amountMinor' | 'currency' | 'recipientAccount'
 >
 
-/** The answer for each document that was asked about. */
+/** The answer for each document of the query. */
 export type LimitsAllow = (
   document: LimitedDocument,
 ) => Verdict<LimitRefusal | 'OPERATION_IN_PROCESS'>

@@ -142,7 +142,7 @@ function presentFieldRule(rule: FieldRule) {
 
 function presentTimeRule(rules: Rules, rule: TimeRule) {
   const day = rules.bankDay()
-  // Cut-offs of a currency trait stand for that currency; DEFAULT is asked with the national one.
+  // Cut-offs of a currency trait apply to that currency; DEFAULT is queried with the national one.
   const currency = rule.trait === 'DEFAULT' ? 'KGS' : rule.trait
   const today = timeRuleFor(day, rule.operationCode, currency)
   const shown = today.trait === rule.trait ? today : rule

@@ -29,7 +29,7 @@ export interface PhoneDesk {
   readonly phones: PhoneRequests
   /** What an authenticated callback says; one that changes nothing any more is a success. */
   takeCallback(callback: PayControlCallback): Promise<Verdict<CallbackRefusal>>
-  /** Sends, asks, ends and applies whatever is due; answers how many requests it checked. */
+  /** Sends, queries, ends and applies whatever is due; answers how many requests it checked. */
   runDue(): Promise<number>
 }
 

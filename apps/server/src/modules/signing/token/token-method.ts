@@ -17,7 +17,7 @@ import {
 
 type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
 
-/** So long one copy of authorities and revoked certificates serves; what is revoked meanwhile is asked anew. */
+/** So long one copy of authorities and revoked certificates serves; revocations are queried anew. */
 const trustCacheMs = 60_000
 interface CachedTrust extends Trust {
   readonly id: string
@@ -50,7 +50,7 @@ export function createTokenMethod(
           const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
           const checked = checker.ok ? checker.value(signature, challenge, '') : checker
           if (checked.ok) return holds
-          // Of several organisations the one whose certificate it is has the telling answer.
+          // Of several organisations the one whose certificate it is has the most exact answer.
           if (checked.error.code !== 'CERTIFICATE_NOT_OF_COMPANY') refusal = checked
         }
         return refusal
@@ -72,7 +72,7 @@ async function maySignStill(deps: TokenDeps, signer: Signer): Promise<boolean> {
 
 type Checker = (cms: string, text: string, digest: string) => Result<Proof, TokenSignatureRefusal>
 
-/** Everything that is asked of others, once for a batch. */
+/** Everything that is requested from other systems, once for a batch. */
 async function createChecker(
   deps: TokenDeps,
   currentTrust: () => Promise<CachedTrust>,

@@ -136,7 +136,7 @@ export async function insertStatement(tx: Db, record: StatementRecord): Promise<
   await announce(tx, record, { isNew: true })
 }
 
-/** Tells whoever follows the list of a statement's change, in its transaction. */
+/** Notifies whoever follows the list of a statement's change, in its transaction. */
 export async function announce(
   tx: Db,
   { legalPartyId, id, kind, accounts }: StatementRecord,

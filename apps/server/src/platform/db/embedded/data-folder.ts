@@ -125,7 +125,7 @@ function startOf(pid: number): string {
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended already; only its parent has not looked.
+    // A zombie has ended already; only its parent has not reaped it.
     return fields[0] === 'Z' ? 'gone' : (fields[19] ?? '')
   } catch {
     return 'gone'

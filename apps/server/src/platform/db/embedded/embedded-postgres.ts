@@ -145,7 +145,7 @@ function supervise(options: Supervision) {
     max_connections: '200',
     log_min_messages: 'warning',
     // A table that grows from nothing is checked soon: until then its statements are planned blindly. Each
-    // look costs, and while tables are young every look finds all of them grown.
+    // check costs, and while tables are young every check finds all of them grown.
     autovacuum_naptime: '15s',
     ...options.settings,
   }

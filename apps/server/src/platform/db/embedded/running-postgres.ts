@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * The address of a database of an embedded PostgreSQL that is running now, by what it has written into its
- * own folder; undefined when none runs there. For commands beside the server; only its account may ask.
+ * own folder; undefined when none runs there. For commands beside the server; only its account may read it.
  */
 export function runningAddress(dataDir: string, database: string): string | undefined {
   const file = join(dataDir, 'postmaster.pid')

@@ -69,7 +69,7 @@ const idempotency: Migration = {
 }
 
 /*
- * The relay looks many times a second: as a function the change of role and the reading cost one round trip
+ * The relay polls many times a second: as a function the change of role and the reading cost one round trip
  * instead of a transaction. The role is taken with the caller's own right to it and ends with the statement.
  */
 const outboxReading: Migration = {

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a contract switch throws unsaved input away. */
+/** A confirmation before a contract switch discards unsaved input. */
 export function LeaveDialog({ companyName, onConfirm, onCancel }: LeaveDialogProps) {
   const { t } = useTranslation('common')
   return (

@@ -51,7 +51,7 @@ describe('a contract that is closed while somebody works in it', () => {
     )
   })
 
-  test('asks too when the contract closes just after another right has been taken over', async () => {
+  test('also appears when the contract closes just after another right has been taken over', async () => {
     bankAnswers({ ...me, currentContract: first })
     const { queryClient } = await renderInApp(<LostContractDialog />, { me })
     const taken = queryClient.getQueryCache().subscribe(({ type, query }) => {

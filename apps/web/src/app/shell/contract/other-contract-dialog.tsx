@@ -19,8 +19,8 @@ interface OtherContractDialogProps {
 }
 
 /**
- * The session stands in one contract for all tabs. When another tab has moved it, this one asks
- * before anything else can be done: a payment typed here for one company must not meet another.
+ * The session stands in one contract for all tabs. When another tab has moved it, this one shows
+ * a question before anything else can be done: a payment typed here for one company must not meet another.
  */
 export function OtherContractDialog({ tabs = tabChannel }: OtherContractDialogProps) {
   const me = useMe()

@@ -26,7 +26,7 @@ interface LatestPaymentsProps {
 
 const shown = 5
 
-/** Asked for before there is a place to show them. */
+/** Requested before there is a place to show them. */
 export const latestPaymentsQuery = (legalPartyId: string) =>
   homePaymentsQuery({ legalPartyId, status: 'ALL' }, shown)
 

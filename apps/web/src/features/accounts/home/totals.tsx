@@ -25,7 +25,7 @@ interface TotalsProps {
   foreign: ForeignMoney | undefined
   /** Undefined when there are no rates: then nothing is added over currencies. */
   rates: OfficialRates | undefined
-  /** Asks the bank again for what it has not reported. */
+  /** Requests again what the bank has not reported. */
   onReload: () => void
 }
 

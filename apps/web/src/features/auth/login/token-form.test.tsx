@@ -154,28 +154,34 @@ describe('a token that does not let in', () => {
     ['NOT_ONE_DEVICE', /Подключено несколько токенов/],
     ['CERTIFICATE_EXPIRED', /Срок действия сертификата истёк/],
     ['UNSUPPORTED_BY_TOKEN', /не поддерживает подпись в браузере/],
-  ] as const)('says %s before a PIN is asked, and checks again on request', async (code, text) => {
-    device.find.mockRejectedValueOnce(new TokenError(code as TokenFault))
-    const { user } = await openToken()
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.queryByLabelText('PIN-код токена')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
-    expect(await pin()).toBeVisible()
-  })
+  ] as const)(
+    'shows %s before a PIN is requested, and checks again on request',
+    async (code, text) => {
+      device.find.mockRejectedValueOnce(new TokenError(code as TokenFault))
+      const { user } = await openToken()
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.queryByLabelText('PIN-код токена')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }))
+      expect(await pin()).toBeVisible()
+    },
+  )
 
   test.each([
     [new TokenError('PIN_INCORRECT', 3), 'Неверный PIN-код токена. Осталось 3 попытки.'],
     [new TokenError('PIN_INCORRECT'), /Десять неверных вводов подряд/],
     [new TokenError('PIN_LOCKED', 0), /PIN-код токена заблокирован/],
-  ])('after a wrong PIN says what the token bears, and asks nobody else', async (error, text) => {
-    device.sign.mockRejectedValue(error)
-    const { user } = await openToken()
-    await user.type(await pin(), '11111111{Enter}')
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(await pin()).toHaveValue('')
-    expect(await pin()).toHaveFocus()
-    expect(server.callsOf('POST /api/v1/login/confirm/rutoken')).toEqual([])
-  })
+  ])(
+    'after a wrong PIN shows how many tries the token allows, and calls no server',
+    async (error, text) => {
+      device.sign.mockRejectedValue(error)
+      const { user } = await openToken()
+      await user.type(await pin(), '11111111{Enter}')
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(await pin()).toHaveValue('')
+      expect(await pin()).toHaveFocus()
+      expect(server.callsOf('POST /api/v1/login/confirm/rutoken')).toEqual([])
+    },
+  )
 
   test.each([
     ['CERTIFICATE_NOT_YOURS', /принадлежит другому человеку/],

@@ -112,7 +112,7 @@ test('the operations are of the days and the card that were requested', async ()
   expect(screen.getByRole('tab', { name: '3 дня' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an auditor looks and presses nothing', async () => {
+test('an auditor reads and has no buttons', async () => {
   cardsBank()
   await show('AUDITOR')
   const settings = await screen.findByRole('region', { name: 'Управление' })

@@ -33,7 +33,7 @@ import { outletUrls } from '../urls.ts'
 type Application = TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
 type ApplicationDetails = TerminalApplicationQuery['getUserPOSApplicationTask']
 
-/** An officer decides meanwhile; the page asks again while somebody looks at it. */
+/** An officer decides meanwhile; the page is read again while it is visible. */
 const refreshMs = 10_000
 
 const applicationsQuery = (businessUserContractId: string) =>

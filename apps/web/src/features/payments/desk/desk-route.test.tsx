@@ -140,7 +140,7 @@ describe('the desk', () => {
     expect(await screen.findByText('Вторая подпись: А. Токтогулова')).toBeVisible()
   })
 
-  test('is not held up by flags that the bank could not tell', async () => {
+  test('is not held up by flags that the bank could not give', async () => {
     server.on('SigningReview', { status: 503 })
     const { user } = await openTheDesk()
     await user.keyboard('{Enter}')

@@ -160,7 +160,7 @@ describe('a known payee with a new account', () => {
     expect(server.callsOf('SaveInterbank')).toHaveLength(1)
   })
 
-  test('is asked about also when the person sends before any warning has appeared', async () => {
+  test('has to be confirmed also when the person sends before any warning has appeared', async () => {
     const server = openBank()
     const { user } = await openForm(interbank)
     await fillInterbank(user)

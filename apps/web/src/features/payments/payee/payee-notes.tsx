@@ -66,7 +66,7 @@ const otherAccountIn = (
 
 /**
  * Invoices of swindlers name a new account of an old payee, so a changed one is never passed over in silence: whoever
- * sends faster than the notes appear is asked too.
+ * sends faster than the notes appear has to confirm it too.
  */
 function useCheckBeforeSending({ setDoubtCheck, ...form }: DocumentForm): void {
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ export interface Granted {
   readonly id: string
 }
 
-/** So many permissions are reported one by one even where they are all there are: an auditor only looks. */
+/** So many permissions are reported one by one even where they are all there are: an auditor only reads. */
 const mostNamed = 4
 
 /** What one person may do with it; `everything` stands for a list too long to be read. */

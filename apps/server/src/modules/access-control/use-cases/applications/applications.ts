@@ -47,7 +47,7 @@ export type SubmitRefusal =
   | 'PERSON_NOT_FOUND'
   | 'BANK_UNAVAILABLE'
 
-/** Asks the bank to let a person sell by instalments; answers the id of the task. */
+/** Applies to the bank for a person who will sell by instalments; answers the id of the task. */
 export const submitSellerApplication =
   (deps: Deps) =>
   async (
@@ -130,7 +130,7 @@ export const submitPayDaApplication =
   }
 
 /**
- * The bank is asked first and outside any transaction, under an id that follows from the person's key: a
+ * The bank is called first and outside any transaction, under an id that follows from the person's key: a
  * repeated call is the same task there, and the same key with another application is refused. Keys of
  * different people never meet.
  */
@@ -174,7 +174,7 @@ async function submitUndecided(
 }
 
 /**
- * To the bank the moment belongs to what is asked, and a person who repeats their call does so later: the task that is
+ * For the bank the moment is part of the request, and a person who repeats their call does so later: the task that is
  * kept there says when it was handed in first.
  */
 async function submit(

@@ -36,7 +36,7 @@ function checkWith(hasher: PasswordHasher) {
   return (login: Login, password: string, device = strangeDevice) =>
     check({ login, password, deviceId: device }, { ip: nextAddress() })
 }
-/** The use case with a hasher that only remembers what it was asked to compute. */
+/** The use case with a hasher that only remembers what it had to compute. */
 function checkWithCounting() {
   const hashed: (string | undefined)[] = []
   const hasher = {

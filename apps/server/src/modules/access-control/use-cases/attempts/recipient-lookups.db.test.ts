@@ -56,7 +56,7 @@ test('people of one organisation who share the numbers among them are stopped to
   })
 })
 
-test('after an hour they may look again', async () => {
+test('after an hour lookups are allowed again', async () => {
   const accountant = newPerson()
   await granted(accountant, lookupsOfPerson)
   bank.clock.setTo(new Date(bank.clock.now() + lookupWindowMs).toISOString())

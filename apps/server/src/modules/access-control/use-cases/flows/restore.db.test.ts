@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(set.body).toEqual({ form: 'RESET_PASSWORD', step: 'DONE' })
     stop()
     expect([await isAlive(open), ended.length]).toEqual([false, 1])
-    // No session comes of it: the app is still asked.
+    // It gives no session: the code of the app is still required.
     expect(bank.tokenOf(set)).toBe('')
     expect((await bank.logIn(person)).body['code']).toBe('UserCredentialsException')
     const startedAgain = await bank.logIn(person, { password: newPassword })

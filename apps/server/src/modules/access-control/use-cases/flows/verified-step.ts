@@ -20,7 +20,7 @@ export async function findVerifiedStep(
   return ok({ ...preSession, personId: preSession.personId })
 }
 
-/** Tells the audit how a step of a flow has ended. */
+/** Records in the audit how a step of a flow has ended. */
 export async function recordStep(
   deps: AccessControlDeps,
   action: 'passwordSet' | 'totpEnrolled',

@@ -41,7 +41,7 @@ export interface IssueKey {
 export type IssueKeyRefusal = PayControlRefusal | OneTimeCodeRefusal | PayControlKeyRefusal
 
 /**
- * Issues a key to the asking signatory, the first one or one in place of their present one. The code
+ * Issues a key to the calling signatory, the first one or one in place of their present one. The code
  * proves them anew: whoever holds the key signs in their name.
  */
 export const issuePayControlKey =

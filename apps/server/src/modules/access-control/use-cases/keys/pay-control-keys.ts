@@ -35,7 +35,7 @@ export function createPayControlKeys(
       for (const [id, { until }] of kept) if (until <= now) kept.delete(id)
       const keys = payControl.keysOf(legalPartyId)
       kept.set(legalPartyId, { keys, until: now + cacheMs })
-      // A failure is not remembered: the next call asks again.
+      // A failure is not remembered: the next call queries again.
       keys.catch(() => kept.delete(legalPartyId))
       return keys
     },

@@ -5,7 +5,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { deliver } from './send-sms-code.ts'
 import { smsText } from './sms-texts.ts'
 
-/** Tells a person by SMS that what lets them in has changed: if it was not they, they call the bank. */
+/** Notifies a person by SMS that their password or app has changed: if it was not they, they call the bank. */
 export async function notifyPerson(
   deps: AccessControlDeps,
   personId: string,

@@ -5,7 +5,7 @@ import { createPeopleStore, findSessionsWithChangedRights } from '../../store/pe
 import type { AccessControlDeps } from '../deps.ts'
 
 /**
- * Tells the sockets of this process whose rights have changed after an instant. Called by the process
+ * Notifies the sockets of this process of rights that have changed after an instant. Called by the process
  * that changed them at once, by all others from the sweep: within a second nobody's page shows them
  * what they may not see any more. Calls need not be reported: they read the rights anew each time.
  */

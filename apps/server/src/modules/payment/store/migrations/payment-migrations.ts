@@ -298,8 +298,8 @@ const roomForSteps: Migration = {
 }
 
 /**
- * A check is asked at every step, and a regular expression takes a tenth of what the step costs: the
- * same is asked of the digest by decoding it. What is not hexadecimal at all is refused by `decode` itself.
+ * A check runs at every step, and a regular expression takes a tenth of what the step costs: decoding
+ * the digest checks the same. What is not hexadecimal at all is refused by `decode` itself.
  */
 const plainDigestCheck: Migration = {
   async up(db: Kysely<unknown>) {
@@ -393,7 +393,7 @@ const awaitedRates: Migration = {
 }
 
 /**
- * When a rate of the bank's own was requested for a document and when the bank is asked next; open until nothing is
+ * When a rate of the bank's own was requested for a document and when the bank is queried next; open until nothing is
  * left to take back at the bank. A table of its own, because no step of the document changes it.
  */
 const rateRequests: Migration = {

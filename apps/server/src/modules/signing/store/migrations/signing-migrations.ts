@@ -16,8 +16,8 @@ const trustTable = sql`
   )`
 
 /**
- * Documents put before signatories on their phones. `next_at` says when a job has something to do with the
- * request: send it, ask what became of it, end it, or make the step its answer means.
+ * Requests to signatories to sign documents on their phones. `next_at` says when a job has something to do with the
+ * request: send it, query what became of it, end it, or make the step its answer means.
  */
 const phoneRequestTable = sql`
   create table signing.phone_request (
@@ -51,7 +51,7 @@ export const signingMigrations: MigrationSet = {
         await sql`create schema signing`.execute(db)
         await trustTable.execute(db)
         await phoneRequestTable.execute(db)
-        // Nobody is asked twice at once about one document, whoever asks and however often.
+        // Nobody has two open requests for one document, whoever makes them and however often.
         await sql`
           create unique index phone_request_open
             on signing.phone_request (legal_party_id, kind, document_id, person_id)
