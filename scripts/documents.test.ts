@@ -18,6 +18,7 @@ function foldersAbove(file: string): string[] {
 
 const filesOf = (folder: string, ending: string) =>
   files.filter(file => file.startsWith(folder) && file.endsWith(ending))
+const inServer = (folder: string) => folder.slice('apps/server/src/'.length)
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '')
 
 const found = (pattern: RegExp) =>
@@ -108,17 +109,29 @@ describe('the README of', () => {
     ).toEqual([])
   })
 
-  test.each(
-    folders.filter(folder => /^apps\/server\/src\/modules\/[^/]+$/.test(folder)).map(nameOf),
-  )('the module %s names each of its tables', module => {
-    const folder = `apps/server/src/modules/${module}/`
+  test.each([
+    'platform',
+    ...folders.filter(folder => /^apps\/server\/src\/modules\/[^/]+$/.test(folder)).map(inServer),
+  ])('%s names each of its tables, and none that was dropped', part => {
+    const folder = `apps/server/src/${part}/`
     const text = read(`${folder}README.md`)
-    const created = files
-      .filter(file => file.startsWith(`${folder}store/`) && /migrations?\b.*\.ts$/.test(file))
+    const migrations = files
+      .filter(file => file.startsWith(folder) && /migrations?\b.*\.ts$/.test(file))
       .filter(file => !file.includes('.test.'))
-      .flatMap(file => [...read(file).matchAll(/create table (?:if not exists )?\w+\.(\w+)/g)])
-      .map(([, table = '']) => table)
+      .map(read)
+    const tablesOf = (statement: string) =>
+      migrations.flatMap(migration =>
+        [
+          ...migration.matchAll(
+            new RegExp(`${statement} (?:if (?:not )?exists )?\\w+\\.(\\w+)`, 'g'),
+          ),
+        ].map(([, table = '']) => table),
+      )
     const isNamed = (table: string) => new RegExp(`\`(?:\\w+\\.)?${table}\``).test(text)
-    expect([...new Set(created)].filter(table => !isNamed(table))).toEqual([])
+    const dropped = new Set(tablesOf('drop table'))
+    const wrong = [...new Set(tablesOf('create table'))].filter(
+      table => isNamed(table) === dropped.has(table),
+    )
+    expect(wrong).toEqual([])
   })
 })

@@ -224,12 +224,12 @@ const bankPorts: Migration = {
   },
 }
 
-/** Doors run as the system role and not as the owner of the database, who could do more. */
+/** These functions run as the system role and not as the owner of the database, who could do more. */
 async function handToSystem(db: Kysely<unknown>, functions: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
   await sql`grant create on schema access_control to ${system}`.execute(db)
-  for (const door of functions) {
-    await sql`alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
+  for (const name of functions) {
+    await sql`alter function access_control.${sql.raw(name)} owner to ${system}`.execute(db)
   }
   await sql`revoke create on schema access_control from ${system}`.execute(db)
 }

@@ -127,8 +127,8 @@ const tableViews: Migration = {
 async function ownedBySystem(db: Kysely<unknown>, bankPorts: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
   await sql`grant create on schema access_control to ${system}`.execute(db)
-  for (const door of bankPorts) {
-    await sql`alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
+  for (const name of bankPorts) {
+    await sql`alter function access_control.${sql.raw(name)} owner to ${system}`.execute(db)
   }
   await sql`revoke create on schema access_control from ${system}`.execute(db)
 }
