@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { createBankClient } from './bank-client.ts'
 import { director } from './director.ts'
@@ -16,21 +16,14 @@ const filled = { address: repeated, sign: 'main form textarea' } as const
 /** Presses the button that keeps a draft; the bank says that it has, and keeps nothing. */
 async function keepDraft(page: Page): Promise<void> {
   await savesNothing(page)
-  await pressUntilDialog(page, 'main form button:not([type="submit"])', 'last')
+  await pressFilled(page, 'main form button:not([type="submit"]) >> nth=-1')
 }
 
-/** Of the filled form. */
-async function pressUntilDialog(page: Page, buttons: string, which: 'first' | 'last') {
+/** Of the form that has its texts from another document; a dialog answers. */
+async function pressFilled(page: Page, button: string): Promise<void> {
   await expect(page.locator('main form textarea')).not.toHaveValue('')
-  await pressUntil(page.locator('[role="dialog"] button').first(), page.locator(buttons)[which]())
-}
-
-/** Presses a button until it is answered: a form that is still being drawn may lose a press. */
-export async function pressUntil(answer: Locator, button: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await answer.isVisible())) await button.click({ timeout: 10_000 })
-    await answer.waitFor({ timeout: 15_000 })
-  }).toPass()
+  await page.locator(button).click()
+  await page.locator('[role="dialog"] button').first().waitFor()
 }
 
 async function savesNothing(page: Page): Promise<void> {
@@ -51,7 +44,7 @@ async function send(page: Page, answer: { ok: boolean; errorCode: string | null 
       payment: null,
     })),
   }))
-  await pressUntilDialog(page, 'main form button[type="submit"]', 'first')
+  await pressFilled(page, 'main form button[type="submit"]')
 }
 
 /** What the form of a payment looks like in use. */

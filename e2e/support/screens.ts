@@ -6,7 +6,7 @@ import { director } from './director.ts'
 import { dialogSteps } from './dialog-steps.ts'
 import { documentSteps } from './document-steps.ts'
 import { signInSteps } from './sign-in-steps.ts'
-import { formSteps, pressUntil } from './form-steps.ts'
+import { formSteps } from './form-steps.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
 import { pageHasGivenUp, type ScreenState } from './screen-states.ts'
@@ -211,8 +211,8 @@ const documents: readonly Screen[] = [
     address: '/payment/clearing-gross',
     sign: 'main form textarea',
     async act(page) {
-      const [refusal, send] = ['main [role="alert"]', 'main form button[type="submit"]']
-      await pressUntil(page.locator(refusal).first(), page.locator(send).first())
+      await page.locator('main form button[type="submit"]').first().click()
+      await page.locator('main [role="alert"]').first().waitFor()
     },
   },
 ]

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
+import { useKeptPress } from './use-kept-press.ts'
 
 export interface ButtonStyle {
   /** `filled` is the one main action of a place; `default` its neighbours; `subtle` the minor ones. */
@@ -12,7 +13,8 @@ export interface ButtonStyle {
   rightSection?: ReactNode
 }
 
-interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'color'> {
+interface ButtonProps
+  extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'color' | 'onPointerDown'> {
   /** Shows that the work goes on; a second press does nothing. */
   loading?: boolean
 }
@@ -26,10 +28,11 @@ export function Button({
   ...props
 }: ButtonProps) {
   const { rest, appearance } = buttonStyleOf(props)
+  const { keepPress, isTakenBack } = useKeptPress()
   const isHeld = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A held button of a form must not submit it either.
-    if (isHeld) event.preventDefault()
+    // Such a press of a button of a form must not submit it either.
+    if (isHeld || isTakenBack(event)) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -40,6 +43,7 @@ export function Button({
       type={type}
       aria-disabled={isHeld || undefined}
       aria-busy={loading || undefined}
+      onPointerDown={keepPress}
       onClick={handleClick}
     >
       <ButtonContent {...props} leftSection={loading ? <Spinner /> : props.leftSection}>

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import classes from './icon-button.module.css'
+import { useKeptPress } from './use-kept-press.ts'
 
-interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onPointerDown'> {
   /** What the button does; the icon alone says nothing to a screen reader. */
   'aria-label': string
   /** `default` has a border, `subtle` shows its ground only under the pointer. */
@@ -12,7 +13,8 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** A square button that shows an icon and nothing else. */
 export function IconButton({ variant = 'subtle', size = 36, ...rest }: IconButtonProps) {
-  const { className, type = 'button', ...others } = rest
+  const { className, type = 'button', onClick, ...others } = rest
+  const { keepPress, isTakenBack } = useKeptPress()
   return (
     <button
       {...others}
@@ -20,6 +22,11 @@ export function IconButton({ variant = 'subtle', size = 36, ...rest }: IconButto
       type={type}
       className={className ? `${classes.button} ${className}` : classes.button}
       data-variant={variant}
+      onPointerDown={keepPress}
+      onClick={event => {
+        if (isTakenBack(event)) event.preventDefault()
+        else onClick?.(event)
+      }}
       style={{ width: `${size / 16}rem`, height: `${size / 16}rem`, ...rest.style }}
     />
   )

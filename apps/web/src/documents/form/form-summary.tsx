@@ -155,6 +155,8 @@ function CutOffLines({ form }: { form: DocumentForm }) {
   const now = useBankNow()
   const { day, operation, currency } = form
   const valueDate = form.texts['valueDate'] ?? ''
+  // Holds the lines until the bank's day is known: the buttons below must not move under a press.
+  if (!day && form.isWaiting) return <CutOffSkeleton />
   if (!day || !isLocalDate(valueDate)) return null
   const cutOffs = cutOffsOf(day, operation, currency, valueDate)
   if (!cutOffs.isToday) {
@@ -179,6 +181,13 @@ function CutOffLines({ form }: { form: DocumentForm }) {
     </ul>
   )
 }
+
+const CutOffSkeleton = () => (
+  <ul className={classes.cutOffs} aria-hidden>
+    <li />
+    <li />
+  </ul>
+)
 
 /** Who signs next, by the scheme of the contract. */
 function SignerLines() {
