@@ -2,10 +2,15 @@ import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { fillTexts, type Words } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
-import { isWorkingDay, type BankCalendar } from '@tartip/domain/bank-day/calendar'
+import {
+  isWorkingDay,
+  workingDayOnOrAfter,
+  type BankCalendar,
+} from '@tartip/domain/bank-day/calendar'
 import { currencies } from '@tartip/domain/money/currency'
 import { commissionOf, type Tariff } from '@tartip/domain/payment/commission'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { formatDate } from '@tartip/domain/time/format-date'
 import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { DemoCounterparty } from './demo-counterparties.ts'
@@ -72,9 +77,22 @@ export function demoHistory(
   const operations = [openingOperation(accountId, firstDay, opening)]
   let balance = opening
   let number = 1
+  const [landlord] = counterparties
+  const book = (place: Place, operation: DemoOperation) => {
+    const fee = feeOf(operation, place, rules)
+    operations.push(operation, ...(fee === undefined ? [] : [fee]))
+    balance += operation.direction === 'CREDIT' ? operation.amountMinor : -operation.amountMinor
+    balance -= fee?.amountMinor ?? 0n
+  }
   for (let ahead = 0; ahead < yearDays; ahead += 1) {
     const day = addDays(firstDay, ahead)
     if (!isWorkingDay(rules.calendar, day)) continue
+    const rent = rentOn(account, day, rules.calendar)
+    if (rent && landlord && mayLeave(rent.amountMinor, balance)) {
+      number += 1
+      const place = { accountId, number, day, minute: openingMinute }
+      book(place, operationOf(account, rent, place, landlord, rentPurpose(day)))
+    }
     const count = operationsOn(account, random)
     let minute = openingMinute + random.integer(0, 40)
     for (let index = 0; index < count && account.usualUnits > 0; index += 1) {
@@ -83,14 +101,18 @@ export function demoHistory(
       const move = nextMove(account, { balance, opening }, random)
       if (move === undefined) continue
       const place = { accountId, number, day, minute: Math.min(minute, 18 * 60) }
-      const operation = operationOf(account, move, place, random.pick(counterparties), random)
-      const fee = feeOf(operation, place, rules)
-      operations.push(operation, ...(fee === undefined ? [] : [fee]))
-      balance += move.isCredit ? move.amountMinor : -move.amountMinor
-      balance -= fee?.amountMinor ?? 0n
+      const party = random.pick(counterparties)
+      book(place, operationOf(account, move, place, party, usualPurpose(move, place, random)))
     }
   }
   return operations
+}
+
+/** The landlord is paid from the fifth of each month on. */
+function rentOn(account: DemoAccount, day: LocalDate, calendar: BankCalendar): Move | undefined {
+  if (account.rentUnits === undefined) return undefined
+  if (day !== workingDayOnOrAfter(calendar, `${day.slice(0, 7)}-05`)) return undefined
+  return { isCredit: false, amountMinor: BigInt(account.rentUnits) * minorInUnitOf(account) }
 }
 
 /** The position of an operation in the year of an account; `minute` of the day in Bishkek. */
@@ -145,20 +167,22 @@ function nextMove(
   const isLow = balance * 10n < opening * 6n
   const isHigh = balance * 10n > opening * 16n
   const isCredit = random.chance(isLow ? 85 : isHigh ? 15 : 48)
-  return !isCredit && amountMinor * 10n > balance * 6n ? undefined : { isCredit, amountMinor }
+  return isCredit || mayLeave(amountMinor, balance) ? { isCredit, amountMinor } : undefined
 }
+
+const mayLeave = (amountMinor: bigint, balance: bigint): boolean =>
+  amountMinor * 10n <= balance * 6n
 
 function operationOf(
   account: DemoAccount,
   { isCredit, amountMinor }: Move,
   { accountId, number, day, minute }: Place,
   party: DemoCounterparty,
-  random: DemoRandom,
+  purpose: string,
 ): DemoOperation {
   // Documents of the demo are paid only from the main account; other outgoing payments were made on
   // paper.
   const isDocument = !isCredit && account.title === 'Основной'
-  const pattern = random.pick(isCredit ? incomingPurposes : outgoingPurposes)
   return {
     operationId: demoId('operation', `${accountId} ${number}`),
     accountId,
@@ -169,7 +193,7 @@ function operationOf(
     counterpartyAccount: party.account,
     counterpartyBank: party.bic,
     counterpartyInn: party.inn,
-    purpose: purposeOf(pattern, number, day),
+    purpose,
     documentNumber: number.toString(),
     operationCode: interbankOf(amountMinor),
     ...(isDocument ? { paymentId: demoId('payment', `${accountId} ${number}`) } : {}),
@@ -214,8 +238,12 @@ function commissionOperation(
   }
 }
 
-function purposeOf(pattern: string, number: number, day: LocalDate): string {
-  return pattern
+function usualPurpose({ isCredit }: Move, { number, day }: Place, random: DemoRandom): string {
+  return random
+    .pick(isCredit ? incomingPurposes : outgoingPurposes)
     .replace('{n}', `NO ${number}`)
-    .replace('{d}', `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`)
+    .replace('{d}', formatDate(day))
 }
+
+const rentPurpose = (day: LocalDate): string =>
+  `Аренда торгового зала за ${formatDate(day).slice(3)}, договор NO 14`

@@ -19,6 +19,8 @@ export interface DemoAccount {
   readonly operationsADay: number
   /** The usual amount of an operation, in whole units. */
   readonly usualUnits: number
+  /** What is paid to the landlord each month, in whole units. */
+  readonly rentUnits?: number
 }
 
 export interface DemoOrganisation {
@@ -40,6 +42,8 @@ const main = (serial: number, openingUnits: number, usualUnits: number): DemoAcc
   openingUnits,
   operationsADay: 3,
   usualUnits,
+  // Larger than any other payment of the account, so that it is recognised as a regular one.
+  rentUnits: usualUnits * 2.5,
 })
 
 /** Only operations of its product are booked on the account. */

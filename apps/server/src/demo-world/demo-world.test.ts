@@ -9,6 +9,8 @@ import { parsePhone } from '@tartip/domain/identifiers/phone'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { regularPayments } from '@tartip/domain/payment/regular-payments'
+import { isFinal } from '@tartip/domain/payment/status'
 import { repeatableStatuses } from '@tartip/domain/payment/derived-actions'
 import {
   postVerificationStatuses,
@@ -128,6 +130,22 @@ describe('the demo world', () => {
     const names = loaded.templates.map(each => `${each.legalPartyId} ${each.name.toLowerCase()}`)
     expect(new Set(names).size).toBe(names.length)
     expect(loaded.templates.every(({ texts }) => !('valueDate' in texts))).toBe(true)
+  })
+
+  test('companies with a history expect the rent of the coming month', () => {
+    const today = bishkekDate(now)
+    const isOpen = (each: SeedPayment) => !isFinal(each.statusCode)
+    const expected = loaded.world.organisations.flatMap(({ legalPartyId }) => {
+      const own = loaded.payments.filter(each => each.legalPartyId === legalPartyId)
+      const executed = own.filter(each => each.statusCode === 'SUCCESS')
+      return executed.length === 0 ? [] : [regularPayments(executed, own.filter(isOpen), today)]
+    })
+    expect(expected.length).toBeGreaterThan(2)
+    for (const payments of expected) {
+      expect(payments).toContainEqual(
+        expect.objectContaining({ interval: 'MONTHLY', date: '2026-12-05' }),
+      )
+    }
   })
 
   test('on the first morning people have only the notifications that concern them', () => {
