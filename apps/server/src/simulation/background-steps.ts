@@ -3,6 +3,7 @@ import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import type { Result } from '@tartip/domain/result'
 import { weighted } from './person-calls.ts'
 import type { JobName, SimulatedBank } from './simulated-bank.ts'
+import { customerStep } from './simulated-sales.ts'
 import { WorkerKilled } from './killable-execution.ts'
 
 /** One step of everything except people's calls. */
@@ -27,6 +28,7 @@ export function backgroundStep(sim: SimulatedBank): SimulationStep {
     [4, () => faultStep(sim)],
     [1, () => workerKillStep(sim)],
     [1, () => incomingPaymentStep(sim)],
+    [6, () => customerStep(sim)],
   ])()
 }
 
@@ -38,6 +40,7 @@ const jobNames: readonly JobName[] = [
   'retry',
   'bank',
   'events',
+  'sales',
   'expire',
   'query outcomes',
   'codes',
@@ -69,6 +72,7 @@ function runJob(sim: SimulatedBank): SimulationStep {
     [3, 'retry'],
     [8, 'bank'],
     [8, 'events'],
+    [3, 'sales'],
     [2, 'expire'],
     [2, 'query outcomes'],
     [2, 'codes'],

@@ -4,6 +4,7 @@ import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instan
 import type { DocumentInput } from '../modules/payment/use-cases/prepare-document.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
+import { completeRefund, drawCode, type RefundShare } from './simulated-sales.ts'
 import { ownBic, type SimulatedAccount, type SimulatedOrganisation } from './simulated-people.ts'
 
 /** The kinds that people of a simulation make, and the mutation of each. */
@@ -18,6 +19,8 @@ export const mutationOf = {
   CARD_2_RKO: 'saveCardTransfer',
   CARD_2_CARD: 'saveCardTransfer',
   BUDGET: 'saveBudgetPayment',
+  QR: 'saveQrPayment',
+  REFUND: 'refundOperation',
 } as const satisfies Partial<Record<OperationCode, string>>
 export type SimulatedOperation = keyof typeof mutationOf
 export const simulatedOperations = Object.keys(mutationOf) as SimulatedOperation[]
@@ -45,13 +48,22 @@ export function documentInput(
     valueDate: valueDateFor(sim, operation),
   }
   const sides = sidesOf(sim, organisation, operation)
-  const input = { ...common, payerAccount: sides.payer.account, ...textsOf(sim, operation, sides) }
+  const texts = textsOf(sim, operation, sides, common.amount)
+  const input = { ...common, payerAccount: sides.payer.account, ...texts }
+  const refund = {
+    at: random.next(),
+    share: random.pick<RefundShare>(['whole', 'part', 'part', 'too much']),
+  }
   const label = `${input.amount} from ${input.payerAccount} for ${input.valueDate}`
   let completed: Promise<DocumentInput> | undefined
   return {
     label,
     // A repeated call carries what the first attempt was completed with.
-    complete: actor => (completed ??= completedBy(sim, actor, operation, input, sides)),
+    complete: actor =>
+      (completed ??=
+        operation === 'REFUND'
+          ? completeRefund(sim, actor, input, refund)
+          : completedBy(sim, actor, operation, input, sides)),
   }
 }
 
@@ -86,6 +98,11 @@ function sidesOf(
       const payer = pick(of('RKO', 'USD'))
       return { payer, recipient: payer }
     }
+    case 'REFUND': {
+      const payer = pick(som)
+      return { payer, recipient: payer }
+    }
+    case 'QR':
     case 'INTRABANK_FOREIGN': {
       const others = organisations.filter(each => each !== organisation)
       return { payer: pick(som), recipient: random.pick(random.pick(others).accounts) }
@@ -114,6 +131,7 @@ function textsOf(
   { random, rules }: SimulatedBank,
   operation: SimulatedOperation,
   { payer, recipient }: Sides,
+  amount: string,
 ): Readonly<Record<string, string>> {
   const purpose = random.chance(4) ? 'Оплата за запретное' : 'Оплата по договору 7'
   const paymentCode = rules.paymentCodes().find(({ isActive }) => isActive)?.classCode ?? ''
@@ -145,6 +163,10 @@ function textsOf(
       }
     case 'BUDGET':
       return { kind: 'TAX' }
+    case 'QR':
+      return { qrCode: drawCode(random, recipient.account, amount) }
+    case 'REFUND':
+      return { purpose: 'Вернули товар' }
   }
 }
 

@@ -7,6 +7,7 @@ import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { CompiledQuery, sql } from 'kysely'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
+import { qrMigrations } from '../modules/qr/store/migrations/qr-migrations.ts'
 import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
 import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -26,6 +27,7 @@ export const simulationSets: readonly MigrationSet[] = [
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
   signingMigrations,
+  qrMigrations,
 ]
 
 /**
@@ -37,7 +39,7 @@ export async function emptyDatabase(ownerDb: Db): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx)
     const { rows } = await sql<{ name: string }>`
       select schemaname || '.' || tablename as name from pg_tables
-      where (schemaname in ('payment', 'account', 'signing', 'ledger', 'twin')
+      where (schemaname in ('payment', 'account', 'signing', 'qr', 'ledger', 'twin')
           -- Whose keys the authority has says nothing of the story, and takes long to make.
           and tablename <> 'token_authority')
         or (schemaname = 'platform' and tablename in ('outbox', 'idempotency'))`.execute(tx)

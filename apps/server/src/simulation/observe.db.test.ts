@@ -16,6 +16,7 @@ import {
   type SimulatedBank,
 } from './simulated-bank.ts'
 import { createSimulatedAccessControl, wrongCode } from './simulated-people.ts'
+import { codeOf, simulatedCustomer } from './simulated-sales.ts'
 import { signedPayment } from './testing/signed-payment.ts'
 
 /** The bank of this seed works around the clock, and its first organisation signs with codes. */
@@ -26,7 +27,7 @@ let sim: SimulatedBank
 let executed: string
 let open: string
 
-/** One payment is executed, and one is at the bank. */
+/** One payment is executed, one is at the bank, and a customer has paid a bill. */
 beforeAll(async () => {
   database = await testDatabase(simulationSets)
   const clock = createMovableClock()
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await emptyDatabase(database.ownerDb)
   sim = await openSimulatedBank({ db: database.db, clock, rules, seed: fastSeed })
   executed = await signedPayment(sim)
+  const account = sim.organisations[0]?.accounts[0]?.account ?? ''
+  const code = codeOf(account, { amountMinor: 150_00n, bill: 'bill-1' })
+  const sold = await sim.sales.customers.pay({ ...simulatedCustomer, code })
+  expect(sold.ok).toBe(true)
   for (let round = 0; round < 20; round += 1) {
     await runAllJobs(sim)
     clock.advance(10_000)
@@ -194,6 +199,41 @@ test.each<readonly [string, () => string, RegExp]>([
         outgoing_count, outgoing_minor, incoming_count, incoming_minor, settled_at)
       values (gen_random_uuid(), now(), 'CLEARING_TRANSIT', 'KGS', 1, 100, 0, 0, now())`,
     /^session .+ took 100 and executed 0/m,
+  ],
+  [
+    'a sale is taken over with another amount',
+    () => 'update qr.sale set amount_minor = amount_minor + 1',
+    /is not as the bank has reported it/,
+  ],
+  [
+    'a sale is shown that the bank does not have',
+    () => `insert into qr.sale
+      select (jsonb_populate_record(null::qr.sale, to_jsonb(s)
+        || jsonb_build_object('id', gen_random_uuid()))).* from qr.sale s`,
+    /is unknown to the bank/,
+  ],
+  [
+    'a sale is reported twice',
+    () => `insert into platform.outbox (legal_party_id, topic, kind, payload)
+      select legal_party_id, topic, kind, payload from platform.outbox where topic = 'qr-sale'`,
+    /was reported 2 times/,
+  ],
+  [
+    'more is given back than was paid',
+    () => `insert into twin.payment_order
+      select (jsonb_populate_record(null::twin.payment_order, to_jsonb(o) || jsonb_build_object(
+        'payment_id', gen_random_uuid(), 'operation_code', 'REFUND', 'amount_minor', 15001,
+        'sale_operation_id', (select sale_id::text || '-c' from twin.qr_sale)))).*
+      from twin.payment_order o where payment_id = '${executed}'`,
+    /gave back 15001/,
+  ],
+  [
+    'a bill is paid twice',
+    () => `drop index twin.qr_sale_of_dynamic_code;
+      insert into twin.qr_sale
+      select (jsonb_populate_record(null::twin.qr_sale, to_jsonb(s) || jsonb_build_object(
+        'id', s.id + 1, 'sequence', null, 'sale_id', gen_random_uuid()))).* from twin.qr_sale s`,
+    /^bill bill-1 was paid 2 times/m,
   ],
 ])('reports when %s', async (_what, wrong, sentence) => {
   expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { otherProvider, saleFaultParts } from './simulated-sales.ts'
 import { signersOf, stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
 
 /** A document as stored, regardless of access rights. */
@@ -83,7 +84,8 @@ const faultParts = [
      or p.amount_minor <> o.amount_minor + case p.terms ->> 'commissionOption'
        when 'BEN' then o.commission_minor else 0 end
      or p.commission_minor <> o.commission_minor or p.payer_account <> o.payer_account
-     or p.recipient_account <> o.recipient_account or p.legal_party_id <> o.legal_party_id`,
+     or p.recipient_account <> o.recipient_account and o.operation_code <> 'REFUND'
+     or p.terms ->> 'saleOperationId' <> o.sale_operation_id or p.legal_party_id <> o.legal_party_id`,
   // Each stage is signed by a person with the right for it, with evidence.
   `select 'order ' || o.payment_id || ' has ' || count(distinct s.person_id) || ' signatures'
    from taken o join payment.payment p on p.id = o.payment_id
@@ -121,6 +123,7 @@ const faultParts = [
      where o.credit_account_id = s.transit_account_id and o.session_at = s.closes_at
        and o.state = 'EXECUTED') as executed on true
    where s.settled_at is not null and s.outgoing_minor <> coalesce(total, 0)`,
+  ...saleFaultParts,
 ]
 
 const statement = `
@@ -138,6 +141,11 @@ const statement = `
       + coalesce((select sum((bought ->> 'amountMinor')::bigint)
           from taken cross join jsonb_array_elements(further) as bought
           where state = 'EXECUTED' and (bought ->> 'creditAccountId')::uuid = a.id), 0)
+      - coalesce((select sum((fee ->> 'amountMinor')::bigint)
+          from taken cross join jsonb_array_elements(further) as fee
+          where state = 'EXECUTED' and (fee ->> 'debitAccountId')::uuid = a.id), 0)
+      + coalesce((select sum(amount_minor - fee_minor) from twin.qr_sale
+          where account_id = a.id and provider = '${otherProvider}'), 0)
       + coalesce((select sum(e.delta_minor) from ledger.entry e
           join twin.operation t on t.account_id = e.account_id and t.transfer_id = e.transfer_id
           where e.account_id = a.id and t.counterparty_name = 'ОсОО «Чужой»'), 0) as booked,

@@ -10,6 +10,7 @@ import { checkSignatures } from '../signature-check.ts'
 import { brokenStep, unfinishedDocuments, signedWithoutProof } from './invariants.ts'
 import { observe, type ObservedDocument } from './observe.ts'
 import { type PersonCall, randomCall } from './person-calls.ts'
+import { lostSales } from './simulated-sales.ts'
 import {
   startTimeOf,
   type createMovableClock,
@@ -153,6 +154,8 @@ async function finishRun(run: SeedRun): Promise<void> {
   }
   const open = await sim.twin.desk.openPayments(10)
   for (const { paymentId } of open) addViolation(run, `order ${paymentId} never ended`)
+  const lost = await sql<{ id: string }>`${sql.raw(lostSales)}`.execute(deps.ownerDb)
+  for (const { id } of lost.rows) addViolation(run, `sale ${id} was never taken over`)
   for (const sentence of await unconfirmedCodes(run)) addViolation(run, sentence)
   for (const sentence of await invalidSignatures(run)) addViolation(run, sentence)
   const proof = await verifyLedger(deps.ownerDb)

@@ -54,6 +54,7 @@ import {
   type SimulatedOrganisation,
 } from './simulated-people.ts'
 import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
+import { openSimulatedSales, type SimulatedSales } from './simulated-sales.ts'
 import { createSimulatedTaxes } from './simulated-taxes.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
@@ -88,6 +89,7 @@ export interface SimulatedBank {
   readonly faultSwitches: FaultSwitches & { set(plan: FaultPlan): void }
   readonly organisations: readonly SimulatedOrganisation[]
   readonly devices: SimulatedDevices
+  readonly sales: SimulatedSales
   /** The documents as the server reads them before a decision. */
   documents(legalPartyId: string, ids: readonly string[]): Promise<readonly PaymentDocument[]>
   /** The server's background jobs, one run of each by name; returns how much there was to do. */
@@ -110,6 +112,8 @@ export type JobName =
   | 'submit'
   | 'retry'
   | 'events'
+  /** Takes over sales by QR. */
+  | 'sales'
   | 'expire'
   | 'query outcomes'
   /** Reports paid codes of the day to their provider. */
@@ -165,6 +169,15 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const operationLimits = createOperationLimits({ db, clock })
   const limits = createSignatureLimits({ db, operationLimits })
   const taxes = await createSimulatedTaxes(deps, organisations, newId)
+  const sales = openSimulatedSales({
+    db,
+    clock,
+    seed,
+    newId,
+    core: twin.coreAccounts,
+    accounts,
+    accessControl,
+  })
   const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
@@ -188,6 +201,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
     faultSwitches,
     organisations,
     devices,
+    sales,
     async documents(legalPartyId, wanted) {
       const found = await storage.inTransaction(legalPartyId, async payments =>
         ok(await payments.findByIdsForUpdate(legalPartyId, wanted)),
@@ -211,7 +225,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       accessControl,
       signing,
       retailCards: twin.retailCards,
-      qr: unusedQr,
+      qr: sales.qr,
       dayCodes: taxes.dayCodes,
       limits,
       ownBic,
@@ -226,6 +240,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
         accessControl,
         inSystem: storage.inSystem,
       }),
+      sales: sales.takeOver,
       bank: twin.runDueSteps,
       codes: confirmPaidCodes({ db, clock, logger: silent, dayCodes: taxes.dayCodes }),
       'request signatures': sendToPhones(paymentKind, paymentDocumentTable, {
@@ -277,14 +292,9 @@ function openBank(
   return { twin, faultSwitches, killable: createKillableExecution(execution) }
 }
 
-const withoutQr = (): never => {
-  throw new Error('The simulation sells nothing by QR')
-}
-const unusedQr = {
-  accessOf: withoutQr,
-  find: withoutQr,
-  checkRefund: withoutQr,
-  findSeller: withoutQr,
+/** Screens of accounts make codes; people of the simulation have none. */
+const withoutScreens = (): never => {
+  throw new Error('Nobody makes a code on a screen')
 }
 
 /** The server's accounts; all people may do everything on the accounts of their organisation. */
@@ -300,7 +310,7 @@ async function openAccounts(
     ...createTwinProducts({ db, clock }),
     certificates: { fontsFolder: '', bankName: () => '' },
     retailCards: twin.retailCards,
-    qr: withoutQr,
+    qr: withoutScreens,
     people: { ...accessControl, recordRightsChange: () => Promise.resolve() },
     calendar: () => rules.calendar(),
     clock,

@@ -45,6 +45,14 @@ describe('an account number', () => {
     expect(formatAccountNumber('1090160543464019')).toBe('1090\u00A01605\u00A04346\u00A04019')
     expect(shortAccount('1091820000000142')).toBe('··0142')
   })
+
+  test('that another bank has masked is shown as that bank groups it', () => {
+    const phone = '996\u00A0***\u00A0**\u00A071\u00A020'
+    expect(formatAccountNumber('996 *** ** 71 20')).toBe(phone)
+    expect(shortAccount('996 *** ** 71 20')).toBe(phone)
+    expect(formatAccountNumber('1090 **** **** 4019')).toBe('1090\u00A0****\u00A0****\u00A04019')
+    expect(shortAccount('1090 **** **** 4019')).toBe('··4019')
+  })
 })
 
 describe('the check digits', () => {

@@ -1,6 +1,6 @@
 import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import { inGroups, withoutBlanks } from '../text/blanks.ts'
+import { inGroups, noBreakSpace, withoutBlanks } from '../text/blanks.ts'
 
 export type AccountNumberError = 'ACCOUNT_REQUIRED' | 'ACCOUNT_LENGTH' | 'ACCOUNT_CHARACTERS'
 
@@ -31,12 +31,20 @@ export function accountCheckDigitsHold(account: string): boolean {
   return accountCheckDigits(account.slice(0, 14)) === account.slice(14)
 }
 
-/** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. */
+/** The payer of another bank as that bank names them: '996 *** ** 71 20'. Grouped there, and never a whole number. */
+const isMasked = (account: string): boolean => account.includes('*')
+
+/** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. A masked number keeps its own groups. */
 export function formatAccountNumber(account: string): string {
+  if (isMasked(account)) return account.replaceAll(' ', noBreakSpace)
   return inGroups(account, 4)
 }
 
-/** The last four digits, by which people know their accounts: '··4019'. */
+/**
+ * The last four digits, by which people know their accounts: '··4019'. A masked number that does not end in four
+ * digits, such as a phone, stays whole.
+ */
 export function shortAccount(account: string): string {
+  if (isMasked(account) && !/\d{4}$/.test(account)) return formatAccountNumber(account)
   return `··${account.slice(-4)}`
 }

@@ -85,6 +85,12 @@ export interface NotificationDetails {
   readonly salaryId?: string
   /** The other side of a payment, or what a letter is about. */
   readonly name?: string
+  /** Of sales: how many of one outlet and day are reported together, `amount` being their sum. */
+  readonly count?: number
+  readonly day?: string
+  readonly salePointCode?: string
+  /** Who paid the last of them. */
+  readonly payer?: string
   /** Why: a person's comment, a bank's reason, an error's code. */
   readonly reason?: Words
   readonly errorCode?: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { languages } from '../language.ts'
+import { addUpDetails } from './add-up-details.ts'
 import { notificationKinds, type NotificationCode } from './notification-code.ts'
 import { notificationText } from './notification-text.ts'
 
@@ -28,6 +29,34 @@ test('the same notification is read in the language of the reader', () => {
   for (const { text } of read) {
     expect(text).toContain('№\u00a012 · 1\u00a0000,00\u00a0KGS · ОсОО «Береке»')
   }
+})
+
+test('sales of an outlet are one notification with their number and sum, a single one names who paid', () => {
+  const sale = {
+    count: 1,
+    amount: '150.00',
+    currency: 'KGS',
+    name: 'Зал',
+    payer: 'Бакыт А.',
+    referenceId: '1',
+  }
+  expect(notificationText('QR_PAID', sale, 'ru')).toEqual({
+    title: 'Оплата по QR',
+    text: '150,00\u00a0KGS · Зал · Бакыт А.',
+  })
+  const more = addUpDetails(sale, {
+    ...sale,
+    amount: '1100.50',
+    payer: 'Айгүл Т.',
+    referenceId: '2',
+  })
+  expect(more).toMatchObject({ count: 2, amount: '1250.50', referenceId: '2' })
+  expect(languages.map(language => notificationText('QR_PAID', more, language))).toEqual(
+    ['Продажи по QR: 2', 'QR аркылуу сатуулар: 2', 'QR sales: 2'].map(title => ({
+      title,
+      text: '1\u00a0250,50\u00a0KGS · Зал',
+    })),
+  )
 })
 
 test('every kind has a title of its own in every language', () => {

@@ -11,7 +11,7 @@ import {
   type NotificationCode,
   type NotificationDetails,
 } from './notification-code.ts'
-import { closedTitles, notificationTitles } from './notification-titles.ts'
+import { closedTitles, notificationTitles, severalSales } from './notification-titles.ts'
 
 export interface NotificationText {
   readonly title: string
@@ -39,12 +39,20 @@ export function notificationText(
     const at = details.at === undefined ? '' : formatDateTime(details.at)
     return { title, text: fillTemplate(template, { at }) }
   }
+  const { count = 1 } = details
+  if (code === 'QR_PAID' && count > 1) {
+    const { amount, currency, name } = details
+    return {
+      title: fillTemplate(severalSales[language], { count }),
+      text: sentenceOf({ amount, currency, name }, language),
+    }
+  }
   return { title, text: sentenceOf(details, language) }
 }
 
 /** «Клиринговый перевод № 12 · 1 000,00 KGS · ОсОО «Береке»: what it is about, then why. */
 function sentenceOf(details: NotificationDetails, language: Language): string {
-  const facts = [kindAndNumber(details, language), money(details), details.name]
+  const facts = [kindAndNumber(details, language), money(details), details.name, details.payer]
   const about = facts.filter(fact => fact !== undefined && fact !== '').join(' · ')
   const why = reasonOf(details, language)
   if (why === undefined) return about

@@ -15,6 +15,13 @@ export const closedTitles: Readonly<Record<RequestCode, LocalizedText>> = {
   },
 }
 
+/** The title of several sales of an outlet that are reported together. */
+export const severalSales: LocalizedText = {
+  ru: 'Продажи по QR: {count}',
+  ky: 'QR аркылуу сатуулар: {count}',
+  en: 'QR sales: {count}',
+}
+
 /** What has happened, in the words of the statuses. */
 export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText>> = {
   PAYMENT_WAITS_FOR_SIGNATURE: {

@@ -17,7 +17,10 @@ export interface Notice {
   /** Who is notified. Somebody who has left the organisation meanwhile or was rejected is left out. */
   readonly personIds: readonly string[]
   readonly code: NotificationCode
-  /** What it is about: `statement <id>`. With the same source a person is notified once, ever. */
+  /**
+   * What it is about: `statement <id>`. With the same source a person is notified once, ever. Notices whose details
+   * have a `count` add up in one notification of their source, until it is read or deleted; then it begins anew.
+   */
   readonly source: string
   readonly details: NotificationDetails
 }

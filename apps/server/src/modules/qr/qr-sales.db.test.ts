@@ -405,9 +405,11 @@ describe('a notification of a sale', () => {
   test('is made of a sale of today, and not of those of earlier days', async () => {
     const first = memberOf('FIRST')
     for (const day of ['15', '26']) sell({ at: `2026-11-${day}T05:00:00.000Z` })
-    const today = sell({ at: '2026-11-28T05:00:00.000Z' })
+    sell({ at: '2026-11-28T05:00:00.000Z' })
     await runJobs()
-    expect(await notified()).toEqual([{ source: `qr sale ${today}`, people: [first] }])
+    expect(await notified()).toEqual([
+      { source: `qr sales ${account} 2026-11-28`, people: [first] },
+    ])
   })
 
   test('at a register goes to whoever may see the register and its account, and acts on sales', async () => {

@@ -17,6 +17,16 @@ test('a sale by QR opens the sales with its own sheet', () => {
   expect(targetOf(entry)).toBe('/qr-history/sales?sale=sale-1')
 })
 
+test('several sales open the sales of their outlet on that day', () => {
+  const sales = { paymentId: null, referenceId: 'sale-9', count: 9, day: '2026-11-30' }
+  const targetOfSales = (payload: object) =>
+    targetOf(notificationOf({ origin: 'ELQR', payload: { ...sales, ...payload } }))
+  const day = '/qr-history/sales?from=2026-11-30&to=2026-11-30'
+  expect(targetOfSales({ salePointCode: '100001' })).toBe(`${day}&point=100001`)
+  expect(targetOfSales({})).toBe(day)
+  expect(targetOfSales({ count: 1 })).toBe('/qr-history/sales?sale=sale-9')
+})
+
 test('a statement opens statements, a letter incoming letters, a salary its details', () => {
   expect(targetOf(notificationOf({ origin: 'STATEMENT' }))).toBe('/documents/statements')
   expect(targetOf(notificationOf({ origin: 'LETTER' }))).toBe('/letter/incoming')

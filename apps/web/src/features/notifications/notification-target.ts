@@ -1,4 +1,4 @@
-import { qrSaleHref } from '../../lib/qr-sale-href.ts'
+import { qrSaleHref, qrSalesOfDayHref } from '../../lib/qr-sale-href.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 
 /** What an entry leads to (specification, notification targets); undefined when it only informs. */
@@ -8,7 +8,7 @@ export function targetOf({
 }: Pick<NotificationEntry, 'origin'> & {
   readonly message: Pick<NotificationEntry['message'], 'payload'>
 }): string | undefined {
-  const { paymentId, referenceId, salaryId } = payload
+  const { paymentId, salaryId } = payload
   switch (origin) {
     case 'STATEMENT':
       return '/documents/statements'
@@ -20,9 +20,20 @@ export function targetOf({
     case 'ELQR':
     case 'PAYMENT':
       if (paymentId) return `/history?status=ALL&payment=${encodeURIComponent(paymentId)}`
-      return origin === 'ELQR' && referenceId ? qrSaleHref(referenceId) : undefined
+      return origin === 'ELQR' ? salesHrefOf(payload) : undefined
     case 'MANUAL':
     case 'ROBOTICS':
       return undefined
   }
+}
+
+/** The sheet of one sale, or the sales of the outlet on that day. */
+function salesHrefOf({
+  count,
+  day,
+  salePointCode,
+  referenceId,
+}: NotificationEntry['message']['payload']): string | undefined {
+  if (count && count > 1 && day) return qrSalesOfDayHref(day, salePointCode ?? undefined)
+  return referenceId ? qrSaleHref(referenceId) : undefined
 }

@@ -244,6 +244,67 @@ describe('a document by QR', () => {
   })
 })
 
+const quietHistory = (list: readonly QrSaleRow[]) => {
+  withoutLiveLine()
+  const none = { totalAmount: '0.00', operationCount: 0 }
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page(list) }))
+  server.on('QrTwoDays', answer({ getQrOperationsLast2Days: { today: none, yesterday: none } }))
+  server.on('QrSummary', answer({ getQrSalesSummary: { days: [], points: [] } }))
+}
+const openSales = (address: string) =>
+  renderInApp(<QrHistoryRoute />, {
+    namespaces: ['qr', 'lists', 'listWords'],
+    me: personOf(),
+    path: address,
+  })
+
+const [listed, old] = [
+  '30000000-0000-4000-8000-000000000001',
+  '30000000-0000-4000-8000-000000000077',
+]
+
+test('an old sale that is on no page opens by its address, and one that nobody may see says so', async () => {
+  quietHistory([saleOf(listed, '2026-11-29T04:00:00.000Z')])
+  const oldSale = saleOf(old, '2026-01-15T04:00:00.000Z', '321.00')
+  server.on('QrSale', ({ body }) =>
+    JSON.stringify(body).includes(old)
+      ? answer({ findQrOperation: oldSale })
+      : { body: { errors: [{ extensions: { code: 'SALE_NOT_FOUND', params: {} } }] } },
+  )
+  const { unmount } = await openSales(`/qr-history/sales?sale=${old}`)
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText(new RegExp(`Покупатель ${old}`))).toBeInTheDocument()
+  unmount()
+  await openSales('/qr-history/sales?sale=30000000-0000-4000-8000-000000000078')
+  expect(await screen.findByText('Продажа по QR не найдена.')).toBeInTheDocument()
+})
+
+test('a sale that was given back meanwhile names its refund, and is not given back again', async () => {
+  let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
+  quietHistory([])
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page([sale]) }))
+  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: sale.account } }))
+  server.on('CheckRefund', () => {
+    sale = {
+      ...sale,
+      refund: { paymentId: 'refund-1', amount: '40.00', statusCode: 'ON_VERIFICATION' },
+    }
+    return { body: { errors: [{ extensions: { code: 'ALREADY_REFUNDED', params: {} } }] } }
+  })
+  const { user } = await openSales(`/qr-history/sales?sale=${listed}`)
+  await user.click(await screen.findByRole('button', { name: 'Вернуть деньги' }))
+  const question = await screen.findByRole('dialog', { name: 'Возврат по QR' })
+  expect(await within(question).findByText('Возврат по этой продаже уже сделан.')).toBeVisible()
+  expect(await within(question).findByRole('link', { name: 'К документу' })).toHaveAttribute(
+    'href',
+    '/history?payment=refund-1',
+  )
+  expect(within(question).getByText(/40,00/)).toBeVisible()
+  expect(within(question).getByText('Ожидает первой подписи')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).toBeNull()
+})
+
 test('a refund whose account is not known is made without naming it', async () => {
   server.on(
     'CheckRefund',

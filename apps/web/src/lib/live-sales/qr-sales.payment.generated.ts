@@ -25,6 +25,14 @@ export type QrHistoryOfPointQueryVariables = Exact<{
 
 export type QrHistoryOfPointQuery = { getQrOperationHistoryByFilterWithSalePoint: { amountElements: number, amountPages: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null }>, totals: Array<{ currency: string, amount: string }> } };
 
+export type QrSaleQueryVariables = Exact<{
+  legalPartyId: string;
+  operationId: string;
+}>;
+
+
+export type QrSaleQuery = { findQrOperation: { id: string, createdAt: string, amountWithFee: string, amountWithoutFee: string, origin: QrOrigin, senderName: string, recipientName: string, account: string, feePercent: string, feeAmount: string, qrComment: string | null, stan: string, qrAccount: string, salePointName: string | null, salePointCode: string | null, cashCode: string | null, cashName: string | null, providerTransactionId: string, codeTransaction: string | null, refund: { paymentId: string, amount: string, statusCode: PaymentStatus } | null } };
+
 export type QrTwoDaysQueryVariables = Exact<{
   filter: QrTotalsFilter;
 }>;
@@ -226,6 +234,38 @@ fragment QrSalePageFields on QrOperationPage {
   searchedSince
   asOf
 }`, {"hash":"e28b519824f1a27951a03c2dcf3e31131b574ba1e661efdfc8e7de23e8f4f605"}) as unknown as TypedDocumentString<QrHistoryOfPointQuery, QrHistoryOfPointQueryVariables>;
+export const QrSaleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query QrSale($legalPartyId: ID!, $operationId: ID!) {
+  findQrOperation(legalPartyId: $legalPartyId, operationId: $operationId) {
+    ...QrSaleFields
+  }
+}
+    fragment QrSaleFields on QrOperation {
+  id
+  createdAt
+  amountWithFee
+  amountWithoutFee
+  origin
+  senderName
+  recipientName
+  account
+  feePercent
+  feeAmount
+  qrComment
+  stan
+  qrAccount
+  salePointName
+  salePointCode
+  cashCode
+  cashName
+  providerTransactionId
+  codeTransaction
+  refund {
+    paymentId
+    amount
+    statusCode
+  }
+}`, {"hash":"1dd6e63873bcd8fdb533fc437265e5531f22e3dc2a5e9e9f58c0d5f37a9c3599"}) as unknown as TypedDocumentString<QrSaleQuery, QrSaleQueryVariables>;
 export const QrTwoDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
     query QrTwoDays($filter: QrTotalsFilter!) {
   getQrOperationsLast2Days(filter: $filter) {

@@ -48,7 +48,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
   const { notificationId: id, code, details, closedBecause } = record
   const { origin, icon, color } = notificationKinds[code]
   const { operationCode, transferNum, amount, currency } = details
-  const { paymentId, letterId, referenceId, salaryId } = details
+  const { paymentId, letterId, referenceId, salaryId, count, day, salePointCode } = details
   return {
     id,
     recipient: actor.userReferenceId,
@@ -65,6 +65,9 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
         letterId,
         referenceId,
         salaryId,
+        count,
+        day,
+        salePointCode,
       },
     },
     status: record.isRead ? 'READ' : 'SENT',

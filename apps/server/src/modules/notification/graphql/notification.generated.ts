@@ -143,13 +143,17 @@ export type NotificationOrigin =
 export type NotificationPayload = {
   readonly __typename?: 'NotificationPayload';
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
+  /** Of sales: how many it reports, and of which day and outlet; `amount` is their sum, `referenceId` the last one. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
   readonly currency?: Maybe<Scalars['String']['output']>;
+  readonly day?: Maybe<Scalars['LocalDate']['output']>;
   readonly legalPartyId: Scalars['ID']['output'];
   readonly letterId?: Maybe<Scalars['ID']['output']>;
   readonly operationCode?: Maybe<Scalars['String']['output']>;
   readonly paymentId?: Maybe<Scalars['ID']['output']>;
   readonly referenceId?: Maybe<Scalars['ID']['output']>;
   readonly salaryId?: Maybe<Scalars['ID']['output']>;
+  readonly salePointCode?: Maybe<Scalars['String']['output']>;
   readonly transferNum?: Maybe<Scalars['String']['output']>;
 };
 
@@ -362,13 +366,16 @@ export type NotificationMessageResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type NotificationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPayload'] = ResolversParentTypes['NotificationPayload']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   letterId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   operationCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   referenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   salaryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  salePointCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transferNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -44,6 +44,10 @@ type NotificationPayload {
   letterId: ID
   referenceId: ID
   salaryId: ID
+  "Of sales: how many it reports, and of which day and outlet; \`amount\` is their sum, \`referenceId\` the last one."
+  count: Int
+  day: LocalDate
+  salePointCode: String
 }
 
 "Title and text are made in the language of the caller when they are read."

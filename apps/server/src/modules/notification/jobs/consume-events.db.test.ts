@@ -135,6 +135,50 @@ describe('what is reported once', () => {
     expect(rows.map(one => one.kind)).toEqual(['ADDED', 'DELETED'])
   })
 
+  test('sales of an outlet and day add up in one notification until it is read, and then begin anew', async () => {
+    const sell = async (amount: string, sale: string, source = 'qr sales 100001 2026-11-30') => {
+      const details = { count: 1, amount, currency: 'KGS', name: 'Зал', referenceId: sale }
+      const personIds = [people.FIRST, people.CREATOR]
+      await inTenant(bank.database.db, company, tx =>
+        notify(tx, { legalPartyId: company, personIds, code: 'QR_PAID', source, details }),
+      )
+    }
+    const shown = async (person: 'FIRST' | 'CREATOR') =>
+      (await bank.notificationsOf(person)).map(({ details, isRead }) => [
+        details.count,
+        details.amount,
+        details.referenceId,
+        isRead,
+      ])
+    await sell('10.50', '1')
+    await sell('0.75', '2')
+    await bank.takeOver()
+    await sell('100.00', '3')
+    await bank.takeOver()
+    expect(await shown('FIRST')).toEqual([[3, '111.25', '3', false]])
+
+    const change = (what: 'read' | 'delete') =>
+      inTenant(bank.database.db, company, tx =>
+        createNotificationStore(tx, bank.as('FIRST'))[what]({}, bank.clock.now()),
+      )
+    await change('read')
+    await sell('7.00', '4')
+    await sell('8.00', '5')
+    await sell('1.00', '6', 'qr sales 100002 2026-11-30')
+    bank.clock.advanceMinutes(1)
+    await bank.takeOver()
+    expect(await shown('CREATOR')).toContainEqual([5, '126.25', '5', false])
+    expect((await shown('FIRST')).toSorted()).toEqual([
+      [1, '1.00', '6', false],
+      [2, '15.00', '5', false],
+    ])
+    await change('delete')
+    expect(await shown('FIRST')).toEqual([])
+    await sell('9.00', '7')
+    await bank.takeOver()
+    expect(await shown('FIRST')).toEqual([[1, '9.00', '7', false]])
+  })
+
   test('an event that nobody understands does not keep the next one from being reported', async () => {
     await inTenant(bank.database.db, company, tx =>
       appendOutbox(tx, {

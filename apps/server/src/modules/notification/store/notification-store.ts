@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { addUpDetails } from '@tartip/domain/notification/add-up-details'
 import { isClosingReason, type ClosingReason } from '@tartip/domain/notification/closing-reason'
 import {
   isRequestCode,
@@ -64,12 +65,24 @@ const columns =
   'details jsonb, created_at timestamptz, open_about uuid'
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
-/** One statement writes a whole batch and notifies the pages of each organisation. */
+/** As `addUpDetails` adds, with what is kept. */
+const addedUp = `excluded.details || jsonb_build_object(
+  'count', (kept.details ->> 'count')::integer + (excluded.details ->> 'count')::integer,
+  'amount', ((kept.details ->> 'amount')::numeric + (excluded.details ->> 'amount')::numeric)::text)`
+
+/**
+ * One statement writes a whole batch and notifies the pages of each organisation. What counts is added to the
+ * notification of its source; what was read or deleted of it is not counted again.
+ */
 const addAndNotify = `
   with added as (
-    insert into notification.notification (${names})
+    insert into notification.notification as kept (${names})
     select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
-    on conflict (legal_party_id, person_id, notification_id) do nothing
+    on conflict (legal_party_id, person_id, notification_id) do update set
+      details = case when kept.read_at is null and kept.deleted_at is null
+        then ${addedUp} else excluded.details end,
+      created_at = excluded.created_at, read_at = null, deleted_at = null
+    where excluded.details ? 'count'
     returning legal_party_id, person_id, notification_id),
   people as (
     select legal_party_id, person_id, jsonb_agg(notification_id) as ids
@@ -131,10 +144,24 @@ export function notificationIdOf(source: string): string {
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
+/** Each source of a person once: what counts is added up, of everything else the first stays. */
+function combine(added: readonly NewNotification[]): readonly NewNotification[] {
+  const combined = new Map<string, NewNotification>()
+  for (const one of added) {
+    const key = `${one.legalPartyId} ${one.personId} ${one.notificationId}`
+    const before = combined.get(key)
+    if (!before) combined.set(key, one)
+    else if (one.details.count !== undefined) {
+      combined.set(key, { ...one, details: addUpDetails(before.details, one.details) })
+    }
+  }
+  return [...combined.values()]
+}
+
 /** Adds what is not there yet; call it in `inSystem`. */
 export async function addNotifications(tx: Db, added: readonly NewNotification[]): Promise<void> {
   if (added.length === 0) return
-  const rows = added.map(one => ({
+  const rows = combine(added).map(one => ({
     legal_party_id: one.legalPartyId,
     person_id: one.personId,
     notification_id: one.notificationId,

@@ -50,6 +50,7 @@ export const paymentPolicies = {
   findIntrabankRecipient: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   getQrOperationHistory: { needs: 'qrSales.read' },
   getQrOperationHistoryByFilterWithSalePoint: { needs: 'qrSales.read' },
+  findQrOperation: { needs: 'qrSales.read' },
   getQrOperationsLast2Days: { needs: 'qrSales.read' },
   getQrSalesSummary: { needs: 'qrSales.read' },
   findAllQrTransferByFilter: { needs: 'history.read', api: 'PAYMENTS' },

@@ -20,6 +20,7 @@ type OtherQueries =
   | 'getBudgetItemsBeingPaid'
   | 'getQrOperationHistory'
   | 'getQrOperationHistoryByFilterWithSalePoint'
+  | 'findQrOperation'
   | 'getQrOperationsLast2Days'
   | 'getQrSalesSummary'
   | 'findAllQrTransferByFilter'

@@ -1306,6 +1306,8 @@ export type Query = {
   readonly findFines: ReadonlyArray<Fine>;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
+  /** One of them, however old. Error SALE_NOT_FOUND. */
+  readonly findQrOperation: QrOperation;
   readonly findQrTransferDataByPaymentId: QrTransferData;
   readonly findRefundedQrOperationInfo: RefundedQrOperation;
   /** Null where the organisation has no contract of the salary project. */
@@ -1432,6 +1434,12 @@ export type QueryFindFinesArgs = {
 export type QueryFindIntrabankRecipientArgs = {
   legalPartyId: Scalars['ID']['input'];
   recipientAccount: Scalars['String']['input'];
+};
+
+
+export type QueryFindQrOperationArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  operationId: Scalars['ID']['input'];
 };
 
 
@@ -3588,6 +3596,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findFines?: Resolver<ReadonlyArray<ResolversTypes['Fine']>, ParentType, ContextType, RequireFields<QueryFindFinesArgs, 'search'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
+  findQrOperation?: Resolver<ResolversTypes['QrOperation'], ParentType, ContextType, RequireFields<QueryFindQrOperationArgs, 'legalPartyId' | 'operationId'>>;
   findQrTransferDataByPaymentId?: Resolver<ResolversTypes['QrTransferData'], ParentType, ContextType, RequireFields<QueryFindQrTransferDataByPaymentIdArgs, 'payment'>>;
   findRefundedQrOperationInfo?: Resolver<ResolversTypes['RefundedQrOperation'], ParentType, ContextType, RequireFields<QueryFindRefundedQrOperationInfoArgs, 'payment'>>;
   findSalaryContract?: Resolver<Maybe<ResolversTypes['SalaryContract']>, ParentType, ContextType, RequireFields<QueryFindSalaryContractArgs, 'legalPartyId'>>;

@@ -1476,6 +1476,8 @@ type Query {
   getQrOperationHistory(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
   "The same for one outlet; \`salePointCode\` is needed."
   getQrOperationHistoryByFilterWithSalePoint(filter: QrOperationFilter!, pageable: PageableInput): QrOperationPage!
+  "One of them, however old. Error SALE_NOT_FOUND."
+  findQrOperation(legalPartyId: ID!, operationId: ID!): QrOperation!
   findAllQrTransferByFilter(filter: QrTransferFilter!, pageable: PageableInput): QrTransferPage!
   findQrTransferDataByPaymentId(payment: PaymentRef!): QrTransferData!
   findRefundedQrOperationInfo(payment: PaymentRef!): RefundedQrOperation!

@@ -36,6 +36,7 @@ type QrQueries = Pick<
   QueryResolvers,
   | 'getQrOperationHistory'
   | 'getQrOperationHistoryByFilterWithSalePoint'
+  | 'findQrOperation'
   | 'getQrOperationsLast2Days'
   | 'getQrSalesSummary'
   | 'findAllQrTransferByFilter'
@@ -89,6 +90,14 @@ export function createQrQueries(deps: QrDeps): QrQueries {
       parsePageable(pageable)
       if (!filter.salePointCode) throw refusal('FIELD_REQUIRED', { field: 'salePointCode' })
       return history(ctx, filter, pageable)
+    },
+
+    findQrOperation: async (_root, { legalPartyId, operationId }, ctx) => {
+      const actor = requireSeller(ctx, legalPartyId)
+      const sale = await qr.find(await qr.accessOf(actor), operationId)
+      const [shown] = await presentSales(deps, actor, sale ? [sale] : [])
+      if (!shown) throw refusal('SALE_NOT_FOUND')
+      return shown
     },
 
     findAllQrTransferByFilter: async (_root, { filter, pageable }, ctx) => {

@@ -3,6 +3,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -72,15 +73,21 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
     payload: { ...payload },
   })
   if (personIds.length === 0) return
+  const { salePointCode, salePointName } = sale.register ?? {}
+  const day = bishkekDate(sale.occurredAt)
   await notify(tx, {
     legalPartyId,
     personIds,
     code: 'QR_PAID',
-    source: `qr sale ${saleId}`,
+    source: `qr sales ${salePointCode ?? account} ${day}`,
     details: {
+      count: 1,
       amount: toDecimal(sale.amountMinor, 'KGS'),
       currency: 'KGS',
-      name: [sale.register?.salePointName, sale.senderName].filter(Boolean).join(' · '),
+      day,
+      ...(salePointCode === undefined ? {} : { salePointCode }),
+      ...(salePointName === undefined ? {} : { name: salePointName }),
+      payer: sale.senderName,
       referenceId: saleId,
     },
   })

@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null } } }> };
+export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null, count: number | null, day: string | null, salePointCode: string | null } } }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -47,8 +47,11 @@ export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
         letterId
         referenceId
         salaryId
+        count
+        day
+        salePointCode
       }
     }
   }
 }
-    `, {"hash":"4a09c0c0068dc7fb95b2f309ea74e4452fbf57b2959b84913bac10c25c58ba4e"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+    `, {"hash":"a052313f3757332e3c022f4abbd8309cb181f0dc071c7603cda66ad5926840de"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;

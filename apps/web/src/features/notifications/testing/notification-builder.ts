@@ -10,7 +10,15 @@ export function notificationOf(
   } = {},
 ): NotificationEntry {
   const { title = 'Платёж ждёт вашей подписи', payload, ...rest } = more
-  const noPayload = { paymentId: null, letterId: null, referenceId: null, salaryId: null }
+  const noPayload = {
+    paymentId: null,
+    letterId: null,
+    referenceId: null,
+    salaryId: null,
+    count: null,
+    day: null,
+    salePointCode: null,
+  }
   return {
     id: 'n1',
     status: 'SENT',

@@ -6,6 +6,7 @@ import { salesKey, type QrSaleFields } from '../../../lib/live-sales/live-sales.
 import {
   QrHistoryDocument,
   QrHistoryOfPointDocument,
+  QrSaleDocument,
   QrSummaryDocument,
   type QrHistoryQueryVariables,
 } from '../../../lib/live-sales/qr-sales.payment.generated.ts'
@@ -36,9 +37,24 @@ export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: numb
         ? (await execute(QrHistoryOfPointDocument, variables, options))
             .getQrOperationHistoryByFilterWithSalePoint
         : (await execute(QrHistoryDocument, variables, options)).getQrOperationHistory
-      return { ...found, list: list.map(row => ({ ...row, refundedAmount: row.refund?.amount })) }
+      return { ...found, list: list.map(rowOf) }
     },
     placeholderData: keepPreviousData,
+  })
+
+/** A row of the list knows what was given back of it. */
+const rowOf = (sale: QrSaleFields): QrSaleRow => ({ ...sale, refundedAmount: sale.refund?.amount })
+
+/** One sale, also one that no list on the screen has. */
+export const saleQuery = (legalPartyId: string, operationId: string) =>
+  queryOptions({
+    queryKey: [salesKey, 'one', legalPartyId, operationId] as const,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const variables = { legalPartyId, operationId }
+      const data = await execute(QrSaleDocument, variables, { service: payment, signal })
+      return rowOf(data.findQrOperation)
+    },
   })
 
 export const summaryQuery = (legalPartyId: string, startDate: LocalDate, endDate: LocalDate) =>

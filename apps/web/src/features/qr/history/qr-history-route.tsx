@@ -150,7 +150,8 @@ function SalesPage() {
       />
       <SaleSheet
         legalPartyId={legalPartyId}
-        sale={found.data?.list.find(row => row.id === search['sale'])}
+        saleId={search['sale'] === undefined ? undefined : String(search['sale'])}
+        listed={found.data?.list}
         onClose={() => go({ ...search, sale: undefined })}
       />
     </Page>

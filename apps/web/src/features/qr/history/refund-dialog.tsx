@@ -1,15 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { colourOfStatus } from '@tartip/domain/payment/status-view'
 import { refundReasonIsSound, refundReasonLength } from '@tartip/domain/qr/refund'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { Dialog } from '../../../components/overlay/dialog.tsx'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -67,6 +71,13 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       making.mutate(amount.wire)
   }
   const refused = available.error ? toApiError(available.error) : undefined
+  const isRefundedElsewhere = refused?.code === 'ALREADY_REFUNDED' && !sale.refund
+  useEffect(
+    function readRefund() {
+      if (isRefundedElsewhere) void client.invalidateQueries({ queryKey: [salesKey] })
+    },
+    [client, isRefundedElsewhere],
+  )
   return (
     <Dialog
       title={t($ => $.refund.title)}
@@ -74,8 +85,13 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t($ => $.refund.cancel)}
+            {refused ? t($ => $.refund.close) : t($ => $.refund.cancel)}
           </Button>
+          {refused && sale.refund ? (
+            <LinkButton href={signedDocumentHref(sale.refund.paymentId)}>
+              {t($ => $.refund.toDocument)}
+            </LinkButton>
+          ) : null}
           {refused ? null : (
             <Button
               aria-disabled={making.isPending || !available.data || undefined}
@@ -90,6 +106,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       {refused ? (
         <Notice tone="warning" role="alert">
           {errorText(refused.code, refused.params)}
+          {sale.refund ? <RefundLine refund={sale.refund} /> : null}
         </Notice>
       ) : (
         <div className={classes.form}>
@@ -146,6 +163,15 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
         </div>
       )}
     </Dialog>
+  )
+}
+
+function RefundLine({ refund }: { refund: NonNullable<QrSaleRow['refund']> }) {
+  return (
+    <p className={classes.refund}>
+      <Amount value={refund.amount} currency="KGS" />
+      <StatusChip status={refund.statusCode} colour={colourOfStatus(refund.statusCode)} />
+    </p>
   )
 }
 

@@ -1,36 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { useState } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { Button } from '../../../components/controls/button.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
 import { formatPercent } from '@tartip/domain/money/format-amount'
+import { colourOfStatus } from '@tartip/domain/payment/status-view'
 import { originNames } from '@tartip/domain/payment/origin'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
+import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { toApiError } from '../../../lib/api-error.ts'
+import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import type { QrSaleRow } from '../api/qr-queries.ts'
+import { saleQuery, type QrSaleRow } from '../api/qr-queries.ts'
 import { signedDocumentHref } from '../urls.ts'
+import classes from '../qr.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface SaleSheetProps {
   legalPartyId: string
-  sale: QrSaleRow | undefined
+  /** The sale that is open, if any. */
+  saleId: string | undefined
+  /** The sales on the page; one that is not among them, such as an old one from a notification, is read. */
+  listed: readonly QrSaleRow[] | undefined
   onClose: () => void
 }
 
 /** One sale with everything that is known of it. */
-export function SaleSheet({ legalPartyId, sale, onClose }: SaleSheetProps) {
+export function SaleSheet({ legalPartyId, saleId, listed, onClose }: SaleSheetProps) {
+  const ofList = listed?.find(({ id }) => id === saleId)
+  const read = useQuery({
+    ...saleQuery(legalPartyId, saleId ?? ''),
+    enabled: saleId !== undefined && ofList === undefined,
+  })
+  const errorText = useErrorText(read.isError)
+  const sale = ofList ?? (saleId === undefined ? undefined : read.data)
   const { t } = useTranslation('qr')
   const viewer = useViewer()
   const [isRefunding, setIsRefunding] = useState(false)
   const mayRefund = sale && !sale.refund && may(viewer, 'payments.create').ok
   return (
     <Drawer
-      opened={sale !== undefined}
+      opened={sale !== undefined || (saleId !== undefined && read.isError)}
       onClose={onClose}
       footer={
         mayRefund ? (
@@ -41,6 +58,11 @@ export function SaleSheet({ legalPartyId, sale, onClose }: SaleSheetProps) {
       }
       title={sale ? <Amount value={sale.amountWithFee} currency="KGS" size="lg" /> : ''}
     >
+      {!sale && read.error ? (
+        <Notice tone="warning" role="alert">
+          {errorText(toApiError(read.error).code)}
+        </Notice>
+      ) : null}
       {sale ? <SaleFacts sale={sale} label={t($ => $.sale.fee)} /> : null}
       {sale && isRefunding ? (
         <RefundDialog
@@ -55,9 +77,12 @@ export function SaleSheet({ legalPartyId, sale, onClose }: SaleSheetProps) {
 
 const refundLine = (name: string, refund: NonNullable<QrSaleRow['refund']>): FactLine => [
   name,
-  <AppLink key="refund" href={signedDocumentHref(refund.paymentId)}>
-    <Amount value={refund.amount} currency="KGS" />
-  </AppLink>,
+  <span key="refund" className={classes.refund}>
+    <AppLink href={signedDocumentHref(refund.paymentId)}>
+      <Amount value={refund.amount} currency="KGS" />
+    </AppLink>
+    <StatusChip status={refund.statusCode} colour={colourOfStatus(refund.statusCode)} />
+  </span>,
 ]
 
 function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
