@@ -1,9 +1,10 @@
 import { bankRefusals } from '@tartip/bank-ports/payment-execution'
 import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import type { Result } from '@tartip/domain/result'
 import { weighted } from './person-calls.ts'
 import type { JobName, SimulatedBank } from './simulated-bank.ts'
-import { customerStep } from './simulated-sales.ts'
+import { drawCode, simulatedCustomer } from './simulated-sales.ts'
 import { WorkerKilled } from './killable-execution.ts'
 
 /** One step of everything except people's calls. */
@@ -239,6 +240,28 @@ function incomingPaymentStep({
       await twin.desk.receive(payment)
       // Received twice: the bank must book it once.
       await twin.desk.receive(payment)
+    },
+  }
+}
+
+/** A customer of another bank pays a code, or cannot take money back any more. */
+function customerStep({ random, organisations, sales }: SimulatedBank): SimulationStep {
+  const { account } = random.pick(random.pick(organisations).accounts)
+  const amount = toDecimal(BigInt(1 + random.below(500_000)), 'KGS')
+  const code = drawCode(random, account, amount)
+  const read = parseDecimal(amount, 'KGS')
+  const state = random.chance(10) ? random.pick(['BLOCKED', 'INACTIVE'] as const) : 'ACTIVE'
+  return {
+    label: `a customer pays ${amount} to ${account}`,
+    async run() {
+      const paid = await sales.customers.pay({
+        ...simulatedCustomer,
+        code,
+        ...(read.ok ? { amountMinor: read.value } : {}),
+      })
+      if (!paid.ok) return paid.error.code
+      await sales.customers.setSenderState(paid.value.saleId, state)
+      return 'sold'
     },
   }
 }

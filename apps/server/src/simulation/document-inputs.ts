@@ -62,7 +62,7 @@ export function documentInput(
     complete: actor =>
       (completed ??=
         operation === 'REFUND'
-          ? completeRefund(sim, actor, input, refund)
+          ? completeRefund(sim.sales, actor, input, refund)
           : completedBy(sim, actor, operation, input, sides)),
   }
 }

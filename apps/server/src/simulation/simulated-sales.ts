@@ -17,9 +17,7 @@ import type { Qr } from '../modules/qr/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { SimulationStep } from './background-steps.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
-import type { SimulatedBank } from './simulated-bank.ts'
 import { ownPrefix, type createSimulatedAccessControl } from './simulated-people.ts'
 
 const issuer: QrIssuer = { provider: 'qr.case.kg', address: 'https://qr.case.kg/qr' }
@@ -125,34 +123,12 @@ export function drawCode(random: SeededRandom, account: string, amount: string):
   })
 }
 
-/** A customer of another bank pays a code, or cannot take money back any more. */
-export function customerStep({ random, organisations, sales }: SimulatedBank): SimulationStep {
-  const { account } = random.pick(random.pick(organisations).accounts)
-  const amount = toDecimal(BigInt(1 + random.below(500_000)), 'KGS')
-  const code = drawCode(random, account, amount)
-  const read = parseDecimal(amount, 'KGS')
-  const state = random.chance(10) ? random.pick(['BLOCKED', 'INACTIVE'] as const) : 'ACTIVE'
-  return {
-    label: `a customer pays ${amount} to ${account}`,
-    async run() {
-      const paid = await sales.customers.pay({
-        ...simulatedCustomer,
-        code,
-        ...(read.ok ? { amountMinor: read.value } : {}),
-      })
-      if (!paid.ok) return paid.error.code
-      await sales.customers.setSenderState(paid.value.saleId, state)
-      return 'sold'
-    },
-  }
-}
-
 /** How much of a sale is given back. */
 export type RefundShare = 'whole' | 'part' | 'too much'
 
 /** A refund of one of the sales that the person sees; `at` from 0 to 1 says which. */
 export async function completeRefund(
-  { sales: { qr } }: Pick<SimulatedBank, 'sales'>,
+  { qr }: Pick<SimulatedSales, 'qr'>,
   actor: Actor,
   input: DocumentInput,
   { at, share }: { readonly at: number; readonly share: RefundShare },
