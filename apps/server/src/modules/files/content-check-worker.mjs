@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 import { createInflateRaw } from 'node:zlib'
 
+import { yieldToCalls } from '../../platform/yield-to-calls.mjs'
+
 /*
  * Checks a file, or draws a picture small. Runs in a worker thread of its own, which ends after one file. Plain
  * JavaScript, so that the thread starts alike from the sources and from the bundle.
@@ -15,6 +17,8 @@ const bytesPerPixel = 4
 const mostPixels = mostUnpackedBytes / bytesPerPixel
 
 const checks = { png: decodePicture, jpeg: decodePicture, heic: decodeHeic, zip: unpackArchive }
+
+yieldToCalls()
 
 parentPort?.once('message', ({ task, kind, bytes }) => {
   const work = task === 'picture' ? () => smallPicture(kind, bytes) : () => checks[kind](bytes)

@@ -1,5 +1,4 @@
 // A program of its own, started by validation.ts: plain JavaScript, because nothing translates it on the way.
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   buildSchema,
@@ -9,8 +8,9 @@ import {
   validate,
 } from 'graphql'
 
-// Linux sets the priority of a thread, other systems that of the whole process: everybody's calls come first.
-if (process.platform === 'linux') setPriority(10)
+import { yieldToCalls } from '../yield-to-calls.mjs'
+
+yieldToCalls()
 
 const schema = buildSchema(workerData.typeDefs)
 const rules = workerData.hidesSchema

@@ -5,6 +5,8 @@ import { proposeColumns } from '@tartip/formats/import/column-proposals'
 import { readTableText } from '@tartip/formats/import/file-kind'
 import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
 import { readPaymentFile } from '@tartip/formats/import/read-payment-file'
+
+import { yieldToCalls } from '../../../platform/yield-to-calls.mjs'
 import type { FileToRead, FromReader } from './read-in-worker.ts'
 
 /*
@@ -13,6 +15,8 @@ import type { FileToRead, FromReader } from './read-in-worker.ts'
  */
 
 const rowsAtOnce = 200
+
+yieldToCalls()
 
 const post = (message: FromReader) => parentPort?.postMessage(message)
 

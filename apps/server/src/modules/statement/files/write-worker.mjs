@@ -2,6 +2,10 @@
 // from the bundle, into which the writers are translated.
 import { parentPort, workerData } from 'node:worker_threads'
 
+import { yieldToCalls } from '../../../platform/yield-to-calls.mjs'
+
+yieldToCalls()
+
 if (workerData.isSource) {
   const { register } = await import('tsx/esm/api')
   register()
