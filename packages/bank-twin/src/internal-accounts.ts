@@ -82,6 +82,9 @@ export type TransferPurpose =
   | 'bought-amount'
   | 'margin'
   | 'qr-fee'
+  | 'salary out'
+  | 'salary back'
+  | `salary row ${number}`
 
 /** The ledger id of the transfer that settles one session of a system. */
 export function settlementIdOf(system: string, currency: CurrencyCode, closesAt: number): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fillTexts } from '@tartip/domain/bank-text'
 import type {
   RegisterResult,
@@ -6,13 +5,12 @@ import type {
   SalaryRegisterRow,
 } from '@tartip/bank-ports/salary-project'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { salaryCardRefusal, type SalaryRowRefusal } from '@tartip/domain/salary/salary-project'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { batchLimit, type TransferRequest } from '@tartip/ledger/transfer'
 import { createTwinFeed } from '../common/event-feed.ts'
-import { internalAccountId } from '../internal-accounts.ts'
+import { internalAccountId, transferIdOf, type TransferPurpose } from '../internal-accounts.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import type { OpenOrder } from '../store/order-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
@@ -71,13 +69,13 @@ async function payRegister(
   const returnedMinor = unpaid.reduce((sum, { row }) => sum + row.amountMinor, 0n)
   const pool = internalAccountId('SALARY_TRANSIT', order.currency)
   const move = (
-    part: string,
+    purpose: TransferPurpose,
     debitAccountId: string,
     creditAccountId: string,
     amountMinor: bigint,
   ): TransferRequest => ({
     kind: 'TRANSFER',
-    id: rowTransferId(order.paymentId, part),
+    id: transferIdOf(order.paymentId, purpose),
     debitAccountId,
     creditAccountId,
     currency: order.currency,
@@ -85,13 +83,13 @@ async function payRegister(
     bookedAt: now,
   })
   await book(tx, [
-    move('out', order.creditAccountId, pool, order.amountMinor),
+    move('salary out', order.creditAccountId, pool, order.amountMinor),
     ...results.flatMap(({ row, employee, code }) =>
       code === undefined && employee?.accountId !== undefined
-        ? [move(`row ${row.rowNumber}`, pool, employee.accountId, row.amountMinor)]
+        ? [move(`salary row ${row.rowNumber}`, pool, employee.accountId, row.amountMinor)]
         : [],
     ),
-    ...(returnedMinor > 0n ? [move('back', pool, order.payerAccountId, returnedMinor)] : []),
+    ...(returnedMinor > 0n ? [move('salary back', pool, order.payerAccountId, returnedMinor)] : []),
   ])
   await saveOperationTexts(tx, textsOf(order, returnedMinor, results.length, unpaid.length))
   const result: RegisterResult = {
@@ -143,11 +141,6 @@ async function book(tx: TwinDb, requests: readonly TransferRequest[]): Promise<v
   }
 }
 
-/** Derived, so that a repeated step requests the same transfers. */
-const rowTransferId = (paymentId: string, part: string): string =>
-  paymentId.slice(0, 13) +
-  uuidOfHash(createHash('sha256').update(`${paymentId} salary ${part}`).digest('hex')).slice(13)
-
 function textsOf(
   order: OpenOrder,
   returnedMinor: bigint,
@@ -165,7 +158,7 @@ function textsOf(
     {
       ...common,
       accountId: order.creditAccountId,
-      transferId: rowTransferId(order.paymentId, 'out'),
+      transferId: transferIdOf(order.paymentId, 'salary out'),
       purpose: fillTexts(statementWords.salaryPaid, number),
       salaryPeople: people,
     },
@@ -175,7 +168,7 @@ function textsOf(
           {
             ...common,
             accountId: order.payerAccountId,
-            transferId: rowTransferId(order.paymentId, 'back'),
+            transferId: transferIdOf(order.paymentId, 'salary back'),
             purpose: fillTexts(statementWords.salaryReturned, number),
             paymentId: order.paymentId,
             salaryPeople: unpaidPeople,

@@ -4,6 +4,7 @@ import { describeSalaryProjectContract } from '@tartip/bank-ports/testing/salary
 import type { SalaryCurrency } from '@tartip/domain/salary/salary-project'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTwinFeed } from '../common/event-feed.ts'
 import { closeProved, createTestTwin, ownBic } from '../testing/test-twin.ts'
@@ -157,5 +158,64 @@ test('ten thousand people are paid in one transaction, and no statement shows wh
     100,
   )
   expect(shown.list.map(({ amountMinor }) => amountMinor)).toEqual([totalMinor, totalMinor])
+  await closeProved(bank)
+})
+
+test('entries from before the bank noted the people of registers get their number from the registers', async () => {
+  const salary = await createSalaryBank()
+  const { bank, project, seed } = salary
+  const { legalPartyId, payerAccount, transitAccount } = await salary.newOrganisation()
+  const accounts = ['1098800000000001', '1098800000000002', '1098800000000003']
+  await seed.addEmployees(
+    accounts.slice(1).map((cardAccount, index) => ({
+      legalPartyId,
+      employeeId: bank.newId(),
+      inn: String(10_000_000_000_000 + index),
+      fullName: `Сотрудник ${index}`,
+      cardState: 'ACTIVE' as const,
+      currency: 'KGS' as const,
+      cardAccount,
+      accountId: bank.newId(),
+    })),
+  )
+  const register = {
+    registerId: bank.newId(),
+    legalPartyId,
+    currency: 'KGS' as const,
+    totalMinor: 15_000n,
+    digest: 'd'.repeat(64),
+    rows: accounts.map((cardAccount, index) => ({
+      rowNumber: index + 1,
+      fullName: `Сотрудник ${index}`,
+      cardAccount,
+      amountMinor: 5_000n,
+    })),
+  }
+  await project.submitRegister(register)
+  await bank.twin.paymentExecution.submit({
+    ...bank.order(await bank.newAccount()),
+    operationCode: 'SALARY',
+    legalPartyId,
+    payerAccount,
+    recipientAccount: transitAccount,
+    recipientBic: ownBic,
+    recipientName: 'Зарплатный проект',
+    amountMinor: register.totalMinor,
+    commissionMinor: 100n,
+    registerId: register.registerId,
+    registerDigest: register.digest,
+  })
+  await salary.finishEverything()
+  const peopleOfEntries = async () => {
+    const { rows } = await sql<{ salary_people: number | null }>`
+      select salary_people from twin.operation where operation_code = 'SALARY'
+      order by account_id, transfer_id`.execute(bank.database.ownerDb)
+    return rows.map(row => row.salary_people)
+  }
+  const noted = await peopleOfEntries()
+  expect(noted.toSorted()).toEqual([1, 3, 3, 3, 3])
+  await sql`update twin.operation set salary_people = null`.execute(bank.database.ownerDb)
+  await salaryMigrations['0003-people-of-earlier-entries']?.up(bank.database.ownerDb)
+  expect(await peopleOfEntries()).toEqual(noted)
   await closeProved(bank)
 })

@@ -13,7 +13,7 @@ import { sortKeyOf } from '@tartip/domain/text/collation'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
-import { internalAccounts } from '../internal-accounts.ts'
+import { internalAccounts, transferIdOf } from '../internal-accounts.ts'
 import { recordset, timestamp, type TwinDb } from '../store/twin-db.ts'
 
 export interface StoredEmployee extends SalaryEmployee {
@@ -387,7 +387,35 @@ const sortedNames: Migration = {
   },
 }
 
+/** Entries from before the bank noted how many people they are for; the registers that they pay say it. */
+const peopleOfEarlierEntries: Migration = {
+  async up(db: Kysely<unknown>) {
+    const { rows } = await sql<{ content: string; payment_id: string; result: string }>`
+      select content, payment_id, result from twin.salary_register
+      where payment_id is not null`.execute(db)
+    const entries = rows.flatMap(({ content, payment_id: paymentId, result }) => {
+      const people = fromStoredJson<SalaryRegister>(content).rows.length
+      const unpaid = fromStoredJson<RegisterResult>(result).rows.filter(
+        row => row.code !== undefined,
+      )
+      return [
+        ...(['post-amount', 'post-commission', 'salary out'] as const).map(purpose => ({
+          transfer_id: transferIdOf(paymentId, purpose),
+          salary_people: people,
+        })),
+        { transfer_id: transferIdOf(paymentId, 'salary back'), salary_people: unpaid.length },
+      ]
+    })
+    await sql`
+      update twin.operation as text set salary_people = r.salary_people
+      from json_populate_recordset(null::twin.operation, ${recordset(entries)}) as r
+      where text.transfer_id = r.transfer_id and text.operation_code = 'SALARY'
+        and text.salary_people is null`.execute(db)
+  },
+}
+
 export const salaryMigrations: Readonly<Record<string, Migration>> = {
   '0001-salary-project': project,
   '0002-sorted-names': sortedNames,
+  '0003-people-of-earlier-entries': peopleOfEarlierEntries,
 }

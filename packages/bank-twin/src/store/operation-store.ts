@@ -51,7 +51,7 @@ export async function saveOperationTexts(
 export const operationColumns =
   'account_id, transfer_id, counterparty_name, counterparty_account, counterparty_bank, purpose, ' +
   'document_number, operation_code, payment_id, search_text, counterparty_other, purpose_other, ' +
-  'counterparty_inn, payment_code'
+  'counterparty_inn, payment_code, salary_people'
 
 /** A row of the table; undefined where it has nothing. */
 export function operationCells(text: OperationText): readonly (string | undefined)[] {
@@ -71,6 +71,7 @@ export function operationCells(text: OperationText): readonly (string | undefine
     jsonCell(purpose?.other),
     text.counterpartyInn,
     text.paymentCode,
+    text.salaryPeople?.toString(),
   ]
 }
 

@@ -21,6 +21,7 @@ export interface BigOrganisation {
   readonly dollars: BigAccount | undefined
   /** The usual amount of an operation, whole som. */
   readonly usualUnits: number
+  readonly employees: number
   /** Total gross wages per month, tyiyn. */
   readonly wagesMinor: bigint
   /** Its share of all operations. */
@@ -68,6 +69,11 @@ export function bigOrganisations(
   })
 }
 
+function staffOf(random: DemoRandom): Pick<BigOrganisation, 'employees' | 'wagesMinor'> {
+  const employees = random.integer(3, 18)
+  return { employees, wagesMinor: BigInt(employees) * BigInt(random.integer(260, 520)) * 100_00n }
+}
+
 function organisation(
   index: number,
   seed: string,
@@ -97,7 +103,7 @@ function organisation(
     main: account(serial, 'KGS'),
     dollars: random.chance(25) ? account(serial + 1, 'USD') : undefined,
     usualUnits: random.integer(4, 60) * 1_000,
-    wagesMinor: BigInt(random.integer(3, 18)) * BigInt(random.integer(260, 520)) * 100_00n,
+    ...staffOf(random),
     // Squared: one in a hundred companies makes about a tenth of all operations.
     weight: random.integer(1, 100) ** 2,
   }

@@ -139,6 +139,7 @@ export function payObligation(
     purpose,
     documentNumber: String(number),
     operationCode,
+    ...(operationCode === 'SALARY' ? { salaryPeople: organisation.employees } : {}),
   }
   return { requests: [request], texts: [text] }
 }
