@@ -2,7 +2,7 @@ import type { TaxDebtRecord, TaxDebtStatement } from '@tartip/bank-ports/tax-deb
 import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 import { amountInWords } from '@tartip/domain/money/amount-in-words'
 import { formatAmount } from '@tartip/domain/money/format-amount'
-import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { formatDate, formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import type { Paper } from '@tartip/formats/pdf/paper'
 
 const texts = {
@@ -82,7 +82,7 @@ function rowsOf(
     minor === 0n ? [] : [row(name, formatAmount(minor, 'KGS'))]
   return [
     ...(isNotice ? [row('tax', debt.taxName[language])] : []),
-    row('period', `${formatDate(debt.periodFrom)} – ${formatDate(debt.periodTo)}`),
+    row('period', formatPeriod(debt.periodFrom, debt.periodTo)),
     row('due', formatDate(debt.dueDate)),
     ...sum('principal', debt.principalMinor),
     ...sum('penalty', debt.penaltyMinor),

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDayMonth,
   formatDuration,
+  formatPeriod,
   formatTime,
   formatWeekdayDate,
   monthNames,
@@ -21,6 +22,7 @@ const shown = (text: string): string => text.replaceAll(' ', '\u00A0')
 describe('dates on the screen', () => {
   test('are the same in every language', () => {
     expect(formatDate('2026-05-02')).toBe('02.05.2026')
+    expect(formatPeriod('2026-05-02', '2026-06-01')).toBe('02.05.2026 – 01.06.2026')
     expect(() => formatDate('2026-02-30')).toThrow(RangeError)
   })
 

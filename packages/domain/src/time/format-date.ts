@@ -12,6 +12,11 @@ export function formatDate(date: LocalDate): string {
   return `${day}.${month}.${year}`
 }
 
+/** '01.05.2026 – 31.05.2026', without words. */
+export function formatPeriod(from: LocalDate, to: LocalDate): string {
+  return `${formatDate(from)} – ${formatDate(to)}`
+}
+
 /** 'DD.MM.YYYY HH:mm' in Bishkek. */
 export function formatDateTime(instant: Instant): string {
   return `${formatDate(bishkekDate(instant))} ${formatTime(instant)}`

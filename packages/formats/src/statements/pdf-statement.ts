@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
-import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { formatDate, formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import {
@@ -68,7 +68,7 @@ export async function* pdfStatement(
 }
 
 const subtitleOf = ({ head: { language, startDate, endDate } }: StatementContent): string =>
-  `${statementWords.period[language]}: ${formatDate(startDate)} — ${formatDate(endDate)}`
+  `${statementWords.period[language]}: ${formatPeriod(startDate, endDate)}`
 
 function aboutOf({ head }: StatementContent) {
   const row = (name: StatementWord, text: string) => ({

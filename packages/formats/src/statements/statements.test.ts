@@ -344,7 +344,7 @@ describe('PDF', () => {
       expect(page.filter(({ text }) => text === 'Дебет')).toHaveLength(1)
       const foot = page.filter(({ bottom }) => bottom < 40).map(({ text }) => text)
       expect(foot).toEqual([
-        'Выписка по счёту · Период: 01.11.2026 — 30.11.2026 · ОсОО «Ала-Тоо Трейд»',
+        'Выписка по счёту · Период: 01.11.2026 – 30.11.2026 · ОсОО «Ала-Тоо Трейд»',
         String(index + 1),
       ])
       for (const { left, right } of page) {

@@ -2,7 +2,7 @@ import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
 import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
-import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
 
 import { workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
@@ -68,7 +68,7 @@ function rowsAbove(
     pair(word('bank'), text(head.bankName)),
     pair(word('client'), text(head.clientName)),
     pair(word('inn'), text(head.clientInn)),
-    pair(word('period'), text(`${formatDate(startDate)} — ${formatDate(endDate)}`)),
+    pair(word('period'), text(formatPeriod(startDate, endDate))),
     pair(word('created'), text(formatDateTime(createdAt))),
     ...about.map(one => pair(one.label, text(one.text))),
     ...sums.map(one => pair(one.label, amountCell(one.minor, section.currency))),

@@ -67,11 +67,12 @@ const ready = async (more: object = {}) => {
 
 /** What the person who ordered a statement is notified of. */
 const noticesOf = async (id: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ code: string }>`
-    select payload->>'code' as code from platform.outbox
+  const { rows } = await sql<{ notice: string }>`
+    select concat_ws(': ', payload->>'code', payload->'details'->>'name') as notice
+    from platform.outbox
     where topic = 'notification' and payload->>'source' = ${`statement ${id}`}
     order by id`.execute(bank.database.ownerDb)
-  return rows.map(({ code }) => code)
+  return rows.map(({ notice }) => notice)
 }
 
 describe('an ordered statement', () => {
@@ -134,7 +135,9 @@ describe('an ordered statement', () => {
       statusLabel: 'Операций за период нет',
     })
     await expect(download(fileName, 'TXT')).rejects.toThrow('STATEMENT_NOT_READY')
-    expect(await noticesOf(id)).toEqual(['STATEMENT_EMPTY'])
+    expect(await noticesOf(id)).toEqual([
+      `STATEMENT_EMPTY: Выписка по счёту ${dollarAccount.account} 01.11.2026 – 05.11.2026`,
+    ])
   })
 
   test('ten orders of the same thing at once are one statement', async () => {
@@ -186,7 +189,9 @@ describe('the file of a statement', () => {
     const { fileName } = await ready()
     const file = await download(fileName, 'TXT')
     expect(file.fileName).toBe(`${fileName}.txt`)
-    expect(file.fileName).toMatch(/^Выписка по счёту 1090011000014201 2026-11-01 — 2026-11-05/)
+    expect(file.fileName).toMatch(
+      /^Выписка по счёту 1090011000014201 01\.11\.2026 – 05\.11\.2026 \(/,
+    )
     const text = Buffer.from(file.data, 'base64').toString('utf8')
     expect(text.match(/^СекцияДокумент=/gm)).toHaveLength(5)
     expect(text).toContain('Аренда офиса, өкмөт')
@@ -653,7 +658,9 @@ test('the salary of one person is shown with others, or the statement is for peo
     { partyId: organisationId },
   )
   expect(statements.find(({ id }) => id === masked.statement.id)).toMatchObject({ status: 'FAIL' })
-  expect(await noticesOf(masked.statement.id)).toEqual(['STATEMENT_FAILED'])
+  expect(await noticesOf(masked.statement.id)).toEqual([
+    expect.stringMatching(/^STATEMENT_FAILED:/),
+  ])
   const paid = await bank.call(paymentsCall, { id: whole.statement.id }, payroll)
   expect(JSON.stringify(paid)).toContain('123.45')
   const shown = JSON.stringify(await bank.call(paymentsCall, { id: together.statement.id }))
@@ -797,6 +804,7 @@ describe('payments that are new to a program', () => {
     bank.books.accounts.push(owned)
     onTestFinished(() => void bank.books.accounts.pop())
     const days = ['2026-11-02', '2026-11-03', '2026-11-04']
+    const later = '2026-11-05'
     for (const day of days) {
       const bookedAt = fromIso(`${day}T05:00:00.000Z`)
       bank.books.book(owned, { bookedAt, direction: 'CREDIT', amountMinor: 5_00n })
@@ -809,11 +817,26 @@ describe('payments that are new to a program', () => {
       amountMinor: 1_00n,
       salaryPeople: 1,
     })
+    for (const [time, day] of [
+      ['07', '2026-11-04'],
+      ['05', later],
+    ] as const) {
+      const at = fromIso(`${day}T${time}:00:00.000Z`)
+      bank.books.book(owned, { bookedAt: at, direction: 'CREDIT', amountMinor: 9_00n })
+    }
     const begun = await readNew({ account: owned.account })
     expect(begun).toMatchObject({ hasMore: true, payments: days.map(() => ({ credit: '5.00' })) })
-    await expect(readNew({ account: owned.account, after: begun.cursor })).rejects.toThrow(
-      'STATEMENT_SALARY_OF_ONE',
-    )
+    await expect(readNew({ account: owned.account, after: begun.cursor })).rejects.toMatchObject({
+      message: 'STATEMENT_SALARY_OF_ONE',
+      cause: { date: '2026-11-04', startDate: later },
+    })
+    const rest = await readNew({ account: owned.account, startDate: later })
+    expect(rest).toMatchObject({
+      incomingBalance: '23.00',
+      outgoingBalance: '32.00',
+      payments: [{ credit: '9.00' }],
+      hasMore: false,
+    })
   })
 
   test('show a register of salaries whole, and not before its day is over', async () => {

@@ -18,6 +18,7 @@ import {
   type StatementRecord,
   type StatementSummary,
 } from '../store/statement-store.ts'
+import { nameOfStatement } from '../use-cases/order-statement.ts'
 import { openSections, type SectionSource } from '../use-cases/read-sections.ts'
 
 /** How much of the work is done when the bank has been read. */
@@ -106,14 +107,14 @@ function failureOf(error: unknown) {
 }
 
 const noticeOf = (
-  { legalPartyId, orderedBy, id, fileName }: StatementRecord,
+  record: StatementRecord,
   code: 'STATEMENT_READY' | 'STATEMENT_EMPTY' | 'STATEMENT_FAILED',
 ) => ({
-  legalPartyId,
-  personIds: [orderedBy],
+  legalPartyId: record.legalPartyId,
+  personIds: [record.orderedBy],
   code,
-  source: `statement ${id}`,
-  details: { referenceId: id, name: fileName },
+  source: `statement ${record.id}`,
+  details: { referenceId: record.id, name: nameOfStatement(record, record.language) },
 })
 
 interface Progress {

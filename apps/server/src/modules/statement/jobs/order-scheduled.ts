@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { scheduledPeriod, nextScheduleDate } from '@tartip/domain/statements/statement-schedule'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import { currencies } from '@tartip/domain/money/currency'
+import { titleOfStatement } from '@tartip/formats/statements/statement-columns'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
@@ -19,7 +20,6 @@ import {
   newStatement,
   placeOrder,
   resolveOrder,
-  statementTitles,
   type ResolveOrderRefusal,
 } from '../use-cases/order-statement.ts'
 
@@ -94,5 +94,5 @@ const noticeOf = (
   personIds: [personId],
   code: 'STATEMENT_SCHEDULE_STOPPED' as const,
   source: `schedule ${id} ${nextDate}`,
-  details: { name: statementTitles[kind][language], errorCode },
+  details: { name: titleOfStatement(kind, language), errorCode },
 })

@@ -5,6 +5,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { Language } from '@tartip/domain/language'
 import { err, type Failure, type Result } from '@tartip/domain/result'
 import { statementFormats, type StatementFormat } from '@tartip/domain/statements/statement'
+import { formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import {
   FormatRefusal,
@@ -160,7 +161,7 @@ export function registerStatementRoutes(
       const bytes = await bytesOf(format, content, deps)
       const { contentType, extension } = statementFileTypes[format]
       const { startDate, endDate } = content.head
-      const name = `${section.account} ${startDate} — ${endDate}.${extension}`
+      const name = `${section.account} ${formatPeriod(startDate, endDate)}.${extension}`
       return await asFile(reply, contentType, name).send(bytes)
     } finally {
       end()

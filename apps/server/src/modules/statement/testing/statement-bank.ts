@@ -157,7 +157,7 @@ export async function openStatementBank({
       }
     },
 
-    /** The first field of the answer, or the code of the refusal. */
+    /** The first field of the answer, or the code of the refusal with its parameters as the cause. */
     async call<T>(
       source: string,
       variables: object = {},
@@ -211,8 +211,8 @@ export function bookFiveDays({ books }: Pick<StatementBank, 'books'>): void {
 }
 
 function codeOf(refused: GraphQLError): Error {
-  const { code } = refused.extensions
-  return typeof code === 'string' ? new Error(code) : refused
+  const { code, params } = refused.extensions
+  return typeof code === 'string' ? new Error(code, { cause: params }) : refused
 }
 
 /** Books in which a test books what it wants. */

@@ -8,8 +8,9 @@ import {
   type StatementKind,
   type StatementPeriodRefusal,
 } from '@tartip/domain/statements/statement'
-import { statementWords } from '@tartip/domain/statements/statement-words'
+import { formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import { titleOfStatement } from '@tartip/formats/statements/statement-columns'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
@@ -236,22 +237,19 @@ export function newStatement(
   }
 }
 
-export const statementTitles = {
-  ACCOUNT: statementWords.titleOfAccounts,
-  CARD: statementWords.titleOfCards,
-  POS: statementWords.titleOfTerminals,
-} as const
-
-/** «Выписка по счёту 1090… 2026-11-01 — 2026-11-30 (a1b2c3d4)»: names it to people and in `download`. */
-function fileNameOf(
+/** «Выписка по счёту 1090… 01.11.2026 – 30.11.2026»: what a statement is called to people. */
+export function nameOfStatement(
   { kind, accounts, startDate, endDate }: StatementOrder,
   language: Language,
-  id: string,
 ): string {
   const [account, second] = accounts
   const about = second === undefined && account !== undefined ? ` ${account}` : ''
-  return `${statementTitles[kind][language]}${about} ${startDate} — ${endDate} (${id.slice(-8)})`
+  return `${titleOfStatement(kind, language)}${about} ${formatPeriod(startDate, endDate)}`
 }
+
+/** The same with a part of the id, because it names the statement in `download`. */
+const fileNameOf = (order: StatementOrder, language: Language, id: string): string =>
+  `${nameOfStatement(order, language)} (${id.slice(-8)})`
 
 const auditOf = (
   { clock }: Pick<OrderDeps, 'clock'>,

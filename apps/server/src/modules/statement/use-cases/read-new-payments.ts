@@ -10,7 +10,7 @@ import {
   OnlySalaryOfOne,
   withoutPersonalSalaries,
 } from '@tartip/domain/statements/hidden-salaries'
-import { bishkekDate, isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
+import { addDays, bishkekDate, isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
 import type {
   StatementOperation,
   StatementSection,
@@ -78,7 +78,11 @@ export async function readNewPayments(
     const shown = may(actor, 'salary.read').ok
       ? { ...page, rows: page.list.map(shownOf) }
       : await hideSalaries(page, begin, bishkekDate(deps.clock.now()), readOn)
-    if (shown === undefined) return err('CURSOR_INVALID')
+    if (shown === 'not a cursor of ours') return err('CURSOR_INVALID')
+    if ('salaryOfOneOn' in shown) {
+      const { salaryOfOneOn: date } = shown
+      return err('STATEMENT_SALARY_OF_ONE', { date, startDate: addDays(date, 1) })
+    }
     const { rows, list, hasMore } = shown
     const last = list.at(-1)
     const payments = rows.filter(one => one.operationCode !== broughtForwardCode)
@@ -90,7 +94,6 @@ export async function readNewPayments(
     })
   } catch (error) {
     if (error instanceof InvalidCursor) return err('CURSOR_INVALID')
-    if (error instanceof OnlySalaryOfOne) return err('STATEMENT_SALARY_OF_ONE')
     throw error
   }
 }
@@ -123,17 +126,22 @@ interface HiddenPage extends CoreNewOperations {
   readonly rows: readonly StatementOperation[]
 }
 
+/** The rest of this day is refused: its row of salaries would be the pay of one person. */
+interface SalaryOfOne {
+  readonly salaryOfOneOn: LocalDate
+}
+
 /**
  * The page for who may not see salaries: a day with salaries is delivered when it is over, whole, with one row for its
- * salaries, because a part of them would show what a person gets. Undefined for a cursor that lies inside of such a
- * day, which no earlier page has given out.
+ * salaries, because a part of them would show what a person gets. A cursor that lies inside of such a day was given out
+ * by no earlier page.
  */
 async function hideSalaries(
   page: CoreNewOperations,
   begin: Begin,
   today: LocalDate,
   readOn: (from: Begin, count: number) => Promise<CoreNewOperations>,
-): Promise<HiddenPage | undefined> {
+): Promise<HiddenPage | SalaryOfOne | 'not a cursor of ours'> {
   const dayOf = ({ operation }: Row) => bishkekDate(operation.bookedAt)
   const found = page.list.findIndex(({ operation }) => isSalary(operation))
   const salary = page.list[found]
@@ -145,7 +153,7 @@ async function hideSalaries(
   if (begin.after !== undefined && firstRow && dayOf(firstRow) === day) {
     for await (const earlier of rowsFrom({ from: day })) {
       if (earlier.cursor === firstRow.cursor) break
-      if (isSalary(earlier.operation)) return undefined
+      if (isSalary(earlier.operation)) return 'not a cursor of ours'
     }
   }
   const ofDay: Row[] = []
@@ -161,9 +169,11 @@ async function hideSalaries(
       merged.push(...batch)
     }
   } catch (error) {
+    if (!(error instanceof OnlySalaryOfOne)) throw error
     // What came before is delivered first: the refusal is for the rest of the day.
-    if (!(error instanceof OnlySalaryOfOne) || before.length === 0) throw error
-    return { list: before, rows: before.map(shownOf), hasMore: true }
+    return before.length === 0
+      ? { salaryOfOneOn: day }
+      : { list: before, rows: before.map(shownOf), hasMore: true }
   }
   const list = [...before, ...ofDay]
   const next = await readOn({ after: list.at(-1)?.cursor ?? '' }, 1)

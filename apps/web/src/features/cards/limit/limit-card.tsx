@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import { formatDate } from '@tartip/domain/time/format-date'
+import { formatPeriod } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -85,9 +85,7 @@ function LimitUse({ limit }: { limit: CardLimit }) {
             ? limit.usedNumber
             : t($ => $.limit.operationsOf, { used: limit.usedNumber, max: maxNumber })}
         </Fact>
-        <Fact name={t($ => $.limit.period)}>
-          {formatDate(limit.startDate)} – {formatDate(limit.endDate)}
-        </Fact>
+        <Fact name={t($ => $.limit.period)}>{formatPeriod(limit.startDate, limit.endDate)}</Fact>
       </dl>
     </>
   )
