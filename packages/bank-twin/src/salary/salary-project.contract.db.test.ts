@@ -213,7 +213,8 @@ test('entries from before the bank noted the people of registers get their numbe
     return rows.map(row => row.salary_people)
   }
   const noted = await peopleOfEntries()
-  expect(noted.toSorted()).toEqual([1, 3, 3, 3, 3])
+  expect(new Set(noted)).toEqual(new Set([1, 3]))
+  expect(noted).toHaveLength(5)
   await sql`update twin.operation set salary_people = null`.execute(bank.database.ownerDb)
   await salaryMigrations['0003-people-of-earlier-entries']?.up(bank.database.ownerDb)
   expect(await peopleOfEntries()).toEqual(noted)
