@@ -401,9 +401,12 @@ const peopleOfEarlierEntries: Migration = {
       return [
         ...(['post-amount', 'post-commission', 'salary out'] as const).map(purpose => ({
           transfer_id: transferIdOf(paymentId, purpose),
-          salary_people: people,
+          salary_people: String(people),
         })),
-        { transfer_id: transferIdOf(paymentId, 'salary back'), salary_people: unpaid.length },
+        {
+          transfer_id: transferIdOf(paymentId, 'salary back'),
+          salary_people: String(unpaid.length),
+        },
       ]
     })
     await sql`
