@@ -45,6 +45,31 @@ export class DocumentSheet {
     await this.page.getByRole('menuitem', { name }).click()
   }
 
+  /** Takes an action wherever it is offered: the main button, or the menu. */
+  async take(name: string): Promise<void> {
+    const main = this.sheet
+      .getByRole('button', { name, exact: true })
+      .or(this.sheet.getByRole('link', { name, exact: true }))
+    const menu = this.sheet.getByRole('button', { name: 'Другие действия' })
+    await expect(main.or(menu).first()).toBeVisible()
+    if (await main.isVisible()) await main.click()
+    else await this.chooseFromMenu(name)
+  }
+
+  /** Names of every action that is offered. */
+  async offered(): Promise<readonly string[]> {
+    const footer = await this.sheet.locator('footer').getByRole('button').allInnerTexts()
+    const links = await this.sheet.locator('footer').getByRole('link').allInnerTexts()
+    const menu = this.sheet.getByRole('button', { name: 'Другие действия' })
+    if (!(await menu.isVisible())) return [...footer, ...links]
+    await menu.click()
+    const items = this.page.getByRole('menuitem')
+    await expect(items.first()).toBeVisible()
+    const others = await items.allInnerTexts()
+    await this.page.keyboard.press('Escape')
+    return [...footer, ...links, ...others]
+  }
+
   /** Opens the document in its form. */
   async edit(): Promise<void> {
     await this.sheet.getByRole('link', { name: 'Редактировать' }).click()

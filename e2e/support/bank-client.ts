@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Page } from '@playwright/test'
 
 import { bankAddress } from './address.ts'
@@ -113,6 +114,16 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       { partyId: legalPartyId },
     )
     return answer.findAllAccountsByPartyIdWithAcl
+  }
+
+  async function findAll(filter: object): Promise<readonly FoundDocument[]> {
+    const { legalPartyId } = await company()
+    const answer = await call<{ searchPaymentByCriteria: { list: readonly FoundDocument[] } }>(
+      'payment',
+      'SearchPayments',
+      { search: { legalPartyId, ...filter }, page: 1, size: 50 },
+    )
+    return answer.searchPaymentByCriteria.list
   }
 
   return {
@@ -432,15 +443,19 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       await call('payment', 'ReturnForEditing', { returnForEditing })
     },
 
+    /** Documents by their ids. */
+    async documents(ids: readonly string[]): Promise<readonly FoundDocument[]> {
+      return (await findAll({ status: 'ALL' })).filter(({ id }) => ids.includes(id))
+    },
+
+    /** Ids of documents of a kind, newest first. */
+    async newestOf(operation: OperationCode): Promise<readonly string[]> {
+      return (await findAll({ status: 'ALL', operation: [operation] })).map(({ id }) => id)
+    },
+
     /** Documents with this purpose, whatever their status. */
     async documentsWithPurpose(purpose: string): Promise<readonly FoundDocument[]> {
-      const { legalPartyId } = await company()
-      const answer = await call<{ searchPaymentByCriteria: { list: readonly FoundDocument[] } }>(
-        'payment',
-        'SearchPayments',
-        { search: { legalPartyId, status: 'ALL' }, page: 1, size: 50 },
-      )
-      return answer.searchPaymentByCriteria.list.filter(document => document.purpose === purpose)
+      return (await findAll({ status: 'ALL' })).filter(document => document.purpose === purpose)
     },
   }
 }

@@ -142,6 +142,19 @@ export const demoCardAccounts: readonly DemoCardAccount[] = [
       },
     ],
   },
+  {
+    serial: 10_027_028,
+    currencies: ['KGS'],
+    cards: [
+      {
+        number: 10,
+        system: 'VISA',
+        holderName: 'DMITRII VORONTSOV',
+        limits: [100_000, 400_000, 200_000],
+        paymentsInTenDays: 2,
+      },
+    ],
+  },
 ]
 
 /** The first twelve digits of card numbers by payment system; the numbers are invented. */

@@ -283,6 +283,15 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         ...inactive,
       },
       {
+        serial: 10_027_028,
+        type: 'CARD',
+        currency: 'KGS',
+        product: 'CORPORATE_CARD',
+        title: 'Командировки',
+        openingUnits: 180_000,
+        ...inactive,
+      },
+      {
         serial: 10_024_040,
         type: 'LOAN',
         currency: 'USD',
