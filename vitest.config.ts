@@ -10,6 +10,8 @@ const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
+const isWholeRun = process.env['TARTIP_TESTS'] === 'whole'
+
 /** All cores; Vitest itself would leave one idle, which is half of a small machine. */
 const maxWorkers = Math.max(2, availableParallelism())
 
@@ -34,6 +36,8 @@ export default defineConfig({
           maxWorkers,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
+          // `npm run test:release` leaves nothing out.
+          provide: { isWholeRun },
           // Property tests and generated matrices on a small, busy machine.
           testTimeout: 60_000,
         },
@@ -50,7 +54,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           // `npm run test:release` leaves nothing out.
-          provide: { isWholeRun: process.env['TARTIP_TESTS'] === 'whole' },
+          provide: { isWholeRun },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // A background job takes longer on a small, busy machine.

@@ -27,7 +27,9 @@ const factsIn = (currency: CurrencyCode): FormFacts => ({
 })
 
 /** Every field of every form that the rule judges, with the facts under which it does. */
-function fieldsUnder(ruleId: string) {
+const fieldsUnder = (ruleId: string) => fieldsByRule.get(ruleId) ?? []
+
+function findFieldsUnder(ruleId: string) {
   return paymentForms.flatMap(form =>
     form.operations.flatMap(operation =>
       currencyCodes.flatMap(currency => {
@@ -83,6 +85,7 @@ const judgedElsewhere = new Set([
   ...['qrComment', 'qrAccount', 'filterTime', 'filterAmount'].map(field => `QR-DEFAULT-${field}`),
 ])
 const ofForms = seed.filter(({ id }) => !judgedElsewhere.has(id))
+const fieldsByRule = new Map(ofForms.map(({ id }) => [id, findFieldsUnder(id)]))
 
 test.each(ofForms.map(({ id }) => id))('%s judges a field of a form', id => {
   expect(fieldsUnder(id).length).toBeGreaterThan(0)
@@ -103,6 +106,22 @@ describe.each(['typed', 'wire'] as const)('a form that was %s', source => {
   })
 
   test.each(ofForms.map(rule => [rule.id, rule] as const))(
+    'takes every right value of %s',
+    (id, rule) => {
+      const refused = fieldsUnder(id).flatMap(({ form, operation, field, facts }) =>
+        rule.examples.valid.flatMap(text => {
+          const input = { operation, source, facts, rules, isNew: false, texts: { [field]: text } }
+          const { failures } = readForm(form, input)
+          return failures
+            .filter(one => one.field === field && one.params['ruleId'] === id)
+            .map(({ code }) => `${operation} ${field} ${text} ${code}`)
+        }),
+      )
+      expect(refused).toEqual([])
+    },
+  )
+
+  test.each(ofForms.map(rule => [rule.id, rule] as const))(
     'lets no wrong value of %s through',
     (id, rule) => {
       const judging = rules.filter(one => one.id === id)
@@ -121,3 +140,26 @@ describe.each(['typed', 'wire'] as const)('a form that was %s', source => {
     },
   )
 })
+
+test.each(ofForms.map(rule => [rule.id, rule] as const))(
+  'the server takes what the client has taken by %s, and both refuse by it with the same code',
+  (id, rule) => {
+    const different = fieldsUnder(id).flatMap(({ form, operation, field, facts }) => {
+      const read = (source: 'typed' | 'wire', text: string) => {
+        const input = { operation, source, facts, rules, isNew: false, texts: { [field]: text } }
+        const { values, failures } = readForm(form, input)
+        return { value: values[field] ?? '', failure: failures.find(one => one.field === field) }
+      }
+      return [...rule.examples.valid, ...rule.examples.invalid].flatMap(text => {
+        const client = read('typed', text)
+        const server = read('wire', client.failure ? text : client.value)
+        const isOfRule = [client, server].every(({ failure }) => failure?.params['ruleId'] === id)
+        const isSame = client.failure
+          ? !isOfRule || client.failure.code === server.failure?.code
+          : !server.failure
+        return isSame ? [] : [`${operation} ${field} ${text}`]
+      })
+    })
+    expect(different).toEqual([])
+  },
+)
