@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import seedFile from '../../../../reference-data/validation-rules.json' with { type: 'json' }
 import { known } from './facts.ts'
 import { paymentForms } from './payment-forms.ts'
 import { clearingGross } from './clearing-gross.ts'
@@ -20,6 +21,15 @@ describe('the name of a template', () => {
     ['й'.repeat(150), { ok: true, value: 'й'.repeat(150) }],
   ])('%j is taken', (typed, expected) => {
     expect(readTemplateName(typed)).toEqual(expected)
+  })
+
+  const { valid, invalid } = seedFile.rules.find(({ id }) => id === 'GENERAL-DEFAULT-nameTemplate')
+    ?.examples ?? { valid: [], invalid: [] }
+  test.each(valid)('%j is right by the rule of the bank', name => {
+    expect(readTemplateName(name)).toEqual({ ok: true, value: name })
+  })
+  test.each(invalid)('%j is wrong by the rule of the bank', name => {
+    expect(readTemplateName(name).ok).toBe(false)
   })
 
   test.each([

@@ -13,11 +13,15 @@ export type TemplateNameRefusal =
   | 'TEMPLATE_NAME_TOO_LONG'
   | 'FIELD_PATTERN'
 
+/** What the bank's rule of the name leaves out. */
+const notOfNames = /[<>&]/
+
 /** The name under which everybody of the organisation finds a template. */
 export function readTemplateName(typed: string): Result<string, TemplateNameRefusal> {
   const name = readVisibleText(typed)
   if (!name.ok) return name
   if (name.value === '') return err('TEMPLATE_NAME_REQUIRED')
+  if (notOfNames.test(name.value)) return err('FIELD_PATTERN')
   return name.value.length > templateLimits.name
     ? err('TEMPLATE_NAME_TOO_LONG', { max: templateLimits.name })
     : name
