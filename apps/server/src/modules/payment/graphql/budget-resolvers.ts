@@ -76,7 +76,8 @@ export function createBudgetResolvers(
         })),
       getTundukServices: async () =>
         (await answered(tundukServices.services()))
-          .filter(({ payer }) => payer !== 'person')
+          // A service without a charge has nothing to be paid.
+          .filter(({ payer, feeMinor }) => payer !== 'person' && feeMinor !== 0n)
           .map(({ serviceId, group, name, feeMinor, term }) => ({
             id: serviceId,
             group,

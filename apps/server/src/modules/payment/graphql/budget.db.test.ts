@@ -110,6 +110,16 @@ describe('a fine', () => {
   })
 })
 
+test('of the services of Tunduk those are offered that a company pays something for', async () => {
+  const { data } = await run(creator, '{ getTundukServices { id fee } }')
+  expect(data).toEqual({
+    getTundukServices: [
+      { id: 'REG_EXTRACT', fee: '150.00' },
+      { id: 'PATENT', fee: null },
+    ],
+  })
+})
+
 describe('a budget payment', () => {
   test('is saved with its code, keeps it, and is never edited', async () => {
     const { data, errors } = await run(creator, save, payment())

@@ -92,7 +92,23 @@ export const fakeBudget: BudgetProviders = {
   },
   tundukServices: {
     ...codesOf({ ...dayCode, kind: 'TUNDUK', code: '2261130000000001' }),
-    services: async () => [],
+    services: async () =>
+      (
+        [
+          ['REG_EXTRACT', 'org', 150_00n],
+          ['SIGN_CLOUD', 'both', 0n],
+          ['ID_CARD', 'person', 510_00n],
+          ['PATENT', 'both', undefined],
+        ] as const
+      ).map(([serviceId, payer, feeMinor]) => ({
+        serviceId,
+        payer,
+        ...(feeMinor === undefined ? {} : { feeMinor }),
+        group: 'company',
+        name: dayCode.title,
+        term: dayCode.title,
+        paymentCode: dayCode.paymentCode,
+      })),
     obtainCode: async () => err('TUNDUK_SERVICE_NOT_FOUND'),
   },
   fines: {
