@@ -5,6 +5,7 @@ import {
   createCalendar,
   isShortDay,
   isWorkingDay,
+  nextSettlementDay,
   nextWorkingDay,
   workingDayOnOrAfter,
   workingDaysFrom,
@@ -50,6 +51,14 @@ describe('the calendar of the bank', () => {
     expect(nextWorkingDay(calendar, '2026-04-30')).toBe('2026-05-11')
     expect(nextWorkingDay(calendar, '2026-12-31')).toBe('2027-01-08')
     expect(nextWorkingDay(calendar, '2026-05-15')).toBe('2026-05-16')
+  })
+
+  test('money arrives abroad on a day that is worked here and there', () => {
+    const abroad = new Set(['2026-12-25', '2026-12-28', '2026-05-15'])
+    expect(nextSettlementDay(calendar, abroad, '2026-11-30')).toBe('2026-12-01')
+    expect(nextSettlementDay(calendar, abroad, '2026-12-24')).toBe('2026-12-29')
+    // A Saturday that is worked here is a Saturday there.
+    expect(nextSettlementDay(calendar, abroad, '2026-05-14')).toBe('2026-05-18')
   })
 
   test('a working day is its own answer', () => {

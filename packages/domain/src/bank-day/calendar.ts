@@ -45,6 +45,17 @@ export function nextWorkingDay(calendar: BankCalendar, after: LocalDate): LocalD
   return workingDayOnOrAfter(calendar, addDays(after, 1))
 }
 
+/** The first working day later than the given one on which payments in the currency are settled abroad, too. */
+export function nextSettlementDay(
+  calendar: BankCalendar,
+  holidaysAbroad: ReadonlySet<LocalDate>,
+  after: LocalDate,
+): LocalDate {
+  let date = nextWorkingDay(calendar, after)
+  while (holidaysAbroad.has(date) || weekday(date) > 5) date = nextWorkingDay(calendar, date)
+  return date
+}
+
 /** The day itself when it is a working one, else the next working day. */
 export function workingDayOnOrAfter(calendar: BankCalendar, from: LocalDate): LocalDate {
   for (let days = 0; days <= longestSearchDays; days += 1) {

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Tariff } from '@tartip/domain/payment/commission'
 import type { Correspondent } from '@tartip/domain/payment/correspondent'
 import type { CommissionOption } from '@tartip/domain/payment/payment-order'
+import type { LocalDate } from '@tartip/domain/time/instant'
 
 /** A bank or a branch of the directory. */
 export interface DirectoryBank {
@@ -54,6 +55,8 @@ export interface AbroadDictionary {
   /** Kinds of payers and recipients of tenge payments: two of them stand in the seven digits. */
   readonly kztParties: readonly PurposeCategory[]
   readonly commissionOptions: readonly CommissionOptionText[]
+  /** Days on which payments in the currency are not settled; none where they are not known. */
+  holidaysOf(currency: CurrencyCode): readonly LocalDate[]
 }
 
 /** A frequent question with the bank's answer. */

@@ -4,6 +4,7 @@ import type { PaymentForm } from '@tartip/domain/forms/form'
 import type { LocalizedText } from '@tartip/domain/language'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { Correspondent } from '@tartip/domain/payment/correspondent'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
 import { execute } from '../../lib/graphql-client.ts'
 import { textOfWire } from '../../lib/text-of-wire.ts'
@@ -23,6 +24,9 @@ export const abroadQuery = queryOptions({
     const data = await execute(AbroadOptionsDocument, {}, { service: 'payment', signal })
     const { commissionOptions, exoticCurrencies, correspondents, kztParties, ownCode } =
       data.getSwiftOptions
+    const holidays = data.getSwiftOptions.currencyHolidays.map(
+      ({ currency, days }) => [currency, new Set(days)] as const,
+    )
     return {
       countries: data.getAllCountry.map(({ code, name }) => ({ code, name: textOfWire(name) })),
       commissionOptions: commissionOptions.map(({ name, hint, ...option }) => ({
@@ -36,6 +40,7 @@ export const abroadQuery = queryOptions({
           isCurrencyCode(currency) ? [{ ...one, currency, intermediary: intermediary ?? '' }] : [],
       ),
       kztParties: kztParties.map(codeOfWire),
+      holidaysOf: new Map<string, ReadonlySet<LocalDate>>(holidays),
       ownCode,
     }
   },

@@ -299,6 +299,12 @@ export type Country = {
   readonly name: LocalizedText;
 };
 
+export type CurrencyHolidays = {
+  readonly __typename?: 'CurrencyHolidays';
+  readonly currency: Scalars['String']['output'];
+  readonly days: ReadonlyArray<Scalars['LocalDate']['output']>;
+};
+
 /** Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both. */
 export type CurrencyRate = {
   readonly __typename?: 'CurrencyRate';
@@ -2369,6 +2375,8 @@ export type SwiftOptions = {
   readonly commissionOptions: ReadonlyArray<SwiftCommissionOption>;
   /** In the order in which the bank prefers them. */
   readonly correspondents: ReadonlyArray<Correspondent>;
+  /** Days on which payments in a currency are not settled abroad, as far as the bank knows. */
+  readonly currencyHolidays: ReadonlyArray<CurrencyHolidays>;
   /** Currencies in which clients keep no accounts and which the bank buys for a payment. */
   readonly exoticCurrencies: ReadonlyArray<Scalars['String']['output']>;
   /** Kinds of payers and recipients: two of them stand in the seven digits of a tenge payment. */
@@ -2732,6 +2740,7 @@ export type ResolversTypes = {
   ConversionRateKind: ConversionRateKind;
   Correspondent: ResolverTypeWrapper<Correspondent>;
   Country: ResolverTypeWrapper<Country>;
+  CurrencyHolidays: ResolverTypeWrapper<CurrencyHolidays>;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
   CurrencyRatePoint: ResolverTypeWrapper<CurrencyRatePoint>;
   CurrencyRates: ResolverTypeWrapper<CurrencyRates>;
@@ -2923,6 +2932,7 @@ export type ResolversParentTypes = {
   ConversionRate: ConversionRate;
   Correspondent: Correspondent;
   Country: Country;
+  CurrencyHolidays: CurrencyHolidays;
   CurrencyRate: CurrencyRate;
   CurrencyRatePoint: CurrencyRatePoint;
   CurrencyRates: CurrencyRates;
@@ -3172,6 +3182,11 @@ export type CorrespondentResolvers<ContextType = GraphqlContext, ParentType exte
 export type CountryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type CurrencyHolidaysResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyHolidays'] = ResolversParentTypes['CurrencyHolidays']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 };
 
 export type CurrencyRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
@@ -3917,6 +3932,7 @@ export type SwiftDataResolvers<ContextType = GraphqlContext, ParentType extends 
 export type SwiftOptionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftOptions'] = ResolversParentTypes['SwiftOptions']> = {
   commissionOptions?: Resolver<ReadonlyArray<ResolversTypes['SwiftCommissionOption']>, ParentType, ContextType>;
   correspondents?: Resolver<ReadonlyArray<ResolversTypes['Correspondent']>, ParentType, ContextType>;
+  currencyHolidays?: Resolver<ReadonlyArray<ResolversTypes['CurrencyHolidays']>, ParentType, ContextType>;
   exoticCurrencies?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   kztParties?: Resolver<ReadonlyArray<ResolversTypes['OperationTypeCategory']>, ParentType, ContextType>;
   ownCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4014,6 +4030,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ConversionRate?: ConversionRateResolvers<ContextType>;
   Correspondent?: CorrespondentResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
+  CurrencyHolidays?: CurrencyHolidaysResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   CurrencyRatePoint?: CurrencyRatePointResolvers<ContextType>;
   CurrencyRates?: CurrencyRatesResolvers<ContextType>;

@@ -398,6 +398,7 @@ type Correspondent {
   "Countries to which it carries nothing."
   refusedCountries: [String!]!
 }
+type CurrencyHolidays { currency: String!  days: [LocalDate!]! }
 "A system of payments between banks, and the largest amount it takes; null for any."
 type InterBankOption { code: String!  name: LocalizedText!  largestAmount: Decimal }
 "Who can sign a document second, and how."
@@ -417,6 +418,8 @@ type SwiftOptions {
   exoticCurrencies: [String!]!
   "In the order in which the bank prefers them."
   correspondents: [Correspondent!]!
+  "Days on which payments in a currency are not settled abroad, as far as the bank knows."
+  currencyHolidays: [CurrencyHolidays!]!
   "Kinds of payers and recipients: two of them stand in the seven digits of a tenge payment."
   kztParties: [OperationTypeCategory!]!
   "SWIFT code of this bank."

@@ -91,7 +91,7 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
 
     getSwiftOptions: (_root, _args, ctx) => {
       requireActor(ctx)
-      const { commissionOptions: options, correspondents, kztParties } = rules.abroad()
+      const { commissionOptions: options, correspondents, kztParties, holidaysOf } = rules.abroad()
       return {
         commissionOptions: options.map(({ code, name, hint }) => ({
           code,
@@ -103,6 +103,9 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
         })),
         exoticCurrencies: currencyCodes.filter(code => currencies[code].isExotic),
         correspondents: correspondents.map(presentCorrespondent),
+        currencyHolidays: [...new Set(correspondents.map(({ currency }) => currency))].map(
+          currency => ({ currency, days: [...holidaysOf(currency)] }),
+        ),
         kztParties: kztParties.map(presentCategory),
         ownCode: rules.banks().find(deps.ownBic)?.swiftCode ?? '',
       }

@@ -50,6 +50,7 @@ const category = (name: string) => `swift-categories/${name}.tsv` as const
 const abroad = parseAbroad({
   'correspondent-banks.tsv': shipped('correspondent-banks.tsv'),
   'countries.tsv': shipped('countries.tsv'),
+  'currency-holidays.tsv': shipped('currency-holidays.tsv'),
   [category('aed-purposes')]: shipped(category('aed-purposes')),
   [category('cny-purposes')]: shipped(category('cny-purposes')),
   [category('commission-options')]: shipped(category('commission-options')),

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { Correspondent } from '@tartip/domain/payment/correspondent'
 import type { CommissionOption } from '@tartip/domain/payment/payment-order'
+import { isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
 import { DatasetFault, parseTabSeparated, type TabRow } from '@tartip/domain/text/tab-separated'
 
 import type { AbroadDictionary, CommissionOptionText, PurposeCategory } from '../public.ts'
@@ -10,6 +11,7 @@ type Contents = Readonly<Record<AbroadDataset, string>>
 type AbroadDataset =
   | 'correspondent-banks.tsv'
   | 'countries.tsv'
+  | 'currency-holidays.tsv'
   | 'swift-categories/aed-purposes.tsv'
   | 'swift-categories/cny-purposes.tsv'
   | 'swift-categories/commission-options.tsv'
@@ -39,6 +41,7 @@ export function parseAbroad(contents: Contents): AbroadDictionary {
       ]),
     ),
     correspondents: parseCorrespondents(contents),
+    holidaysOf: holidaysOf(contents),
     categoriesOf: currency => byCurrency[currency] ?? [],
     kztParties: categories('swift-categories/kzt-kod-kbe.tsv', ''),
     commissionOptions: parseOptions(contents),
@@ -75,6 +78,19 @@ function parseCorrespondents(contents: Contents): readonly Correspondent[] {
       },
     ]
   })
+}
+
+function holidaysOf(contents: Contents): AbroadDictionary['holidaysOf'] {
+  const name = 'currency-holidays.tsv'
+  const byCurrency = new Map<CurrencyCode, LocalDate[]>()
+  for (const [index, row] of rowsOf(contents, name, 'date').entries()) {
+    const { currency = '', date = '' } = row
+    if (!isCurrencyCode(currency) || !isLocalDate(date)) {
+      throw new DatasetFault(name, index + 2, 'no currency or no day')
+    }
+    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), date])
+  }
+  return currency => byCurrency.get(currency) ?? []
 }
 
 const options: readonly CommissionOption[] = ['OUR', 'GOUR', 'SHA', 'BEN']

@@ -8,6 +8,7 @@ export const datasetNames = [
   'banks.tsv',
   'correspondent-banks.tsv',
   'countries.tsv',
+  'currency-holidays.tsv',
   'cutoffs.tsv',
   'faq.tsv',
   'holidays.tsv',

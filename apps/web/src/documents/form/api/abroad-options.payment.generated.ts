@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AbroadOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AbroadOptionsQuery = { getAllCountry: Array<{ code: string, name: { ru: string, kg: string, eng: string } }>, getSwiftOptions: { exoticCurrencies: Array<string>, ownCode: string, commissionOptions: Array<{ code: CommissionOption, currencies: Array<string>, name: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } }>, correspondents: Array<{ currency: string, code: string, name: string, city: string, country: string, intermediary: string | null, refusedCountries: Array<string> }>, kztParties: Array<{ categoryCode: string, name: { ru: string, kg: string, eng: string } }> } };
+export type AbroadOptionsQuery = { getAllCountry: Array<{ code: string, name: { ru: string, kg: string, eng: string } }>, getSwiftOptions: { exoticCurrencies: Array<string>, ownCode: string, commissionOptions: Array<{ code: CommissionOption, currencies: Array<string>, name: { ru: string, kg: string, eng: string }, hint: { ru: string, kg: string, eng: string } }>, currencyHolidays: Array<{ currency: string, days: Array<string> }>, correspondents: Array<{ currency: string, code: string, name: string, city: string, country: string, intermediary: string | null, refusedCountries: Array<string> }>, kztParties: Array<{ categoryCode: string, name: { ru: string, kg: string, eng: string } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -53,6 +53,10 @@ export const AbroadOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
       currencies
     }
     exoticCurrencies
+    currencyHolidays {
+      currency
+      days
+    }
     correspondents {
       currency
       code
@@ -73,4 +77,4 @@ export const AbroadOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     ownCode
   }
 }
-    `, {"hash":"e5d96c99f5d94dd52f7d62340883f73d5a28d4ee4263f2dfd437b73f9464df4a"}) as unknown as TypedDocumentString<AbroadOptionsQuery, AbroadOptionsQueryVariables>;
+    `, {"hash":"1678c997ba39c762b0df452957bea3a0532c82aad3bd8a6e2c31a55a690eb013"}) as unknown as TypedDocumentString<AbroadOptionsQuery, AbroadOptionsQueryVariables>;

@@ -24,6 +24,7 @@ function bankWithCorrespondents() {
       getSwiftOptions: {
         commissionOptions: [],
         exoticCurrencies: [],
+        currencyHolidays: [],
         kztParties: [],
         ownCode: 'DEMOKG22',
         correspondents: [

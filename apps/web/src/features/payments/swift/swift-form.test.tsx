@@ -79,6 +79,7 @@ function openBankAbroad(): FakeServer {
           hint: text('Подробности'),
         })),
         exoticCurrencies: ['TRY', 'AED', 'UZS'],
+        currencyHolidays: [{ currency: 'USD', days: ['2026-12-01'] }],
         correspondents: [
           correspondent('USD', 'Kookmin Bank', 'KR', ['RU', 'IR']),
           correspondent('RUB', 'Банк Казани', 'RU'),
@@ -126,6 +127,8 @@ test('a payment in dollars is saved with what was typed and what follows from it
   const server = openBankAbroad()
   const { user } = await openForm(address)
   await fillDollars(user)
+  // On the first of December dollars are not settled.
+  expect(route()).toHaveTextContent('деньги ожидаются 02.12.2026')
   await user.click(sendButton())
   await waitFor(() => expect(server.callsOf('SaveSwift')).toHaveLength(1))
   expect(saved(server)).toMatchObject({

@@ -7,7 +7,8 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
+import { nextSettlementDay } from '@tartip/domain/bank-day/calendar'
+import { sentCurrencyOf } from '@tartip/domain/forms/facts'
 import { routeOf } from '@tartip/domain/forms/swift'
 import { countryOfBank } from '@tartip/domain/identifiers/swift-code'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
@@ -84,6 +85,8 @@ export function FormRoute({ form }: { form: DocumentForm }) {
   const isDated = day !== undefined && isLocalDate(valueDate)
   const { recipientBic = '', intermediaryBankBic = '' } = values
   const correspondent = typeof found === 'object' ? found : undefined
+  const { data: abroad } = useQuery(abroadQuery)
+  const holidays = abroad?.holidaysOf.get(sentCurrencyOf(input.facts) ?? '') ?? new Set()
   return (
     <RouteMap
       stops={[
@@ -140,7 +143,7 @@ export function FormRoute({ form }: { form: DocumentForm }) {
             values['country'] ? countryName(values['country']) : undefined,
             isDated && payer && recipientBic !== ''
               ? t($ => $.swift.route.expected, {
-                  date: formatDate(nextWorkingDay(day.calendar, valueDate)),
+                  date: formatDate(nextSettlementDay(day.calendar, holidays, valueDate)),
                 })
               : undefined,
           ),
