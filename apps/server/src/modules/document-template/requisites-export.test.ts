@@ -85,6 +85,7 @@ const exportOf = (known: Partial<CoreAccount> = {}) =>
         ],
         categoriesOf: () => [],
         kztParties: [],
+        holidaysOf: () => [],
         commissionOptions: [],
       }),
     },
