@@ -16,6 +16,9 @@ import type { People } from '../../support/people.ts'
 import { simulator } from '../../support/simulator.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
+/** The whole life of a document, or documents of every kind, take longer than other flows. */
+test.describe.configure({ timeout: 420_000 })
+
 test.afterEach(async () => {
   await simulator.setMode('auto')
   await openInTheMorning(bankAddress())
