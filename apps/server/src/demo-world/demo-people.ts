@@ -96,16 +96,16 @@ export const demoPeople: readonly DemoPerson[] = [
     { organisation: 'kyzyl-oruk', signRight: 'FIRST' },
   ]),
   person('100301', 'Осмонов Кубаныч Жумабекович', 'К. Осмонов', '11081975', [
-    { organisation: 'serebryany-hrebet', signRight: 'FIRST' },
+    { organisation: 'serebryany-hrebet', signRight: 'FIRST', productRoles: ['SALARY_USER'] },
   ]),
   person('100302', 'Ыбраимова Назгуль Маратовна', 'Н. Ыбраимова', '27051983', [
-    { organisation: 'serebryany-hrebet', signRight: 'SECOND' },
+    { organisation: 'serebryany-hrebet', signRight: 'SECOND', productRoles: ['SALARY_USER'] },
   ]),
   person('100303', 'Воронцов Дмитрий Павлович', 'Д. Воронцов', '04041978', [
-    { organisation: 'serebryany-hrebet', signRight: 'THIRD' },
+    { organisation: 'serebryany-hrebet', signRight: 'THIRD', productRoles: ['SALARY_USER'] },
   ]),
   person('100304', 'Күчүкбаева Гүлзат Сагыновна', 'Г. Күчүкбаева', '16091994', [
-    { organisation: 'serebryany-hrebet', signRight: 'CREATOR' },
+    { organisation: 'serebryany-hrebet', signRight: 'CREATOR', productRoles: ['SALARY_USER'] },
   ]),
   person('100401', 'Эсеналиев Улан Талантович', 'У. Эсеналиев', '23021985', [
     { organisation: 'ailampa', signRight: 'FIRST' },

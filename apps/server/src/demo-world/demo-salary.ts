@@ -1,17 +1,55 @@
 import type { SalaryContract } from '@tartip/bank-ports/salary-project'
 import type { StoredEmployee } from '@tartip/bank-twin/salary/salary-store'
 import type { SalaryCardState } from '@tartip/domain/salary/salary-project'
+import type { LocalDate } from '@tartip/domain/time/instant'
 
 import { demoAccountNumber, demoId, demoPersonInn } from './demo-identifiers.ts'
 import { findAccount } from './demo-loans.ts'
 import { createDemoRandom, type DemoRandom } from './demo-random.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** The accounts of the company that pays salaries by the project. */
-const payerSerial = 10_000_142
-const transitSerial = 10_005_030
-const employees = 320
-const firstCardSerial = 88_000_000
+interface DemoProject {
+  readonly payerSerial: number
+  readonly transitSerial: number
+  readonly contractNumber: string
+  readonly startDate: LocalDate
+  readonly employees: number
+  readonly firstCardSerial: number
+  /** Cards that cannot be paid, so that a register shows what becomes of them; all others are active. */
+  readonly troubled: readonly (readonly [number: number, state: SalaryCardState])[]
+  /** Their card takes no more than a first payment. */
+  readonly unmet: readonly number[]
+}
+
+/** One company pays in som, one in dollars. */
+const projects: readonly DemoProject[] = [
+  {
+    payerSerial: 10_000_142,
+    transitSerial: 10_005_030,
+    contractNumber: '4471-З',
+    startDate: '2024-03-01',
+    employees: 320,
+    firstCardSerial: 88_000_000,
+    troubled: [
+      [17, 'BLOCKED'],
+      [58, 'CLOSED'],
+      [94, 'IN_PROCESSING_BY_BANK'],
+      [131, 'CARD_NOT_LINKED'],
+      [206, 'ERROR_CREATED'],
+    ],
+    unmet: [33, 120],
+  },
+  {
+    payerSerial: 10_028_821,
+    transitSerial: 10_025_030,
+    contractNumber: '1902-З',
+    startDate: '2025-02-03',
+    employees: 24,
+    firstCardSerial: 88_010_000,
+    troubled: [[7, 'BLOCKED']],
+    unmet: [],
+  },
+]
 /** Most that the bank credits to the card of a person whom it has not met yet. */
 const unmetLimitMinor = 5_000_000n
 
@@ -37,56 +75,59 @@ const men = ['Бакыт', 'Азамат', 'Нурлан', 'Эрлан', 'Тил
 const women = ['Айгүл', 'Жылдыз', 'Нургүл', 'Айзада', 'Бермет', 'Чолпон', 'Гүлнара', 'Назгүл']
 const fathers = ['Эркин', 'Марат', 'Болот', 'Кубаныч', 'Талант', 'Улан']
 
-/** Cards that cannot be paid, so that a register shows what becomes of them; all others are active. */
-const troubled: readonly (readonly [number: number, state: SalaryCardState])[] = [
-  [17, 'BLOCKED'],
-  [58, 'CLOSED'],
-  [94, 'IN_PROCESSING_BY_BANK'],
-  [131, 'CARD_NOT_LINKED'],
-  [206, 'ERROR_CREATED'],
-]
-const unmet = new Set([33, 120])
+/** The contracts of the demo companies that pay their people by cards of the bank. */
+export const demoSalaryContracts = (world: DemoWorld): readonly SalaryContract[] =>
+  projects.map(({ payerSerial, transitSerial, contractNumber, startDate }) => {
+    const { account, legalPartyId } = findAccount(world, payerSerial)
+    return {
+      legalPartyId,
+      contractNumber,
+      state: 'VERIFIED',
+      startDate,
+      currency: account.currency,
+      payerAccount: account.account,
+      transitAccount: findAccount(world, transitSerial).account.account,
+    }
+  })
 
-/** The contract of the demo company that pays its people by cards of the bank. */
-export function demoSalaryContract(world: DemoWorld): SalaryContract {
-  const { account, legalPartyId } = findAccount(world, payerSerial)
-  return {
-    legalPartyId,
-    contractNumber: '4471-З',
-    state: 'VERIFIED',
-    startDate: '2024-03-01',
-    currency: 'KGS',
-    payerAccount: account.account,
-    transitAccount: findAccount(world, transitSerial).account.account,
-  }
-}
+/** Their employees. */
+export const demoEmployees = (world: DemoWorld): readonly StoredEmployee[] =>
+  projects.flatMap((project, index) => {
+    const first = projects.slice(0, index).reduce((sum, { employees }) => sum + employees, 0)
+    return employeesOf(world, project, first)
+  })
 
-/** Its employees. */
-export function demoEmployees(world: DemoWorld): readonly StoredEmployee[] {
+/** `first` people were numbered before. */
+function employeesOf(
+  world: DemoWorld,
+  { payerSerial, employees, firstCardSerial, troubled, unmet }: DemoProject,
+  first: number,
+): readonly StoredEmployee[] {
   const { legalPartyId, account } = findAccount(world, payerSerial)
   // An account begins with the code of its bank.
   const ownBic = account.account.slice(0, 6)
-  const random = createDemoRandom('employees')
+  const random = createDemoRandom(first === 0 ? 'employees' : `employees ${payerSerial}`)
   const stateOf = new Map(troubled)
   return Array.from({ length: employees }, (_, index): StoredEmployee => {
     const number = index + 1
     const cardState = stateOf.get(number) ?? 'ACTIVE'
     const isWoman = random.chance(50)
     const hasCard = cardState !== 'IN_PROCESSING_BY_BANK' && cardState !== 'ERROR_CREATED'
+    const id = String(first + number)
     return {
       legalPartyId,
-      employeeId: demoId('employee', String(number)),
-      inn: demoPersonInn(isWoman, birthDigits(random), number),
+      employeeId: demoId('employee', id),
+      inn: demoPersonInn(isWoman, birthDigits(random), first + number),
       fullName: fullName(random, isWoman),
       cardState,
-      currency: 'KGS',
+      currency: account.currency,
       ...(hasCard
         ? {
             cardAccount: demoAccountNumber(ownBic, firstCardSerial + number),
-            accountId: demoId('employee account', String(number)),
+            accountId: demoId('employee account', id),
           }
         : {}),
-      ...(unmet.has(number) ? { limitMinor: unmetLimitMinor } : {}),
+      ...(unmet.includes(number) ? { limitMinor: unmetLimitMinor } : {}),
     }
   })
 }

@@ -7,7 +7,7 @@ import { demoFines, demoTaxDebts } from './demo-budget.ts'
 import { demoId } from './demo-identifiers.ts'
 import { demoFirstTimeUsers, userContractIdOf } from './demo-first-time-users.ts'
 import { createDemoRandom } from './demo-random.ts'
-import { demoEmployees, demoSalaryContract } from './demo-salary.ts'
+import { demoEmployees, demoSalaryContracts } from './demo-salary.ts'
 import { demoUnaffiliatedPeople } from './demo-unaffiliated-people.ts'
 import { type DemoWorld, rolesOf, type WorldPerson } from './demo-world.ts'
 
@@ -30,7 +30,7 @@ export async function loadDemoServices(deps: LoadDemoServicesDeps): Promise<void
   await loadContracts(deps)
   await loadBudget(deps)
   await loadSigningKeys(deps)
-  await deps.bankServices.seeds.salary.addContracts([demoSalaryContract(deps.world)])
+  await deps.bankServices.seeds.salary.addContracts(demoSalaryContracts(deps.world))
   await deps.bankServices.seeds.salary.addEmployees(demoEmployees(deps.world))
 }
 

@@ -25,6 +25,8 @@ export interface CallIds {
   readonly other: string
   /** For `page` and `size`; the usual page when left out. */
   readonly page?: { readonly page: number; readonly size: number }
+  /** For what lists are searched for; nothing when left out. */
+  readonly search?: string
 }
 
 export interface OperationCall {
@@ -36,11 +38,14 @@ export interface OperationCall {
   readonly takesOther: boolean
   readonly takesPage: boolean
   readonly takesSize: boolean
+  readonly takesSearch: boolean
 }
 
 const partyArguments = new Set(['legalPartyId', 'partyId', 'partyID', 'orgReferenceId'])
 /** Texts that name something of an organisation as an id would. */
 const idLikeTexts = new Set(['account', 'accounts', 'payerAccount', 'posTerminals'])
+/** Texts that lists are searched for, where they may be left out. */
+const searchedTexts = new Set(['search', 'text', 'q'])
 /** How deep an answer is shown: the first that a page may cost. */
 const depths = [3, 2, 1] as const
 
@@ -68,12 +73,12 @@ function callOf(
   const given = used.map(({ name }) => `${name}: $${name}`).join(', ')
   const head = used.length === 0 ? '' : `(${declared})`
   const call = used.length === 0 ? field.name : `${field.name}(${given})`
-  const seen = new Set<string>()
+  const seen = new Set<KindOfValue>()
   const variablesWith = (ids: CallIds) =>
     Object.fromEntries(
       used.map(({ name, type }) => [
         name,
-        valueOf(name, type, ids, kindOfId => seen.add(kindOfId)),
+        valueOf(name, type, ids, kind => seen.add(kind)),
       ]),
     )
   const variables = variablesWith({ party: '', other: '' })
@@ -93,11 +98,16 @@ function callOf(
     takesOther: seen.has('other'),
     takesPage: seen.has('page'),
     takesSize: seen.has('size'),
+    takesSearch: seen.has('search'),
   }
 }
 
-/** Holds an id, or chooses a page. */
+const isSearched = (name: string, type: GraphQLInputType): boolean =>
+  searchedTexts.has(name) && !isNonNullType(type) && getNamedType(type).name === 'String'
+
+/** Holds an id, searches or chooses a page. */
 function isTried(name: string, type: GraphQLInputType): boolean {
+  if (isSearched(name, type)) return true
   const named = getNamedType(type)
   if (named.name === 'ID' || idLikeTexts.has(name) || isPartOfPage(name, named.name)) return true
   if (!isInputObjectType(named)) return false
@@ -108,12 +118,18 @@ const usualPage = { page: 1, size: 20 }
 const isPartOfPage = (name: string, typeName: string): name is keyof typeof usualPage =>
   typeName === 'Int' && name in usualPage
 
+type KindOfValue = 'party' | 'other' | 'page' | 'size' | 'search'
+
 function valueOf(
   name: string,
   type: GraphQLInputType,
   ids: CallIds,
-  note: (kindOfId: 'party' | 'other' | 'page' | 'size') => void,
+  note: (kind: KindOfValue) => void,
 ): unknown {
+  if (isSearched(name, type)) {
+    note('search')
+    return ids.search
+  }
   if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note)
   if (isListType(type)) return [valueOf(name, type.ofType, ids, note)]
   if (isEnumType(type)) return type.getValues()[0]?.name

@@ -33,7 +33,7 @@ export const signRightNames: Readonly<Record<SignRight, LocalizedText>> = {
   FIRST: { ru: 'Первый подписант', ky: 'Биринчи кол коюучу', en: 'First signatory' },
   SECOND: { ru: 'Второй подписант', ky: 'Экинчи кол коюучу', en: 'Second signatory' },
   THIRD: { ru: 'Третий подписант', ky: 'Үчүнчү кол коюучу', en: 'Third signatory' },
-  CREATOR: { ru: 'Создатель', ky: 'Түзүүчү', en: 'Creator' },
+  CREATOR: { ru: 'Составитель', ky: 'Түзүүчү', en: 'Creator' },
   CASHIER: { ru: 'Кассир', ky: 'Кассир', en: 'Cashier' },
   CASH_MANAGER: { ru: 'Менеджер касс', ky: 'Кассалар менеджери', en: 'Cash manager' },
   AUDITOR: { ru: 'Аудитор', ky: 'Аудитор', en: 'Auditor' },

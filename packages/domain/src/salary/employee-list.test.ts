@@ -33,6 +33,24 @@ test('titles and headings above the people are left out, and a name may stand in
   })
 })
 
+test('a position behind a name in cells is no part of it, and a patronymic is', () => {
+  const namesIn = (...lines: readonly string[]) =>
+    readEmployeeList(lines.join('\n'), today).people.map(({ fullName }) => fullName)
+  expect(namesIn(`${one};Ким;Виталий;Бухгалтер`, `Асанова;Айгүл;Эркиновна;${two}`)).toEqual([
+    'Ким Виталий',
+    'Асанова Айгүл Эркиновна',
+  ])
+  expect(namesIn(`${one};Токтоматов;директор`, `${two};Асанов;Бакыт;Эркин уулу`)).toEqual([
+    'Токтоматов',
+    'Асанов Бакыт Эркин уулу',
+  ])
+  const headings = 'ИНН;Фамилия;Имя;Отчество;Должность'
+  expect(namesIn(headings, `${one};Ли;Вера;Сан;Бухгалтер`, `${two};Ким;Олег;;Шофёр`)).toEqual([
+    'Ли Вера Сан',
+    'Ким Олег',
+  ])
+})
+
 test('a line without an INN or a name, with a wrong INN or with a repeated one is named', () => {
   const text = [`${one};Асанов`, `${one};Асанов`, 'Ким Виталий', two, '99999999999999;Ли'].join(
     '\n',

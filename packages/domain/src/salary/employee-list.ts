@@ -18,34 +18,55 @@ export function readEmployeeList(text: string, today: LocalDate): EmployeeList {
   const people: ListedEmployee[] = []
   const wrongLines: number[] = []
   const known = new Set<string>()
+  let patronymicAt = -1
   text.split(/\r\n?|\n/).forEach((line, index) => {
     if (line.trim() === '') return
-    const person = readLine(line, today)
+    const cells = cellsOf(line)
+    const person = readLine(line, cells, patronymicAt, today)
     const isHeading = people.length === 0 && wrongLines.length === 0 && !/\d/.test(line)
     if (person && !known.has(person.inn)) {
       known.add(person.inn)
       people.push(person)
-    } else if (!isHeading) wrongLines.push(index + 1)
+    } else if (isHeading) patronymicAt = cells.findIndex(cell => patronymicHeading.test(cell))
+    else wrongLines.push(index + 1)
   })
   return { people, wrongLines }
 }
 
-function readLine(line: string, today: LocalDate): ListedEmployee | undefined {
-  const cells = line.split(/[\t;,|]/).map(cell => cell.replaceAll('"', '').trim())
+const cellsOf = (line: string): readonly string[] =>
+  line.split(/[\t;,|]/).map(cell => cell.replaceAll('"', '').trim())
+
+function readLine(
+  line: string,
+  cells: readonly string[],
+  patronymicAt: number,
+  today: LocalDate,
+): ListedEmployee | undefined {
   const number = /(?<!\d)\d{14}(?!\d)/.exec(line)?.[0] ?? ''
   const inn = parsePersonInn(number, today)
-  const fullName = nameIn(cells.length > 1 ? cells : [line.replace(number, '').trim()])
+  const fullName =
+    cells.length > 1 ? nameIn(cells, patronymicAt) : nameIn([line.replace(number, '').trim()], -1)
   const isName = fullName !== '' && fullName.length <= longestName
   return inn.ok && isName ? { inn: inn.value, fullName } : undefined
 }
 
+const patronymicHeading = /отчеств|атасынын аты|patronymic|middle name/i
 const isWord = (cell: string): boolean => /^\p{L}[\p{L}'’.-]+$/u.test(cell)
+const isCapital = (cell: string): boolean => /^\p{Lu}/u.test(cell)
+/** Асанович, Ильинична, Ильич; Асан уулу and Асан кызы; Мамед оглы. */
+const isPatronymic = (cell: string): boolean =>
+  /(вич|[иьы]ч|вна|чна|уулу|кызы|оглы|оглу)$/i.test(cell)
 
-/** The first cell with words; the surname, the name and the patronymic may stand in cells of their own. */
-function nameIn(cells: readonly string[]): string {
+/**
+ * The first cell with words; the surname, the name and the patronymic may stand in cells of their own. What follows them
+ * may be a position.
+ */
+function nameIn(cells: readonly string[], patronymicAt: number): string {
   const first = cells.findIndex(cell => /\p{L}{2}/u.test(cell))
   if (first < 0) return ''
-  const parts = cells.slice(first, first + 3)
-  const others = parts.findIndex(cell => !isWord(cell))
-  return others === 0 ? (cells[first] ?? '') : parts.slice(0, others < 0 ? 3 : others).join(' ')
+  const [surname = '', name = '', third = ''] = cells.slice(first, first + 3)
+  const hasName = isWord(surname) && isWord(name) && isCapital(surname) === isCapital(name)
+  if (!hasName) return surname
+  const hasPatronymic = third !== '' && (first + 2 === patronymicAt || isPatronymic(third))
+  return [surname, name, ...(hasPatronymic ? [third] : [])].join(' ')
 }

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ScanVerdict } from '@tartip/bank-ports/file-scan'
+import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { err } from '@tartip/domain/result'
 import type { Actor } from '../../platform/actor.ts'
 import { inTenant } from '../../platform/db/transaction.ts'
@@ -418,6 +419,14 @@ describe('who may', () => {
     )
     expect(claimed).toMatchObject({ ok: true })
     expect((await server.download(accountant, uploadId)).status).toBe(404)
+  })
+
+  test('a call that reads files of one purpose finds no others', async () => {
+    const { uploadId } = await uploaded(accountant)
+    const open = (purpose: UploadPurpose) =>
+      server.files.openFile(accountant, String(uploadId), purpose)
+    expect(await open('SALARY_FILE')).toEqual(err('FILE_NOT_FOUND'))
+    expect(await open('LETTER_ATTACHMENT')).toMatchObject({ ok: true })
   })
 
   test('a file of another organisation, and an upload of a colleague, do not exist', async () => {

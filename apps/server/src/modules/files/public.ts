@@ -80,10 +80,11 @@ export interface Files {
     tx: Db,
     owner: FileOwner & { readonly retainedFileIds?: readonly string[] },
   ): Promise<void>
-  /** The content for a person who may read it. Files of other organisations do not exist. */
+  /** The content for a person who may read it. Files of other organisations, or of another purpose, do not exist. */
   openFile(
     actor: Actor,
     fileId: string,
+    purpose?: UploadPurpose,
   ): Promise<Result<OpenedFile, 'FILE_NOT_FOUND' | PolicyRefusal>>
 }
 

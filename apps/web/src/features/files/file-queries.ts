@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { exportedFileList, importedFileList } from '@tartip/domain/lists/file-lists'
 import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
 import type { Language } from '@tartip/domain/language'
 import { useEffect } from 'react'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
-import { runPassively } from '../../lib/passive.ts'
+import { createLiveRefresh } from '../../lib/live-refresh.ts'
 import { savePayload } from '../../lib/save-payload.ts'
 import type { FoundPage } from '../../lists/found-list.tsx'
 import {
@@ -108,28 +108,51 @@ export function useLiveFiles(kind: 'imported' | 'exported', legalPartyId: string
   const client = useQueryClient()
   useEffect(
     function followFiles() {
-      const queryKey = [kind === 'imported' ? importedKey : exportedKey]
+      const refresh = createLiveRefresh(client, [kind === 'imported' ? importedKey : exportedKey])
       let lastEventId: string | null = null
-      const readAgain = () => runPassively(() => void client.invalidateQueries({ queryKey }))
       const variables = () => ({ legalPartyId, lastEventId })
-      const note = (eventId: string) => {
-        lastEventId = eventId
-        readAgain()
+      const stop =
+        kind === 'imported'
+          ? subscribe(ListenImportedFilesDocument, variables, {
+              service,
+              onData: ({ listenImportedFile: { eventId, file } }) => {
+                lastEventId = eventId
+                if (!(file && showProgress(client, legalPartyId, file))) refresh.call()
+              },
+              onMissed: refresh.call,
+            })
+          : subscribe(ListenExportedFilesDocument, variables, {
+              service,
+              onData: ({ listenExportedFile }) => {
+                lastEventId = listenExportedFile.eventId
+                refresh.call()
+              },
+              onMissed: refresh.call,
+            })
+      return () => {
+        refresh.drop()
+        stop()
       }
-      return kind === 'imported'
-        ? subscribe(ListenImportedFilesDocument, variables, {
-            service,
-            onData: ({ listenImportedFile }) => note(listenImportedFile.eventId),
-            onMissed: readAgain,
-          })
-        : subscribe(ListenExportedFilesDocument, variables, {
-            service,
-            onData: ({ listenExportedFile }) => note(listenExportedFile.eventId),
-            onMissed: readAgain,
-          })
     },
     [client, kind, legalPartyId],
   )
+}
+
+/**
+ * A file of ten thousand rows sends an event for each part of them. Where its page is open, and only more of it is done,
+ * the page shows that without reading anything again; false when there is more to it.
+ */
+function showProgress(client: QueryClient, legalPartyId: string, file: ImportedFile): boolean {
+  if (file.status !== 'PROCESSING' && file.status !== 'UPLOADING') return false
+  const pages = client.getQueriesData<ImportedDetails>({
+    queryKey: [importedKey, 'file', legalPartyId, file.id],
+  })
+  let isProgress = pages.length > 0
+  for (const [queryKey, shown] of pages) {
+    if (shown?.file.status !== file.status || shown.file.stage !== file.stage) isProgress = false
+    else client.setQueryData<ImportedDetails>(queryKey, { ...shown, file })
+  }
+  return isProgress
 }
 
 interface Payload {

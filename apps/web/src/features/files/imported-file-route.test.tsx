@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { toastStore } from '../../components/feedback/toast-store.ts'
 import { allAddressParts } from '../../lib/address-parts.ts'
@@ -182,6 +182,31 @@ test('documents of rows with warnings are made only by choice', async () => {
       { body: { variables: { rows: { withoutWarned: true } } } },
     ])
   })
+})
+
+test('what is done of a file is shown from its events alone, and its end is read once for all of them', async () => {
+  const live = withoutLiveLine()
+  const state = { status: 'PROCESSING', stageState: 'PROCESSING', faultyCount: 0 }
+  const running = { ...state, doneCount: 0, rowCount: 10_000 }
+  server.on('ImportedFile', detailsOf(running))
+  await open()
+  const [, , { onData } = { onData: () => undefined }] = live.mock.calls.at(-1) ?? []
+  const tell = (eventId: string, more: object) =>
+    act(() =>
+      onData({ listenImportedFile: { eventId, file: { ...file, ...running, ...more } } } as never),
+    )
+  const readings = () => [server.callsOf('ImportedFile'), server.callsOf('ImportedRows')].flat()
+  const before = readings().length
+  for (let done = 500; done <= 9_500; done += 500) tell(String(done), { doneCount: done })
+  expect(await screen.findByText('9500 / 10000')).toBeInTheDocument()
+  expect(readings()).toHaveLength(before)
+  server.on('ImportedFile', detailsOf({ readyCount: 10_000, faultyCount: 0 }))
+  tell('end', { status: 'PROCESSED', stageState: 'FINISHED' })
+  tell('seen twice', { status: 'PROCESSED', stageState: 'FINISHED' })
+  expect(
+    await screen.findByRole('button', { name: /Создать 10\s?000 документов/ }, { timeout: 3_000 }),
+  ).toBeInTheDocument()
+  expect(readings()).toHaveLength(before + 2)
 })
 
 test('the columns of a file that was read by a remembered choice can be changed', async () => {

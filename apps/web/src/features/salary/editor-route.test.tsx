@@ -32,6 +32,7 @@ beforeEach(() => {
   server = fakeServer()
   server.on('SalaryContract', answer({ findSalaryContract: contract }))
   server.on('SaveSalary', answer({ saveSalary: 's1' }))
+  server.on('Salaries', registers())
 })
 
 async function openEditor(address = '/salary/manual') {
@@ -232,6 +233,31 @@ const registers = (...list: readonly object[]) =>
       list: list.map(each => ({ ...record, ...each })),
     },
   })
+
+test('whoever has a draft is offered to go on with it, until they type', async () => {
+  server.on('Salaries', registers({ id: 'kept', status: 'DRAFT', fileName: 'Ноябрь, черновик' }))
+  const user = await openEditor()
+  expect(await screen.findByText('У вас есть черновик «Ноябрь, черновик».')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Продолжить' })).toHaveAttribute(
+    'href',
+    '/salary/manual/kept',
+  )
+  expect(screen.queryByText(/строк с ошибками/)).toBeNull()
+  await user.type(await amountCell(1), '5')
+  expect(screen.queryByRole('link', { name: 'Продолжить' })).toBeNull()
+})
+
+test('a draft that is opened again says that it was kept, and a new register can be begun', async () => {
+  const kept = { ...record, status: 'DRAFT', origin: 'MANUAL' }
+  const page = { amountElements: 1, amountPages: 1, currentPage: 1, salary: kept }
+  server.on('SalaryTexts', answer({ findSalaryDetailBySalaryId: { ...page, detail: [texts(1)] } }))
+  server.on('SalaryDetail', answer({ findSalaryDetailBySalaryId: { ...page, detail: [] } }))
+  const user = await openEditor('/salary/manual/s1')
+  expect(await screen.findByText(/Это сохранённый черновик/)).toBeInTheDocument()
+  expect(await screen.findByText('Ошибок нет')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Начать новую' }))
+  await expect.poll(async () => (await amountCell(1)).getAttribute('value')).toBe('')
+})
 
 test('the last register that is copied is the newest executed one, and no repeat of a few rows', async () => {
   server.on(

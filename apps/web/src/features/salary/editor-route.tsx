@@ -14,6 +14,7 @@ import {
 } from '@tartip/domain/salary/register'
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
@@ -207,6 +208,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
           </Button>
         </div>
       </div>
+      <DraftNotice legalPartyId={legalPartyId} former={former} isChanged={isChanged} />
       <p className={classes.note}>{t($ => $.editor.hint)}</p>
       <RegisterGrid rows={state.rows} findings={read.findings} onAct={act} />
       <div className={classes.total} role="status">
@@ -215,7 +217,11 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
           <Amount value={toDecimal(read.totalMinor, currency)} currency={currency} size="lg" />
         </span>
         <span className={classes.note}>
-          {t($ => $.editor.wrong, { count: read.findings.size })}
+          {read.findings.size > 0
+            ? t($ => $.editor.wrong, { count: read.findings.size })
+            : read.count > 0
+              ? t($ => $.editor.noneWrong)
+              : null}
         </span>
       </div>
       {read.first ? (
@@ -277,6 +283,51 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
         onCancel={guard.stay}
       />
     </div>
+  )
+}
+
+/** Whether the person goes on with a draft, or has one while they begin a new register; nothing once they type. */
+function DraftNotice({
+  legalPartyId,
+  former,
+  isChanged,
+}: Pick<EditorProps, 'legalPartyId' | 'former'> & { isChanged: boolean }) {
+  const { t } = useTranslation('salary')
+  const newest = useQuery({
+    ...registersQuery(legalPartyId, 1),
+    enabled: former === undefined && !isChanged,
+  })
+  if (former?.status === 'DRAFT') {
+    return (
+      <Notice
+        role="note"
+        actions={
+          <LinkButton href="/salary/manual" variant="default" size="sm">
+            {t($ => $.editor.startAnew)}
+          </LinkButton>
+        }
+      >
+        {t($ => $.editor.resumed)}
+      </Notice>
+    )
+  }
+  const draft = newest.data?.list.find(({ status }) => status === 'DRAFT')
+  if (former !== undefined || isChanged || draft === undefined) return null
+  return (
+    <Notice
+      role="note"
+      actions={
+        <LinkButton
+          href={`/salary/manual/${encodeURIComponent(draft.id)}`}
+          variant="default"
+          size="sm"
+        >
+          {t($ => $.editor.resume)}
+        </LinkButton>
+      }
+    >
+      {t($ => $.editor.found, { name: draft.fileName })}
+    </Notice>
   )
 }
 

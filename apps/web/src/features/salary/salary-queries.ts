@@ -5,6 +5,7 @@ import type { CellFinding, SalaryRowTexts } from '@tartip/domain/salary/register
 import { useEffect } from 'react'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
+import { createLiveRefresh } from '../../lib/live-refresh.ts'
 import {
   ListenSalaryDocument,
   SalariesDocument,
@@ -135,16 +136,20 @@ export function useLiveSalary(legalPartyId: string): void {
   const client = useQueryClient()
   useEffect(
     function followRegisters() {
-      const readAgain = () => void client.invalidateQueries({ queryKey: [salaryKey] })
+      const refresh = createLiveRefresh(client, [salaryKey])
       let last: string | undefined
-      return subscribe(ListenSalaryDocument, () => ({ legalPartyId, lastEventId: last }), {
+      const stop = subscribe(ListenSalaryDocument, () => ({ legalPartyId, lastEventId: last }), {
         service,
         onData: ({ listenSalary }) => {
           last = listenSalary.eventId
-          readAgain()
+          refresh.call()
         },
-        onMissed: readAgain,
+        onMissed: refresh.call,
       })
+      return () => {
+        refresh.drop()
+        stop()
+      }
     },
     [client, legalPartyId],
   )

@@ -55,7 +55,7 @@ export function createStoredFiles(deps: FilesDeps): Files {
         expiresAt: clock.now() + unclaimedMs,
       }),
 
-    async openFile(actor, fileId) {
+    async openFile(actor, fileId, expected) {
       if (!isUuid(fileId)) return err('FILE_NOT_FOUND')
       const { legalPartyId, personId } = actor
       const file = await inTenant(db, legalPartyId, tx =>
@@ -63,6 +63,7 @@ export function createStoredFiles(deps: FilesDeps): Files {
       )
       if (file === undefined) return err('FILE_NOT_FOUND')
       const { reference, purpose } = file
+      if (expected !== undefined && purpose !== expected) return err('FILE_NOT_FOUND')
       // Until a document refers to it, only the person who uploaded it knows of it.
       if (reference === undefined && file.personId !== personId) return err('FILE_NOT_FOUND')
       const allowed = may(actor, uploadRules[purpose].read)

@@ -142,7 +142,7 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
     readSalaryEmployeeFile: async (_root, { file: { legalPartyId, uploadId } }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
       unwrap(mayPrepareSalary(actor))
-      const { content } = unwrap(await deps.files.openFile(actor, uploadId))
+      const { content } = unwrap(await deps.files.openFile(actor, uploadId, 'SALARY_FILE'))
       const { read } = await deps.payrollFiles.text(content.bytes)
       return unwrap(read).text
     },

@@ -20,7 +20,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../platform/actor.ts'
 import { dollarAccount, somAccount } from '../testing/fake-accounts.ts'
 import { cardAccountOf } from '../testing/fake-salary-project.ts'
-import { openPaymentService, type TestPaymentService } from '../testing/payment-service.ts'
+import {
+  openPaymentService,
+  save as savePayment,
+  transfer,
+  type TestPaymentService,
+} from '../testing/payment-service.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
@@ -443,6 +448,9 @@ describe('people', () => {
     expect(await read(creator, organisationId)).toMatchObject({
       errors: [{ code: 'FILE_NOT_FOUND' }],
     })
+    const attachment = '80000000-0000-4000-8000-000000000998'
+    service.uploads.add(attachment, 'Письмо.txt', Buffer.from('a;b'), 'LETTER_ATTACHMENT')
+    expect(await read(creator, attachment)).toMatchObject({ errors: [{ code: 'FILE_NOT_FOUND' }] })
   })
 
   test('an auditor reads and changes nothing, others without the product role see nothing', async () => {
@@ -691,9 +699,14 @@ describe('what one person gets', () => {
     if (scalar === 'Decimal') return '1.00'
     return /account/i.test(name) ? somAccount : id
   }
-  async function everyAnswer(actor: Actor, ids: readonly string[]): Promise<string> {
+  async function answersOf(
+    kind: 'query' | 'mutation',
+    actor: Actor,
+    ids: readonly string[],
+  ): Promise<string> {
     const answers: unknown[] = []
-    for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+    for (const field of Object.values(root?.getFields() ?? {})) {
       for (const id of field.args.length === 0 ? ids.slice(0, 1) : ids) {
         const args = field.args.map(arg => ({
           declared: `$${arg.name}: ${String(arg.type)}`,
@@ -702,21 +715,34 @@ describe('what one person gets', () => {
         }))
         const inParentheses = (list: readonly string[]) =>
           list.length === 0 ? '' : `(${list.join(', ')})`
-        const source = `query${inParentheses(args.map(({ declared }) => declared))} {
+        const source = `${kind}${inParentheses(args.map(({ declared }) => declared))} {
           ${field.name}${inParentheses(args.map(({ given }) => given))} ${selectionOf(field.type, 4)} }`
         answers.push(await service.run(actor, source, Object.fromEntries(args.map(a => a.entry))))
       }
     }
-    for (const search of secrets) {
-      const found = `query($s: SearchOperationHistory!) { searchPaymentByCriteria(searchOperationHistory: $s) {
-        amountElements list { id amount } } }`
-      answers.push(await service.run(actor, found, { s: { legalPartyId: organisationId, search } }))
-    }
-    answers.push(await service.exportHistory(actor))
     return JSON.stringify(answers)
   }
+  /** How many documents a search finds; the palette and the history search in this way. */
+  async function countOf(actor: Actor, search: object): Promise<number> {
+    const found = `query($s: SearchOperationHistory!) {
+      searchPaymentByCriteria(searchOperationHistory: $s) { amountElements } }`
+    const { data } = await service.run(actor, found, {
+      s: { legalPartyId: organisationId, ...search },
+    })
+    return (data as { searchPaymentByCriteria: { amountElements: number } }).searchPaymentByCriteria
+      .amountElements
+  }
+  const searchesFor = (secret: string) => [
+    { search: secret },
+    { startAmount: secret, endAmount: secret },
+  ]
+  const everyAnswer = async (actor: Actor, ids: readonly string[]) =>
+    (await answersOf('query', actor, ids)) + JSON.stringify(await service.exportHistory(actor))
+  const readers = (['FIRST', 'SECOND', 'THIRD', 'CASH_MANAGER', 'AUDITOR'] as const).map(right =>
+    testActor(right, { ...one, productRoles: [] }),
+  )
 
-  test('reaches nobody without the salary project through any query, search or export', async () => {
+  test('reaches nobody without the salary project through any operation, search or export', async () => {
     const several = await saveChecked({
       rows: [row(1, { amount: secrets[0] }), row(2, { amount: secrets[1] })],
     })
@@ -727,12 +753,14 @@ describe('what one person gets', () => {
     const ids = [several, single, (await detailOf(several)).salary.paymentId, paymentId]
     const shown = await everyAnswer(creator, ids)
     expect(secrets.filter(secret => !shown.includes(secret))).toEqual([])
-    const readers = (['FIRST', 'SECOND', 'THIRD', 'CASH_MANAGER', 'AUDITOR'] as const).map(right =>
-      testActor(right, { ...one, productRoles: [] }),
-    )
+    const [, , ofOne = ''] = secrets
+    for (const search of searchesFor(ofOne)) expect(await countOf(creator, search)).toBe(1)
     for (const reader of readers) {
       const hidden = await everyAnswer(reader, ids)
       expect(secrets.filter(secret => hidden.includes(secret))).toEqual([])
+      for (const search of secrets.flatMap(searchesFor)) {
+        expect(await countOf(reader, search)).toBe(0)
+      }
     }
     const papers = service.openExport('payment-orders', withoutSalary, { ids: paymentId })
     await expect(papers).rejects.toThrow('PAYMENT_NOT_FOUND')
@@ -742,6 +770,34 @@ describe('what one person gets', () => {
       'salary.read',
       'salary.use',
     ])
+    // Last, as mutations change what they are given; what they leave is read once more.
+    for (const reader of readers) {
+      const hidden = (await answersOf('mutation', reader, ids)) + (await everyAnswer(reader, ids))
+      expect(secrets.filter(secret => hidden.includes(secret))).toEqual([])
+    }
+  })
+
+  test('comes live to nobody without the salary project', async () => {
+    const { listenPayment, listenSalary } = schema.getSubscriptionType()?.getFields() ?? {}
+    if (!listenPayment || !listenSalary) throw new Error('The service has these subscriptions')
+    const listen = ({ name, type }: typeof listenPayment, actor: Actor) => {
+      const selection = selectionOf(type, 3)
+      const source = `subscription($id: ID!) { ${name}(legalPartyId: $id) ${selection} }`
+      return service.listen(actor, source, { id: organisationId })
+    }
+    await expect(listen(listenSalary, withoutSalary)).rejects.toThrow('FORBIDDEN')
+    const events = await listen(listenPayment, withoutSalary)
+    const single = await saveChecked({ rows: [row(3, { amount: secrets[2] })] })
+    await execute(single, [undefined], 0n)
+    // Events keep their order: when this document comes, all before it have come.
+    const { data } = await service.run(withoutSalary, savePayment, { input: transfer() })
+    const { saveInterBankTransferNativeDraft: marker } = data as Record<string, string>
+    const heard: string[] = []
+    while (!heard.at(-1)?.includes(marker ?? '')) {
+      heard.push(JSON.stringify((await events.next()).value))
+    }
+    expect(secrets.filter(secret => heard.join('').includes(secret))).toEqual([])
+    await events.return(undefined)
   })
 })
 

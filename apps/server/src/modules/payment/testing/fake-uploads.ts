@@ -1,18 +1,27 @@
 import { markedTableOf } from '@tartip/formats/export/marked-table'
 import { readTableText } from '@tartip/formats/import/file-kind'
 import { readPayrollRegister } from '@tartip/formats/import/payroll-register'
+import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Files, PayrollFiles } from '../../files/public.ts'
 
+interface Upload {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly purpose: UploadPurpose
+}
+
 /** Uploads in the memory of the test, read without a thread. */
 export function createFakeUploads() {
-  const uploads = new Map<string, { readonly fileName: string; readonly bytes: Uint8Array }>()
+  const uploads = new Map<string, Upload>()
   const owners = new Map<string, string>()
   const files: Pick<Files, 'claimUpload' | 'releaseFiles' | 'registerOwner' | 'openFile'> = {
-    openFile: async (_actor, fileId) => {
+    openFile: async (_actor, fileId, purpose) => {
       const upload = uploads.get(fileId)
-      if (upload === undefined) return err('FILE_NOT_FOUND')
+      if (upload === undefined || (purpose !== undefined && upload.purpose !== purpose)) {
+        return err('FILE_NOT_FOUND')
+      }
       const { fileName, bytes } = upload
       const sizeBytes = bytes.length
       const info = { key: fileId, contentType: '', sizeBytes, sha256: '', storedAt: 0 }
@@ -60,8 +69,13 @@ export function createFakeUploads() {
       },
     },
     /** Somebody has uploaded a file. */
-    add(uploadId: string, fileName: string, bytes: Uint8Array) {
-      uploads.set(uploadId, { fileName, bytes })
+    add(
+      uploadId: string,
+      fileName: string,
+      bytes: Uint8Array,
+      purpose: UploadPurpose = 'SALARY_FILE',
+    ) {
+      uploads.set(uploadId, { fileName, bytes, purpose })
     },
   }
 }

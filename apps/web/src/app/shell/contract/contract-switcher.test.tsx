@@ -53,7 +53,7 @@ describe('the contract switcher', () => {
     const { user, queryClient } = await renderInApp(<ContractSwitcher />, { me })
     queryClient.setQueryData(['accounts', 'party-1'], ['тайна'])
     await chooseSecond(user)
-    expect(await screen.findByText('Договор 5120 · Создатель')).toBeVisible()
+    expect(await screen.findByText('Договор 5120 · Составитель')).toBeVisible()
     expect(server.callsOf('SelectContract')[0]?.body).toMatchObject({
       variables: { userContractId: 'user-contract-2' },
     })

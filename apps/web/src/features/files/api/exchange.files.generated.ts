@@ -128,7 +128,7 @@ export type ListenImportedFilesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, fileId: string } };
+export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> } | null } };
 
 export type ListenExportedFilesSubscriptionVariables = Exact<{
   legalPartyId: string;
@@ -495,10 +495,38 @@ export const ListenImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString
     subscription ListenImportedFiles($legalPartyId: ID!, $lastEventId: String) {
   listenImportedFile(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
     eventId
-    fileId
+    file {
+      ...ImportedFileFields
+    }
   }
 }
-    `, {"hash":"5144bf7102f6a747328dcae17e5946706f7723276539597aedf5c5253fd8e68d"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
+    fragment ImportedFileFields on ImportedFile {
+  id
+  fileName
+  createdDate
+  userShortName
+  status
+  stage
+  stageState
+  doneCount
+  orderedCount
+  format
+  encoding
+  rowCount
+  readyCount
+  warnedCount
+  faultyCount
+  createdCount
+  totals {
+    currency
+    count
+    amount
+  }
+  isArchived
+  canCreate
+  canUndo
+  canArchive
+}`, {"hash":"929afc8ba3a03f2fae6fc520310402b1d1562645f91afc5207fca65b267797db"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
 export const ListenExportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription ListenExportedFiles($legalPartyId: ID!, $lastEventId: String) {
   listenExportedFile(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
