@@ -7,6 +7,7 @@ import { buildWorld } from '../lib/build-world.ts'
 import { openObserver, type Observer } from '../lib/database.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import { createMemoryReader } from '../lib/live-memory.ts'
+import { processorTimeOf, processorTimeOfFamily } from '../lib/processor-time.ts'
 import { buildProduct } from '../lib/project.ts'
 import { registeredDocument } from '../lib/registered-document.ts'
 import { printLine, reportTable, rounded } from '../lib/report-table.ts'
@@ -24,6 +25,9 @@ const longestWaitMs = 180_000
 interface Measured {
   readonly checkSeconds: number
   readonly createSeconds: number
+  /** What the server and PostgreSQL have computed for it, however busy the machine was; in seconds. */
+  readonly checkProcessor: readonly [server: number, postgres: number]
+  readonly createProcessor: readonly [server: number, postgres: number]
   /** The most that the process had over what it had before the file. */
   readonly peakMb: number
 }
@@ -86,22 +90,41 @@ async function measure(
     most = Math.max(most, residentMb(server))
   }, 50)
   try {
+    const processorTime = processorTimeReader(server)
     const start = performance.now()
     const file = { legalPartyId, uploadId, kind: 'PAYMENTS' }
     const fileId = await call<string>(connection, person, 'checkImportedFile', file)
     await ended(observer, fileId, 'PROCESSED', 'ready_count', rows)
     const checked = performance.now()
+    const checkProcessor = processorTime()
     await call(connection, person, 'createDocumentsFromFile', { legalPartyId, fileId })
     await ended(observer, fileId, 'UPLOADED', 'created_count', rows)
     const created = performance.now()
     return {
       checkSeconds: (checked - start) / 1_000,
       createSeconds: (created - checked) / 1_000,
+      checkProcessor,
+      createProcessor: processorTime(),
       peakMb: most - idle,
     }
   } finally {
     clearInterval(timer)
     connection.close()
+  }
+}
+
+/** Seconds that each of the two has computed since the last reading. */
+function processorTimeReader(server: ServerProcess): () => readonly [number, number] {
+  const read = () =>
+    [
+      processorTimeOf(server.pid() ?? 0),
+      processorTimeOfFamily(server.postgresPid() ?? 0),
+    ].map(time => (time ? time.user + time.system : 0))
+  let [ofServer = 0, ofPostgres = 0] = read()
+  return () => {
+    const before = [ofServer, ofPostgres] as const
+    ;[ofServer = 0, ofPostgres = 0] = read()
+    return [ofServer - before[0], ofPostgres - before[1]]
   }
 }
 
@@ -214,12 +237,21 @@ function report(
   const createSeconds = Math.max(...measured.map(one => one.createSeconds))
   printLine()
   const table = reportTable(
-    ['file', 'check s', 'create s', 'peak of the process MB'],
+    [
+      'file',
+      'check s',
+      'create s',
+      'peak of the process MB',
+      'check: processor s of server + PostgreSQL',
+      'create',
+    ],
     measured.map((one, index) => [
       String(index + 1),
       rounded(one.checkSeconds, 2),
       rounded(one.createSeconds, 2),
       rounded(one.peakMb),
+      one.checkProcessor.map(seconds => rounded(seconds, 2)).join(' + '),
+      one.createProcessor.map(seconds => rounded(seconds, 2)).join(' + '),
     ]),
   )
   for (const line of table) printLine(line)

@@ -136,9 +136,19 @@ function firstFailure(
  * and the length the rule saw (after cleaning, which can lengthen a purpose).
  */
 export function checkField(rules: readonly FieldRule[], rawValue: string): Verdict<FieldRefusal> {
+  const last = lastChecks.get(rules)
+  if (last?.value === rawValue) return last.verdict
   const failure = firstFailure(rules, rawValue)
-  return failure ? err(failure.code, failure.params) : holds
+  const verdict = failure ? err(failure.code, failure.params) : holds
+  lastChecks.set(rules, { value: rawValue, verdict })
+  return verdict
 }
+
+/** A form is read several times as its facts come in, and the documents of a file have many values in common. */
+const lastChecks = new WeakMap<
+  readonly FieldRule[],
+  { readonly value: string; readonly verdict: Verdict<FieldRefusal> }
+>()
 
 /**
  * Everything that is wrong with a form, at most one failure a field, in the order of `values`.

@@ -146,8 +146,9 @@ export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): 
 /** Whether documents that send money in the currency of these facts have the field; every field while it is unknown. */
 export function fieldFitsCurrency(form: PaymentForm, field: string, facts: FormFacts): boolean {
   const only = form.fields[field]?.onlyIn
+  if (only === undefined) return true
   const sent = sentCurrencyOf(facts)
-  return only === undefined || sent === undefined || only.includes(sent)
+  return sent === undefined || only.includes(sent)
 }
 
 /** Operations whose documents have the same fields, itself included: an edit may turn one into another. */

@@ -34,6 +34,16 @@ describe('a free text that other people read', () => {
     )
   })
 
+  test('is read alike whether all of its characters are usual ones or not', () => {
+    for (let code = 0; code <= 0xffff; code += 1) {
+      const character = String.fromCharCode(code)
+      const alone = readVisibleText(`Сумма ${character} верна`)
+      // An unusual character that is seen makes the text be read in the longer way.
+      const among = readVisibleText(`Ω Сумма ${character} верна`)
+      expect(among).toEqual(alone.ok ? ok(`Ω ${alone.value}`) : alone)
+    }
+  })
+
   test('keeps every sign that is seen', () => {
     const text = 'Көл & Ко <№ 7> «Ң» — 50 % 👍'
     expect(readVisibleText(text)).toEqual(ok(text))

@@ -13,9 +13,12 @@ const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u034F\u115F\u1160\u2800\u3164\uFF
 /** Blanks and the line breaks and tabs that an Enter or a paste leaves in a text of one line. */
 const blanks = /[\t\n\v\f\r\p{Z}]+/gu
 
+/** Latin and Cyrillic texts, which are most, without anything of the above: found out many times faster. */
+const usualText = /^[ -~\u00a1-\u00ac\u00ae-\u00ff\u0400-\u04ff\u2116]*$/
+
 /** For texts with a cleaning of their own: everything that prints nothing becomes the plain space. */
 export function withPrintableOnly(text: string): string {
-  return text.replace(nonPrintable, ' ')
+  return usualText.test(text) ? text : text.replace(nonPrintable, ' ')
 }
 
 /**
@@ -24,6 +27,7 @@ export function withPrintableOnly(text: string): string {
  * was written and a text must not hide or reverse a part of itself.
  */
 export function readVisibleText(text: string): Result<string, 'FIELD_PATTERN'> {
+  if (usualText.test(text)) return ok(text.replace(/ {2,}/g, ' ').trim().normalize('NFC'))
   const line = text.replace(blanks, ' ').trim().normalize('NFC')
   return unseen.test(line) ? err('FIELD_PATTERN') : ok(line)
 }

@@ -146,7 +146,8 @@ export function inputOf(operation: OperationCode, fields: RowFields) {
     operation === 'INTRABANK_FOREIGN'
       ? ofOperation.INTRABANK_OWN
       : (ofOperation[operation] ?? domesticFields)
-  const texts = Object.fromEntries((names ?? []).map(name => [name, fields[name] ?? '']))
+  const texts: Record<string, string> = {}
+  for (const name of names ?? []) texts[name] = fields[name] ?? ''
   if (operation !== 'SWIFT') return { ...texts, operation }
   const { payerAccount = '', commissionOption = '', recipientInn = '' } = fields
   return {

@@ -86,7 +86,11 @@ export function importDocuments(deps: PaymentDeps & { readonly db: Db }): Import
   const { db, clock, ids, rules } = deps
   return {
     createChecker(actor) {
-      const cached: PaymentDeps = { ...deps, accounts: withoutRepeatedLookups(deps.accounts) }
+      const cached: PaymentDeps = {
+        ...deps,
+        accounts: withoutRepeatedLookups(deps.accounts),
+        rules: withDayOfMinute(deps),
+      }
       return async ({ operation, input }) => {
         const form = formOfOperation(operation)
         if (!form) return { faults: [fault('OPERATION_TYPE_INVALID')] }
@@ -161,6 +165,22 @@ export function importDocuments(deps: PaymentDeps & { readonly db: Db }): Import
 }
 
 const fault = (code: ErrorCode): FieldFault => ({ field: '', code, params: {} })
+
+const minuteMs = 60_000
+
+/** What a day allows changes by the minute, and much of it is worked out anew for each day that is read. */
+function withDayOfMinute({ rules, clock }: Pick<PaymentDeps, 'rules' | 'clock'>) {
+  let day: ReturnType<typeof rules.bankDay> | undefined
+  return {
+    ...rules,
+    bankDay() {
+      if (!day || Math.floor(day.now / minuteMs) !== Math.floor(clock.now() / minuteMs)) {
+        day = rules.bankDay()
+      }
+      return day
+    },
+  }
+}
 
 /** A file has thousands of payments from few accounts. */
 function withoutRepeatedLookups(accounts: PaymentDeps['accounts']): PaymentDeps['accounts'] {

@@ -48,9 +48,8 @@ export async function prepareDocument(
   { form, operation, input, isNew, editedId }: UnreadDocument,
 ): Promise<Result<PreparedDocument, 'VALIDATION'> | FormRefusal> {
   const rules = deps.rules.fieldRules()
-  const texts = Object.fromEntries(
-    fieldsOfOperation(form, operation).map(name => [name, input[wireNameOf(form, name)]]),
-  )
+  const texts: Record<string, string | undefined> = {}
+  for (const name of fieldsOfOperation(form, operation)) texts[name] = input[wireNameOf(form, name)]
   const unruled = { operation, source: 'wire', texts, isNew } as const
   const read = (facts: FormFacts): FormReading => readForm(form, { ...unruled, facts, rules })
   const valueIn = (reading: FormReading) => (wireName: string) => {
