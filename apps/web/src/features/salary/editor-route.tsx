@@ -337,21 +337,29 @@ function readRows(
   check: ReturnType<typeof createRegisterCheck>,
   ofBank: ReadonlyMap<SalaryRowTexts, readonly CellFinding[]>,
 ) {
-  const filled = rows.flatMap((row, index) => (isBlankRow(row) ? [] : [{ row, index }]))
-  const { failures, totalMinor } = check(filled.map(({ row }) => row))
-  const placed = failures.map(failure => ({
+  const filled: SalaryRowTexts[] = []
+  const places: number[] = []
+  for (const [index, row] of rows.entries()) {
+    if (isBlankRow(row)) continue
+    filled.push(row)
+    places.push(index)
+  }
+  const { failures, totalMinor } = check(filled)
+  const all: CellFinding[] = failures.map(failure => ({
     ...failure,
-    row: filled[failure.row]?.index ?? failure.row,
+    row: places[failure.row] ?? failure.row,
   }))
-  const isWrong = new Set(placed.map(({ row, cell }) => `${row} ${cell}`))
-  const others = filled.flatMap(({ row, index }) =>
-    (ofBank.get(row) ?? [])
-      .filter(({ cell }) => !isWrong.has(`${index} ${cell}`))
-      .map(finding => ({ ...finding, row: index })),
-  )
-  const all = [...placed, ...others]
+  const isWrong = new Set(all.map(({ row, cell }) => `${row} ${cell}`))
+  for (const [at, row] of filled.entries()) {
+    const index = places[at] ?? at
+    for (const finding of ofBank.get(row) ?? noFindings) {
+      if (!isWrong.has(`${index} ${finding.cell}`)) all.push({ ...finding, row: index })
+    }
+  }
   return { findings: findingsByRow(all), first: all[0], totalMinor, count: filled.length }
 }
+
+const noFindings: readonly CellFinding[] = []
 
 type Client = ReturnType<typeof useQueryClient>
 

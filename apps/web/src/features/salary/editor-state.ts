@@ -36,8 +36,8 @@ export const startEditor = (rows: readonly SalaryRowTexts[]): EditorState => ({
 })
 
 /** Whether a row says nothing; such rows are not saved. */
-export const isBlankRow = (row: SalaryRowTexts): boolean =>
-  editorCells.every(cell => row[cell].trim() === '')
+export const isBlankRow = ({ fullName, cardAccount, amount }: SalaryRowTexts): boolean =>
+  fullName.trim() === '' && cardAccount.trim() === '' && amount.trim() === ''
 
 /** Pure; every change but undo can be undone. */
 export function editRows(state: EditorState, action: EditorAction): EditorState {

@@ -12,11 +12,20 @@ import { salaryKey, service } from './salary-queries.ts'
 /** After so long without a change the draft is kept. */
 const pauseMs = 3_000
 
-const wireOf = ({ fullName, cardAccount, amount }: SalaryRowTexts): SalaryRowTexts => ({
-  fullName: fullName.trim(),
-  cardAccount: accountOfTyped(cardAccount),
-  amount: amountOfTyped(amount),
-})
+/** Most rows of a register are the same objects from one save to the next. */
+const knownWires = new WeakMap<SalaryRowTexts, SalaryRowTexts>()
+
+function wireOf(row: SalaryRowTexts): SalaryRowTexts {
+  const known = knownWires.get(row)
+  if (known) return known
+  const wire = {
+    fullName: row.fullName.trim(),
+    cardAccount: accountOfTyped(row.cardAccount),
+    amount: amountOfTyped(row.amount),
+  }
+  knownWires.set(row, wire)
+  return wire
+}
 
 interface RegisterToSave {
   readonly legalPartyId: string
