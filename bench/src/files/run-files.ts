@@ -116,10 +116,9 @@ async function measure(
 /** Seconds that each of the two has computed since the last reading. */
 function processorTimeReader(server: ServerProcess): () => readonly [number, number] {
   const read = () =>
-    [
-      processorTimeOf(server.pid() ?? 0),
-      processorTimeOfFamily(server.postgresPid() ?? 0),
-    ].map(time => (time ? time.user + time.system : 0))
+    [processorTimeOf(server.pid() ?? 0), processorTimeOfFamily(server.postgresPid() ?? 0)].map(
+      time => (time ? time.user + time.system : 0),
+    )
   let [ofServer = 0, ofPostgres = 0] = read()
   return () => {
     const before = [ofServer, ofPostgres] as const

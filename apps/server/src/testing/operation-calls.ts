@@ -76,10 +76,7 @@ function callOf(
   const seen = new Set<KindOfValue>()
   const variablesWith = (ids: CallIds) =>
     Object.fromEntries(
-      used.map(({ name, type }) => [
-        name,
-        valueOf(name, type, ids, kind => seen.add(kind)),
-      ]),
+      used.map(({ name, type }) => [name, valueOf(name, type, ids, kind => seen.add(kind))]),
     )
   const variables = variablesWith({ party: '', other: '' })
   const documents = depths.map(

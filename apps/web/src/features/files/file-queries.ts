@@ -1,4 +1,9 @@
-import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { exportedFileList, importedFileList } from '@tartip/domain/lists/file-lists'
 import { listInputOf, type ListSearch } from '@tartip/domain/lists/list'
 import type { Language } from '@tartip/domain/language'
