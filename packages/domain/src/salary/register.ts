@@ -18,9 +18,14 @@ import {
 export const largestRegister = 10_000
 /** Letters of a register's name and of a person's name. */
 export const longestName = 150
-/** The bounds of one payment, in major units. */
-const smallestMajor = 1n
-const largestMajor = 1_000_000_000n
+/** What one person may be paid by a register (specification 2, sections 5 and 9), in minor units. */
+export function salaryAmountBounds(currency: CurrencyCode): {
+  readonly smallest: bigint
+  readonly largest: bigint
+} {
+  const unit = minorPerMajor(currency)
+  return { smallest: unit, largest: 1_000_000_000n * unit }
+}
 
 /** A row as it is typed, pasted or read from a file. The amount has a dot and no blanks. */
 export interface SalaryRowTexts {
@@ -76,12 +81,9 @@ export function readSalaryAmount(
   if (text === '') return { code: 'FIELD_REQUIRED', params: { field: 'amount' } }
   const read = parseDecimal(text, currency)
   if (!read.ok) return { code: read.error.code, params: read.error.params }
-  const unit = minorPerMajor(currency)
-  if (read.value < smallestMajor * unit || read.value > largestMajor * unit) {
-    const params = {
-      min: toDecimal(smallestMajor * unit, currency),
-      max: toDecimal(largestMajor * unit, currency),
-    }
+  const { smallest, largest } = salaryAmountBounds(currency)
+  if (read.value < smallest || read.value > largest) {
+    const params = { min: toDecimal(smallest, currency), max: toDecimal(largest, currency) }
     return { code: 'SALARY_AMOUNT_OUT_OF_RANGE', params }
   }
   return { minor: read.value }

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { longestName, salaryAmountBounds } from '@tartip/domain/salary/register'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { expect, test } from 'vitest'
 import { readPayrollRegister, type PayrollRegister } from './payroll-register.ts'
 
@@ -188,6 +190,19 @@ test('a table in windows-1251 is read', async () => {
     { fullName: "О'Хара-Ёлкина Анна", amountMinor: 300_025n },
   ])
   expect(complaints).toEqual([])
+})
+
+test('a name and an amount may be as large in a file as in a typed register', async () => {
+  const row = (name: string, amount: string) => `${name};1090160500001147;${amount}\n`
+  const complaintsOf = async (name: string, amount: string) => {
+    const text = `ФИО;Счёт;Сумма\n${row(name, amount)}`
+    const read = await readPayrollRegister(new TextEncoder().encode(text), { accountPrefix: '109' })
+    if (!read.ok) throw new Error(read.error.code)
+    return read.value.complaints.map(({ code }) => code)
+  }
+  const largest = toDecimal(salaryAmountBounds('KGS').largest, 'KGS')
+  expect(await complaintsOf('я'.repeat(longestName), largest)).toEqual([])
+  expect(await complaintsOf('я'.repeat(longestName + 1), largest)).toEqual(['CELL_TEXT_TOO_LONG'])
 })
 
 test('line breaks and quotation marks inside a value are read', async () => {

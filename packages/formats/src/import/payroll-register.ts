@@ -2,7 +2,8 @@ import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { payrollLimits } from '@tartip/domain/salary/payroll-limits'
+import { longestName, salaryAmountBounds } from '@tartip/domain/salary/register'
+import { isSalaryCurrency, salaryCurrencies } from '@tartip/domain/salary/salary-project'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import {
@@ -90,8 +91,6 @@ const columnRules: readonly ColumnRule<PayrollField>[] = [
   },
   { field: 'date', heading: /дата|күнү|date/ },
 ]
-
-const longestName = 140
 
 /**
  * Reads a payroll register from an XLSX or XLS workbook or a CSV text. A file that cannot be read at all is refused by a code;
@@ -184,9 +183,9 @@ function createRowReader(
     const cell = cellOf(row, 'currency')
     if (!cell) return (currency ??= 'KGS')
     const code = parseCurrency(shownText(cell))
-    const isExpected = code && payrollLimits.currencies.includes(code)
+    const isExpected = code && isSalaryCurrency(code)
     if (isExpected && (currency ??= code) === code) return code
-    const expected = currency ?? payrollLimits.currencies.join(', ')
+    const expected = currency ?? salaryCurrencies.join(', ')
     return take(row, 'currency', fault('CELL_INVALID_CURRENCY', { expected }))
   }
 
@@ -207,13 +206,13 @@ function createRowReader(
   function checkAmount(row: SheetRow, of: CurrencyCode): bigint | undefined {
     const amount = take(row, 'amount', readAmount(cellOf(row, 'amount'), of))
     if (amount === undefined) return undefined
-    const { leastMinor, largestMinor } = payrollLimits
-    if (amount < leastMinor) {
-      const min = toDecimal(leastMinor, of)
+    const { smallest, largest } = salaryAmountBounds(of)
+    if (amount < smallest) {
+      const min = toDecimal(smallest, of)
       return take(row, 'amount', fault('CELL_AMOUNT_TOO_SMALL', { min }))
     }
-    if (amount <= largestMinor) return amount
-    return take(row, 'amount', fault('CELL_AMOUNT_TOO_LARGE', { max: toDecimal(largestMinor, of) }))
+    if (amount <= largest) return amount
+    return take(row, 'amount', fault('CELL_AMOUNT_TOO_LARGE', { max: toDecimal(largest, of) }))
   }
 
   function checkInn(row: SheetRow): string | undefined {
