@@ -1,8 +1,8 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import { err } from '@tartip/domain/result'
 
 import { refusal } from '../platform/graphql/unwrap.ts'
 import type { ListExport } from '../platform/lists/list-export-routes.ts'
+import { orUnavailable } from './or-unavailable.ts'
 
 type Resolver = (...args: never[]) => unknown
 
@@ -32,15 +32,5 @@ function answerUnavailable(resolver: Resolver): Resolver {
 
 /** The same export, which refuses with BANK_UNAVAILABLE as the operation of its list does. */
 export function exportWithUnavailableAnswer(list: ListExport): ListExport {
-  return {
-    ...list,
-    async open(...request) {
-      try {
-        return await list.open(...request)
-      } catch (error) {
-        if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
-        throw error
-      }
-    },
-  }
+  return { ...list, open: (...request) => orUnavailable(() => list.open(...request)) }
 }

@@ -26,7 +26,7 @@ export type OrderText = (typeof orderTexts)[number]
 export const payDaTexts = ['storeName', 'storeAddress', 'contactName'] as const
 
 export const mostPhotos = 10
-const longestText = 300
+export const longestText = 300
 const mostTerminals = 100
 
 /** As a person types it, or as a call brings it: the client and the server check it by the same rule. */

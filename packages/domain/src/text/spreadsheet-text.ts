@@ -17,3 +17,6 @@ export function withoutFormula(text: string): string {
   const isSignedNumber = /^[+-]\d+(?:[ \u00A0]\d+)*(?:[.,]\d+)?$/.test(text)
   return /^\s*[=+\-@\t\r]/.test(text) && !isSignedNumber ? `'${text}` : text
 }
+
+/** A spreadsheet keeps no more digits of a number. */
+export const mostSpreadsheetDigits = 15

@@ -4,7 +4,7 @@ import { paymentColumnRules } from './payment-list.ts'
 import type { PaymentFileField } from './payment-file.ts'
 import { shownText } from './cell-values.ts'
 import type { Cell, Sheet, SheetRow } from './sheet.ts'
-import { columnsOf } from './table.ts'
+import { columnsOf, mostRowsAboveHeadings } from './table.ts'
 
 export interface ProposedColumns {
   /** The row of the headings, from 1. */
@@ -20,7 +20,6 @@ export interface ProposedColumn {
 }
 
 const mostSamples = 3
-const mostRowsAboveHeadings = 30
 
 /** The columns of a table with what its headings and contents seem to mean; undefined for a file that is no table. */
 export async function proposeColumns(bytes: Uint8Array): Promise<ProposedColumns | undefined> {

@@ -27,7 +27,7 @@ export interface FoundTable<Field extends string> {
 }
 
 /** Companies put their name and a date above the table. */
-const mostRowsAboveHeadings = 30
+export const mostRowsAboveHeadings = 30
 
 /** The first table with all required columns, in any order; otherwise a refusal names the first one that is missing. */
 export function findTable<Field extends string>(

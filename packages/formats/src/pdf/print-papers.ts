@@ -35,6 +35,15 @@ export function printPapers(file: PaperFile): Promise<Uint8Array> {
   })
 }
 
+/** The same file as a stream, for an answer that is written while it is read. */
+export const streamPapers = (file: PaperFile): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async start(controller) {
+      controller.enqueue(await printPapers(file))
+      controller.close()
+    },
+  })
+
 function startThread(): Worker {
   const printer = new Worker(worker, { workerData: { isSource }, execArgv: [], resourceLimits })
   printer.on('message', ({ id, pdf, failed }: FromPrinter) => {

@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
-import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { mostSpreadsheetDigits, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
 
@@ -90,13 +90,10 @@ function cellOf(
   }
 }
 
-/** A spreadsheet keeps no more digits of a number. */
-const mostDigits = 15
-
 /** An amount of more digits than a spreadsheet keeps stays a text rather than becoming another amount. */
 function amountCell(minor: bigint, currency: CurrencyCode): XlsxValue {
   const decimal = toDecimal(minor, currency)
-  if (decimal.replaceAll(/\D/g, '').length > mostDigits) return { text: decimal }
+  if (decimal.replaceAll(/\D/g, '').length > mostSpreadsheetDigits) return { text: decimal }
   return { number: decimal, style: currencies[currency].exponent === 0 ? 'whole' : 'amount' }
 }
 

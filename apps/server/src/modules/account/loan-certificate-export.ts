@@ -4,7 +4,7 @@ import { formatAmount } from '@tartip/domain/money/format-amount'
 import { err, ok } from '@tartip/domain/result'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { Paper } from '@tartip/formats/pdf/paper'
-import { printPapers } from '@tartip/formats/pdf/print-papers'
+import { streamPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { Actor } from '../../platform/actor.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
@@ -46,13 +46,7 @@ export const createLoanCertificateExport = (
     const file = { papers: [paper], fontsFolder, title: `${paper.title}, ${dutyNumber}` }
     return ok({
       name: `loan-debt-${found.value.loan.account}-${found.value.claim.certificate?.date ?? ''}`,
-      write: () =>
-        new ReadableStream<Uint8Array>({
-          async start(controller) {
-            controller.enqueue(await printPapers(file))
-            controller.close()
-          },
-        }),
+      write: () => streamPapers(file),
     })
   },
 })

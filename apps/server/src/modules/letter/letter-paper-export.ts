@@ -4,7 +4,7 @@ import { err, ok } from '@tartip/domain/result'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import type { Paper } from '@tartip/formats/pdf/paper'
-import { printPapers } from '@tartip/formats/pdf/print-papers'
+import { streamPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import { letterPolicies } from './graphql/letter-policies.ts'
@@ -39,13 +39,7 @@ export const createLetterPaperExport = (
     const file = { papers: [paper], fontsFolder, title: paper.title, footer: paper.title }
     return ok({
       name: `letter-${date}`,
-      write: () =>
-        new ReadableStream<Uint8Array>({
-          async start(controller) {
-            controller.enqueue(await printPapers(file))
-            controller.close()
-          },
-        }),
+      write: () => streamPapers(file),
     })
   },
 })

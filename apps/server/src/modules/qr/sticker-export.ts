@@ -2,7 +2,7 @@ import { languages, type Language } from '@tartip/domain/language'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { stickerPapers, stickerTexts } from '@tartip/domain/qr/sticker'
 import { err, ok } from '@tartip/domain/result'
-import { printPapers } from '@tartip/formats/pdf/print-papers'
+import { streamPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import { exportWithUnavailableAnswer } from '../with-unavailable-answer.ts'
@@ -54,13 +54,7 @@ export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps):
       const file = { papers: [sticker], size: paper, fontsFolder, title: `${title}, ${name}` }
       return ok({
         name: `qr-${register ? register.salePointCode + register.cashCode : account}-${paper}`,
-        write: () =>
-          new ReadableStream<Uint8Array>({
-            async start(controller) {
-              controller.enqueue(await printPapers(file))
-              controller.close()
-            },
-          }),
+        write: () => streamPapers(file),
       })
     },
   })

@@ -1,7 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
-import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import {
+  csvMarks,
+  mostSpreadsheetDigits,
+  withoutFormula,
+} from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
 import { writeCsvStream } from 'hucre/csv'
@@ -66,8 +70,6 @@ function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStre
 /** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
 const spreadsheetEpoch = '1899-12-30'
 const minutesOfDay = 1_440
-/** A spreadsheet keeps no more digits of a number. */
-const mostDigits = 15
 
 function xlsxOf<Row>({ columns, batches, words }: FileContent<Row>) {
   async function* rows() {
@@ -101,7 +103,7 @@ function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): string
 
 /** Amounts of more digits than a spreadsheet keeps stay texts rather than becoming other amounts. */
 function numberOf(decimal: string): string | number {
-  return decimal.replace(/\D/g, '').length > mostDigits ? decimal : JSON.parse(decimal)
+  return decimal.replace(/\D/g, '').length > mostSpreadsheetDigits ? decimal : JSON.parse(decimal)
 }
 
 const widths: Readonly<Record<Column<never>['kind'], number>> = {

@@ -53,7 +53,7 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     const next = nextRange(range, questionNow(body))
     if (isSame(range, next)) return
     isDrawing.current = true
-    // React draws it piece by piece and lets the page breathe between.
+    // React draws it piece by piece and lets the page respond in between.
     startTransition(() => setRange(next))
   })
   useEffect(

@@ -7,7 +7,6 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
-import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { SkeletonBlock } from '../../components/feedback/skeletons.tsx'
@@ -16,7 +15,7 @@ import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { savedDocumentsHref } from '../../documents/form/form-address.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
-import { payerFact, payersOf } from '../../documents/form/own-account.ts'
+import { PayerField } from '../../documents/form/payer-field.tsx'
 import { samePaymentCode } from '../../documents/form/submit-state.ts'
 import { randomUuid } from '../../lib/clock.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
@@ -211,6 +210,9 @@ function Process() {
           ) : (
             <div className={classes.fields}>
               <PayerField
+                form={budget}
+                operation="BUDGET"
+                label={t($ => $.process.payer)}
                 legalPartyId={legalPartyId}
                 value={payer}
                 error={
@@ -236,25 +238,4 @@ function Process() {
       </div>
     </Page>
   )
-}
-
-interface PayerFieldProps {
-  legalPartyId: string
-  value: string
-  error: string | undefined
-  onChange: (account: string) => void
-}
-
-/** The accounts in som; one that may not pay to the budget says why. */
-function PayerField({ legalPartyId, ...field }: PayerFieldProps) {
-  const { t } = useTranslation('budget')
-  const language = useLanguage()
-  const { data = [] } = useQuery(accountsQuery(legalPartyId))
-  const accounts = payersOf(budget, {}, data).map(account => {
-    const fact = payerFact(account, 'BUDGET', budget)
-    return 'known' in fact
-      ? account
-      : { ...account, disabledReason: errorText(fact.refused.code, fact.refused.params, language) }
-  })
-  return <AccountPicker {...field} label={t($ => $.process.payer)} isRequired accounts={accounts} />
 }

@@ -42,7 +42,7 @@ const tokenSchema = z.object({
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
 })
-const longestToken = 4096
+export const longestToken = 4096
 
 /** A solved challenge: who remembers the nonce until then takes each solution once. */
 export interface SolvedCaptcha {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { Captcha, HostedProvider, SolvedCaptcha } from './captcha.ts'
+import { longestToken, type Captcha, type HostedProvider, type SolvedCaptcha } from './captcha.ts'
 
 /** Where each provider checks a token; all three take the same form and give the same kind of answer. */
 const checkedAt: Readonly<Record<HostedProvider, string>> = {
@@ -36,7 +36,6 @@ export const captchaSources: Readonly<
 
 /** Longer than any provider lets a token live; until then it is remembered as used. */
 const tokenLifeMs = 10 * 60_000
-const longestToken = 4096
 
 const answerSchema = z.object({ success: z.boolean() })
 

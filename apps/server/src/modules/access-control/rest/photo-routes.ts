@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { uploadRules } from '@tartip/domain/files/upload-purpose'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -7,7 +8,6 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import {
   storePosPhoto,
-  maxPhotoMegabytes,
   photoTypes,
   type PhotoStorage,
 } from '../use-cases/applications/pos-photos.ts'
@@ -32,7 +32,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
   void routes.register(async scope => {
     scope.addContentTypeParser(
       Object.keys(photoTypes),
-      { parseAs: 'buffer', bodyLimit: maxPhotoMegabytes * 1024 * 1024 },
+      { parseAs: 'buffer', bodyLimit: uploadRules.POS_PHOTO.maxMegabytes * 1024 * 1024 },
       (_request, body, done) => done(null, body),
     )
     scope.addHook('onRequest', async request => {

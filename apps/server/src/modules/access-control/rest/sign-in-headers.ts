@@ -2,6 +2,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
+import { longestPassword } from '@tartip/domain/people/password'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import { hasInvalidText } from '../../../platform/http/invalid-text.ts'
@@ -9,8 +10,6 @@ import { normaliseClientId } from '../rules/client-id.ts'
 import type { Login } from '../store/credential-store.ts'
 import type { StartSignIn } from '../use-cases/sign-in/start-sign-in.ts'
 
-/** Longer than any password manager makes one; a hash of more is only work for the server. */
-const longestPassword = 256
 const longestLogin = 64
 
 export type SignInHeadersError = 'REQUEST_INVALID' | PhoneError

@@ -7,6 +7,7 @@ import { parsePersonInn, type InnError } from '@tartip/domain/identifiers/inn'
 import { parsePhone } from '@tartip/domain/identifiers/phone'
 import {
   cleanTexts,
+  longestText,
   orderTexts,
   payDaOrderFailures,
   payDaTexts,
@@ -25,8 +26,6 @@ export interface SellerInput {
   readonly mobile: string
   readonly locationId?: string | null | undefined
 }
-
-const longestText = 300
 
 /** The refusal names the first field that cannot be taken in `field`. */
 const wrong = (field: string): Failure<'APPLICATION_INVALID'> =>

@@ -11,7 +11,11 @@ import type {
 } from '@tartip/bank-ports/instalment-partner'
 import type { Page } from '@tartip/bank-ports/page'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import type { AmountRange, FilterRefusal } from '@tartip/domain/lists/filter'
+import {
+  longestPeriodDays,
+  type AmountRange,
+  type FilterRefusal,
+} from '@tartip/domain/lists/filter'
 import { instalmentClaimList, usualClaimBounds } from '@tartip/domain/lists/instalment-claim-list'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
 import { parseDecimal } from '@tartip/domain/money/decimal'
@@ -195,9 +199,6 @@ export const readClaim =
     if (claim === undefined) return err('INSTALLMENT_CLAIM_NOT_FOUND')
     return ok(viewOf(claim, await acquiring.salePointsOf(legalPartyId)))
   }
-
-/** A year at most, as every period. */
-const longestPeriodDays = 366
 
 export const readSums =
   ({ partner, clock }: InstalmentDeps) =>

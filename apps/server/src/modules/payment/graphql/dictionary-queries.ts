@@ -6,7 +6,7 @@ import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import type { DirectoryBank, PaymentCode, Rules } from '../../rules/public.ts'
-import { fitsInto } from './payment-input.ts'
+import { fitsInto, longestSearch } from './payment-input.ts'
 import { presentText } from './payment-presenter.ts'
 import type {
   Bank,
@@ -19,9 +19,6 @@ type DictionaryQueries = Pick<
   QueryResolvers,
   'getAllOperation' | 'findAllCurrency' | 'getBanksByCode' | 'getBudgetClassificationsByCode'
 >
-
-/** A code or a part of a name. */
-const longestSearch = 100
 
 /** Lists that the forms choose from; all of them are in memory. */
 export function createDictionaryQueries(rules: Rules): DictionaryQueries {

@@ -16,6 +16,7 @@ import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-document.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import type { CommissionInput, Payee, QueryResolvers } from './payment.generated.ts'
+import { longestSearch } from './payment-input.ts'
 import { presentText } from './payment-presenter.ts'
 import { presentBankName } from './document-presenter.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
@@ -30,7 +31,6 @@ type FormQueries = Pick<
 >
 
 const mostPayees = 20
-const longestSearch = 100
 
 /** Queries of a form while a document is written. */
 export function createFormQueries(deps: PaymentDeps): FormQueries {

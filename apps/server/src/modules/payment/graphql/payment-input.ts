@@ -47,6 +47,9 @@ export function cardTransferOf<T extends CardSides>({
 const isReference = (value: unknown): value is OperationRef =>
   typeof value === 'object' && value !== null && 'id' in value
 
+/** Letters of a searched code, or of a part of a name. */
+export const longestSearch = 100
+
 /** Whether a text that somebody searches for is short enough to be searched. */
 export function fitsInto(
   field: string,

@@ -19,7 +19,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { findConversionRate } from '../use-cases/conversion-rate.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
-import { fitsInto } from './payment-input.ts'
+import { fitsInto, longestSearch } from './payment-input.ts'
 import { presentText } from './payment-presenter.ts'
 import type {
   Correspondent as WireCorrespondent,
@@ -39,7 +39,6 @@ type SwiftQueries = Pick<
   | 'calculateExoticAmountInSwift'
 >
 
-const longestSearch = 100
 const mostRepeatable = 20
 
 /** Queries of the form of a payment abroad. */

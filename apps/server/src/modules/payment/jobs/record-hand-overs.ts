@@ -4,11 +4,9 @@ import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim, Settlement } from '../store/payment-job-store.ts'
 import { decideStep, paymentKind, type PaymentChange } from '../payment-kind.ts'
 import { decideLapse, stepBySystem } from '../../../platform/documents/decide-step.ts'
+import { handOverPauseMs } from '../../../platform/documents/store/hand-over-queue.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import { queryAfterMs, type HandOverAnswer, type PaymentJobDeps } from './payment-job-deps.ts'
-
-const firstPauseMs = 5_000
-const longestPauseMs = 300_000
 
 /** The result of querying the bank about one document. */
 export interface HandOver {
@@ -50,7 +48,7 @@ export async function recordHandOvers(
 
 function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): Settlement {
   if (answer === 'unknown') {
-    const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+    const pause = Math.min(handOverPauseMs.first * 2 ** (attempts - 1), handOverPauseMs.longest)
     return { claim, outcome: 'UNKNOWN', nextAt: now + pause }
   }
   if (answer.outcome !== 'accepted') return { claim, outcome: 'REFUSED', nextAt: now }

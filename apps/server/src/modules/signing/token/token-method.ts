@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IssuedCertificate } from '@tartip/bank-ports/token-authority'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import { orUnavailable } from '../../or-unavailable.ts'
 import type { Proof, Proofs, Signer, Signing, SigningMethod } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
 import { storeTrust } from '../store/trust-store.ts'
@@ -38,7 +38,7 @@ export function createTokenMethod(
         const proofs = new Map<string, Result<Proof, TokenSignatureRefusal>>()
         for (const { documentId, digest, text } of texts) {
           // A signature takes its time, one by GOST most of all: other calls are answered between two of them.
-          if (proofs.size > 0) await breathe()
+          if (proofs.size > 0) await nextTurn()
           proofs.set(documentId, checker.value(cms?.get(documentId) ?? '', text(), digest))
         }
         return (await maySignStill(deps, signer)) ? ok<Proofs>(proofs) : err('FORBIDDEN')
@@ -128,16 +128,5 @@ function createTrust(deps: TokenDeps): () => Promise<CachedTrust> {
     const chain = await deps.tokenAuthority.chain()
     kept = { ...chain, id: await storeTrust(deps.db, chain), checkedAt: now }
     return kept
-  }
-}
-
-async function orUnavailable<T, E extends string>(
-  call: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
-    throw error
   }
 }

@@ -12,8 +12,8 @@ export const handOverColumns = `
   next_attempt_at timestamptz`
 
 const batchSize = 100
-const firstPauseMs = 5_000
-const longestPauseMs = 300_000
+/** An unanswered hand-over is repeated after a pause that doubles. */
+export const handOverPauseMs = { first: 5_000, longest: 300_000 } as const
 
 export interface DueDocument<D> {
   readonly document: D
@@ -38,7 +38,7 @@ export async function claimSigned<D extends StoredDocument, A extends string>(
         + least($3 * 2 ^ least(p.attempts, 10), $4) * interval '1 millisecond'
     from due where p.legal_party_id = due.legal_party_id and p.id = due.id
     returning ${table.columnList}, p.attempts`
-  const values = [toIso(now), batchSize, firstPauseMs, longestPauseMs]
+  const values = [toIso(now), batchSize, handOverPauseMs.first, handOverPauseMs.longest]
   const { rows } = await tx.executeQuery<DocumentRow & { readonly attempts: number }>(
     CompiledQuery.raw(text, values),
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { qrPayment } from '@tartip/domain/forms/qr'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -12,14 +12,12 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { FileDrop } from '../../../components/fields/file-drop.tsx'
 import { refusalOfFile } from '../../../components/fields/file-rule.ts'
-import { AccountPicker } from '../../../components/fields/account-picker.tsx'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { accountsQuery } from '../../../documents/form/form-queries.ts'
-import { payerFact, payersOf } from '../../../documents/form/own-account.ts'
+import { PayerField } from '../../../documents/form/payer-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -144,6 +142,9 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
           facts={factsOf(code, { seller: t($ => $.pay.seller), comment: t($ => $.sale.comment) })}
         />
         <PayerField
+          form={qrPayment}
+          operation="QR"
+          label={t($ => $.pay.payer)}
           legalPartyId={legalPartyId}
           value={payer}
           error={isTried && payer === '' ? errorText('FIELD_REQUIRED', {}, language) : undefined}
@@ -188,27 +189,6 @@ const factsOf = (
     .filter(({ isVisible, value }) => isVisible && value !== '')
     .map(({ title, label, value }): FactLine => [title || label, value]),
 ]
-
-interface PayerFieldProps {
-  legalPartyId: string
-  value: string
-  error: string | undefined
-  onChange: (account: string) => void
-}
-
-/** The accounts in som; one that may not pay by QR says why. */
-function PayerField({ legalPartyId, ...field }: PayerFieldProps) {
-  const { t } = useTranslation('qr')
-  const language = useLanguage()
-  const { data = [] } = useQuery(accountsQuery(legalPartyId))
-  const accounts = payersOf(qrPayment, {}, data).map(account => {
-    const fact = payerFact(account, 'QR', qrPayment)
-    return 'known' in fact
-      ? account
-      : { ...account, disabledReason: errorText(fact.refused.code, fact.refused.params, language) }
-  })
-  return <AccountPicker {...field} label={t($ => $.pay.payer)} isRequired accounts={accounts} />
-}
 
 function Paid({ paymentId }: { paymentId: string }) {
   const { t } = useTranslation('qr')

@@ -7,6 +7,7 @@ import type {
   TaskKind,
   TaskRefusal,
 } from '@tartip/bank-ports/bank-tasks'
+import { mostPhotos } from '@tartip/domain/outlets/terminal-order'
 import type { TaskState } from '@tartip/domain/people/task-state'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
 import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
@@ -27,8 +28,8 @@ import {
   type SellerInput,
 } from '../../rules/application-form.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { orUnavailable } from '../or-unavailable.ts'
-import { claimPhotos, maxPhotos, releasePhotos, type PhotoStorage } from './pos-photos.ts'
+import { orUnavailable } from '../../../or-unavailable.ts'
+import { claimPhotos, releasePhotos, type PhotoStorage } from './pos-photos.ts'
 
 /** Without a keeping of photographs nobody can bring any. */
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankContracts'> & {
@@ -83,7 +84,7 @@ export const submitPosApplication =
     const parsed = parsePosApplication(input.application)
     if (!parsed.ok) return parsed
     const { photoIds, idempotencyKey } = input
-    if (photoIds.length > maxPhotos || new Set(photoIds).size < photoIds.length) {
+    if (photoIds.length > mostPhotos || new Set(photoIds).size < photoIds.length) {
       return err('APPLICATION_INVALID', { field: 'photoIds' })
     }
     const id = idOfRequest(actor, 'POS', idempotencyKey)

@@ -15,8 +15,6 @@ export const photoTypes = {
   'image/heic': 'heic',
 } as const
 export type PhotoType = keyof typeof photoTypes
-export const maxPhotoMegabytes = 5
-export const maxPhotos = 10
 
 const purpose = 'POS_PHOTO'
 

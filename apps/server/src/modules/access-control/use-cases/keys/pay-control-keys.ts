@@ -9,7 +9,7 @@ import type { PayControl, PayControlKey } from '@tartip/bank-ports/pay-control'
 import type { Actor } from '../../../../platform/actor.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { orUnavailable } from '../or-unavailable.ts'
+import { orUnavailable } from '../../../or-unavailable.ts'
 import type { Employee } from '../people/read-people.ts'
 
 /** Every call of somebody in a pay-control contract requests the keys: the answer is good this long. */
