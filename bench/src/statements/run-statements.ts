@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
@@ -266,7 +269,7 @@ async function byBareWriter(
   const read: ReadBatch = async (_section, after) => {
     const length = Math.min(batch, rows - after)
     const list = Array.from({ length }, (_, index) => operationAt(after + index))
-    return { list, last: after + length }
+    return { parts: [list], last: after + length }
   }
   const head = {
     statementId: record.id,
@@ -282,9 +285,9 @@ async function byBareWriter(
     language: record.language,
   }
   const sections = record.content?.sections ?? []
-  const order = { format, head, sections, fontsFolder, path: join(folder, 'bare') }
-  const written = await writeStatement(order, read)
-  if (written.kind !== 'done') throw new Error(written.code)
+  const bytes = writeStatement({ format, head, sections, fontsFolder }, read)
+  const file = createWriteStream(join(folder, 'bare'))
+  await pipeline(Readable.from(bytes, { objectMode: false }), file)
 }
 
 const bytesOfMb = 1024 * 1024

@@ -41,8 +41,11 @@ export interface BlobStore {
   /** Stores the content atomically; existing content under the key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<BlobInfo>
 
-  /** The same with the content of a local file, which is never in memory as a whole. */
-  putFile(key: string, path: string, contentType: string): Promise<BlobInfo>
+  /**
+   * The same with content that is never in memory as a whole. What the chunks fail with is thrown as it is, and
+   * nothing is stored.
+   */
+  putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<BlobInfo>
 
   /**
    * The content, checked against its stored digest; `undefined` when there is none.

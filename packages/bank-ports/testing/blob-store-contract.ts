@@ -6,9 +6,12 @@ export interface BlobStoreUnderTest {
   readonly blobStore: BlobStore
   /** Changes one byte of what is stored under the key, as a broken disk or an intruder would. */
   spoil(key: string): Promise<void>
-  /** The path of a new file with these bytes. */
-  localFile(bytes: Uint8Array): Promise<string>
   close(): Promise<void>
+}
+
+async function* inParts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const part = 65_536
+  for (let from = 0; from < bytes.length; from += part) yield bytes.slice(from, from + part)
 }
 
 const sha256OfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
@@ -58,10 +61,10 @@ export function describeBlobStoreContract(
       }
     })
 
-    test('a local file is stored and read as a stream', async () => {
+    test('a stream is stored, and read as a stream', async () => {
       const key = newKey()
       const all = bytesOf('tartip'.repeat(50_000))
-      const put = await store.blobStore.putFile(key, await store.localFile(all), 'text/plain')
+      const put = await store.blobStore.putStream(key, inParts(all), 'text/plain')
       expect(put.sizeBytes).toBe(all.length)
       expect((await store.blobStore.get(key))?.info).toEqual(put)
       const opened = await store.blobStore.open(key)
@@ -71,6 +74,17 @@ export function describeBlobStoreContract(
       expect(read.length).toBe(all.length)
       expect(read.every((byte, index) => byte === all[index])).toBe(true)
       expect(await store.blobStore.open(newKey())).toBeUndefined()
+    })
+
+    test('a stream that breaks off is not stored, and says itself why', async () => {
+      const key = newKey()
+      await store.blobStore.put(key, bytesOf('abc'), 'text/plain')
+      const broken = async function* () {
+        yield bytesOf('the first part')
+        await Promise.reject(new RangeError('no second part'))
+      }
+      await expect(store.blobStore.putStream(key, broken(), 'text/csv')).rejects.toThrow(RangeError)
+      expect(await store.blobStore.head(key)).toMatchObject({ sha256: sha256OfAbc })
     })
 
     test('a stream of what was changed in the store breaks off', async () => {

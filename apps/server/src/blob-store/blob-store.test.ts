@@ -18,13 +18,6 @@ const settings = {
 }
 const bytes = new TextEncoder().encode('10 000,00 KGS')
 
-/** A file beside what the store keeps. */
-const localFileIn = (folder: string) => async (content: Uint8Array) => {
-  const path = join(folder, `local-${content.length}`)
-  await writeFile(path, content)
-  return path
-}
-
 describeBlobStoreContract('a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
   return {
@@ -37,7 +30,6 @@ describeBlobStoreContract('a folder', async () => {
         await writeFile(path, content)
       }
     },
-    localFile: localFileIn(folder),
     close: () => rm(folder, { recursive: true }),
   }
 })
@@ -50,7 +42,6 @@ describeBlobStoreContract('S3', async () => {
       const stored = server.objects.get(`/${settings.bucket}/${key}`)
       if (stored !== undefined) stored.bytes[0] = (stored.bytes[0] ?? 0) ^ 1
     },
-    localFile: localFileIn(await mkdtemp(join(tmpdir(), 'tartip-s3-'))),
     close: server.close,
   }
 })

@@ -10,7 +10,7 @@ import {
   type StoredBlob,
 } from '@tartip/bank-ports/blob-store'
 import type { Clock } from '@tartip/bank-ports/runtime'
-import { checked } from './streamed-content.ts'
+import { checked, writeChunks } from './streamed-content.ts'
 
 /**
  * Keeps each file in a local folder, with its description as JSON in the first line. One file for
@@ -37,38 +37,26 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
         sha256: sha256Of(bytes),
         storedAt: clock.now(),
       }
-      await failing(() =>
-        writeWhole(path, async file => {
+      await writeWhole(path, file =>
+        failing(async () => {
           await file.writeFile(headOf(info))
           await file.writeFile(bytes)
         }),
       )
       return info
     },
-    async putFile(key, source, contentType) {
-      const path = pathOf(key)
+    async putStream(key, chunks, contentType) {
       const about = { key, contentType, storedAt: clock.now() }
-      let info: BlobInfo | undefined
-      await failing(() =>
-        writeWhole(path, async file => {
-          await file.writeFile(' '.repeat(paddedHead))
-          const sha256 = createHash('sha256')
-          let sizeBytes = 0
-          for await (const chunk of createReadStream(source, { highWaterMark: chunkBytes })) {
-            sha256.update(chunk as Buffer)
-            sizeBytes += (chunk as Buffer).length
-            await file.writeFile(chunk as Buffer)
-          }
-          info = { ...about, sizeBytes, sha256: sha256.digest('hex') }
-          const head = headOf(info).toString('utf8').trimEnd()
-          const line = Buffer.from(head)
-          if (line.length >= paddedHead) throw new BlobStoreFailure('A description is too long')
-          const padding = ' '.repeat(paddedHead - 1 - line.length)
-          await file.write(Buffer.concat([line, Buffer.from(`${padding}\n`)]), 0, paddedHead, 0)
-        }),
-      )
-      if (info === undefined) throw new BlobStoreFailure('A file was stored without a description')
-      return info
+      return writeWhole(pathOf(key), async file => {
+        await failing(() => file.writeFile(' '.repeat(paddedHead)))
+        const info = { ...about, ...(await writeChunks(chunks, chunk => file.writeFile(chunk))) }
+        const line = Buffer.from(headOf(info).toString('utf8').trimEnd())
+        if (line.length >= paddedHead) throw new BlobStoreFailure('A description is too long')
+        const padding = ' '.repeat(paddedHead - 1 - line.length)
+        const head = Buffer.concat([line, Buffer.from(`${padding}\n`)])
+        await failing(() => file.write(head, 0, paddedHead, 0))
+        return info
+      })
     },
     async open(key) {
       const path = pathOf(key)
@@ -95,28 +83,29 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
 }
 
 /** An interrupted write leaves only an unused temporary file. */
-async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+async function writeWhole<T>(path: string, write: (file: FileHandle) => Promise<T>): Promise<T> {
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporary = join(folder, `.${randomUUID()}`)
+  const file = await failing(async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(temporary, 'wx', 0o600)
+  })
   try {
-    const file = await open(temporary, 'wx', 0o600)
-    try {
-      await write(file)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
+    const written = await write(file).finally(() => failing(() => synced(file)))
+    await failing(() => rename(temporary, path))
+    // A new name survives a power cut only after its folder is synced.
+    await failing(async () => synced(await open(folder, 'r')))
+    return written
   } finally {
     await rm(temporary, { force: true })
   }
-  // A new name survives a power cut only after its folder is synced.
-  const directory = await open(folder, 'r')
+}
+
+async function synced(file: FileHandle): Promise<void> {
   try {
-    await directory.sync()
+    await file.sync()
   } finally {
-    await directory.close()
+    await file.close()
   }
 }
 
@@ -133,7 +122,6 @@ const headOf = (info: BlobInfo): Buffer => Buffer.from(`${JSON.stringify(info)}\
 const longestHead = 4_096
 /** Room for the description of a file whose size and digest are known only when it has been copied. */
 const paddedHead = 1_024
-const chunkBytes = 1_048_576
 
 /** The first line of a stored file. */
 async function readHead(path: string): Promise<Buffer | undefined> {

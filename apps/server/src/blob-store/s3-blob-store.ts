@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   type BlobInfo,
   type BlobStore,
@@ -10,7 +13,7 @@ import type { Clock } from '@tartip/bank-ports/runtime'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { AwsClient } from 'aws4fetch'
 
-import { checked, fingerprintOfFile } from './streamed-content.ts'
+import { checked, writeChunks } from './streamed-content.ts'
 
 export interface S3Settings {
   /** The endpoint without the bucket: `https://s3.example.com`. */
@@ -75,16 +78,22 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
       )
       return info
     },
-    async putFile(key, path, contentType) {
-      const info: BlobInfo = {
-        key,
-        contentType,
-        ...(await fingerprintOfFile(path)),
-        storedAt: clock.now(),
+    async putStream(key, chunks, contentType) {
+      // The request begins with the digest, so the content is kept in a file until it is known.
+      const folder = await mkdtemp(join(tmpdir(), 'tartip-blob-'))
+      try {
+        const path = join(folder, 'content')
+        const file = await open(path, 'wx', 0o600)
+        const content = await writeChunks(chunks, chunk => file.writeFile(chunk)).finally(() =>
+          file.close(),
+        )
+        const info: BlobInfo = { key, contentType, ...content, storedAt: clock.now() }
+        const body = await openAsBlob(path)
+        await expectDone(await call('PUT', key, { headers: headersOf(info), body }))
+        return info
+      } finally {
+        await rm(folder, { recursive: true, force: true })
       }
-      const body = await openAsBlob(path)
-      await expectDone(await call('PUT', key, { headers: headersOf(info), body }))
-      return info
     },
     async open(key) {
       const response = await call('GET', key)

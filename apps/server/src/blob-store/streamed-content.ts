@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { type BlobInfo, BlobStoreFailure } from '@tartip/bank-ports/blob-store'
 
-/** Size and digest of a local file, read once. */
-export async function fingerprintOfFile(
-  path: string,
+/**
+ * Reads the chunks once, in order, and returns their size and digest. What they fail with is thrown as it is; what
+ * `write` fails with is a failure of the store.
+ */
+export async function writeChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  write: (chunk: Uint8Array) => Promise<unknown>,
 ): Promise<Pick<BlobInfo, 'sizeBytes' | 'sha256'>> {
   const hash = createHash('sha256')
   let sizeBytes = 0
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk as Buffer)
-    sizeBytes += (chunk as Buffer).length
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    sizeBytes += chunk.length
+    try {
+      await write(chunk)
+    } catch (error) {
+      throw new BlobStoreFailure('The file cannot be written', { cause: error })
+    }
   }
   return { sizeBytes, sha256: hash.digest('hex') }
 }

@@ -28,7 +28,7 @@ export interface StatementDeps extends StatementBank, MutationDeps {
   readonly rules: { banks(): Pick<ReturnType<Rules['banks']>, 'find' | 'namesIn'> }
   readonly accounts: Pick<Accounts, 'readableAccounts'>
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'actorOf'>
-  readonly blobStore: Pick<BlobStore, 'putFile' | 'open' | 'delete'>
+  readonly blobStore: Pick<BlobStore, 'putStream' | 'open' | 'delete'>
   readonly writeFile: WriteStatementFile
   readonly ownBic: string
   readonly fontsFolder: string

@@ -16,14 +16,19 @@ export function operationOf(stored: StoredOperation): StatementOperation {
   return operation as StatementOperation
 }
 
-/** Operations as the text of a JSON array: another thread takes a text over at once, objects one by one. */
+/** Operations as texts of JSON arrays: another thread takes a text over at once, objects one by one. */
 export interface StoredBatch {
-  readonly text: string
+  /** Several, so that few operations at a time are objects. */
+  readonly texts: readonly string[]
   /** The position of the last one; give it back to read what follows. */
   readonly last: number
 }
 
-export const batchOfText = ({ text, last }: StoredBatch): OperationBatch => ({
-  list: (JSON.parse(text) as readonly StoredOperation[]).map(operationOf),
+export const batchOfTexts = ({ texts, last }: StoredBatch): OperationBatch => ({
+  parts: partsOf(texts),
   last,
 })
+
+function* partsOf(texts: readonly string[]): Generator<readonly StatementOperation[]> {
+  for (const text of texts) yield (JSON.parse(text) as StoredOperation[]).map(operationOf)
+}

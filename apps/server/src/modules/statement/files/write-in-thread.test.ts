@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
 
 import type { StoredOperation } from './stored-operations.ts'
 import { writeInThread, type ReadStoredBatch } from './write-in-thread.ts'
 import type { StatementFileOrder } from './write-statement.ts'
-
-let folder: string
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tartip-thread-'))))
-afterAll(() => rm(folder, { recursive: true }))
 
 const operationAt = (index: number): StoredOperation => ({
   operationId: `operation ${index}`,
@@ -23,7 +18,6 @@ const operationAt = (index: number): StoredOperation => ({
 
 const orderOf = (format: StatementFileOrder['format']): StatementFileOrder => ({
   format,
-  path: join(folder, format),
   fontsFolder: '',
   head: {
     statementId: 'statement',
@@ -53,40 +47,64 @@ const orderOf = (format: StatementFileOrder['format']): StatementFileOrder => ({
   ],
 })
 
-/** Three operations, one a batch. */
-const threeOperations: ReadStoredBatch = async (_section, after) =>
-  after < 3
-    ? { text: JSON.stringify([operationAt(after)]), last: after + 1 }
-    : { text: '[]', last: after }
+/** Batches of three operations, two of them in one text. */
+const batchesOf =
+  (count: number): ReadStoredBatch =>
+  async (_section, after) => {
+    if (after >= count) return { texts: [], last: after }
+    const texts = [[operationAt(after), operationAt(after + 1)], [operationAt(after + 2)]].map(
+      one => JSON.stringify(one),
+    )
+    return { texts, last: after + 3 }
+  }
 
 const never = new AbortController().signal
+const written = (
+  format: StatementFileOrder['format'],
+  read: ReadStoredBatch,
+  signal: AbortSignal = never,
+) => text(writeInThread(orderOf(format), read, signal))
 
 test('a thread writes a file from batches that it requests', async () => {
-  const order = orderOf('TXT')
-  const written = await writeInThread(order, threeOperations, never)
-  const text = await readFile(order.path, 'utf8')
-  expect(written).toEqual({ kind: 'done', sizeBytes: Buffer.byteLength(text) })
-  expect(text.match(/^Сумма=/gm)).toHaveLength(3)
+  const file = await written('TXT', batchesOf(3))
+  expect(file.match(/^Сумма=/gm)).toHaveLength(3)
+  expect(file.endsWith('КонецФайла\r\n')).toBe(true)
 })
 
-test('what a format cannot say is refused with its code', async () => {
-  expect(await writeInThread(orderOf('TXT_V102'), threeOperations, never)).toMatchObject({
-    kind: 'refused',
+test('a file of many parts comes whole and in order, however slowly it is taken', async () => {
+  const parts: Uint8Array[] = []
+  for await (const part of writeInThread(orderOf('TXT'), batchesOf(9_000), never)) {
+    parts.push(part)
+    if (parts.length < 4) await nextTurn()
+  }
+  expect(parts.length).toBeGreaterThan(8)
+  const amounts = [
+    ...Buffer.concat(parts)
+      .toString('utf8')
+      .matchAll(/^Сумма=(.+)\r$/gm),
+  ]
+  expect(amounts.map(([, amount]) => Math.round(Number(amount) * 100))).toEqual(
+    Array.from({ length: 9_000 }, (_, index) => index + 1),
+  )
+})
+
+test('what a format cannot say is refused with its code, and the thread writes the next file', async () => {
+  await expect(written('TXT_V102', batchesOf(3))).rejects.toMatchObject({
     code: 'STATEMENT_LETTERS_NOT_IN_FORMAT',
+    params: { letters: expect.stringContaining('ө') },
   })
+  expect(await written('CSV', batchesOf(3))).toContain('Өзгөн')
 })
 
 test('a failing read and a stopped process end the thread', async () => {
   const failing: ReadStoredBatch = async () => {
     throw new Error('The rows cannot be read')
   }
-  await expect(writeInThread(orderOf('CSV'), failing, never)).rejects.toThrow('cannot be read')
+  await expect(written('CSV', failing)).rejects.toThrow('cannot be read')
   const stopping = new AbortController()
   const held: ReadStoredBatch = () => {
     stopping.abort(new Error('The process stops'))
     return new Promise(() => undefined)
   }
-  await expect(writeInThread(orderOf('CSV'), held, stopping.signal)).rejects.toThrow(
-    'The process stops',
-  )
+  await expect(written('CSV', held, stopping.signal)).rejects.toThrow('The process stops')
 })

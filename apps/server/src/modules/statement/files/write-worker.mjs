@@ -10,21 +10,6 @@ if (workerData.isSource) {
   const { register } = await import('tsx/esm/api')
   register()
 }
-const { batchOfText } = await import('./stored-operations.ts')
-const { writeStatement } = await import('./write-statement.ts')
+const { serveFile } = await import('./serve-file.ts')
 
-parentPort.on('message', async ({ order, port }) => {
-  /** @type {((batch: import('./stored-operations.ts').StoredBatch) => void)[]} */
-  const waiting = []
-  port.on('message', batch => waiting.shift()?.(batch))
-  const written = await writeStatement(
-    order,
-    (section, after) =>
-      new Promise(resolve => {
-        waiting.push(batch => resolve(batchOfText(batch)))
-        port.postMessage({ kind: 'read', section, after })
-      }),
-  )
-  port.postMessage(written)
-  port.close()
-})
+parentPort.on('message', ({ order, port }) => serveFile(order, port))

@@ -54,23 +54,27 @@ export async function deleteOperations(
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
 }
 
-/** Operations of a section after a position, oldest first, as the JSON text that `batchOfText` reads. */
-export async function readOperationsText(
+/** How many operations are one text. */
+const ofOneText = 250
+
+/** Operations of a section after a position, oldest first, as the JSON texts that `batchOfTexts` reads. */
+export async function readOperationTexts(
   tx: Db,
   { legalPartyId, id }: StatementRecord,
   section: number,
   after: number,
   limit: number,
 ): Promise<StoredBatch> {
-  const { rows } = await sql<StoredBatch>`
-    select '[' || coalesce(string_agg(operation::text, ',' order by position), '') || ']' as text,
-      coalesce(max(position), ${after}::integer) as last
+  const { rows } = await sql<{ text: string; last: number }>`
+    select '[' || string_agg(operation::text, ',' order by position) || ']' as text,
+      max(position) as last
     from (
       select position, operation from statement.operation
       where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
         and position > ${after}
-      order by position limit ${limit}) as batch`.execute(tx)
-  return rows[0] ?? { text: '[]', last: after }
+      order by position limit ${limit}) as batch
+    group by position / ${sql.lit(ofOneText)} order by last`.execute(tx)
+  return { texts: rows.map(({ text }) => text), last: rows.at(-1)?.last ?? after }
 }
 
 export interface OperationQuery {

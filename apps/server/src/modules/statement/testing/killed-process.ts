@@ -3,9 +3,9 @@ import { bookFiveDays, openStatementBank } from './statement-bank.ts'
 /** A process that takes the job of a statement and is killed while it writes the first file. */
 const bank = await openStatementBank({
   url: process.argv[2] ?? '',
-  writeFile: () => {
+  async *writeFile() {
     process.stdout.write('writing\n')
-    return new Promise(() => undefined)
+    yield await new Promise<never>(() => undefined)
   },
 })
 bookFiveDays(bank)

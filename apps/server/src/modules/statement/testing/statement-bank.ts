@@ -29,8 +29,8 @@ import { aCoreAccount, fakeCoreAccounts } from '../../account/testing/fake-core-
 import { createFakeAccessControl } from '../../payment/testing/fake-access-control.ts'
 import { organisationId, testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
-import { batchOfText } from '../files/stored-operations.ts'
-import { writeStatement, type WrittenFile } from '../files/write-statement.ts'
+import { batchOfTexts } from '../files/stored-operations.ts'
+import { writeStatement } from '../files/write-statement.ts'
 import { orderScheduledTask } from '../jobs/order-scheduled.ts'
 import { createStatementModule } from '../compose.ts'
 import { statementMigrations } from '../store/migrations/statement-migrations.ts'
@@ -61,7 +61,7 @@ export async function openStatementBank({
   writeFile = writeStatement,
 }: {
   readonly url?: string
-  readonly writeFile?: (...order: Parameters<typeof writeStatement>) => Promise<WrittenFile>
+  readonly writeFile?: typeof writeStatement
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-statements-'))
   const database = await (url === undefined
@@ -108,12 +108,12 @@ export async function openStatementBank({
     },
     accessControl: createFakeAccessControl(),
     blobStore: createFolderBlobStore({ folder, clock }),
-    writeFile: async (file, read) => {
+    writeFile: (file, read) => {
       if (interruptions.left > 0) {
         interruptions.left -= 1
         throw new Error('The process ends')
       }
-      return writeFile(file, async (...place) => batchOfText(await read(...place)))
+      return writeFile(file, async (...place) => batchOfTexts(await read(...place)))
     },
     ownBic,
     fontsFolder: join(import.meta.dirname, '../../../../../../reference-data/fonts'),
