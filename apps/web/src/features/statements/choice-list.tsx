@@ -15,6 +15,8 @@ interface ChoiceListProps {
   isInline?: boolean
 }
 
+const mostWithoutFrame = 24
+
 /** One, several or all of a few things. */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, allLabel, options, chosen, onChange, isInline = false } = props
@@ -28,7 +30,11 @@ export function ChoiceList(props: ChoiceListProps) {
     onChange(next.length === options.length ? [] : next)
   }
   return (
-    <fieldset className={classes.choices} data-inline={isInline || undefined}>
+    <fieldset
+      className={classes.choices}
+      data-inline={isInline || undefined}
+      data-long={options.length > mostWithoutFrame || undefined}
+    >
       <legend>{legend}</legend>
       <div className={classes.boxes}>
         <CheckField

@@ -5,6 +5,7 @@ import {
 } from '@tartip/bank-ports/core-accounts'
 import type { TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardOperation } from '@tartip/bank-ports/cards'
+import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {
   salaryRegister,
@@ -166,12 +167,28 @@ const fromCard = (operation: CardOperation): StatementOperation => ({
   bookedAt: operation.at,
   direction: operation.direction,
   amountMinor: operation.baseMinor,
-  purpose: operation.details,
-  ...(operation.order ?? {
-    counterpartyName: operation.details,
-    counterpartyAccount: operation.maskedNumber ?? '',
-  }),
+  ...(operation.order === undefined
+    ? {
+        counterpartyName: operation.details,
+        counterpartyAccount: operation.maskedNumber ?? '',
+        purpose: cardOperationNames[operation.kind],
+      }
+    : { ...operation.order, purpose: operation.details }),
 })
+
+const cardOperationNames = {
+  CASH: { ru: 'Снятие наличных', ky: 'Накталай акча алуу', en: 'Cash withdrawal' },
+  RETAIL: {
+    ru: 'Оплата в торговой точке',
+    ky: 'Соода түйүнүндө төлөө',
+    en: 'Payment at an outlet',
+  },
+  INTERNET: { ru: 'Оплата в интернете', ky: 'Интернет аркылуу төлөө', en: 'Online payment' },
+  FEE: { ru: 'Комиссия банка', ky: 'Банктын комиссиясы', en: 'Bank fee' },
+  TOP_UP: { ru: 'Пополнение', ky: 'Толуктоо', en: 'Top-up' },
+  TRANSFER: { ru: 'Перевод', ky: 'Которуу', en: 'Transfer' },
+  REVERSAL: { ru: 'Возврат', ky: 'Кайтаруу', en: 'Refund' },
+} as const satisfies Readonly<Record<CardOperation['kind'], LocalizedText>>
 
 async function terminalSections(
   { acquiring, core }: Bank,
