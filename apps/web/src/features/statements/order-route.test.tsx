@@ -73,7 +73,7 @@ test('one account in one currency and a quick period are ordered, with its balan
   server.on('OrderStatement', data({ order: { isRepeated: true, statement } }))
   const { user } = await show()
   await user.click(await screen.findByRole('checkbox', { name: /^Основной/ }))
-  await user.click(screen.getByRole('button', { name: 'прошлый месяц' }))
+  await user.click(screen.getByRole('button', { name: 'Прошлый месяц' }))
   expect(await screen.findByText('На начало 01.10.2026')).toBeVisible()
   expect(screen.getByText('250,00 KGS')).toBeVisible()
   await user.click(await submitButton())
