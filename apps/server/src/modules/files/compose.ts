@@ -14,7 +14,7 @@ export interface FilesModule {
   /** Mounts the routes; who is signed in says the caller. */
   registerRoutes(
     app: FastifyInstance,
-    edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin' | 'pace'>,
+    edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin'>,
   ): void
   /** Removes expired files; returns how many. */
   sweep(): Promise<number>

@@ -25,9 +25,15 @@ afterAll(() => server.close())
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 
+interface OpenBody {
+  readonly socket: Socket
+  /** What watches its pace. */
+  readonly check: () => void
+}
+
 /** Starts an upload whose body does not end, and waits until it is being received. */
-async function openBody(actor: Actor): Promise<Socket> {
-  const received = server.bodyChecks.size
+async function openBody(actor: Actor): Promise<OpenBody> {
+  const earlier = new Set(server.bodyChecks)
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
   const headers = Object.entries(server.headersOf(actor)).map(pair => pair.join(': '))
   socket.write(
@@ -41,8 +47,15 @@ async function openBody(actor: Actor): Promise<Socket> {
       '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-1.7',
     ].join('\r\n'),
   )
-  while (server.bodyChecks.size === received) await turn()
-  return socket
+  for (;;) {
+    const check = [...server.bodyChecks].find(one => !earlier.has(one))
+    if (check) return { socket, check }
+    await turn()
+  }
+}
+
+async function ended(bodies: readonly OpenBody[]): Promise<void> {
+  while (bodies.some(({ check }) => server.bodyChecks.has(check))) await turn()
 }
 
 const claimOf = (actor: Actor, reference = 'letter-1') => ({
@@ -218,9 +231,9 @@ describe('what is refused', () => {
   test('a body that breaks off half-way leaves nothing', async () => {
     const before = await server.contents()
     const body = await openBody(accountant)
-    body.destroy()
+    body.socket.destroy()
     // The places of the person are free again: three more uploads go at once.
-    while (server.bodyChecks.size > 0) await turn()
+    await ended([body])
     const again = await Promise.all([1, 2, 3].map(() => server.upload(accountant, pdf)))
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
     const { rows } = await sql`
@@ -277,7 +290,7 @@ describe('bodies at the same time', () => {
   test('are three of one person and four of one organisation; others are not held up', async () => {
     const { legalPartyId } = accountant
     const colleague = server.addPerson({ legalPartyId })
-    const bodies: Socket[] = []
+    const bodies: OpenBody[] = []
     for (const _ of [1, 2, 3]) bodies.push(await openBody(accountant))
     expect((await server.upload(accountant, pdf)).status).toBe(429)
     bodies.push(await openBody(colleague))
@@ -288,17 +301,17 @@ describe('bodies at the same time', () => {
       for (const _upload of [1, 2, 3]) bodies.push(await openBody(other))
     }
     expect((await server.upload(server.addPerson(), pdf)).status).toBe(200)
-    for (const body of bodies) body.destroy()
-    while (server.bodyChecks.size > 0) await turn()
+    for (const { socket } of bodies) socket.destroy()
+    await ended(bodies)
   })
 
   test('lose their connection and their place when they stall', async () => {
-    const bodies: Socket[] = []
+    const bodies: OpenBody[] = []
     for (const _ of [1, 2, 3]) bodies.push(await openBody(accountant))
-    const ends = bodies.map(body => once(body, 'close'))
-    for (const check of server.bodyChecks) check()
+    const ends = bodies.map(({ socket }) => once(socket, 'close'))
+    for (const { check } of bodies) check()
     await Promise.all(ends)
-    while (server.bodyChecks.size > 0) await turn()
+    await ended(bodies)
     expect((await server.upload(accountant, pdf)).status).toBe(200)
   })
 })

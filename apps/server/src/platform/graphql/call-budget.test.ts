@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Arrival,
   createAdmission,
   createBudgets,
   createTurnstile,
@@ -58,8 +59,18 @@ describe('a budget', () => {
 })
 
 describe('calls that arrive at once', () => {
+  let now = 0
+  const createCalls = () => {
+    const { enter, leave } = createAdmission({ now: () => now })
+    const arrival = (hasArrived = true, breakOff = () => undefined as void): Arrival => ({
+      hasArrived: () => hasArrived,
+      breakOff,
+    })
+    return { enter: (name: string, call = arrival()) => enter(name, call), leave, arrival }
+  }
+
   test('begin a few in a turn of the event loop, and a single one of somebody else among the first', async () => {
-    const { enter } = createAdmission()
+    const { enter } = createCalls()
     const begun: string[] = []
     const calls = Array.from({ length: 40 }, async () => {
       await enter('noisy')
@@ -71,12 +82,31 @@ describe('calls that arrive at once', () => {
   })
 
   test('are refused beyond the places of their credential, until others have left', async () => {
-    const { enter, leave } = createAdmission()
-    const entered = await Promise.all(Array.from({ length: 200 }, () => enter('noisy')))
+    const { enter, leave, arrival } = createCalls()
+    const calls = Array.from({ length: 200 }, () => arrival())
+    const entered = await Promise.all(calls.map(call => enter('noisy', call)))
     expect(entered.filter(Boolean)).toHaveLength(128)
     expect(await enter('quiet')).toBe(true)
-    leave('noisy')
+    for (const call of calls.slice(0, 1)) leave('noisy', call)
     expect([await enter('noisy'), await enter('noisy')]).toEqual([true, false])
+  })
+
+  test('lose their place to others with their credential when their body is slow', async () => {
+    const { enter, leave, arrival } = createCalls()
+    const broken: number[] = []
+    const calls = Array.from({ length: 128 }, (_, nth) =>
+      arrival(nth === 0, () => void broken.push(nth)),
+    )
+    await Promise.all(calls.map(call => enter('one', call)))
+    expect(await enter('one')).toBe(false)
+    now += 1_000
+    expect([await enter('one'), await enter('one')]).toEqual([true, true])
+    expect(broken).toEqual([1, 2])
+    // What was broken off leaves as well, and frees no second place.
+    for (const call of calls.slice(1, 3)) leave('one', call)
+    for (const call of calls.slice(3)) leave('one', call)
+    expect(await Promise.all(calls.slice(3).map(() => enter('one')))).not.toContain(false)
+    expect(await enter('one')).toBe(false)
   })
 })
 

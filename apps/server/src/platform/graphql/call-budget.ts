@@ -95,14 +95,24 @@ export function createBudgets(clock: Clock) {
 const mostBegun = 4
 /** Calls with one session or key that wait or are under way; more are refused before anything is looked up. */
 const mostOfCredential = 128
+/** A call whose body is still on its way after this long gives its place up when another one needs it. */
+const slowAfterMs = 1_000
+
+/** A call that arrives. */
+export interface Arrival {
+  /** Nothing of its body is missing any more. */
+  hasArrived(): boolean
+  breakOff(): void
+}
 
 /**
  * Lets calls begin a few at a time, in turns of the credentials that they come with: hundreds that arrive at once hold
  * up nobody else, and most of them end here.
  */
-export function createAdmission() {
+export function createAdmission(clock: Clock) {
   const waiting = new Turns<() => void>()
-  const present = new Map<string, number>()
+  /** By credential, the oldest first, with the moment since which a body may come. */
+  const present = new Map<string, Map<Arrival, number>>()
   let begun = 0
   const nextTurn = () => {
     begun = 0
@@ -112,21 +122,33 @@ export function createAdmission() {
     }
     if (begun > 0) setImmediate(nextTurn)
   }
+  /** Slow bodies must not keep the credential from everything else. */
+  const breakOffSlow = (calls: Map<Arrival, number>): boolean => {
+    const latest = clock.now() - slowAfterMs
+    for (const [call, begunAt] of calls) {
+      if (begunAt > latest || call.hasArrived()) continue
+      calls.delete(call)
+      call.breakOff()
+      return true
+    }
+    return false
+  }
   return {
     /** True as soon as the call may begin, and it has to leave later; false when there are too many with its credential. */
-    async enter(credential: string): Promise<boolean> {
-      const count = present.get(credential) ?? 0
-      if (count >= mostOfCredential) return false
-      present.set(credential, count + 1)
+    async enter(credential: string, call: Arrival): Promise<boolean> {
+      const calls = present.get(credential) ?? new Map<Arrival, number>()
+      if (calls.size >= mostOfCredential && !breakOffSlow(calls)) return false
+      present.set(credential, calls.set(call, Infinity))
       if (begun === 0) setImmediate(nextTurn)
       if (begun < mostBegun) begun += 1
       else await new Promise<void>(begin => waiting.add(credential, begin))
+      if (calls.has(call)) calls.set(call, clock.now())
       return true
     },
-    leave(credential: string): void {
-      const count = present.get(credential) ?? 0
-      if (count <= 1) present.delete(credential)
-      else present.set(credential, count - 1)
+    leave(credential: string, call: Arrival): void {
+      const calls = present.get(credential)
+      calls?.delete(call)
+      if (calls?.size === 0) present.delete(credential)
     },
   }
 }

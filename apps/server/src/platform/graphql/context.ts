@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Language } from '@tartip/domain/language'
 import type { Actor } from '../actor.ts'
 import type { MutationRequest } from '../documents/run-mutation.ts'
+import type { AnswersOfRequest } from './answer-once.ts'
 import type { KeyCaller } from './session-gate.ts'
 
 /** What the edge knows of a request before any resolver runs. */
@@ -29,6 +30,8 @@ export interface GraphqlContext {
   actor: Actor | undefined
   /** The program that calls instead of a person; only what its access list grants gets this far. */
   caller?: KeyCaller
+  /** Left out where a context outlives one request. */
+  answers?: AnswersOfRequest
 }
 
 /** The calling person. Throws UNAUTHENTICATED when nobody is signed in, CONTRACT_LOST without a contract. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { largestBodyBytes } from '../http/server.ts'
 import { browserHeaders, send, startHarness } from './testing/endpoint-harness.ts'
@@ -131,6 +133,67 @@ describe('calls in flight', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(70)
     await harness.close()
   })
+})
+
+describe('slow bodies', () => {
+  /** A call of the usual session whose body does not end. */
+  const openBody = (port: number): Socket => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    const headers = Object.entries(browserHeaders()).map(pair => pair.join(': '))
+    socket.write(
+      [
+        'POST /graphql/demo HTTP/1.1',
+        'host: 127.0.0.1',
+        ...headers,
+        'content-length: 100000',
+        '',
+        '{"query":',
+      ].join('\r\n'),
+    )
+    return socket
+  }
+
+  test('give their places up: 128 of one session do not lock the session out', async () => {
+    let now = 1_000_000
+    const harness = await startHarness({ clock: { now: () => now } })
+    const statusOf = async () => (await send(harness.url, { query: '{ hello }' })).status
+    const bodies = Array.from({ length: 128 }, () => openBody(harness.port))
+    await expect.poll(statusOf).toBe(429)
+    now += 1_000
+    expect([await statusOf(), await statusOf()]).toEqual([200, 200])
+    for (const body of bodies) body.destroy()
+    await harness.close()
+  })
+
+  test('end when they stall, on every route', async () => {
+    const checks = new Set<() => void>()
+    const bodyPace = {
+      leastBytes: 1_000,
+      eachWindow: (check: () => void) => {
+        checks.add(check)
+        return { stop: () => checks.delete(check) }
+      },
+    }
+    const harness = await startHarness({ bodyPace })
+    const ended = once(openBody(harness.port), 'close')
+    await expect.poll(() => checks.size).toBe(1)
+    for (const check of checks) check()
+    await ended
+    await expect.poll(() => checks.size).toBe(0)
+    expect((await send(harness.url, { query: '{ hello }' })).status).toBe(200)
+    await harness.close()
+  })
+})
+
+test('the same query several times in one request is read once, and anew for the next request', async () => {
+  const query =
+    '{ a: items(size: 520) { id } b: items(size: 520) { name } c: items(size: 40) { id } }'
+  const readBefore = development.reads.items
+  for (let request = 1; request <= 2; request += 1) {
+    const { json } = await send(development.url, { query })
+    expect(json.data).toEqual({ a: [{ id: '1' }], b: [{ name: 'one' }], c: [{ id: '1' }] })
+    expect(development.reads.items).toBe(readBefore + 2 * request)
+  }
 })
 
 describe('limits', () => {

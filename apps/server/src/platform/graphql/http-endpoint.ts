@@ -124,10 +124,12 @@ const admit =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { authorization, cookie } = request.headers
     const credential = authorization ?? cookie ?? request.ip
-    const entered = admission.enter(credential)
+    const { raw } = request
+    const call = { hasArrived: () => raw.complete, breakOff: () => void raw.destroy() }
+    const entered = admission.enter(credential, call)
     // Listened for before the wait: a call whose sender has gone meanwhile closes only once.
     reply.raw.once('close', () => {
-      void entered.then(hasEntered => hasEntered && admission.leave(credential))
+      void entered.then(hasEntered => hasEntered && admission.leave(credential, call))
     })
     if (!(await entered)) {
       return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
@@ -176,7 +178,10 @@ export async function enter(
     if (caller === 'tooMany') return { ok: false, status: 429, code: 'TOO_MANY_REQUESTS' }
     if (caller === 'unknown') return { ok: false, status: 401, code: 'UNAUTHENTICATED' }
     const { actor } = caller
-    return { ok: true, context: { request: info, session: undefined, actor, caller } }
+    return {
+      ok: true,
+      context: { request: info, session: undefined, actor, caller, answers: new Map() },
+    }
   }
   if (request.headers['x-tartip-client'] === undefined) {
     return { ok: false, status: 403, code: 'CLIENT_HEADER_REQUIRED' }
@@ -187,7 +192,8 @@ export async function enter(
   const session = await deps.sessions.authenticateCookie(cookie, info.isPassive)
   if (session === undefined) return { ok: false, status: 401, code: 'UNAUTHENTICATED' }
   void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
-  return { ok: true, context: { request: info, session, actor: session.actor } }
+  const { actor } = session
+  return { ok: true, context: { request: info, session, actor, answers: new Map() } }
 }
 
 /** A program writes its own documents; its access list and the limits hold instead of the registry. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { Clock } from '../clock.ts'
+import { answerOnce } from './answer-once.ts'
 import { createAdmission, createBudgets, createTurnstile } from './call-budget.ts'
 import { addHttpEndpoint } from './http-endpoint.ts'
 import { addLiveEndpoints, type LiveEndpointDeps } from './live-endpoint.ts'
@@ -25,7 +26,7 @@ export function registerGraphqlServices(
   for (const service of services) {
     const schema = makeExecutableSchema({
       typeDefs: service.typeDefs,
-      resolvers: { ...scalarResolvers, ...service.resolvers },
+      resolvers: { ...scalarResolvers, ...answerOnce(service.resolvers) },
       // A misspelt resolver would silently answer null.
       resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     })
@@ -35,7 +36,7 @@ export function registerGraphqlServices(
   // Forms and plain text can be sent across sites without asking; nothing here reads them.
   app.removeContentTypeParser('text/plain')
   const limits = {
-    admission: createAdmission(),
+    admission: createAdmission(deps.clock),
     turnstile: createTurnstile(),
     budgets: deps.hasCostLimit ? createBudgets(deps.clock) : undefined,
   }

@@ -7,6 +7,7 @@ import { answerErrors, answerUnroutable } from './errors.ts'
 import { addHealth, type HealthDeps } from './health.ts'
 import type { Logger } from './logger.ts'
 import { addSecurityHeaders, type PageSources } from './security-headers.ts'
+import { requirePaceOfBodies, usualBodyPace, type BodyPace } from './slow-body.ts'
 import { serveWebClient, wantsPage } from './web-client.ts'
 
 declare module 'fastify' {
@@ -31,6 +32,8 @@ export interface HttpServerDeps extends HealthDeps {
   hiddenPaths?: readonly string[] | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   rateLimitPerMinute: number
+  /** How slow a body may be; as usual when left out. */
+  bodyPace?: BodyPace | undefined
   /** Where modules put their REST routes and services. */
   registerRoutes: (app: FastifyInstance) => Promise<void>
 }
@@ -70,6 +73,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     })
   }
   rejectInvalidText(app)
+  requirePaceOfBodies(app, deps.bodyPace ?? usualBodyPace)
   addHealth(app, deps)
   await app.register(deps.registerRoutes)
   if (deps.webDir !== undefined) {

@@ -1,18 +1,23 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { atLeastPace } from './slow-body.ts'
+import { watchPace } from './slow-body.ts'
 
-/** A body of which so many bytes arrive in each window. */
-async function receive(bytesOfWindows: readonly number[]) {
-  const socket = { bytesRead: 700 }
+/** A body of which so many bytes arrive in each window; after `wholeAfter` windows nothing is missing any more. */
+function receive(bytesOfWindows: readonly number[], wholeAfter = Infinity) {
   let endedAfter: number | undefined
   let windows = 0
-  let pass = () => undefined as void
   let isTimerRunning = true
-  const request = {
+  let pass = () => undefined as void
+  const socket = { bytesRead: 700 }
+  const request = Object.assign(new EventEmitter(), {
     socket,
-    destroy: () => void (endedAfter ??= windows),
-  } as unknown as IncomingMessage
+    complete: false,
+    destroy: () => {
+      endedAfter ??= windows
+      request.emit('close')
+    },
+  })
   const pace = {
     leastBytes: 100,
     eachWindow: (check: () => void) => {
@@ -20,13 +25,14 @@ async function receive(bytesOfWindows: readonly number[]) {
       return { stop: () => void (isTimerRunning = false) }
     },
   }
-  await atLeastPace(request, pace, async () => {
-    for (const bytes of bytesOfWindows) {
-      windows += 1
-      socket.bytesRead += bytes
-      pass()
-    }
-  })
+  watchPace(request as unknown as IncomingMessage, pace)
+  for (const bytes of bytesOfWindows) {
+    windows += 1
+    socket.bytesRead += bytes
+    request.complete = windows >= wholeAfter
+    if (isTimerRunning) pass()
+  }
+  request.emit('close')
   return { endedAfter, isTimerRunning }
 }
 
@@ -34,6 +40,10 @@ test.each([
   ['steady', [100, 5_000, 100], undefined],
   ['stalled', [5_000, 0], 2],
   ['dripping', [99, 99, 99], 1],
-] as const)('a %s body ends after window: %j → %s', async (_what, windows, endedAfter) => {
-  expect(await receive(windows)).toEqual({ endedAfter, isTimerRunning: false })
+] as const)('a %s body ends after window: %j → %s', (_what, windows, endedAfter) => {
+  expect(receive(windows)).toEqual({ endedAfter, isTimerRunning: false })
+})
+
+test('a body that has arrived may be worked on for as long as it takes', () => {
+  expect(receive([5_000, 20, 0, 0], 2)).toEqual({ endedAfter: undefined, isTimerRunning: false })
 })

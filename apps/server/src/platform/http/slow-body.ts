@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 
 export interface BodyPace {
   /** A body must bring `leastBytes` in each window; the timer is injected, so that tests wait for nothing. */
@@ -12,26 +13,34 @@ const windowMs = 10_000
 export const usualBodyPace: BodyPace = {
   leastBytes: 16 * 1024,
   eachWindow(check) {
-    const timer = setInterval(check, windowMs)
+    const timer = setInterval(check, windowMs).unref()
     return { stop: () => clearInterval(timer) }
   },
 }
 
-/** Reads a body by `work`; a sender that stalls or drips loses the connection, and the reading fails. */
-export async function atLeastPace<T>(
-  request: Pick<IncomingMessage, 'socket' | 'destroy'>,
+/** Of every route: a sender whose body stalls or drips loses the connection, and the reading fails. */
+export function requirePaceOfBodies(app: FastifyInstance, pace: BodyPace): void {
+  app.addHook('preParsing', async ({ raw }) => {
+    // Most bodies arrive together with their heads.
+    if (!raw.complete && hasBody(raw)) watchPace(raw, pace)
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Watches a body until its request closes: it was read, or the connection broke. */
+export function watchPace(
+  request: Pick<IncomingMessage, 'complete' | 'socket' | 'destroy' | 'once'>,
   { leastBytes, eachWindow }: BodyPace,
-  work: () => Promise<T>,
-): Promise<T> {
+): void {
   let readBefore = request.socket.bytesRead
   const timer = eachWindow(() => {
     const { bytesRead } = request.socket
-    if (bytesRead - readBefore < leastBytes) request.destroy()
+    const isTooSlow = bytesRead - readBefore < leastBytes
     readBefore = bytesRead
+    if (request.complete) timer.stop()
+    else if (isTooSlow) request.destroy()
   })
-  try {
-    return await work()
-  } finally {
-    timer.stop()
-  }
+  request.once('close', timer.stop)
 }

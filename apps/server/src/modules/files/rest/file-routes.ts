@@ -18,7 +18,6 @@ import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { requestInfoOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
-import { atLeastPace, usualBodyPace, type BodyPace } from '../../../platform/http/slow-body.ts'
 import type { DrawSmall } from '../content-check.ts'
 import type { Files, UploadRefusal } from '../public.ts'
 import type { removeUpload } from '../use-cases/stored-files.ts'
@@ -32,8 +31,6 @@ export interface FileRoutesDeps {
   readonly removeUpload: ReturnType<typeof removeUpload>
   readonly drawSmall: DrawSmall
   readonly publicOrigin: string | undefined
-  /** How slow a body may be. */
-  readonly pace?: BodyPace
 }
 
 type RouteRefusal =
@@ -119,7 +116,6 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
       })
 
       const running = limitRunningWork(mostReceived)
-      const pace = deps.pace ?? usualBodyPace
       routes.post('/uploads', async request => {
         const uploader = uploaderOf(request)
         const { actor, apis } = uploader
@@ -127,7 +123,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
         const end = running.start(actor)
         if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
         try {
-          const received = await atLeastPace(request.raw, pace, () => receive(request, purpose))
+          const received = await receive(request, purpose)
           if (!received.ok) throw refusalOf(received)
           const upload = { purpose, ...received.value }
           if (apis !== undefined) {

@@ -65,18 +65,18 @@ export async function startFileServer() {
     clock,
     allowedHosts: [],
     rateLimitPerMinute: 0,
+    bodyPace: {
+      leastBytes: 16 * 1024,
+      eachWindow(check) {
+        bodyChecks.add(check)
+        return { stop: () => bodyChecks.delete(check) }
+      },
+    },
     checkReady: async () => undefined,
     about: { version: '1.2.3', role: 'all' },
     registerRoutes: async scope => {
       module.registerRoutes(scope, {
         publicOrigin: undefined,
-        pace: {
-          leastBytes: 16 * 1024,
-          eachWindow(check) {
-            bodyChecks.add(check)
-            return { stop: () => bodyChecks.delete(check) }
-          },
-        },
         sessions: {
           authenticateCookie: async cookie => sessions.get(cookie ?? ''),
           authenticateKey: async authorization => keys.get(authorization) ?? 'unknown',

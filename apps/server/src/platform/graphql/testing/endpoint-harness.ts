@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createHttpServer, largestBodyBytes } from '../../http/server.ts'
+import type { BodyPace } from '../../http/slow-body.ts'
 import { systemIds } from '../../ids.ts'
 import type { GraphqlContext } from '../context.ts'
 import { requireActor } from '../context.ts'
@@ -91,6 +92,7 @@ export interface HarnessOptions {
   clock?: Clock
   isBehindProxy?: boolean
   hasCostLimit?: boolean
+  bodyPace?: BodyPace
 }
 
 /** A real server on a free port with one small service, `demo`. */
@@ -100,6 +102,8 @@ export async function startHarness(options: HarnessOptions = {}) {
   const fake = createFakeGate()
   const ticks = createTicks()
   const gate = createSlowGate()
+  /** How often queries have run. */
+  const reads = { items: 0 }
   const isDevelopment = options.isDevelopment ?? true
   const registry: DocumentRegistry = new Map(
     (options.registered ?? []).map(document => [sha256(document), { service: 'demo', document }]),
@@ -110,6 +114,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     clock: options.clock ?? systemClock,
     allowedHosts: ['bank.example'],
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+    bodyPace: options.bodyPace,
     webDir: options.webDir,
     hiddenPaths: options.hiddenPaths,
     checkReady: options.checkReady ?? (async () => undefined),
@@ -117,7 +122,14 @@ export async function startHarness(options: HarnessOptions = {}) {
     registerRoutes: async scope => {
       registerGraphqlServices(
         scope,
-        [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks, gate), policies: openPolicies() }],
+        [
+          {
+            name: 'demo',
+            typeDefs,
+            resolvers: resolversOf(ticks, gate, reads),
+            policies: openPolicies(),
+          },
+        ],
         {
           sessions: fake.gate,
           documents: { registry, acceptsAnyDocument: isDevelopment },
@@ -136,7 +148,7 @@ export async function startHarness(options: HarnessOptions = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  return { app, url, port, lines, ticks, slow: gate, ...fake, close: () => app.close() }
+  return { app, url, port, lines, ticks, reads, slow: gate, ...fake, close: () => app.close() }
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -179,6 +191,7 @@ function createSlowGate() {
 function resolversOf(
   ticks: ReturnType<typeof createTicks>,
   gate: ReturnType<typeof createSlowGate>,
+  reads: { items: number },
 ) {
   const item = { id: '1', name: 'one', child: { id: '2', name: 'two' } }
   return {
@@ -187,7 +200,10 @@ function resolversOf(
       lengthOf: (_root: unknown, { name }: { name: string }) => name.length,
       whoAmI: (_root: unknown, _args: unknown, context: GraphqlContext) =>
         `${requireActor(context).personId} ${context.request.language}`,
-      items: () => [item],
+      items: () => {
+        reads.items += 1
+        return [item]
+      },
       item: () => item,
       amount: (_root: unknown, { value }: { value: string }) => value,
       refused: () => {
