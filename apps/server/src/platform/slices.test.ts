@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { mapInSlices } from './slices.ts'
+import { inTurn, mapInSlices } from './slices.ts'
 
 /** The most items that were mapped while everybody else waited for one turn. */
 async function longestStep(lists: readonly (readonly number[])[]) {
@@ -24,10 +24,10 @@ async function longestStep(lists: readonly (readonly number[])[]) {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, nth) => nth)
 
-test('fifteen lists of 520 rows that are ready at once let other work in after every 64 rows', async () => {
+test('fifteen lists of 520 rows that are ready at once let other work in after every 16 rows', async () => {
   const lists = Array.from({ length: 15 }, () => numbers(520))
   const { longest, results } = await longestStep(lists)
-  expect(longest).toBeLessThanOrEqual(64)
+  expect(longest).toBeLessThanOrEqual(16)
   expect(results).toEqual(lists.map(list => list.map(item => item * 2)))
 })
 
@@ -46,4 +46,32 @@ test('a list that cannot be mapped fails, and those after it are mapped', async 
   const other = mapInSlices(numbers(100), String)
   await expect(failing).rejects.toThrow('a damaged row')
   expect(await other).toHaveLength(100)
+})
+
+describe('steps on long lists', () => {
+  test('are done one at a time, in turns of their owners', async () => {
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const step = (name: string) => () => {
+      begun.push(name)
+      return new Promise<void>(end => ends.push(end))
+    }
+    const steps = ['noisy', 'noisy', 'noisy', 'quiet'].map((owner, nth) =>
+      inTurn(owner, step(`${owner} ${nth}`)),
+    )
+    for (let done = 0; done < steps.length; done += 1) {
+      await expect.poll(() => begun.length).toBe(done + 1)
+      ends[done]?.()
+    }
+    await Promise.all(steps)
+    expect(begun).toEqual(['noisy 0', 'noisy 1', 'quiet 3', 'noisy 2'])
+  })
+
+  test('that take long keep nobody waiting', async () => {
+    let end: () => void = () => undefined
+    const long = inTurn('o1', () => new Promise<void>(resolve => (end = resolve)))
+    expect(await inTurn('o2', () => 'done')).toBe('done')
+    end()
+    await long
+  })
 })

@@ -1,31 +1,59 @@
-/** How many items take a turn together: a few milliseconds of the largest rows. */
-const itemsOfTurn = 64
+import { Turns } from './turns.ts'
 
-const waiting: (() => void)[] = []
+/** Lists up to this length, the pages of screens, are read and mapped at once. */
+export const longestAtOnce = 64
+/** Items of a longer list that are mapped in one step: about a millisecond of the largest rows. */
+const itemsOfStep = 16
+/** Whoever takes longer, for whatever reason, is not waited for. */
+const longStepMs = 100
 
-/** One slice a turn, whoever waits: a hundred lists that are ready at once still leave all other work its turns. */
-function runNext(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(runNext)
+const waiting = new Turns<() => Promise<unknown>>()
+let isRunning = false
+
+async function runSteps(): Promise<void> {
+  isRunning = true
+  for (let next = waiting.take(); next !== undefined; next = waiting.take()) {
+    // All other work of the process has its turn between two steps.
+    await new Promise(resolve => setImmediate(resolve))
+    const step = next()
+    await endedOrSlow(step)
+  }
+  isRunning = false
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise(resolve => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(runNext)
+async function endedOrSlow(step: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, longStepMs)
   })
+  await Promise.race([step, slow])
+  clearTimeout(timer)
 }
 
 /**
- * Maps a list without keeping the event loop from everybody else. A short list is mapped at once; of longer ones, of
- * all callers, one slice is mapped in each turn.
+ * One step of work on a long list, in the database or here. Of all lists together one step is done at a time, in turns
+ * of their owners: however many there are, they use no more than one processor, and the event loop goes to everybody
+ * else after each of them.
  */
-export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
-  if (items.length <= itemsOfTurn) return items.map(map)
+export function inTurn<T>(owner: string, step: () => T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    waiting.add(owner, () => Promise.resolve().then(step).then(resolve, reject))
+    if (!isRunning) void runSteps()
+  })
+}
+
+/** Maps a list without keeping the event loop from everybody else: a short list at once, a longer one in steps. */
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  map: (item: T) => R,
+  owner = '',
+): Promise<R[]> {
+  if (items.length <= longestAtOnce) return items.map(map)
   const mapped: R[] = []
-  for (let from = 0; from < items.length; from += itemsOfTurn) {
-    await nextTurn()
-    for (const item of items.slice(from, from + itemsOfTurn)) mapped.push(map(item))
+  for (let from = 0; from < items.length; from += itemsOfStep) {
+    await inTurn(owner, () => {
+      for (const item of items.slice(from, from + itemsOfStep)) mapped.push(map(item))
+    })
   }
   return mapped
 }

@@ -297,13 +297,14 @@ async function decideAll<D extends StoredDocument, A extends string, R extends J
   const found = new Map(documents.map(document => [document.id, document]))
   const decided = new Map<string, DecidedDocument<D, A>>()
   const passed: D[] = []
-  await mapInSlices([...new Set(act.ids)], id => {
+  const decideOne = (id: string) => {
     const document = found.get(id)
     const step = decide(call, checks, day, document, act.ids.indexOf(id), proofs)
     const claimed = step.verdict.ok && document ? claims(document) : holds
     decided.set(id, claimed.ok ? step : { verdict: claimed, change: undefined })
     if (step.verdict.ok && claimed.ok && document) passed.push(document)
-  })
+  }
+  await mapInSlices([...new Set(act.ids)], decideOne, act.legalPartyId)
   return {
     results: act.ids.map(id =>
       act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),

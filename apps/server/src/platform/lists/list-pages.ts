@@ -54,7 +54,7 @@ export const createListPages =
           reads.page(actor, query),
         ])
         return {
-          list: await mapInSlices(found.list, present),
+          list: await mapInSlices(found.list, present, actor.legalPartyId),
           amountElements: found.count,
           amountPages: Math.ceil(found.count / size),
           currentPage: page,

@@ -3,6 +3,7 @@ import type { SortOrder } from '@tartip/domain/lists/list'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../clock.ts'
+import { inTurn, longestAtOnce } from '../slices.ts'
 import type { Conditions } from './conditions.ts'
 
 /** A query of one organisation; the row type is what the text selects. */
@@ -156,7 +157,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     `(select p.* from ${source === undefined ? table.from : `(${source}) as`} p where ${scan.text()}
       order by ${table.madeAt} desc, ${table.id} desc limit ${searchedRows}) as p`
 
-  async function rowsOf(
+  function rowsAtOnce(
     query: ListQuery<Sort>,
     ids: string,
     values: readonly unknown[],
@@ -171,13 +172,47 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     )
   }
 
+  /** Rows by their ids. A long page is read in parts, one at a time of all long pages. */
+  async function rowsOf(query: ListQuery<Sort>, ids: readonly string[]): Promise<readonly Row[]> {
+    const { legalPartyId } = query
+    const rowsOfPart = (part: readonly string[]) =>
+      rowsAtOnce(query, `select unnest($2::${table.idType}[]) as id`, [legalPartyId, [...part]])
+    if (ids.length === 0) return []
+    if (ids.length <= longestAtOnce) return rowsOfPart(ids)
+    const rows: Row[] = []
+    for (let from = 0; from < ids.length; from += longestAtOnce) {
+      const part = ids.slice(from, from + longestAtOnce)
+      rows.push(...(await inTurn(legalPartyId, () => rowsOfPart(part))))
+    }
+    return rows
+  }
+
+  /** Rows whose ids a statement finds. */
+  async function foundRows(
+    query: ListQuery<Sort>,
+    size: number,
+    ids: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    if (size <= longestAtOnce) return rowsAtOnce(query, ids, values)
+    const { legalPartyId } = query
+    const found = await inTurn(legalPartyId, () =>
+      read<{ readonly id: string }>(legalPartyId, ids, values),
+    )
+    return rowsOf(
+      query,
+      found.map(({ id }) => id),
+    )
+  }
+
   /** Rows among the newest ones. */
   function searchedPage(query: ListQuery<Sort>, skipped: number, size: number) {
     const conditions = query.where()
     const { scan, filter } = conditions
     const [limit, offset] = [scan.place(size), scan.place(skipped)]
-    return rowsOf(
+    return foundRows(
       query,
+      size,
       `select ${table.id} from ${newest(conditions)} where ${filter.text()}
        order by ${orderBy(query)}
        limit ${limit}::integer offset ${offset}::integer`,
@@ -190,8 +225,9 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     const { scan, filter } = query.where()
     addKey(scan, query, start, true)
     const limit = scan.place(size)
-    return rowsOf(
+    return foundRows(
       query,
+      size,
       `select ${table.id} from ${table.from} p where ${scan.text()} and ${filter.text()}
        order by ${orderBy(query)} limit ${limit}::integer`,
       scan.values,
@@ -285,19 +321,15 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     return entry.found
   }
 
-  const rowsOfIds = (query: ListQuery<Sort>, ids: readonly string[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : rowsOf(query, `select unnest($2::${table.idType}[]) as id`, [query.legalPartyId, [...ids]])
-
   /** A page among the newest rows. */
   async function newestPage(query: PageQuery<Sort>): Promise<ListPage<Row>> {
     const skipped = (query.page - 1) * query.size
     const entry = await cachedList(query)
     if (entry.found === undefined) {
-      const list = searchedList(query, skipped, query.size)
+      const search = () => searchedList(query, skipped, query.size)
+      const list = query.size <= longestAtOnce ? search() : inTurn(query.legalPartyId, search)
       const found = await foundOf(entry, async () => (await list).found)
-      return { rows: await rowsOfIds(query, (await list).ids), ...found }
+      return { rows: await rowsOf(query, (await list).ids), ...found }
     }
     const [rows, found] = await Promise.all([searchedPage(query, skipped, query.size), entry.found])
     return { rows, ...found }
@@ -331,7 +363,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     const ids = wanted === 0 ? [] : await known.ids(order, skipped, size)
     if (ids[0] !== undefined && entry.starts.size < mostCachedStarts)
       entry.starts.set(place, ids[0])
-    return { rows: await rowsOfIds(query, ids), ...found }
+    return { rows: await rowsOf(query, ids), ...found }
   }
 
   return {

@@ -72,7 +72,7 @@ export function createListReads<List, Row extends { readonly id: string }, Found
     async page(actor, { page, size, asOf, ...request }) {
       const query = { ...queryOf(actor, request, asOf), page, size }
       const { rows, ...found } = await reader.page(query)
-      return { list: await mapInSlices(rows, fromRow), ...found }
+      return { list: await mapInSlices(rows, fromRow, actor.legalPartyId), ...found }
     },
     async *batches(actor, request) {
       for await (const rows of reader.batches(queryOf(actor, request))) yield rows.map(fromRow)

@@ -67,7 +67,11 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
           await useCases.readOperations(actor, accountId, { filter: filter ?? {}, ...part }),
         )
         return {
-          list: await mapInSlices(page.list, one => presentOperation(one, ctx.request.language)),
+          list: await mapInSlices(
+            page.list,
+            one => presentOperation(one, ctx.request.language),
+            actor.legalPartyId,
+          ),
           nextCursor: page.nextCursor ?? null,
           totalCredit: toDecimal(page.totalCreditMinor, account.currency),
           totalDebit: toDecimal(page.totalDebitMinor, account.currency),

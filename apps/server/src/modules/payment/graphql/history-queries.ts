@@ -61,7 +61,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       const query = { ...request, viewer: actor, page, size, asOf, rules }
       const { list, totals, count, searchedSince } = await reads.search(present.scope, query)
       return {
-        list: await mapInSlices(list, present.row),
+        list: await mapInSlices(list, present.row, actor.legalPartyId),
         amountElements: count,
         currentPage: page,
         amountPages: Math.ceil(count / size),

@@ -113,7 +113,7 @@ export function createPaymentReads(db: Db): PaymentReads {
           : { known }),
       })
       if (found.searchedSince !== undefined) await keptTotals.request(scope.legalPartyId)
-      return { list: await mapInSlices(rows, paymentFromRow), ...found }
+      return { list: await mapInSlices(rows, paymentFromRow, legalPartyId), ...found }
     },
     async *searchAll(scope, request) {
       for await (const rows of list.batches(listQueryOf(scope, request))) {

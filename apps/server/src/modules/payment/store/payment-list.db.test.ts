@@ -103,3 +103,36 @@ test('a live row belongs into a view exactly when the database finds it', async 
   // Filters that never find anything would prove nothing.
   expect(found).toBeGreaterThan(300)
 })
+
+test('a long page, read in parts, has the rows of short pages in their order', async () => {
+  const large = await createRealPayments()
+  await large.seed(
+    ...Array.from({ length: 150 }, (_, nth) => ({
+      recipientName: `Получатель ${nth % 7}`,
+      statusCode: 'SUCCESS' as const,
+      amountMinor: BigInt(100 + ((nth * 37) % 50)),
+      payerAccount: somAccount,
+    })),
+  )
+  const search = async (
+    sort: 'CREATED_DATE' | 'AMOUNT' | 'RECIPIENT_NAME',
+    order: 'ASC' | 'DESC',
+    page: number,
+    size: number,
+  ) => {
+    const request = { viewer, values: {}, sort, order, page, size } as const
+    const { list, count } = await large.storage.reads.search(scope, request)
+    expect(count).toBe(150)
+    return list.map(({ id }) => id)
+  }
+  for (const sort of ['CREATED_DATE', 'AMOUNT', 'RECIPIENT_NAME'] as const) {
+    for (const order of ['ASC', 'DESC'] as const) {
+      const short = [1, 2, 3, 4].map(page => search(sort, order, page, 40))
+      const expected = (await Promise.all(short)).flat()
+      const long = await Promise.all([1, 2].map(page => search(sort, order, page, 100)))
+      expect(long.map(({ length }) => length)).toEqual([100, 50])
+      expect(long.flat()).toEqual(expected)
+    }
+  }
+  await large.close()
+})
