@@ -3,9 +3,6 @@ import type { GraphqlContext } from './context.ts'
 
 type Resolve = (root: unknown, args: object, context: GraphqlContext, info: unknown) => unknown
 
-/** Arguments and answers of the queries of one request, by their names. */
-export type AnswersOfRequest = Map<string, readonly (readonly [args: object, answer: unknown])[]>
-
 /** The same query several times in one request, under other names, runs once. */
 export function answerOnce<Resolvers extends object>(resolvers: Resolvers): Resolvers {
   const queries: unknown = Reflect.get(resolvers, 'Query')

@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql'
 import type { Language } from '@tartip/domain/language'
 import type { Actor } from '../actor.ts'
 import type { MutationRequest } from '../documents/run-mutation.ts'
-import type { AnswersOfRequest } from './answer-once.ts'
 import type { KeyCaller } from './session-gate.ts'
 
 /** What the edge knows of a request before any resolver runs. */
@@ -21,6 +20,9 @@ export interface SessionInfo {
   sessionId: string
   personId: string
 }
+
+/** Arguments and answers of the queries of one request, by their names. */
+export type AnswersOfRequest = Map<string, readonly (readonly [args: object, answer: unknown])[]>
 
 /** What resolvers get: modules bring their use cases by closure, not through the context. */
 export interface GraphqlContext {

@@ -3,10 +3,10 @@ import { ownServerUrl } from '@tartip/testkit/database/own-server-url'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createDb, type OpenDb } from '../platform/db/create-db.ts'
-import { applicationRole, systemRole } from '../platform/db/db.ts'
-import { runMigrations, type MigrationSet } from '../platform/db/migrator.ts'
-import { migrationSets } from './migration-sets.ts'
+import { migrationSets } from '../../composition/migration-sets.ts'
+import { createDb, type OpenDb } from './create-db.ts'
+import { applicationRole, systemRole } from './db.ts'
+import { runMigrations, type MigrationSet } from './migrator.ts'
 
 /** A database of its own, whose owner is no superuser, as on a managed server. */
 const name = `rows_${randomUUID().replaceAll('-', '')}`
