@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { statusNames } from '@tartip/domain/payment/status'
@@ -9,7 +10,6 @@ import { PaymentForm } from '../../pages/payment-form.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { browserErrorsOf } from '../../support/browser-errors.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
-import { countLoads } from '../../support/reloads.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** Every step of a payment between banks under two signatures, in order. */
@@ -92,3 +92,12 @@ test('a payment made by one person and signed by two others is executed, and eac
 
   expect(complaints).toEqual([[], [], []])
 })
+
+/** Counts how often a page is loaded from now on: what comes live comes without it. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}

@@ -4,7 +4,7 @@ import type { CurrencyCode } from './currency.ts'
 import { parseDecimal, toDecimal } from './decimal.ts'
 import { decimalText, exactDecimal } from './exact-decimal.ts'
 import { groupThousands } from './grouping.ts'
-import { roundDecimal } from './round-decimal.ts'
+import { divRound } from './money.ts'
 
 export { amountInWords } from './amount-in-words.ts'
 
@@ -85,4 +85,12 @@ export function formatPercent(text: string): string {
 
 function grouped(whole: string): string {
   return whole.startsWith('-') ? minus + groupThousands(whole.slice(1)) : groupThousands(whole)
+}
+
+/** Rounds a decimal text half away from zero to so many digits after the point: '0.9999', 3 → '1.000'. */
+export function roundDecimal(text: string, fractionDigits: number): string {
+  const { unscaled, scale } = exactDecimal(text)
+  const shift = 10n ** BigInt(Math.abs(scale - fractionDigits))
+  const rounded = scale > fractionDigits ? divRound(unscaled, shift) : unscaled * shift
+  return decimalText(rounded, fractionDigits)
 }

@@ -15,7 +15,7 @@ import {
   sumByCurrency,
 } from './money.ts'
 import type { Money } from './money.ts'
-import { roundDecimal } from './round-decimal.ts'
+import { roundDecimal } from './format-amount.ts'
 
 const anyMinor = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
 const som = (amountMinor: bigint): Money => ({ amountMinor, currency: 'KGS' })

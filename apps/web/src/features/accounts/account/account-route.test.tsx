@@ -7,7 +7,7 @@ import { renderInApp } from '../../../testing/render.tsx'
 import type { Account } from '../accounts-model.ts'
 import { accountOf } from '../testing/account-builder.ts'
 import { answeringBank, data, operationOf, pageOf, refusal } from '../testing/bank-answers.ts'
-import { AccountScreen } from './account-screen.tsx'
+import { AccountScreen } from './account-route.tsx'
 
 function bankWith(
   account: Account,
