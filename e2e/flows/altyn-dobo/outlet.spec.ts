@@ -149,6 +149,7 @@ for (const story of stories) {
           await expect(screen.getByText(say('Оплачено'))).toBeVisible()
           await expect(screen.getByText('Бакыт А.')).toBeVisible()
           await screen.getByRole('button', { name: say('Следующая продажа') }).click()
+          await expect(page.getByRole('textbox', { name: say('Сумма') })).toBeFocused()
           await expect(owner.locator('main tbody tr')).toHaveCount(place + 1)
         }
       })

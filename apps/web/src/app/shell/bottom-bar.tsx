@@ -4,19 +4,20 @@ import {
   IconHistory,
   IconHome,
   IconPlus,
+  IconQrcode,
   IconSignature,
 } from '@tabler/icons-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import classes from './bottom-bar.module.css'
-import { entryAccessOf, navigation, sellsFirst } from './navigation.ts'
+import { entryAccessOf, navigation, sellingEntries, sellsFirst } from './navigation.ts'
 import type { NavigationId } from './navigation.ts'
 import type { ShellData } from './shell-data.ts'
 import { usePlace } from './use-place.ts'
 
 interface BarItem {
   readonly id:
-    | Extract<NavigationId, 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets'>
+    | Extract<NavigationId, 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets' | 'qr'>
     | 'more'
   readonly icon: typeof IconHome
 }
@@ -27,12 +28,13 @@ const items: readonly BarItem[] = [
   { id: 'newPayment', icon: IconPlus },
   { id: 'history', icon: IconHistory },
   { id: 'outlets', icon: IconBuildingStore },
+  { id: 'qr', icon: IconQrcode },
   { id: 'more', icon: IconDots },
 ]
 
 /**
- * The places of the thumb at 670 px and below; what a person may not do leaves its place. The outlets are here for
- * people whose work is selling; others find them under More.
+ * The places of the thumb at 670 px and below; what a person may not do leaves its place. Outlets and sales are here
+ * for people whose work is selling; others find them under More.
  */
 export function BottomBar({ viewer, counts }: ShellData) {
   const { t } = useTranslation('common')
@@ -42,7 +44,7 @@ export function BottomBar({ viewer, counts }: ShellData) {
       {items.map(item => {
         const entry = navigation.find(one => one.id === item.id)
         if (entry && entryAccessOf(viewer, entry) !== 'open') return null
-        if (item.id === 'outlets' && !sellsFirst(viewer)) return null
+        if (entry && sellingEntries.includes(entry.id) && !sellsFirst(viewer)) return null
         const isHere = entry ? entry.isAt(pathname, status) : pathname === '/more'
         const count = entry?.badge ? (counts[entry.badge] ?? 0) : 0
         return (

@@ -25,6 +25,16 @@ test('a phone reaches every page that its bar has no place for', async () => {
   expect(places).not.toContain('/accounts')
 })
 
+test('who sells has outlets and sales in the bar, and not once more under More', async () => {
+  const places = await placesOf('CASHIER')
+  expect(places).not.toContain('/outlet')
+  expect(places).not.toContain('/qr-history/sales')
+})
+
+test('who does not sell finds the sales under More', async () => {
+  expect(await placesOf('CREATOR')).toContain('/qr-history/sales')
+})
+
 test('an auditor is not led to people and permissions', async () => {
   expect(await placesOf('AUDITOR')).not.toContain('/settings/users')
 })

@@ -13,7 +13,7 @@ import type { Translate } from '../../lib/texts.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './more-page.module.css'
-import { navigationOf, sellsFirst } from './navigation.ts'
+import { navigationOf, sellingEntries, sellsFirst } from './navigation.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { paletteStore } from './palette/palette-store.ts'
 import { useCounts } from './use-live-counts.ts'
@@ -46,7 +46,9 @@ function Places() {
     .map(({ group, entries }) => ({
       group,
       entries: entries.filter(
-        entry => !ofTheBar.includes(entry.id) && (entry.id !== 'outlets' || !sellsFirst(viewer)),
+        entry =>
+          !ofTheBar.includes(entry.id) &&
+          !(sellingEntries.includes(entry.id) && sellsFirst(viewer)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)

@@ -243,7 +243,10 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-/** Whose work is selling: the outlets stand in their bottom bar. */
+/** What people whose work is selling have in their bottom bar; others find it under More. */
+export const sellingEntries: readonly NavigationId[] = ['outlets', 'qr']
+
+/** Whose work is selling. */
 export const sellsFirst = (viewer: Viewer): boolean =>
   seesOnlyOwnCashRegisters(viewer) || viewer.signRight === 'CASH_MANAGER'
 

@@ -72,7 +72,10 @@ describe('the first screen of a cashier', () => {
     act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
     expect(await screen.findByText('1 продажа', {}, { timeout: 3_000 })).toBeInTheDocument()
     const last = await screen.findByRole('list', { name: 'Последние продажи' })
-    expect(within(last).getByText('Бакыт А.')).toBeInTheDocument()
+    expect(within(last).getByRole('link', { name: 'Бакыт А.' })).toHaveAttribute(
+      'href',
+      '/qr-history/sales?sale=sale-1',
+    )
   })
 
   test('without a register says who assigns them', async () => {

@@ -277,7 +277,7 @@ test('the last register that is copied is the newest executed one, and no repeat
   await user.click(screen.getByRole('button', { name: 'Как в прошлый раз' }))
   await expect.poll(async () => (await amountCell(1)).getAttribute('value')).toBe('150.00')
   expect(server.callsOf('SalaryTexts')).toMatchObject([
-    { body: { variables: { salary: { salaryId: 'october' } } } },
+    { body: { variables: { salaryId: 'october' } } },
   ])
 })
 

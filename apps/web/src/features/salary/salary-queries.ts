@@ -72,7 +72,7 @@ export const registerQuery = (
   queryOptions({
     queryKey: [salaryKey, 'detail', legalPartyId, salaryId, filter, page, size] as const,
     queryFn: async ({ signal }) => {
-      const variables = { salary: { legalPartyId, salaryId }, filter, page, size }
+      const variables = { salaryId, filter, page, size }
       return (await execute(SalaryDetailDocument, variables, { service, signal }))
         .findSalaryDetailBySalaryId
     },
@@ -86,7 +86,7 @@ export const wholeRegisterQuery = (legalPartyId: string, salaryId: string) =>
     queryFn: async ({ signal }) => {
       const rows: SalaryRowTexts[] = []
       for (let page = 1; ; page += 1) {
-        const variables = { salary: { legalPartyId, salaryId }, page }
+        const variables = { salaryId, page }
         const { findSalaryDetailBySalaryId: found } = await execute(
           SalaryTextsDocument,
           variables,
@@ -138,7 +138,8 @@ export function useLiveSalary(legalPartyId: string): void {
     function followRegisters() {
       const refresh = createLiveRefresh(client, [salaryKey])
       let last: string | undefined
-      const stop = subscribe(ListenSalaryDocument, () => ({ legalPartyId, lastEventId: last }), {
+      const variablesNow = () => ({ salaryIdInput: { legalPartyId }, lastEventId: last })
+      const stop = subscribe(ListenSalaryDocument, variablesNow, {
         service,
         onData: ({ listenSalary }) => {
           last = listenSalary.eventId

@@ -493,6 +493,12 @@ export type SalaryEmployeeFilter = {
   search?: string | null | undefined;
 };
 
+/** All registers of the organisation, or one of them. */
+export type SalaryIdInput = {
+  legalPartyId: string;
+  salaryId?: string | null | undefined;
+};
+
 export type SalaryOrigin =
   | 'FILE'
   | 'MANUAL';

@@ -1473,13 +1473,13 @@ export type QueryFindSalaryDataByLegalPartyIdArgs = {
 export type QueryFindSalaryDetailBySalaryIdArgs = {
   filter?: InputMaybe<SalaryRowFilter>;
   pageable?: InputMaybe<PageableInput>;
-  salary: SalaryRef;
+  salaryId: Scalars['ID']['input'];
 };
 
 
 export type QueryFindSalaryDetailBySalaryIdForSignArgs = {
   pageable?: InputMaybe<PageableInput>;
-  salary: SalaryRef;
+  salaryId: Scalars['ID']['input'];
 };
 
 
@@ -1932,6 +1932,12 @@ export type SalaryFinding = {
   readonly params: Scalars['String']['output'];
 };
 
+/** All registers of the organisation, or one of them. */
+export type SalaryIdInput = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly salaryId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type SalaryOrigin =
   | 'FILE'
   | 'MANUAL';
@@ -2279,8 +2285,7 @@ export type SubscriptionListenQrOperationArgs = {
 
 export type SubscriptionListenSalaryArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
-  legalPartyId: Scalars['ID']['input'];
-  salaryId?: InputMaybe<Scalars['ID']['input']>;
+  salaryIdInput: SalaryIdInput;
 };
 
 export type SwiftCommissionOption = {
@@ -2852,6 +2857,7 @@ export type ResolversTypes = {
   SalaryEmployeeResult: ResolverTypeWrapper<SalaryEmployeeResult>;
   SalaryEvent: ResolverTypeWrapper<SalaryEvent>;
   SalaryFinding: ResolverTypeWrapper<SalaryFinding>;
+  SalaryIdInput: SalaryIdInput;
   SalaryOrigin: SalaryOrigin;
   SalaryPage: ResolverTypeWrapper<SalaryPage>;
   SalaryRecord: ResolverTypeWrapper<SalaryRecord>;
@@ -3024,6 +3030,7 @@ export type ResolversParentTypes = {
   SalaryEmployeeResult: SalaryEmployeeResult;
   SalaryEvent: SalaryEvent;
   SalaryFinding: SalaryFinding;
+  SalaryIdInput: SalaryIdInput;
   SalaryPage: SalaryPage;
   SalaryRecord: SalaryRecord;
   SalaryRef: SalaryRef;
@@ -3616,8 +3623,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findRefundedQrOperationInfo?: Resolver<ResolversTypes['RefundedQrOperation'], ParentType, ContextType, RequireFields<QueryFindRefundedQrOperationInfoArgs, 'payment'>>;
   findSalaryContract?: Resolver<Maybe<ResolversTypes['SalaryContract']>, ParentType, ContextType, RequireFields<QueryFindSalaryContractArgs, 'legalPartyId'>>;
   findSalaryDataByLegalPartyId?: Resolver<ResolversTypes['SalaryPage'], ParentType, ContextType, RequireFields<QueryFindSalaryDataByLegalPartyIdArgs, 'searchSalary'>>;
-  findSalaryDetailBySalaryId?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdArgs, 'salary'>>;
-  findSalaryDetailBySalaryIdForSign?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdForSignArgs, 'salary'>>;
+  findSalaryDetailBySalaryId?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdArgs, 'salaryId'>>;
+  findSalaryDetailBySalaryIdForSign?: Resolver<ResolversTypes['SalaryDetail'], ParentType, ContextType, RequireFields<QueryFindSalaryDetailBySalaryIdForSignArgs, 'salaryId'>>;
   findSalaryEmployees?: Resolver<ResolversTypes['SalaryEmployeePage'], ParentType, ContextType, RequireFields<QueryFindSalaryEmployeesArgs, 'filter'>>;
   findSwiftDataByPaymentId?: Resolver<ResolversTypes['SwiftData'], ParentType, ContextType, RequireFields<QueryFindSwiftDataByPaymentIdArgs, 'payment'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
@@ -3894,7 +3901,7 @@ export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
   listenQrOperation?: SubscriptionResolver<ResolversTypes['QrOperationEvent'], "listenQrOperation", ParentType, ContextType, RequireFields<SubscriptionListenQrOperationArgs, 'legalPartyId'>>;
-  listenSalary?: SubscriptionResolver<ResolversTypes['SalaryEvent'], "listenSalary", ParentType, ContextType, RequireFields<SubscriptionListenSalaryArgs, 'legalPartyId'>>;
+  listenSalary?: SubscriptionResolver<ResolversTypes['SalaryEvent'], "listenSalary", ParentType, ContextType, RequireFields<SubscriptionListenSalaryArgs, 'salaryIdInput'>>;
 };
 
 export type SwiftCommissionOptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwiftCommissionOption'] = ResolversParentTypes['SwiftCommissionOption']> = {

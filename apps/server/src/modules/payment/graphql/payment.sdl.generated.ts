@@ -1346,6 +1346,8 @@ type SalaryEvent {
 }
 
 input SalaryRef { legalPartyId: ID!  salaryId: ID! }
+"All registers of the organisation, or one of them."
+input SalaryIdInput { legalPartyId: ID!  salaryId: ID }
 input SalariesRef { legalPartyId: ID!  salaryIds: [ID!]! }
 input SalarySearch { legalPartyId: ID! }
 input SalaryRowFilter {
@@ -1512,9 +1514,9 @@ type Query {
   findSalaryEmployees(filter: SalaryEmployeeFilter!, pageable: PageableInput): SalaryEmployeePage!
   findSalaryDataByLegalPartyId(searchSalary: SalarySearch!, pageable: PageableInput): SalaryPage!
   "Error SALARY_REGISTER_NOT_FOUND."
-  findSalaryDetailBySalaryId(salary: SalaryRef!, filter: SalaryRowFilter, pageable: PageableInput): SalaryDetail!
+  findSalaryDetailBySalaryId(salaryId: ID!, filter: SalaryRowFilter, pageable: PageableInput): SalaryDetail!
   "The same for whoever signs: error SALARY_REGISTER_NOT_FOUND also while the register has no document."
-  findSalaryDetailBySalaryIdForSign(salary: SalaryRef!, pageable: PageableInput): SalaryDetail!
+  findSalaryDetailBySalaryIdForSign(salaryId: ID!, pageable: PageableInput): SalaryDetail!
 }
 
 type Mutation {
@@ -1577,6 +1579,6 @@ type Subscription {
   "Sales by QR that the person may see, as the bank reports them."
   listenQrOperation(legalPartyId: ID!, lastEventId: ID): QrOperationEvent!
   "Changes of registers and of their documents."
-  listenSalary(legalPartyId: ID!, salaryId: ID, lastEventId: ID): SalaryEvent!
+  listenSalary(salaryIdInput: SalaryIdInput!, lastEventId: ID): SalaryEvent!
 }
 `

@@ -99,10 +99,10 @@ export function createSalaryResolvers(deps: SalaryResolverDeps): {
   }
 }
 
-function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
+function requireReader(ctx: GraphqlContext, legalPartyId?: string): Actor {
   const actor = requireActor(ctx)
   unwrap(seesSalaries(actor))
-  if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
+  if (legalPartyId !== undefined && legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
   return actor
 }
 
@@ -176,10 +176,10 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
         currentPage: page,
       }
     },
-    findSalaryDetailBySalaryId: async (_root, { salary, filter, pageable }, ctx) => {
-      const actor = requireReader(ctx, salary.legalPartyId)
+    findSalaryDetailBySalaryId: async (_root, { salaryId, filter, pageable }, ctx) => {
+      const actor = requireReader(ctx)
       const part = parsePageable(pageable, detailPages)
-      const register = await findRegister(deps, actor, salary.salaryId)
+      const register = await findRegister(deps, actor, salaryId)
       const search = {
         ...(filter?.search ? { text: filter.search.slice(0, longestName) } : {}),
         ...(filter?.states ? { states: filter.states } : {}),
@@ -187,11 +187,11 @@ function createQueries(deps: SalaryResolverDeps): SalaryQueries {
       }
       return detailOf(actor, register, ctx.request.language, search, part)
     },
-    findSalaryDetailBySalaryIdForSign: async (_root, { salary, pageable }, ctx) => {
-      const actor = requireReader(ctx, salary.legalPartyId)
+    findSalaryDetailBySalaryIdForSign: async (_root, { salaryId, pageable }, ctx) => {
+      const actor = requireReader(ctx)
       unwrap(may(actor, 'salary.use'))
       const part = parsePageable(pageable, detailPages)
-      const register = await findRegister(deps, actor, salary.salaryId)
+      const register = await findRegister(deps, actor, salaryId)
       if (register.paymentId === undefined) throw refusal('SALARY_REGISTER_NOT_FOUND')
       return detailOf(actor, register, ctx.request.language, {}, part)
     },
@@ -422,7 +422,7 @@ function readEmployees(
 function createSubscription(deps: SalaryResolverDeps): SubscriptionResolvers['listenSalary'] {
   const follow = createEventFollower(deps.source, salaryTopic)
   return {
-    subscribe: (_root, { legalPartyId, salaryId, lastEventId }, ctx) => {
+    subscribe: (_root, { salaryIdInput: { legalPartyId, salaryId }, lastEventId }, ctx) => {
       const actor = requireReader(ctx, legalPartyId)
       const { language } = ctx.request
       return follow({

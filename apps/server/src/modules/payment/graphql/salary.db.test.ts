@@ -58,8 +58,8 @@ const request = (more: object = {}) => ({
 })
 const recordFields = `id fileName status totalAmount commission rowCount version digest paymentId valueDate isFullComplete
   unpaidAmount errorCode warnings { code } isEditable isRemovable isSendForSign isSignable isRepeatable`
-const detailQuery = `query($salary: SalaryRef!, $filter: SalaryRowFilter) {
-  findSalaryDetailBySalaryId(salary: $salary, filter: $filter) {
+const detailQuery = `query($salaryId: ID!, $filter: SalaryRowFilter) {
+  findSalaryDetailBySalaryId(salaryId: $salaryId, filter: $filter) {
     salary { ${recordFields} } amountElements
     detail { id fullName cardAccount amount state findings { cell code isWarning } }
   }
@@ -85,7 +85,7 @@ interface Detail {
   readonly detail: readonly { readonly findings: readonly object[] }[]
 }
 const detailOf = async (salaryId: string, actor: Actor = creator, filter: object = {}) => {
-  const variables = { salary: { legalPartyId: organisationId, salaryId }, filter }
+  const variables = { salaryId, filter }
   const { data, errors } = await service.run(actor, detailQuery, variables)
   if (errors) throw new Error(JSON.stringify(errors))
   return (data as { findSalaryDetailBySalaryId: Detail }).findSalaryDetailBySalaryId
@@ -468,7 +468,7 @@ describe('people', () => {
 
 test('each step of a document is reported as a change of its register', async () => {
   const listen = `subscription($id: ID!) {
-    listenSalary(legalPartyId: $id) { state salaryId salary { status } }
+    listenSalary(salaryIdInput: { legalPartyId: $id }) { state salaryId salary { status } }
   }`
   const events = await service.listen(creator, listen, { id: organisationId })
   const id = await saveChecked()
@@ -504,10 +504,10 @@ describe('a register from a file', () => {
   const stageOf = async (salaryId: string) => {
     const { data } = await service.run(
       creator,
-      `query($salary: SalaryRef!) { findSalaryDetailBySalaryId(salary: $salary) {
+      `query($salaryId: ID!) { findSalaryDetailBySalaryId(salaryId: $salaryId) {
         salary { fileName status stage errorCode totalAmount origin hasFile warnings { code } }
       } }`,
-      { salary: { legalPartyId: organisationId, salaryId } },
+      { salaryId },
     )
     return (data as { findSalaryDetailBySalaryId: { salary: object } }).findSalaryDetailBySalaryId
       .salary

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LineLink } from '../../../components/controls/line-link.tsx'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -9,6 +10,7 @@ import {
   useLiveSales,
   type QrSaleFields,
 } from '../../../lib/live-sales/live-sales.ts'
+import { qrSaleHref } from '../../../lib/qr-sale-href.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../outlets.module.css'
@@ -55,17 +57,15 @@ export function TodaySales() {
 function SaleLine({ sale }: { sale: QrSaleFields }) {
   const place = [sale.salePointName, sale.cashName].filter(Boolean).join(' · ')
   return (
-    <li>
-      <span className={classes.line}>
-        <span className={classes.lineName} translate="no">
-          {sale.senderName}
-        </span>
-        <span className={classes.quiet}>
-          <DateTimeText value={sale.createdAt} />
-          {place ? <span translate="no"> · {place}</span> : null}
-        </span>
+    <li className={classes.sale}>
+      <span className={classes.lineName} translate="no">
+        <LineLink href={qrSaleHref(sale.id)}>{sale.senderName}</LineLink>
       </span>
       <Amount value={sale.amountWithFee} currency="KGS" />
+      <span className={classes.quiet}>
+        <DateTimeText value={sale.createdAt} />
+        {place ? <span translate="no"> · {place}</span> : null}
+      </span>
     </li>
   )
 }

@@ -40,15 +40,17 @@ import { SalesPictures } from './sales-pictures.tsx'
 
 const columnStyles: ColumnStyles<QrSaleRow> = {
   date: { width: '9.5rem' },
-  sender: { width: '7.5rem', isRowName: true },
-  salePoint: { width: '8.5rem', isExtra: true },
-  cash: { width: '6rem', isExtra: true },
+  sender: { width: '8rem', isRowName: true },
+  salePoint: { width: '10rem', isExtra: true, note: row => row.cashName ?? undefined },
   fee: { width: '6rem', isExtra: true },
 }
 
-/** What only some sales have stands in their sheets and in files. */
+/** What only some sales have stands in their sheets and in files; the register stands under its outlet. */
 const usualView: TableView = {
-  hidden: qrOperationList.columns.filter(({ shown }) => shown === 'onDemand').map(({ id }) => id),
+  hidden: [
+    ...qrOperationList.columns.filter(({ shown }) => shown === 'onDemand').map(({ id }) => id),
+    'cash',
+  ],
   isCompact: false,
 }
 

@@ -17,10 +17,13 @@ interface CustomerViewProps {
   code: MadeCode
   isDynamic: boolean
   onNext: () => void
+  /** What the next sale begins with. */
+  returnFocusTo?: () => HTMLElement | null
 }
 
 /** The whole screen for the customer: the code, how much and to whom, then that it is paid and by whom. */
-export function CustomerView({ legalPartyId, code, isDynamic, onNext }: CustomerViewProps) {
+export function CustomerView(props: CustomerViewProps) {
+  const { legalPartyId, code, isDynamic, onNext, returnFocusTo } = props
   const { t } = useTranslation('qr')
   const titleId = useId()
   const [paid, setPaid] = useState<QrSaleRow>()
@@ -36,6 +39,7 @@ export function CustomerView({ legalPartyId, code, isDynamic, onNext }: Customer
       role="dialog"
       kind="card"
       onClose={onNext}
+      returnFocusTo={returnFocusTo}
       className={classes.screen}
       aria-labelledby={titleId}
       data-paid={paid ? true : undefined}

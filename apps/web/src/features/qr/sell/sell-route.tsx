@@ -214,6 +214,7 @@ function SellForm({
           key={shown.code.qr}
           legalPartyId={legalPartyId}
           {...shown}
+          returnFocusTo={() => document.getElementById(`${id}-amount`)}
           onNext={() => {
             setShown(undefined)
             setAmount('')

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryOrigin, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStage, SalaryStatus, SalaryUploadRef, StatusColour } from '../../../lib/api-types/payment.generated.ts';
+import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeInput, RepeatSalaryInput, SalariesRef, SalaryCardState, SalaryCell, SalaryContractState, SalaryEmployeeFilter, SalaryIdInput, SalaryOrigin, SalaryRef, SalaryRequest, SalaryRowFilter, SalaryRowState, SalarySearch, SalaryStage, SalaryStatus, SalaryUploadRef, StatusColour } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -37,7 +37,7 @@ export type SalariesQueryVariables = Exact<{
 export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }> } };
 
 export type SalaryDetailQueryVariables = Exact<{
-  salary: SalaryRef;
+  salaryId: string;
   filter?: SalaryRowFilter | null | undefined;
   page: number;
   size: number;
@@ -47,7 +47,7 @@ export type SalaryDetailQueryVariables = Exact<{
 export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
 
 export type SalaryTextsQueryVariables = Exact<{
-  salary: SalaryRef;
+  salaryId: string;
   page: number;
 }>;
 
@@ -104,7 +104,7 @@ export type RemoveSalaryEmployeeMutationVariables = Exact<{
 export type RemoveSalaryEmployeeMutation = { removeSalaryEmployee: boolean };
 
 export type ListenSalarySubscriptionVariables = Exact<{
-  legalPartyId: string;
+  salaryIdInput: SalaryIdInput;
   lastEventId?: string | null | undefined;
 }>;
 
@@ -270,9 +270,9 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRepeatable
 }`, {"hash":"5b6062914526dd199c975dec47024bfe4b33551d53edf00797436f12817ff384"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
 export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SalaryDetail($salary: SalaryRef!, $filter: SalaryRowFilter, $page: Int!, $size: Int!) {
+    query SalaryDetail($salaryId: ID!, $filter: SalaryRowFilter, $page: Int!, $size: Int!) {
   findSalaryDetailBySalaryId(
-    salary: $salary
+    salaryId: $salaryId
     filter: $filter
     pageable: {page: $page, size: $size}
   ) {
@@ -338,10 +338,13 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"a0f6f6e8a328bdf0d362212a9d2f453754250496a2fdb7631ef4007da8bfaf84"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+}`, {"hash":"c9be5dad72364da4696be837c31746d2216902ff8f7d24578affe3bf96a65193"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
 export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query SalaryTexts($salary: SalaryRef!, $page: Int!) {
-  findSalaryDetailBySalaryId(salary: $salary, pageable: {page: $page, size: 1000}) {
+    query SalaryTexts($salaryId: ID!, $page: Int!) {
+  findSalaryDetailBySalaryId(
+    salaryId: $salaryId
+    pageable: {page: $page, size: 1000}
+  ) {
     amountPages
     salary {
       ...SalaryFields
@@ -394,7 +397,7 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"0d5f10b1284debeddb50dc8405d15f3e2a37e7214913e30415348e4096f07ecc"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
+}`, {"hash":"c6b7ded982c9161aeba90a74623ebb3dc84eb050a05dc152087b02b7db822c93"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
 export const SaveSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveSalary($salaryRequest: SalaryRequest!) {
   saveSalary(salaryRequest: $salaryRequest)
@@ -442,10 +445,10 @@ export const RemoveSalaryEmployeeDocument = /*#__PURE__*/ new TypedDocumentStrin
 }
     `, {"hash":"1e2f2daaa8743718c916b1b2a9fb402c0b73e5f0914caa0a8ef668493940cb13"}) as unknown as TypedDocumentString<RemoveSalaryEmployeeMutation, RemoveSalaryEmployeeMutationVariables>;
 export const ListenSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription ListenSalary($legalPartyId: ID!, $lastEventId: ID) {
-  listenSalary(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
+    subscription ListenSalary($salaryIdInput: SalaryIdInput!, $lastEventId: ID) {
+  listenSalary(salaryIdInput: $salaryIdInput, lastEventId: $lastEventId) {
     eventId
     salaryId
   }
 }
-    `, {"hash":"0d0620cc6625c6c7472d453cd04fbe7fb07e1ff66bbf8e4c9d8f4ab23fa3526b"}) as unknown as TypedDocumentString<ListenSalarySubscription, ListenSalarySubscriptionVariables>;
+    `, {"hash":"659105b5e3e0504bd8ae4d1b9ad403c8e1e149f1c06dc7ebc2f9a1f27b0c0cc6"}) as unknown as TypedDocumentString<ListenSalarySubscription, ListenSalarySubscriptionVariables>;
