@@ -18,7 +18,27 @@ export interface QrSaleEventPayload {
   readonly account: string
   /** Null for a sale of the account itself. */
   readonly cashRegisterId: string | null
+  /** The sale as it came, so that listeners of a busy shop need not read it; events of earlier releases have none. */
+  readonly sale?: SaleOfEvent
 }
+
+/** JSON has no bigint. */
+type SaleOfEvent = Omit<QrSale, 'amountMinor' | 'feeMinor'> & {
+  readonly amountMinor: string
+  readonly feeMinor: string
+}
+
+export const saleToEvent = (sale: QrSale): SaleOfEvent => ({
+  ...sale,
+  amountMinor: sale.amountMinor.toString(),
+  feeMinor: sale.feeMinor.toString(),
+})
+
+export const saleFromEvent = (sale: SaleOfEvent): QrSale => ({
+  ...sale,
+  amountMinor: BigInt(sale.amountMinor),
+  feeMinor: BigInt(sale.feeMinor),
+})
 
 /** A cash register by the code of its outlet and its own, nine digits together. */
 export type RegisterCode = string

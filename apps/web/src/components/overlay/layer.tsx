@@ -11,8 +11,8 @@ interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
   role: 'dialog' | 'alertdialog'
   /** Esc, or a press on the dimmed page; left out when only the buttons inside may close it. */
   onClose: (() => void) | undefined
-  /** `sheet` comes from the right edge, `card` stands in the middle. */
-  kind: 'sheet' | 'card'
+  /** `sheet` comes from the right edge, `card` stands in the middle, `screen` too and fills a phone. */
+  kind: 'sheet' | 'card' | 'screen'
   /** Where the focus goes in the end; without it, or when that is not there, to where it was. */
   returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode

@@ -15,7 +15,13 @@ import { createEventFollower, type EventSource } from '../../../platform/graphql
 import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
-import { qrSaleTopic, type Qr, type QrAccess, type QrSaleEventPayload } from '../../qr/public.ts'
+import {
+  qrSaleTopic,
+  saleFromEvent,
+  type Qr,
+  type QrAccess,
+  type QrSaleEventPayload,
+} from '../../qr/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { paymentPolicies } from './payment-policies.ts'
@@ -233,9 +239,7 @@ export function createQrSubscriptions(
             const access = await qr.accessOf(actor)
             return async event => {
               const payload = event.payload as unknown as QrSaleEventPayload
-              const sale = await findShown(qr, access, payload)
-              if (!sale) return undefined
-              const [operation] = await presentSales(deps, actor, [sale])
+              const operation = await presentEvent(deps, actor, access, payload)
               if (!operation) return undefined
               return { listenQrOperation: { eventId: event.eventId.toString(), operation } }
             }
@@ -246,14 +250,24 @@ export function createQrSubscriptions(
   }
 }
 
-/** A sale of nobody's business here is not even read. */
-async function findShown(
-  qr: Pick<Qr, 'find'>,
+/** After so long a sale may have a refund, which its event does not know. */
+const freshMs = 60_000
+
+/** A sale of nobody's business here is not even read, and one that has just come need not be. */
+async function presentEvent(
+  deps: Pick<QrDeps, 'qr' | 'clock' | 'reads'>,
+  actor: Actor,
   access: QrAccess,
-  { saleId, account, cashRegisterId }: QrSaleEventPayload,
-): Promise<QrSale | undefined> {
+  { saleId, account, cashRegisterId, sale: fresh }: QrSaleEventPayload,
+): Promise<QrOperation | undefined> {
   const isShown =
     access.accounts.includes(account) ||
     (cashRegisterId !== null && access.cashRegisters.includes(cashRegisterId))
-  return isShown ? qr.find(access, saleId) : undefined
+  if (!isShown) return undefined
+  if (fresh && Math.abs(deps.clock.now() - fresh.occurredAt) < freshMs) {
+    return presentSale(saleFromEvent(fresh), actor.companyName)
+  }
+  const sale = await deps.qr.find(access, saleId)
+  const [shown] = await presentSales(deps, actor, sale ? [sale] : [])
+  return shown
 }

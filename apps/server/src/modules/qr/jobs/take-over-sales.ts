@@ -13,7 +13,7 @@ import type { AccessControl, ContractMember } from '../../access-control/public.
 import type { AccountGrants, Accounts } from '../../account/public.ts'
 import { notify } from '../../notification/public.ts'
 import type { SalePoints } from '../../sale-point/public.ts'
-import { qrSaleTopic, type QrSaleEventPayload } from '../public.ts'
+import { qrSaleTopic, saleToEvent, type QrSaleEventPayload } from '../public.ts'
 import { insertSales } from '../store/sale-store.ts'
 
 export interface TakeOverSalesDeps {
@@ -49,7 +49,8 @@ export const takeOverSales = (deps: TakeOverSalesDeps) => async (): Promise<numb
         return events
       },
       async follow(tx, events) {
-        for (const sale of await insertSales(tx, events)) {
+        const sales = events.map(({ sequence: _sequence, ...sale }) => sale)
+        for (const sale of await insertSales(tx, sales)) {
           const isRecent = sale.occurredAt > deps.clock.now() - recentMs
           await report(tx, sale, isRecent ? (recipients?.(sale) ?? []) : [])
         }
@@ -65,7 +66,12 @@ export const takeOverSales = (deps: TakeOverSalesDeps) => async (): Promise<numb
 async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promise<void> {
   const { saleId, legalPartyId, account } = sale
   const cashRegisterId = sale.register?.cashRegisterId ?? null
-  const payload: QrSaleEventPayload = { saleId, account, cashRegisterId }
+  const payload: QrSaleEventPayload = {
+    saleId,
+    account,
+    cashRegisterId,
+    sale: saleToEvent(sale),
+  }
   await appendOutbox(tx, {
     legalPartyId,
     topic: qrSaleTopic,

@@ -25,7 +25,7 @@ import { signedDocumentHref } from '../urls.ts'
 import { QrHistoryTabs } from './qr-history-tabs.tsx'
 
 const columnStyles: ColumnStyles<QrDocumentListRow> = {
-  date: { width: '9.5rem' },
+  date: { width: '10.5rem' },
   kind: { width: '7rem', isRowName: true },
   number: { width: '6rem' },
   purpose: { isExtra: true },

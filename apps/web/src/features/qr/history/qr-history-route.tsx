@@ -39,7 +39,7 @@ import { SaleSheet } from './sale-sheet.tsx'
 import { SalesPictures } from './sales-pictures.tsx'
 
 const columnStyles: ColumnStyles<QrSaleRow> = {
-  date: { width: '9.5rem' },
+  date: { width: '10.5rem' },
   sender: { width: '8rem', isRowName: true },
   salePoint: { width: '10rem', isExtra: true, note: row => row.cashName ?? undefined },
   fee: { width: '6rem', isExtra: true },

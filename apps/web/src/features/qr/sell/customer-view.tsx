@@ -37,7 +37,7 @@ export function CustomerView(props: CustomerViewProps) {
   return (
     <Layer
       role="dialog"
-      kind="card"
+      kind="screen"
       onClose={onNext}
       returnFocusTo={returnFocusTo}
       className={classes.screen}
