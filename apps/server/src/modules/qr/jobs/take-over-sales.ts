@@ -8,6 +8,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { followFeed } from '../../../platform/jobs/follow-feed.ts'
+import type { Json } from '../../../platform/json.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import type { AccessControl, ContractMember } from '../../access-control/public.ts'
 import type { AccountGrants, Accounts } from '../../account/public.ts'
@@ -76,7 +77,7 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
     legalPartyId,
     topic: qrSaleTopic,
     kind: 'qrCodePaid',
-    payload: { ...payload },
+    payload: payload as unknown as Json,
   })
   if (personIds.length === 0) return
   const { salePointCode, salePointName } = sale.register ?? {}
