@@ -84,7 +84,7 @@ export class DocumentSheet {
     return this.page.getByRole('dialog', { name: 'Результат' })
   }
 
-  /** What is said of an action: to the eyes by the sheet itself, to the ears by a live region. */
+  /** What is shown of an action: on the screen by the sheet itself, to a screen reader by a live region. */
   said(text: string): Locator {
     return this.page.locator('[role="status"], [aria-live]').filter({ hasText: text }).first()
   }

@@ -16,7 +16,7 @@ export async function putInState(page: Page, state: ScreenState): Promise<void> 
     if (isAlwaysAnswered(route) || (isRule && state === 'empty')) return route.continue()
     switch (state) {
       case 'loading':
-        // Nobody ever answers; the page is closed before its patience ends.
+        // Nobody ever answers; the page is closed before it gives up.
         return
       case 'failure':
         return route.fulfill({ status: 500, json: refusal('GENERIC') })

@@ -55,7 +55,7 @@ async function oneRound(state: ProofState) {
   return { logged: lines.join(''), given }
 }
 
-test('the head of sound books is written down, one of each day and the newest, and every later proof must meet them', async () => {
+test('the head of sound books is written down, one of each day and the newest, and every later proof must contain them', async () => {
   const first = await oneRound(sound)
   expect(first.given).toEqual([[]])
   const folder = anchorFolder(dataDir, '1-tartip')

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal stops in order; the second one is a person's patience running out. */
+/** The first signal stops in order; the second one ends the process at once. */
 function stopOnSignals(stopAll: () => Promise<void>): () => boolean {
   let isStopping = false
   const stop = () => {

@@ -276,7 +276,7 @@ describe('a confirmation', () => {
   })
 })
 
-describe('who has lost their right while the phone rang', () => {
+describe('who has lost their right while the phone showed the request', () => {
   async function confirmedAs(
     over: { signRight?: SignRight; userContractState?: 'FROZEN' } | 'gone',
   ) {

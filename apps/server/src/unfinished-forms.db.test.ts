@@ -217,7 +217,7 @@ describe('an attack on an unfinished form', () => {
     },
   )
 
-  test('past the use cases meets row-level security', async () => {
+  test('past the use cases is stopped by row-level security', async () => {
     await forms.keep(creator, typed())
     const count = sql<{ count: bigint }>`select count(*) as count from platform.unfinished_form`
     const seen = await inTenant(database.db, otherOrganisationId, tx => count.execute(tx))

@@ -137,7 +137,7 @@ for (const story of stories) {
         await expect(page.getByRole('button', { name: say('Закрыть смену') })).toBeVisible()
       })
 
-      await test.step('sales by QR, each at once before the eyes of the owner', async () => {
+      await test.step('sales by QR, each shown to the owner at once', async () => {
         await owner.goto(soldHere)
         await page.getByRole('link', { name: say('Продать по QR') }).click()
         for (const [place, sum] of prices.entries()) {

@@ -45,7 +45,7 @@ test(
     await expect(page.getByText(/^Вышло обновление, эта часть откроется/)).toBeVisible()
     await expect(form.purpose).toHaveValue('Оплата за аренду')
 
-    // Who gives up what they typed gets the page of the new release without another word.
+    // Who gives up what they typed gets the page of the new release without another question.
     await page
       .getByRole('navigation', { name: 'Разделы' })
       .getByRole('link', { name: 'Карты' })

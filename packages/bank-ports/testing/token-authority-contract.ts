@@ -18,7 +18,7 @@ export interface ReadCertificate {
   readonly validUntil: Instant
 }
 
-/** An authority, and an eye that is not its own. */
+/** An authority, and an independent verifier. */
 export interface AuthorityUnderTest {
   readonly tokenAuthority: TokenAuthority
   newId(): string

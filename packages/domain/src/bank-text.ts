@@ -3,7 +3,7 @@ import type { Params } from './result.ts'
 
 /**
  * What a bank says on one occasion: why it has arrested an account, what it has booked. Russian is always there,
- * because every client of the bank can be notified in it; an officer in a hurry may give no more. A language that is
+ * because every client of the bank can be notified in it; an officer may give no more. A language that is
  * missing is answered in Russian.
  */
 export interface BankText {

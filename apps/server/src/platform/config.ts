@@ -41,7 +41,7 @@ export interface Config {
   captchaRounds: number
   /** How long each step of a payment takes at the embedded bank, milliseconds. */
   twinStepDelayMs: number
-  /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
+  /** The embedded bank keeps sessions, windows and cut-offs; otherwise it executes at once, for demos. */
   twinObservesHours: boolean
   /** Where the National Bank publishes its lists; undefined: the embedded bank makes official rates up. */
   nbkrFeed: string | undefined

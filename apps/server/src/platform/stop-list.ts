@@ -1,6 +1,6 @@
 /** What has been started and must be stopped again, the last first. */
 export interface StopList {
-  /** `patienceMs`: how long the others wait for this one before they go on without it. */
+  /** `timeoutMs`: how long the others wait for this one before they go on without it. */
   add(name: string, stop: () => Promise<unknown>, timeoutMs?: number): void
   /** Stops everything; one that fails or hangs does not keep the others from stopping. */
   stopAll(): Promise<void>

@@ -126,7 +126,7 @@ export function isCutOffPassed(
   return limit !== undefined && bishkekMinute(now) >= limit
 }
 
-/** When the bank begins with an order; one that hurries begins on the value date, whatever day that is. */
+/** When the bank begins with an order; without a timetable it begins on the value date, whatever day that is. */
 export function dayOpensAt(order: DatedOrder, table: BankTimetable | undefined): Instant {
   return instantAt(workedOn(order, table?.calendar()), table?.opensAtMinute ?? 0)
 }

@@ -203,7 +203,7 @@ function valueDateIsOpen(
 ): Verdict<PaymentRefusal> {
   const verdict = valueDateVerdict(day, operationCode, currency, valueDate, 'sign')
   if (!verdict.ok) {
-    // About signing the bank day never refuses creation; narrowing keeps types honest.
+    // About signing the bank day never refuses creation; narrowing keeps the types exact.
     const { code, params } = verdict.error
     return err(code === 'CREATE_DEADLINE_PASSED' ? 'SIGN_DEADLINE_PASSED' : code, params)
   }

@@ -40,8 +40,8 @@ export function wholePayeeAccount(text: string, isAbroad = false): string | unde
 }
 
 /**
- * A known payee whose name or INN is typed while the account is none of theirs: an account may have changed, and so do
- * the invoices that swindlers send. Undefined while the account is not whole. Payees come most used first.
+ * A known payee whose name or INN is typed while the account is none of theirs: an account may have changed, and forged
+ * invoices claim the same. Undefined while the account is not whole. Payees come most used first.
  */
 export function payeeOfOtherAccount<P extends Payee>(
   payees: readonly P[],

@@ -21,7 +21,7 @@ test.each([
   expect(qrFeeMinor(amount)).toBe(fee)
 })
 
-test('no fee differs from its exact share by more than half a tyiyn, and none eats up the sale', () => {
+test('no fee differs from its exact share by more than half a tyiyn, and none is as large as the sale', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 13n), amount => {
       const fee = qrFeeMinor(amount)

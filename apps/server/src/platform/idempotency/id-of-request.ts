@@ -11,7 +11,7 @@ import type { Actor } from '../actor.ts'
 
 /**
  * The id of a request to a system of the bank. It follows from the person's key, so a
- * repeated call is the same request there. Keys of different people and purposes never meet.
+ * repeated call is the same request there. Keys of different people and purposes never collide.
  */
 export function idOfRequest(
   { legalPartyId, personId }: Pick<Actor, 'legalPartyId' | 'personId'>,

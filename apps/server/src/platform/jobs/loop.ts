@@ -8,7 +8,7 @@ export interface LoopOptions {
   idleMs?: number
   /**
    * The shortest rest after a run that had work or was woken; 0 when left out. An idle job begins at once
-   * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
+   * when it is woken; a busy one collects work, so that a hundred wakes are a few runs and not a hundred.
    */
   coalesceMs?: number
   /** A run that handled so many has left more behind and is followed by the next without a rest. */

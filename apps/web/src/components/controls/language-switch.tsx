@@ -21,7 +21,7 @@ export function LanguageSwitch({ onChange }: LanguageSwitchProps) {
           lang={language}
           className={classes.option}
           aria-pressed={language === current}
-          // What is said begins with what is seen, so that a voice command finds it.
+          // The accessible name begins with the visible text, so that a voice command finds it.
           aria-label={`${shortName(language)} ${languageNames[language]}`}
           title={languageNames[language]}
           onClick={() => onChange(language)}

@@ -61,7 +61,7 @@ export function CardSkeleton() {
   )
 }
 
-/** Says to a screen reader what the grey bars say to the eye. */
+/** The text for a screen reader in the place of the grey bars. */
 export function LoadingNote() {
   const { t } = useComponentText()
   return <VisuallyHidden role="status">{t($ => $.query.loading)}</VisuallyHidden>

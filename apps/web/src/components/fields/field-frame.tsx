@@ -9,7 +9,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** The label above a field, and below it the hint or the error: the eye finds it where it typed. */
+/** The label above a field, and below it the hint or the error: it is next to the typed text. */
 export function FieldFrame({ field, id, children }: FieldFrameProps) {
   const { label, hint, error, isErrorAnnounced = false, isRequired } = field
   return (

@@ -13,7 +13,7 @@ import classes from './tooltip.module.css'
 type ControlProps = HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>
 
 interface TooltipProps {
-  /** Words that the control already has for a screen reader; this shows them to the eye. */
+  /** Words that the control already has for a screen reader; this shows them on the screen. */
   label: ReactNode
   /** One control, which takes a ref and the handlers of an element. */
   children: ReactElement<ControlProps>

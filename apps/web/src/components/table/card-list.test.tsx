@@ -26,7 +26,7 @@ test('a short list on a phone is drawn whole and needs no numbers', async () => 
   expect(cards[0]?.hasAttribute('aria-setsize')).toBe(false)
 })
 
-test('of a long list on a phone only what the eye is at is drawn, and each card knows its place', async () => {
+test('of a long list on a phone only what is in view is drawn, and each card knows its place', async () => {
   await openList(5_000)
   const cards = await screen.findAllByRole('listitem')
   expect(cards.length).toBeGreaterThan(5)

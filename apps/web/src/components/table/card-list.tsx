@@ -20,7 +20,7 @@ const cardHeight = 96
 
 /**
  * The table on a phone: a card for a row. Selecting starts with a long press or with the button. More than
- * 200 cards are drawn only where the eye is.
+ * 200 cards are drawn only in view.
  */
 export function CardList<TRow extends object>(props: CardListProps<TRow>) {
   const { rows, getRowId, rowName, selection, onSelectionChange, canSelect } = props

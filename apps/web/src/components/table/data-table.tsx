@@ -22,7 +22,7 @@ const noIds: RowIds = new Set()
 
 /**
  * A real table: rows are moved through with ↑ ↓, selected with Space and Shift, opened with Enter.
- * More than 200 rows are drawn only where the eye is; a phone gets cards.
+ * More than 200 rows are drawn only in view; a phone gets cards.
  */
 export function DataTable<TRow extends object>(props: DataTableProps<TRow>) {
   const isPhone = useMedia(phoneQuery)

@@ -54,7 +54,7 @@ export const needsConfirmation = (action: BatchAction): boolean =>
 export const isDestructive = (action: DocumentAction): boolean =>
   action === 'delete' || action === 'revoke' || action === 'recall'
 
-/** The rows an action fits, and those that were ticked in vain. */
+/** The rows an action fits, and the ticked ones that it does not fit. */
 export function splitByAction<TRow extends DocumentRow>(
   rows: readonly TRow[],
   action: BatchAction,

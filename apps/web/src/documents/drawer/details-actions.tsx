@@ -23,7 +23,7 @@ export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsPr
   const { t } = useTranslation('documents')
   const offered = offeredActions(kind, row)
   if (offered.length === 0 && !next) return null
-  // Taking back a signed document is a rare exception, and never the button that a hurried person presses.
+  // Taking back a signed document is a rare exception, and never the main button.
   const main = next ? undefined : offered.find(action => action !== 'recall')
   const others = offered.filter(action => action !== main)
   const act = (action: DocumentAction) => {

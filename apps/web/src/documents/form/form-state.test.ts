@@ -52,7 +52,7 @@ describe('what the server refused', () => {
     expect(changed.refused.size).toBe(0)
   })
 
-  test('about a derived text stands for the text it names, and falls for good when that moves on', () => {
+  test('about a derived text stays while the text it names is unchanged, and is gone when that changes', () => {
     const changed = nextFormState(startForm(conversion, {}), {
       type: 'refusedByServer',
       failures: [{ field: 'rate', code: 'RATE_CHANGED', params: { rate: '88', shown: '87.5' } }],

@@ -43,7 +43,7 @@ export interface Submitter<TContent> {
 
 /**
  * Runs submits one at a time. The state lives here and not in the screen, so that two clicks in one
- * moment meet the same state. One key serves one content: whatever is sent again is the same
+ * moment see the same state. One key serves one content: whatever is sent again is the same
  * document for the server.
  */
 export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submitter<TContent> {

@@ -14,7 +14,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** What stands around everything that people meet before they are signed in. */
+/** The frame of all pages before sign-in. */
 export function AuthFrame({ isWide = false, children }: AuthFrameProps) {
   const { t, i18n } = useTranslation('auth')
   return (

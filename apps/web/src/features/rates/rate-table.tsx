@@ -61,7 +61,7 @@ function CurrencyCell({ code }: { code: string }) {
 /** All digits stay, so that the points of a column stand under each other. */
 const rateText = (wire: string): string => wire.replace('.', ',')
 
-/** Which way the rate went: a triangle for the eye, words for the ear. No colour: dearer is not worse. */
+/** Which way the rate went: a triangle on the screen, words for a screen reader. No colour: dearer is not worse. */
 function Change({ rate }: { rate: Rate }) {
   const { t } = useTranslation('rates')
   const direction = directionOf(rate)

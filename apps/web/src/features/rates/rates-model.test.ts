@@ -26,7 +26,7 @@ test('dollars are sold at the bank’s purchase rate and bought at its sales rat
   })
 })
 
-test('two foreign currencies meet over the som and are rounded once', () => {
+test('two foreign currencies are converted over the som and rounded once', () => {
   expect(calculate('100', 'EUR', 'USD', cashless)).toMatchObject({
     state: 'done',
     amount: '115.43',

@@ -66,7 +66,7 @@ async function* publishEvents(
   return undefined
 }
 
-/** The event as the person may receive it; undefined when it is none of their business. */
+/** The event as the person may receive it; undefined when they may not receive it. */
 export async function shownTo(
   live: Pick<AccountLiveDeps, 'canViewAccount' | 'canViewCard'>,
   actor: Actor,

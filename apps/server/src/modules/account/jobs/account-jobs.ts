@@ -21,7 +21,7 @@ export interface AccountJobsDeps {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** The bank wakes us in its own process; in another one it is polled this often. */
+/** The bank wakes this job in its own process; in another one it is polled this often. */
 const pollEveryMs = 300
 const idlePollMs = 1_200
 

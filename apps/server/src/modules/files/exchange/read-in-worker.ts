@@ -57,7 +57,7 @@ export interface PayrollFiles extends Pick<FileReader, 'payroll'> {
   ): Promise<ReadFile<{ readonly marked: Uint8Array }>>
 }
 
-/** A file that takes longer is refused as damaged; an honest one of the largest size takes some seconds. */
+/** A file that takes longer is refused as damaged; an ordinary one of the largest size takes some seconds. */
 const timeoutMs = 20_000
 const limits = {
   execArgv: [],

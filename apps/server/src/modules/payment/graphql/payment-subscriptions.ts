@@ -90,7 +90,7 @@ function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (answer ??= load())
 }
 
-/** An event as this person may see it; undefined when it is none of their business. */
+/** An event as this person may see it; undefined when they may not see it. */
 async function showTo(
   view: EventView,
   event: OutboxEvent,

@@ -67,7 +67,7 @@ export function LostContractDialog() {
             await runPassively(() => queryClient.invalidateQueries())
           }
         } catch {
-          // No answer, or no session: the next call of the page meets the same and says so.
+          // No answer, or no session: the next call of the page gets the same answer and shows it.
           return
         }
       }

@@ -107,8 +107,8 @@ export function HomeRoute() {
         {isQueueFirst ? null : side}
         {isWide ? <LatestPayments payments={latest} isNarrow /> : null}
       </div>
-      {/* Their place is known when the height of the sums above is: put there sooner they would jump away
-          from under the eye of a company with money in many currencies. */}
+      {/* Their place is known when the height of the sums above is: put there sooner they would move on
+          the screen of a company with money in many currencies. */}
       {isSumPending ? (
         <>
           <SummaryCard title={t($ => $.home.accounts)}>

@@ -16,7 +16,7 @@ const refusedFor = (waitSeconds: number) => ({
 const wait = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000))
 const digits = () => screen.getByRole('alert').querySelector('[aria-hidden]')?.textContent
 
-test('the time until another code may be requested runs down before the eyes, and the notice goes with it', async () => {
+test('the time until another code may be requested is counted down on the screen, and the notice goes with it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await renderInApp(<RefusalView step={refusedFor(24)} />)
   await waitFor(() => expect(digits()).toContain('00:24'))

@@ -32,7 +32,7 @@ function WaitView({ refusal }: { refusal: Extract<FlowFailure, { place: 'wait' }
   if (secondsLeft === 0) return null
   return (
     <Notice role="alert">
-      {/* The words are announced once; the running digits are for the eye. */}
+      {/* The words are announced once; the running digits are visual only. */}
       <VisuallyHidden>
         {errorText(refusal.code, { waitSeconds: refusal.waitSeconds })}
       </VisuallyHidden>

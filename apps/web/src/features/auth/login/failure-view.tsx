@@ -43,7 +43,7 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
     return (
       <Notice tone="danger" role="alert">
         <p>{t($ => $.lockout.title)}</p>
-        {/* The words are announced once; the running digits are for the eye. */}
+        {/* The words are announced once; the running digits are visual only. */}
         <p aria-hidden>{t($ => $.lockout.opensIn, { time: formatCountdown(secondsLeft) })}</p>
       </Notice>
     )

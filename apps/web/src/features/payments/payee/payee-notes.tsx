@@ -65,7 +65,7 @@ const otherAccountIn = (
   })
 
 /**
- * Invoices of swindlers name a new account of an old payee, so a changed one is never passed over in silence: whoever
+ * Forged invoices name a new account of a known payee, so a changed one always has to be confirmed: whoever
  * sends faster than the notes appear has to confirm it too.
  */
 function useCheckBeforeSending({ setDoubtCheck, ...form }: DocumentForm): void {

@@ -133,7 +133,7 @@ export const submitPayDaApplication =
 /**
  * The bank is called first and outside any transaction, under an id that follows from the person's key: a
  * repeated call is the same task there, and the same key with another application is refused. Keys of
- * different people never meet.
+ * different people never collide.
  */
 async function handIn(
   deps: Deps,

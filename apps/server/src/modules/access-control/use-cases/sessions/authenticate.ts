@@ -38,7 +38,7 @@ export const authenticate = (deps: Deps) => {
     if (!isPassive && mustTouch(lastActiveAt, now)) {
       expiresAt = sessionExpiry(session.createdAt, now)
       const call = { sessionId, at: now, expiresAt }
-      // In the last seconds of the 12 hours nothing can be gained by hurrying.
+      // In the last seconds of the 12 hours an early write gains nothing.
       const isUrgent = isNearEnd(session.expiresAt, now) && expiresAt > session.expiresAt
       if (!isUrgent) touches.note(call)
       else if (!(await touches.writeNow(call))) return undefined

@@ -43,7 +43,7 @@ const createNotification: Migration = {
 }
 
 /**
- * A notification is named after its source: its key is the wall against telling it twice, and each costs an index
+ * A notification is named after its source: its key prevents a second notification of it, and each costs an index
  * less. Topics of single persons are gone from the outbox; pages that were open request their lists anew.
  */
 const namedAfterSource: Migration = {
