@@ -263,6 +263,24 @@ const [listed, old] = [
   '30000000-0000-4000-8000-000000000077',
 ]
 
+test('of a chain of shops the largest stand by themselves, the rest together', async () => {
+  quietHistory([])
+  const points = [900, 800, 700, 600, 50, 40, 30].map((sum, place) => ({
+    salePointCode: `10000${place}`,
+    salePointName: `Точка ${place}`,
+    totalAmount: `${sum}.00`,
+    operationCount: 2,
+  }))
+  server.on('QrSummary', answer({ getQrSalesSummary: { days: [], points } }))
+  await openSales('/qr-history/sales')
+  const card = await screen.findByRole('region', { name: 'Торговые точки' })
+  const lines = within(card).getAllByRole('listitem')
+  expect(lines).toHaveLength(5)
+  expect(lines[4]).toHaveTextContent('Остальные точки: 3')
+  expect(lines[4]).toHaveTextContent(/120,00/)
+  expect(lines[4]).toHaveTextContent('6 продаж')
+})
+
 test('an old sale that is on no page opens by its address, and one that nobody may see says so', async () => {
   quietHistory([saleOf(listed, '2026-11-29T04:00:00.000Z')])
   const oldSale = saleOf(old, '2026-01-15T04:00:00.000Z', '321.00')

@@ -111,7 +111,7 @@ function SalesPage() {
         legalPartyId={legalPartyId}
         from={String(search['from'] ?? addDays(today, -29))}
         to={String(search['to'] ?? today)}
-        onDay={day => go({ ...search, from: day, to: day, page: 1 })}
+        address={address}
       />
       <ListToolbar
         list={qrOperationList}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { memo } from 'react'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
@@ -7,6 +8,7 @@ import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { twoDaysQuery } from '../../../lib/live-sales/live-sales.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import type { ListAddress } from '../../../lists/use-list-address.ts'
 import { summaryQuery } from '../api/qr-queries.ts'
 import classes from '../qr.module.css'
 import { qrHistoryHref } from '../urls.ts'
@@ -15,23 +17,35 @@ interface SalesPicturesProps {
   legalPartyId: string
   from: LocalDate
   to: LocalDate
-  onDay: (day: LocalDate) => void
+  address: ListAddress
 }
 
-/** Today and yesterday in numbers, the days of the period as a curve, its outlets side by side. */
-export function SalesPictures({ legalPartyId, from, to, onDay }: SalesPicturesProps) {
+/**
+ * Today and yesterday in numbers, the days of the period as a curve, its outlets side by side. They follow what is read
+ * again, not each sale that comes.
+ */
+export const SalesPictures = memo(function SalesPictures({
+  legalPartyId,
+  from,
+  to,
+  address: { search, go },
+}: SalesPicturesProps) {
   const { t } = useTranslation('qr')
   const summary = useQuery(summaryQuery(legalPartyId, from, to)).data
   return (
     <div className={classes.pictures}>
       <TwoDays legalPartyId={legalPartyId} />
       {summary ? (
-        <SalesByDay days={summary.days} title={t($ => $.pictures.byDay)} onDay={onDay} />
+        <SalesByDay
+          days={summary.days}
+          title={t($ => $.pictures.byDay)}
+          onDay={day => go({ ...search, from: day, to: day, page: 1 })}
+        />
       ) : null}
       {summary && summary.points.length > 0 ? <Points points={summary.points} /> : null}
     </div>
   )
-}
+})
 
 function TwoDays({ legalPartyId }: { legalPartyId: string }) {
   const { t } = useTranslation('qr')
@@ -105,17 +119,40 @@ interface PointTotal {
   readonly operationCount: number
 }
 
-/** Outlets beside each other, the largest first, each with a bar to scale. */
+/** So many outlets stand by themselves; a chain of shops would push the list off the screen. */
+const mostPoints = 4
+
+/** Outlets beside each other, the largest first, each with a bar to scale; the rest of a chain together. */
 function Points({ points }: { points: readonly PointTotal[] }) {
   const { t } = useTranslation('qr')
-  const most = Math.max(...points.map(({ totalAmount }) => plotValue(totalAmount, 'KGS')), 1)
+  const isChain = points.length > mostPoints + 1
+  const shown = isChain ? points.slice(0, mostPoints) : points
+  const others = points.slice(shown.length)
+  const lines = [
+    ...shown.map(({ salePointCode, salePointName, ...total }) => ({
+      key: salePointCode ?? 'account',
+      name: salePointName ?? t($ => $.pictures.ofAccount),
+      ...total,
+    })),
+    ...(isChain
+      ? [
+          {
+            key: 'others',
+            name: t($ => $.pictures.otherPoints, { count: others.length }),
+            totalAmount: sumOf(others),
+            operationCount: others.reduce((sum, { operationCount }) => sum + operationCount, 0),
+          },
+        ]
+      : []),
+  ]
+  const most = Math.max(...lines.map(({ totalAmount }) => plotValue(totalAmount, 'KGS')), 1)
   return (
     <SummaryCard title={t($ => $.pictures.points)}>
       <ul className={classes.points}>
-        {points.map(({ salePointCode, salePointName, totalAmount, operationCount }) => (
-          <li key={salePointCode ?? 'account'}>
+        {lines.map(({ key, name, totalAmount, operationCount }) => (
+          <li key={key}>
             <span className={classes.cardHead}>
-              <span>{salePointName ?? t($ => $.pictures.ofAccount)}</span>
+              <span>{name}</span>
               <Amount value={totalAmount} currency="KGS" />
             </span>
             <span
