@@ -123,7 +123,7 @@ describe('a signature by a one-time code', () => {
     expect(await afterChange(everywhere, brokenLines)).toEqual(['CHANGED'])
   })
 
-  test('from before there were seals holds as it did, and is said to be unsealed', async () => {
+  test('from before there were seals holds as it did, and is reported as unsealed', async () => {
     const asThen = `update payment.audit set signature_seal = null ${own()};
       update platform.audit_record set details = details - 'signatureSeal'`
     expect(await afterChange(asThen, checked)).toMatchObject({

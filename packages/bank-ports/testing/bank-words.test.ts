@@ -14,6 +14,6 @@ test.each([
   expect(faultsOfTexts([text])).toEqual([fault])
 })
 
-test('a bank that says nothing has not said it in three languages', () => {
+test('an empty text is no text in three languages', () => {
   expect(faultsOfTexts([])).toEqual(['no text at all'])
 })

@@ -73,7 +73,7 @@ describe.each(ids)('on the curve %s', id => {
   const digest = drawn(size)
   const signature = signGost(curve, secret, digest, drawn)
 
-  test('the base point is one of the order that is said', () => {
+  test('the base point has the stated order', () => {
     const { x, y } = curve.base.toAffine()
     expect(curve.point(x, y)?.equals(curve.base)).toBe(true)
   })

@@ -144,7 +144,7 @@ describe('the way to a page', () => {
     expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   })
 
-  test('a server in trouble is said so, instead of sending the person to sign-in', async () => {
+  test('a server in trouble is reported, instead of sending the person to sign-in', async () => {
     server.on('EmployeeSecure', {
       status: 503,
       body: { code: 'SERVICE_UNAVAILABLE', traceId: 'trace-9' },

@@ -20,7 +20,7 @@ test('a moved clock of the bank is reported where both times stand side by side'
   expect(await screen.findByRole('note')).toHaveTextContent('в банке 01.01.2030 10:00')
 })
 
-test('when the clocks agree nothing is said', async () => {
+test('when the clocks agree nothing is shown', async () => {
   bankAt(toIso(systemClock.now()))
   const { queryClient } = await renderInApp(<MovedClockNote />)
   await waitFor(() => expect(queryClient.getQueryData(bankClockQuery.queryKey)).toBeDefined())

@@ -17,7 +17,7 @@ function Failing({ thrown }: { thrown: unknown }) {
 
 const refusal = new ApiError('PASSWORD_INCORRECT')
 
-test('why an act was refused is said in the language that the person chooses afterwards', async () => {
+test('why an act was refused is shown in the language that the person chooses afterwards', async () => {
   const { user, i18n } = await renderInApp(<Failing thrown={refusal} />)
   await user.click(screen.getByText('act'))
   const inRussian = await screen.findByText(/./, { selector: '[role="alert"]' })

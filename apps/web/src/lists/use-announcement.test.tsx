@@ -25,7 +25,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-test('what the person has done is said at once, and no news takes its place too early', () => {
+test('what the person has done is announced at once, and no news takes its place too early', () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.say('Обновлено: 1'))
   act(() => result.current.announceNow('Подписано'))
@@ -37,7 +37,7 @@ test('what the person has done is said at once, and no news takes its place too 
   expect(result.current.text).toBe('Обновлено: 2')
 })
 
-test('of news in quick succession only the last is said, later', () => {
+test('of news in quick succession only the last is announced, later', () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   for (const words of ['Обновлено: 1', 'Обновлено: 2', 'Обновлено: 3']) {
     act(() => result.current.say(words))
@@ -47,14 +47,14 @@ test('of news in quick succession only the last is said, later', () => {
   expect(result.current.text).toBe('Обновлено: 3')
 })
 
-test('what was said in one language is not left to be read in another', async () => {
+test('an announcement in one language is not left to be read in another', async () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.announceNow('Подписано'))
   await act(() => i18n.changeLanguage('ky'))
   expect(result.current.text).toBe('')
 })
 
-test('news that still waits when the language changes is not said in the old one', async () => {
+test('news that still waits when the language changes is not announced in the old one', async () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.announceNow('Подписано'))
   act(() => result.current.say('Обновлено: 1'))

@@ -96,7 +96,7 @@ describe('getPayees', () => {
   const runWith = (actor = creator, more: object = {}) =>
     run(actor, query, { legalPartyId: organisationId, ...more })
 
-  test('answers whom the organisation has paid, as its last document said', async () => {
+  test('answers whom the organisation has paid, as its last document names them', async () => {
     const { data } = await runWith()
     expect(data).toEqual({
       getPayees: [

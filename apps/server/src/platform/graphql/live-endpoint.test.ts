@@ -293,7 +293,7 @@ describe('the live channel', () => {
     await line.closed
   })
 
-  test('an address has a bounded number of lines that have not said who they are', async () => {
+  test('an address has a bounded number of connections that have not signed in', async () => {
     const silent = Array.from({ length: anonymousPerAddress }, () => openSilently())
     await Promise.all(silent.map(socket => new Promise(resolve => socket.once('open', resolve))))
     await expect(connect()).rejects.toThrow('429')

@@ -281,7 +281,7 @@ describe('the address of the caller', () => {
     expect(await ipSeen(undefined)).toBe('127.0.0.1')
   })
 
-  test('is what our one proxy says; what others have said before it is not believed', async () => {
+  test('is what our one proxy reports; what others have added before it is ignored', async () => {
     expect(await ipSeen('https://bank.example')).toBe('198.51.100.7')
   })
 })

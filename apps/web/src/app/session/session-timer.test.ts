@@ -129,7 +129,7 @@ describe('extending', () => {
     expect(news.phase).toBe('warning')
   })
 
-  test('no answer to an extension is said, and tried again no sooner than after a pause', () => {
+  test('no answer to an extension is shown, and tried again no sooner than after a pause', () => {
     const extending = step(fresh, { type: 'activity' }, at(815)).timer
     const failed = step(extending, { type: 'extensionUnanswered' }, at(816)).timer
     expect(failed).toMatchObject({ isExtending: false, extensionFailed: true, phase: 'active' })

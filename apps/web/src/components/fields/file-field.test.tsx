@@ -29,7 +29,7 @@ function Field({ maxFiles = 2 }: { maxFiles?: number }) {
 const drop = (...files: File[]) =>
   fireEvent.drop(screen.getByText('или перетащите файл сюда'), { dataTransfer: { files } })
 
-test('types and size are said before anything is chosen', async () => {
+test('types and size are shown before anything is chosen', async () => {
   await renderInApp(<Field />)
   expect(screen.getByText('PDF, JPG, не больше 10 МБ')).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('a heading says how the table is sorted and turns the order', async () => {
   expect(heading).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('of a long list only a window is drawn, and its true length is said', async () => {
+test('of a long list only a window is drawn, and its true length is announced', async () => {
   await renderInApp(<Table rows={orders(520)} />)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '521')
   expect(screen.getAllByRole('row').length).toBeLessThan(60)

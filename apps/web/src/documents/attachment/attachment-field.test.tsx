@@ -132,7 +132,7 @@ test('a refusal of the server stands beside the field, and the former file stays
   expect(screen.getByRole('status')).toHaveTextContent('u1')
 })
 
-test('a lost connection is said, and the next try clears it', async () => {
+test('a lost connection is shown, and the next try clears it', async () => {
   await renderInApp(<Field />)
   drop(pdf())
   const lost = await sentRequest()
@@ -181,7 +181,7 @@ test('a kept file is removed', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('none')
 })
 
-test('the file of a document is saved under its name; one that is gone is said', async () => {
+test('the file of a document is saved under its name; one that is gone is reported', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)

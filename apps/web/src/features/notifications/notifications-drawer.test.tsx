@@ -77,7 +77,7 @@ test('a section is read at once by its origin', async () => {
   )
 })
 
-test('nothing is deleted before the person has said so again', async () => {
+test('nothing is deleted before the person has confirmed it', async () => {
   const { user, server } = await open()
   await user.click(await screen.findByRole('button', { name: 'Удалить все' }))
   const question = screen.getByRole('alertdialog')

@@ -16,7 +16,7 @@ function show(rates: Rates = ratesOf()) {
   })
 }
 
-test('the rates name their day, and old ones are said to be old', async () => {
+test('the rates name their day, and old ones are marked as old', async () => {
   const { user } = await show()
   expect(await screen.findByText('Действуют с 30.11.2026')).toBeVisible()
   const table = screen.getByRole('table', { name: 'Курсы: Безналичный' })

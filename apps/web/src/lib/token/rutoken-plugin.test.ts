@@ -133,7 +133,7 @@ describe('the plugin', () => {
     await expect(device().find()).rejects.toThrow('TOKEN_PLUGIN_MISSING')
   })
 
-  test('does not exist for a phone, which is said at once', async () => {
+  test('does not exist for a phone, which is shown at once', async () => {
     const wait = async () => Promise.reject(new Error('nobody waits'))
     const onPhone = { ...page, wait, isHandheld: () => true, companyInn }
     const phone = createRutokenPlugin({ ...onPhone, extension: () => undefined })

@@ -298,7 +298,7 @@ test('planned movements are drawn after today and described, missing signatures 
   await waitFor(() => expect(address()).toEqual({}))
 })
 
-test('a day on which the money will not be enough is said before anything else', async () => {
+test('a day on which the money will not be enough is shown before anything else', async () => {
   const bank = bankWith(accountOf())
   bank.on(
     'BalanceForecast',

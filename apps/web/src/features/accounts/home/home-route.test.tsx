@@ -134,7 +134,7 @@ test('a seized account says why; hidden ones come out behind the switch', async 
   )
 })
 
-test('the last documents lead to their drawer, and their status is said in words', async () => {
+test('the last documents lead to their drawer, and their status is shown in words', async () => {
   answeringBank({
     accounts: [accountOf()],
     latest: [

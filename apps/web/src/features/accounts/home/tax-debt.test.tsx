@@ -69,7 +69,7 @@ test('the line of the debt opens what it is made of, with the code to pay it by'
   expect(sheet).not.toHaveTextContent('Штраф')
 })
 
-test('a tax that was to be paid before the day of the debt is said to be overdue', async () => {
+test('a tax that was to be paid before the day of the debt is shown as overdue', async () => {
   answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
   const { user } = await showHome()
   await user.click(await screen.findByRole('button', { name: /Налоги на/ }))
@@ -83,7 +83,7 @@ test('the place of the debt is taken from the beginning and says that there is n
   expect(await screen.findByText(/^Задолженности по налогам на 30\.11\.2026 нет/)).toBeVisible()
 })
 
-test('a tax service that does not answer is not said to know of no debt', async () => {
+test('a tax service that does not answer is not shown as "no debt"', async () => {
   const bank = answeringBank({ accounts: [accountOf()] })
   bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
   await showHome()

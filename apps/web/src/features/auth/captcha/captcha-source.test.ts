@@ -89,7 +89,7 @@ test('a provider of the bank gives the token itself, for a shorter time', async 
   expect(fetchChallenge).toHaveBeenCalledTimes(3)
 })
 
-test('a provider that gives no token is said so', async () => {
+test('a provider that gives no token is reported', async () => {
   const { captcha } = source({
     fetchChallenge: async () => ({ provider: 'hcaptcha', siteKey: 'deaf' }),
   })

@@ -216,7 +216,7 @@ describe('the second step', () => {
   })
 })
 
-test('a session that ended by itself is said above the form', async () => {
+test('a session that ended by itself is mentioned above the form', async () => {
   await openLogin('/auth/login?reason=expired')
   expect(await screen.findByText('Сеанс завершён. Войдите снова.')).toBeVisible()
 })

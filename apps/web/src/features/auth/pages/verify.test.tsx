@@ -65,7 +65,7 @@ test('the code of a camera is checked at once', async () => {
   expect(screen.getByText('Асанов Б. Т., 30.11.2026 10:05')).toBeVisible()
 })
 
-test('a code that the bank has not printed is said to be none of it', async () => {
+test('a code that the bank has not printed is refused as none of the bank', async () => {
   const server = fakeServer()
   server.on(address, { status: 400, body: { code: 'VERIFICATION_CODE_UNKNOWN', params: {} } })
   await open(`/verify/${code}`)

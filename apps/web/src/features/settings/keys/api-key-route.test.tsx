@@ -71,7 +71,7 @@ describe('the API key', () => {
     expect(screen.getByText(orgReferenceId)).toBeVisible()
   })
 
-  test('lives in real time, which is said when the clock of the bank has been moved', async () => {
+  test('lives in real time, which is shown when the clock of the bank has been moved', async () => {
     const now = '2030-01-01T04:00:00.000Z'
     const today = { date: '2030-01-01', isWorkingDay: false, isShortDay: false }
     server.on('BankToday', {
