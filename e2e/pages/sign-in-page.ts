@@ -11,7 +11,7 @@ export class SignInPage {
   readonly code: Locator
   readonly submit: Locator
   readonly pin: Locator
-  /** What is said above or below the form. */
+  /** The message above or below the form. */
   readonly notice: Locator
 
   constructor(page: Page) {

@@ -11,7 +11,7 @@ export async function withoutSoftwareToken(page: Page): Promise<void> {
 export interface PluggedToken {
   readonly tokenId: string
   readonly companyInn: string
-  /** As the plugin names it; one that signs by itself when nothing is said. */
+  /** As the plugin names it; one that signs by itself when left out. */
   readonly model?: string
 }
 

@@ -32,7 +32,7 @@ const broken: ProofState = {
   ],
 }
 
-/** Lets the job run one round with this outcome; answers what it said and the anchors it was given. */
+/** Lets the job run one round with this outcome; answers what it logged and the anchors it was given. */
 async function oneRound(state: ProofState) {
   const lines: string[] = []
   const given: (readonly ChainHead[])[] = []

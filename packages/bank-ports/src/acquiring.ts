@@ -163,7 +163,7 @@ export interface Acquiring {
     input: CashRegisterInput,
   ): Promise<Result<CashRegister, CashRegisterRefusal>>
 
-  /** Replaces what is said of a register; a refusal leaves it as it was. */
+  /** Replaces the data of a register; a refusal leaves it as it was. */
   updateCashRegister(
     legalPartyId: string,
     cashRegisterId: string,

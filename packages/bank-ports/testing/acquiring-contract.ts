@@ -120,7 +120,7 @@ export function describeAcquiringContract(
       expect(await acquiring.createSalePoint(legalPartyId, bank.newId(), loud)).toMatchObject({
         error: { code: 'SALE_POINT_NAME_DUPLICATE' },
       })
-      // The stranger has no such account, which is said only after their outlet itself was checked.
+      // The stranger has no such account, which is reported only after their outlet itself was checked.
       expect(await acquiring.createSalePoint(otherPartyId, bank.newId(), same)).toMatchObject({
         error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
       })

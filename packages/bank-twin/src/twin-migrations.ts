@@ -298,7 +298,7 @@ const broughtForward: Migration = {
 
 const received: Migration = {
   async up(db: Kysely<unknown>) {
-    // What each payment of another bank said, in whichever system it came, so that a changed one is reported separately.
+    // The content of each payment of another bank, in whichever system it came, so that a changed one is reported separately.
     await sql`
       create table twin.received_payment (
         incoming_id uuid primary key,

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 export function Announcer() {
   const text = useSyncExternalStore(subscribe, () => message)
   const language = useLanguage()
-  // What was said in the former language would be read with the voice of the new one.
+  // An announcement in the former language would be read with the voice of the new one.
   useEffect(() => () => announce(''), [language])
   return <VisuallyHidden role="status">{text}</VisuallyHidden>
 }

@@ -1,6 +1,6 @@
 /**
  * A guard has just sent the person home from an address that is not theirs, until the frame of the
- * pages has said so. The guard runs before there is a frame, so it can only leave a mark.
+ * pages has shown it. The guard runs before there is a frame, so it can only leave a mark.
  */
 let isPending = false
 const listeners = new Set<() => void>()

@@ -50,7 +50,7 @@ export async function chooseLanguage(i18n: Translator, language: Language): Prom
   tabChannel.post({ type: 'language', stored })
 }
 
-/** Follows the choice made in another tab, without saying it back. */
+/** Follows the choice made in another tab, without reporting it back. */
 export function followLanguageOfOtherTabs(i18n: Translator): () => void {
   return tabChannel.listen(message => {
     if (message.type !== 'language' || !isStoredLanguage(message.stored)) return

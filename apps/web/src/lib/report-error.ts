@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { ChunkLost } from './lost-chunk.ts'
 import { callRest } from './rest-client.ts'
 
-/** A page that breaks in a loop has said enough. */
+/** A page that breaks in a loop reports no more. */
 const mostReports = 10
 const reported = new Set<string>()
 

@@ -1,5 +1,5 @@
 /**
- * Connects the transport with the session. Calls only report what the server said; `app/session`
+ * Connects the transport with the session. Calls only report what the server answered; `app/session`
  * listens. This keeps `lib` free of any knowledge of the session dialog and the router.
  */
 export interface ExpiryNews {

@@ -4,7 +4,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { bankClockQuery, useBankNow } from './use-bank-now.ts'
 
 /**
- * The bank's day; undefined until the bank has said what time it is there, so that no screen shows
+ * The bank's day; undefined until the bank's time is known, so that no screen shows
  * or requests the day of this computer first. Without an answer this computer's time must do.
  */
 export function useBankToday(): LocalDate | undefined {

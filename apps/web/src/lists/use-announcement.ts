@@ -8,14 +8,14 @@ export interface Announcement {
   readonly text: string
   /** News that may wait, and give way to newer news. */
   readonly say: (text: string) => void
-  /** What the person has just done: said at once, whatever else is waiting. */
+  /** What the person has just done: announced at once, whatever else is waiting. */
   readonly announceNow: (text: string) => void
 }
 
 /** Words for the polite live region of a screen. */
 export function useAnnouncement(): Announcement {
   const [text, setText] = useState('')
-  // What was said in one language is not read in another.
+  // An announcement in one language is not read in another.
   const language = useLanguage()
   const [announcedIn, setAnnouncedIn] = useState(language)
   if (announcedIn !== language) {

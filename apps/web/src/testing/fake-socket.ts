@@ -1,4 +1,4 @@
-/** What the client said on a line, as parsed messages of `graphql-transport-ws`. */
+/** What the client sent on a connection, as parsed messages of `graphql-transport-ws`. */
 export interface SocketMessage {
   readonly id?: string
   readonly type: string

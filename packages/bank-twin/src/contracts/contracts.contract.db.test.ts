@@ -205,7 +205,7 @@ test('freezing and verification are independent', async () => {
   expect(await now()).toEqual([undefined, 'Rejected'])
 })
 
-/** Somebody the registry of people knows, a man where nothing else is said. */
+/** Somebody the registry of people knows, a man unless stated otherwise. */
 const addToRegistry = (
   { seeds }: BankServices,
   person: Omit<RegisteredPerson, 'sex' | 'isResident' | 'isAlive'> & Partial<RegisteredPerson>,

@@ -91,7 +91,7 @@ function chain(requests: readonly TransferRequest[]): TransferRequest[] {
   )
 }
 
-/** The account to which commissions are said to go. */
+/** The account named as the receiver of commissions. */
 export interface FeeAccount {
   readonly bankName: Words
   readonly account: string

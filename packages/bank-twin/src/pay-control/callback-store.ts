@@ -65,7 +65,7 @@ export async function extendLeases(
     where id = any(${[...ids]}::bigint[]) and due_at is not null`.execute(db)
 }
 
-/** Notes what the receiver said; without `nextAt` nothing is sent any more. */
+/** Notes what the receiver answered; without `nextAt` nothing is sent any more. */
 export async function finishCallback(
   db: TwinDb,
   id: bigint,

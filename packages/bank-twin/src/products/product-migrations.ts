@@ -183,7 +183,7 @@ const loansAndDeposits: Migration = {
 const grants: Migration = {
   async up(db: Kysely<unknown>) {
     const roles = sql`tartip_app, tartip_system`
-    // What was said and booked stays as it was; the rest is kept up to date but never removed.
+    // What was reported and booked stays as it was; the rest is kept up to date but never removed.
     const appendOnly = sql`
       twin.rate_reading, twin.card_request, twin.card_vault, twin.loan_repayment,
       twin.deposit_payout`

@@ -23,7 +23,7 @@ export function recordset(rows: readonly Readonly<Record<string, Cell>>[]): stri
   )
 }
 
-/** The two columns of a text that the bank may have said, for a row of `recordset`. */
+/** The two columns of a text that may be the bank's, for a row of `recordset`. */
 export function wordColumns(
   column: string,
   words: Words | undefined,

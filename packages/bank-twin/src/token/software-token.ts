@@ -48,7 +48,7 @@ export interface SoftwareToken {
 export interface NewSoftwareToken {
   readonly owner: CertificateOwner
   readonly label: string
-  /** RSA when nothing is said. */
+  /** RSA when left out. */
   readonly keyKind?: SoftwareKeyKind
   /** 6 to 32 characters. */
   readonly pin: string

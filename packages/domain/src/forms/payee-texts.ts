@@ -4,7 +4,7 @@ import type { Payee } from '../payment/payee.ts'
 import type { LocalDate } from '../time/instant.ts'
 import { fieldsOfOperation, wireNameOf, type FormTexts, type PaymentForm } from './form.ts'
 
-/** A payee with what their last document said. */
+/** A payee with the content of their last document. */
 export interface PayeeWithDocument extends Payee {
   readonly operationCode: OperationCode
   readonly purpose: string

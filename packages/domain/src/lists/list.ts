@@ -255,7 +255,7 @@ export function filterInputOf(
   return input
 }
 
-/** What the API is requested; the sort is always said. */
+/** The request to the API; the sort is always stated. */
 export function listInputOf(
   list: Described,
   search: ListSearch,

@@ -36,7 +36,7 @@ export const qrBillKey = (
 ): string | undefined =>
   transaction && ['QR', ...seller.map(part => part ?? ''), transaction].join(' ')
 
-/** Statuses of documents that are going to pay: they were sent, and the bank has not said its last word. */
+/** Statuses of documents that are going to pay: they were sent, and the bank has not given its final answer. */
 export const payingStatuses: readonly PaymentStatus[] = statusesOfPlannedCredit
 
 /** A document as far as it decides who pays an item. */

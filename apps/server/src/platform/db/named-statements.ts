@@ -32,7 +32,7 @@ export function createStatementNames(): NameOf {
     if (known !== undefined || names.size >= mostStatements) return known
     const times = (seen.get(text) ?? 0) + 1
     if (times < preparedFrom) {
-      // Dynamic texts (filters of a search) would gather here for ever.
+      // Dynamic texts (filters of a search) would accumulate here for ever.
       if (seen.size >= mostStatements * 10) seen.clear()
       seen.set(text, times)
       return undefined

@@ -15,7 +15,7 @@ export interface UpgradeDeps {
 /** How many lines of one address may be waiting to say who they are; an office reconnects at once. */
 export const anonymousPerAddress = 100
 
-/** Lines that have not yet said who they are, by address. */
+/** Connections that have not signed in yet, by address. */
 export interface AnonymousConnections {
   /** Ends the waiting of this request's line: it is known now. Harmless when it is over already. */
   isKnown(request: IncomingMessage): void

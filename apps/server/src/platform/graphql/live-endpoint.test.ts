@@ -20,7 +20,7 @@ interface Message {
   payload?: { data?: { ticks: number } } | { extensions?: { code?: string } }[]
 }
 
-/** A socket of the own page that has said hello; messages and the close are awaited one by one. */
+/** A socket of the own page after `connection_init`; messages and the close are awaited one by one. */
 async function connect(headers: Record<string, string> = {}) {
   const socket = new WebSocket(
     `${harness.url.replace('http', 'ws')}/graphql/demo`,

@@ -60,7 +60,7 @@ test('a failure is logged, does not end it, and makes it wait longer and longer'
   await job.loop.stop()
 })
 
-test('a quiet job begins at once when woken, a busy one lets work gather', async () => {
+test('a quiet job begins at once when woken, a busy one collects work', async () => {
   const job = counting([0, 1, 5, 0], 20)
   job.loop.start()
   await vi.advanceTimersByTimeAsync(50)

@@ -16,7 +16,7 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are dropped, pasted or chosen; what they may be is said beforehand. */
+/** Where files are dropped, pasted or chosen; allowed types are shown beforehand. */
 export function FileDrop({ id, name, rule, isMany, isWrong, isDisabled, onFiles }: FileDropProps) {
   const { t } = useComponentText()
   const input = useRef<HTMLInputElement>(null)

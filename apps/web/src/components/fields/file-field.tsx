@@ -26,7 +26,7 @@ interface Refused {
 }
 
 /**
- * Files to send, dropped or chosen; pictures are shown. Types and size are said beforehand, a file that
+ * Files to send, dropped or chosen; pictures are shown. Types and size are shown beforehand, a file that
  * breaks them is named with the reason and not taken, and the others stay. While they are sent each says
  * how far it has come and can be called back.
  */

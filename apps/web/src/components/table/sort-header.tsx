@@ -9,7 +9,7 @@ interface SortHeaderProps<TRow> {
   onSortChange: ((sort: DataSort) => void) | undefined
 }
 
-/** A column heading; a sortable one is a button, and the state is said by `aria-sort`. */
+/** A column heading; a sortable one is a button, and the state is in `aria-sort`. */
 export function SortHeader<TRow>({ column, sort, onSortChange }: SortHeaderProps<TRow>) {
   const { t } = useComponentText()
   const isSorted = sort?.columnId === column.id

@@ -28,7 +28,7 @@ interface LeaveDialogProps {
   canSaveDraft: boolean
   /** Whatever is wrong with the form, it can be kept as it is. */
   keepsUnfinished?: boolean
-  /** What is said while an answer is awaited; left out, the words about a payment. */
+  /** The text while an answer is awaited; left out, the words about a payment. */
   busyText?: string
   onStay: () => void
   onSaveDraft: () => void

@@ -51,7 +51,7 @@ function Process() {
   const language = useLanguage()
   const now = useBankNow()
   const queryClient = useQueryClient()
-  // Until the bank has said what time it is, no code is called ended.
+  // Until the bank's time is known, no code is called ended.
   const isTimeKnown = useQuery(bankClockQuery).data !== undefined
   const legalPartyId = useMe().currentContract.orgReferenceId
   const [{ chosen: requests, unanswered, lines: keptLines }, keep] = useChosenPayments()

@@ -4,7 +4,7 @@ import classes from './notifications.module.css'
 import { idsOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 
-/** What is to be deleted once the person has said so again. */
+/** What is to be deleted once the person has confirmed it. */
 export interface Deletion {
   readonly ids: readonly string[] | 'all'
 }

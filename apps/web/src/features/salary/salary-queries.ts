@@ -98,7 +98,7 @@ export const wholeRegisterQuery = (legalPartyId: string, salaryId: string) =>
     },
   })
 
-/** As many rows as one call may answer with all that is said of them. */
+/** As many rows as one call may answer with all their findings. */
 const findingsPage = 200
 
 /** What the bank has found wrong in the rows of a register, by their place from 0. */

@@ -27,7 +27,7 @@ const longestAheadDays = 31
 
 type DateRefusal = 'DATE_INVALID'
 
-/** The sets of a day with what must be said about their age. */
+/** The sets of a day with the marks of their age. */
 export interface RatesOfDay {
   readonly sets: readonly (RateSet & { readonly isOld: boolean })[]
 }

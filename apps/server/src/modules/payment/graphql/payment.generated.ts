@@ -905,7 +905,7 @@ export type Payee = {
   readonly count: Scalars['Int']['output'];
   readonly currency: Scalars['String']['output'];
   readonly inn?: Maybe<Scalars['String']['output']>;
-  /** The last of them, and what it said. */
+  /** The last of them, with its content. */
   readonly lastPaymentId: Scalars['ID']['output'];
   readonly lastValueDate: Scalars['LocalDate']['output'];
   /** Masked for a client of the own bank. */

@@ -255,7 +255,7 @@ type Payee {
   inn: String
   "How many executed documents paid this account; counted to 100."
   count: Int!
-  "The last of them, and what it said."
+  "The last of them, with its content."
   lastPaymentId: ID!
   lastValueDate: LocalDate!
   operationCode: OperationCode!

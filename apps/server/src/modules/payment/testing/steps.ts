@@ -8,7 +8,7 @@ export const ref = (...payments: readonly { id: string }[]) => ({
   paymentIds: payments.map(payment => payment.id),
 })
 
-/** What a signatory sends with their code: each document with what it said when they checked it. */
+/** What a signatory sends with their code: each document with its content when they checked it. */
 export const sign = (otpCode: string, ...payments: readonly PaymentDocument[]) => ({
   ...ref(...payments),
   otpCode,

@@ -38,7 +38,7 @@ const parties: Readonly<Partial<Record<OperationCode, Readonly<Record<string, st
   CARD_2_RKO: { payerAccount: cardAccount, recipientAccount: somAccount },
   CARD_2_CARD: { payerAccount: cardAccount, recipientAccount: secondCardAccount },
 }
-/** Where the currency of the payer is said, or whose card is credited. */
+/** Where the currency of the payer is given, or whose card is credited. */
 const choices = {
   payerCurrency: 'KGS',
   cardReferencesId: retailCard.cardReferencesId,

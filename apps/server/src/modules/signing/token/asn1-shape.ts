@@ -35,7 +35,7 @@ interface ByteRange {
   readonly from: number
   readonly to: number
   readonly depth: number
-  /** Its length was not said: it ends where its mark stands. */
+  /** Its length is not stated: it ends at its end mark. */
   readonly untilMark: boolean
 }
 

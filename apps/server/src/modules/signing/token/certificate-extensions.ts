@@ -44,7 +44,7 @@ export function isAuthority(certificate: pkijs.Certificate): boolean {
   return constraintsOf(certificate)?.cA === true
 }
 
-/** Nothing critical is passed over, and nothing is said twice: of two one would have to be chosen. */
+/** Nothing critical is passed over, and nothing stands twice: of two one would have to be chosen. */
 export function isUnderstood({ extensions = [] }: pkijs.Certificate): boolean {
   const ids = extensions.map(one => one.extnID)
   const isKnown = extensions.every(one => !one.critical || understood.includes(one.extnID))

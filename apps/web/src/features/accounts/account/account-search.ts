@@ -44,7 +44,7 @@ export const ofAllTime = (search: AccountSearch): AccountSearch => ({
   all: 1,
 })
 
-/** What period the list and its sums are of, so that it can be said. */
+/** The period of the list and its sums, so that it can be shown. */
 export type ListPeriod =
   | { readonly kind: 'LAST'; readonly days: CurvePeriod; readonly from: LocalDate }
   | { readonly kind: 'DATES'; readonly from?: LocalDate; readonly to?: LocalDate }

@@ -30,7 +30,7 @@ export function plannedDays(
   })
 }
 
-/** What is said of a forecast: the first day on which money will be missing, else what is left in the end. */
+/** The message about a forecast: the first day on which money will be missing, else what is left in the end. */
 export type ForecastInWords =
   | { readonly kind: 'short'; readonly date: LocalDate; readonly missing: string }
   | { readonly kind: 'left'; readonly date: LocalDate; readonly balance: string }

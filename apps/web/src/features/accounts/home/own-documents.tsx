@@ -55,7 +55,7 @@ function OwnLine({ title, nothing, page, isPending, href, isSignal = false }: Ow
     )
   }
   const count = page?.amountElements ?? 0
-  // What could not be read is not said to be nothing: the link leads to where it is reported.
+  // What could not be read is not shown as nothing: the link leads to where it is reported.
   if (page && count === 0) return <li className={classes.line}>{nothing}</li>
   return (
     <li className={classes.line} data-signal={(isSignal && count > 0) || undefined}>

@@ -26,7 +26,7 @@ interface TokenFormProps {
 }
 
 /**
- * The second step by hardware token. What is missing is said before the PIN is requested; a token that is put in, and a
+ * The second step by hardware token. What is missing is shown before the PIN is requested; a token that is put in, and a
  * plugin that is installed meanwhile, are found by a press.
  */
 export function TokenForm(props: TokenFormProps) {

@@ -49,7 +49,7 @@ export function InstructionsRoute() {
   )
 }
 
-/** The one that the address names comes first. What is missing altogether is said once, not in every row. */
+/** The one that the address names comes first. What is missing altogether is mentioned once, not in every row. */
 function Instructions({ list }: { list: readonly Instruction[] }) {
   const { t } = useTranslation('more')
   const { document: wanted }: Readonly<Record<string, unknown>> = useSearch({ strict: false })

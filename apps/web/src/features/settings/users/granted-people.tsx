@@ -17,7 +17,7 @@ import { grantsOn, nameOfGranted } from './grants-on.ts'
 import type { Granted } from './grants-on.ts'
 import classes from './users.module.css'
 
-/** A person with what the bank says they may do; `access` is undefined until it has said so. */
+/** A person with their permissions; `access` is undefined until the bank has answered. */
 interface PersonWithAccess {
   readonly person: PersonOfContract
   readonly access: AccessOfPerson | undefined

@@ -120,7 +120,7 @@ const signatureTable = sql`
     unique (legal_party_id, payment_id, content_version, person_id)
   )`
 
-/** Everything somebody did to a document, with the fingerprint of what it said before and after. */
+/** Everything somebody did to a document, with the fingerprint of its content before and after. */
 const auditTable = sql`
   create table payment.audit (
     legal_party_id uuid        not null,

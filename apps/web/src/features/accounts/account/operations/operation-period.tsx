@@ -48,7 +48,7 @@ function PeriodSwitch({ search, today, isOffered, onSearchChange }: OperationPer
   )
 }
 
-/** The period as it is said above the list, with its days. */
+/** The period as it is shown above the list, with its days. */
 function usePeriodWords(): (period: ListPeriod, today: LocalDate) => string {
   const { t } = useTranslation('accounts')
   return (period, today) => {
