@@ -122,10 +122,17 @@ interface FacetValues {
 
 type Values = FilterValues<typeof paymentList>
 
+/** The filters that totals are kept by. With any other, documents are read. */
+const answered: ReadonlySet<string> = new Set<keyof Values>([
+  ...(['tab', 'created', 'currency', 'account', 'creator', 'origin', 'operation'] as const),
+])
+
 /** The totals that add up to what the filters find: those of one facet, or of an own account on either side. */
 function facetsOf(scope: AccessScope, values: Values): readonly FacetValues[] | undefined {
-  const { search, amount, recipient, number, account, creator, origin, operation } = values
-  if ([search, amount, recipient, number].some(value => value !== undefined)) return undefined
+  const { account, creator, origin, operation } = values
+  if (Object.entries(values).some(([name, value]) => value !== undefined && !answered.has(name))) {
+    return undefined
+  }
   if (account !== undefined && !scope.accounts.includes(account)) return undefined
   const given: readonly FacetValues[] = [
     ...(creator === undefined ? [] : [{ facet: 'CREATOR' as const, values: [creator] }]),

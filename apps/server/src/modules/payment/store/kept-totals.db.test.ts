@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readListInput, type FilterValues } from '@tartip/domain/lists/list'
+import { inputNamesOf, readListInput, type FilterValues } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { addDays, instantAt } from '@tartip/domain/time/instant'
 import { CompiledQuery } from 'kysely'
@@ -108,6 +108,26 @@ const changes = [
   `update payment.payment set amount_minor = amount_minor + 7, currency = 'USD' where amount_minor % 37 = 0`,
   `delete from payment.payment where amount_minor % 41 = 0`,
 ]
+
+test('each filter of the history is tried here, or documents are read for it', () => {
+  const read = {
+    search: 'маркет',
+    startAmount: '1',
+    endAmount: '9',
+    recipientName: 'а',
+    transferNum: '1',
+  }
+  const sorting = ['sort', 'order']
+  expect([...Object.keys({ ...filters, ...read }), ...sorting].toSorted()).toEqual(
+    inputNamesOf(paymentList).toSorted(),
+  )
+  const kept = createKeptTotals(createRead(large.bank.database.db), systemClock)
+  for (const [name, value] of Object.entries(read)) {
+    const input = readListInput(paymentList, { [name]: value })
+    if (!input.ok) throw new Error(name)
+    expect(kept.query(scope, { values: input.value.values, viewer: first }), name).toBeUndefined()
+  }
+})
 
 describe('kept totals', () => {
   test('and pages by them are those of the documents themselves, folded or not', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readListInput } from '@tartip/domain/lists/list'
+import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { addDays, instantAt, toIso } from '@tartip/domain/time/instant'
 import { CompiledQuery } from 'kysely'
@@ -102,7 +102,17 @@ const filters = {
   transferNum: fc.constantFrom('70041', '1', '5', '412'),
   status: fc.constantFrom('SUCCESS', 'FAILED', 'FOR_SIGN'),
   origin: fc.constantFrom('OB', 'FILE'),
+  currency: fc.constantFrom('KGS', 'USD'),
+  creator: fc.constantFrom(viewer.personId, testActor('CREATOR').personId),
+  operation: fc.constantFrom('CLEARING', 'CLEARING,GROSS', 'SALARY'),
 }
+
+test('each filter of the history is tried here', () => {
+  expect([...Object.keys(filters), 'sort', 'order'].toSorted()).toEqual(
+    inputNamesOf(paymentList).toSorted(),
+  )
+})
+
 const input = fc
   .tuple(fc.record(filters), fc.subarray(Object.keys(filters), { minLength: 1, maxLength: 3 }))
   .map(([all, chosen]) => Object.fromEntries(chosen.map(name => [name, Reflect.get(all, name)])))
