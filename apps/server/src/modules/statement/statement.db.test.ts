@@ -192,6 +192,10 @@ describe('the file of a statement', () => {
     expect(file.fileName).toMatch(
       /^Выписка по счёту 1090011000014201 01\.11\.2026 – 05\.11\.2026 \(/,
     )
+    const inEnglish = await download(fileName, 'CSV', 'EN')
+    expect(inEnglish.fileName).toMatch(
+      /^Account statement \d{16} 01\.11\.2026 – 05\.11\.2026 \(.{8}\)\.csv$/,
+    )
     const text = Buffer.from(file.data, 'base64').toString('utf8')
     expect(text.match(/^СекцияДокумент=/gm)).toHaveLength(5)
     expect(text).toContain('Аренда офиса, өкмөт')

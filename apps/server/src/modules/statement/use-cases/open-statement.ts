@@ -22,6 +22,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
 import { readableSalePoints, terminalCodesOf } from './find-terminals.ts'
+import { fileNameOf } from './order-statement.ts'
 
 export const accountKinds: readonly StatementKind[] = ['ACCOUNT', 'CARD']
 
@@ -60,7 +61,7 @@ export async function findOwnStatement(
 /** A file to be downloaded. */
 export interface OpenedStatementFile {
   readonly statementId: string
-  /** With its extension, in the letters of the language. */
+  /** With its extension, in the language of the file. */
   readonly fileName: string
   readonly contentType: string
   readonly sizeBytes: number
@@ -104,7 +105,7 @@ export async function openStatementFile(
   const { extension, contentType } = statementFileTypes[format]
   return ok({
     statementId: record.id,
-    fileName: `${record.fileName}.${extension}`,
+    fileName: `${language === record.language ? record.fileName : fileNameOf(record, language)}.${extension}`,
     contentType,
     sizeBytes,
     async open() {

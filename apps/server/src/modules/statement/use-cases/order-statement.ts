@@ -232,7 +232,7 @@ export function newStatement(
     progress: 0,
     operationCount: 0,
     language,
-    fileName: fileNameOf(order, language, id),
+    fileName: fileNameOf({ ...order, id }, language),
     requestedAt: clock.now(),
   }
 }
@@ -248,8 +248,10 @@ export function nameOfStatement(
 }
 
 /** The same with a part of the id, because it names the statement in `download`. */
-const fileNameOf = (order: StatementOrder, language: Language, id: string): string =>
-  `${nameOfStatement(order, language)} (${id.slice(-8)})`
+export const fileNameOf = (
+  statement: StatementOrder & Pick<StatementRecord, 'id'>,
+  language: Language,
+): string => `${nameOfStatement(statement, language)} (${statement.id.slice(-8)})`
 
 const auditOf = (
   { clock }: Pick<OrderDeps, 'clock'>,
