@@ -7,6 +7,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { readOperationTexts } from '../store/operation-store.ts'
 import { type StatementRecord } from '../store/statement-store.ts'
+import { readAhead } from './read-ahead.ts'
 
 const batch = 2_000
 
@@ -28,8 +29,9 @@ export async function makeFile(
   const head = headOf(deps, record, language)
   const bytes = deps.writeFile(
     { format, head, sections: record.content?.sections ?? [], fontsFolder },
-    (section, after) =>
+    readAhead((section, after) =>
       inTenant(db, legalPartyId, tx => readOperationTexts(tx, record, section, after, batch)),
+    ),
     signal,
   )
   const file = await keep(deps, record, key, bytes)
