@@ -22,7 +22,7 @@ export function readAhead(read: ReadStoredBatch): ReadStoredBatch {
       following.catch(() => undefined)
       ahead.push(following)
     }
-    ahead.shift()
+    ahead = ahead.slice(1)
     return next
   }
 }
