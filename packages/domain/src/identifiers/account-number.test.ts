@@ -9,6 +9,7 @@ import {
   parseAccountNumber,
   shortAccount,
 } from './account-number.ts'
+import { maskCardNumber } from './card-number.ts'
 
 const first14 = fc.stringMatching(/^[0-9]{14}$/)
 
@@ -52,6 +53,12 @@ describe('an account number', () => {
     expect(shortAccount('996 *** ** 71 20')).toBe(phone)
     expect(formatAccountNumber('1090 **** **** 4019')).toBe('1090\u00A0****\u00A0****\u00A04019')
     expect(shortAccount('1090 **** **** 4019')).toBe('··4019')
+  })
+
+  test('of which a card takes the place is shown as the card is', () => {
+    const card = maskCardNumber('9417001234561376')
+    expect(formatAccountNumber(card)).toBe('9417\u00A000••\u00A0••••\u00A01376')
+    expect(shortAccount(card)).toBe('··1376')
   })
 })
 

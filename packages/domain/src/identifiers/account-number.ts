@@ -31,8 +31,11 @@ export function accountCheckDigitsHold(account: string): boolean {
   return accountCheckDigits(account.slice(0, 14)) === account.slice(14)
 }
 
-/** The payer of another bank as that bank names them: '996 *** ** 71 20'. Grouped there, and never a whole number. */
-const isMasked = (account: string): boolean => account.includes('*')
+/**
+ * What stands for an account and is never a whole number: a payer as another bank names them ('996 *** ** 71 20'), or
+ * a card. It is grouped already.
+ */
+const isMasked = (account: string): boolean => /[*•]/.test(account)
 
 /** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. A masked number keeps its own groups. */
 export function formatAccountNumber(account: string): string {
