@@ -360,7 +360,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   },
   taxTypeId: {
     ru: 'Выберите налог или взнос.',
-    ky: 'Салыкты же төлөмдү тандаңыз.',
+    ky: 'Салыкты же төгүмдү тандаңыз.',
     en: 'Choose the tax or contribution.',
   },
   taxOfficeCode: {
@@ -381,7 +381,12 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   vehicle: {
     ru: 'Укажите номер автомобиля.',
     ky: 'Унаанын номерин жазыңыз.',
-    en: 'Enter the registration number of the car.',
+    en: 'Enter the number plate.',
+  },
+  cardReferencesId: {
+    ru: 'Найдите карту получателя.',
+    ky: 'Алуучунун картасын табыңыз.',
+    en: 'Find the recipient’s card.',
   },
   serviceId: { ru: 'Выберите услугу.', ky: 'Кызматты тандаңыз.', en: 'Choose the service.' },
   applicationNumber: {
@@ -392,6 +397,6 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   protocol: {
     ru: 'Укажите номер протокола.',
     ky: 'Протоколдун номерин жазыңыз.',
-    en: 'Enter the number of the report.',
+    en: 'Enter the protocol number.',
   },
 }

@@ -333,7 +333,8 @@ function Options({ form }: { form: DocumentForm }) {
   const props = useFieldProps(form, 'commissionOption')
   const fees = useOptionFees(form)
   const offered = offeredOptions(form.input.facts)
-  const isOnlyOur = offered.length === 1
+  // Before there is an account nothing is known of its currency.
+  const isOnlyOur = form.payer !== undefined && offered.length === 1
   return (
     <fieldset className={classes.options} id={props.id} tabIndex={-1}>
       <legend className={classes.legend}>{props.label}</legend>
