@@ -239,6 +239,70 @@ describe('a statement of others', () => {
   })
 })
 
+describe('an account that a person may not read', () => {
+  const colleague = testActor('AUDITOR')
+  const who = { actor: colleague }
+  const { account } = somAccount
+  const period = { startDate: '2026-11-01', endDate: '2026-11-05' }
+  const partyId = organisationId
+  const accountsOf = { partyId, accounts: [account, dollarAccount.account], currencies: [] }
+  let hidden: { readonly id: string; readonly fileName: string }
+  beforeAll(async () => {
+    hidden = await ready()
+    bank.readable.set(colleague.personId, [dollarAccount.account])
+  })
+  afterAll(() => void bank.readable.delete(colleague.personId))
+
+  test.each<[code: string, source: string, variables: () => object]>([
+    [
+      'STATEMENT_NOT_FOUND',
+      `query($partyId: ID!, $id: ID!) { findStatement(partyId: $partyId, statementId: $id) { id } }`,
+      () => ({ partyId, id: hidden.id }),
+    ],
+    [
+      'STATEMENT_NOT_FOUND',
+      `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`,
+      () => ({ partyId, id: hidden.id }),
+    ],
+    ['STATEMENT_NOT_FOUND', paymentsCall, () => ({ id: hidden.id })],
+    [
+      'STATEMENT_NOT_FOUND',
+      downloadCall,
+      () => ({ partyId, fileName: hidden.fileName, format: 'PDF', language: 'EN' }),
+    ],
+    ['ACCOUNT_NOT_FOUND', orderCall, () => ({ order: { ...accountsOf, ...period } })],
+    [
+      'ACCOUNT_NOT_FOUND',
+      `query($parameters: StatementPaymentsInput!) { getPayments(parameters: $parameters) { totalElements } }`,
+      () => ({ parameters: { ...accountsOf, ...period } }),
+    ],
+    [
+      'ACCOUNT_NOT_FOUND',
+      `query($partyId: ID!, $account: String!) { getNewPayments(partyId: $partyId, account: $account) { cursor } }`,
+      () => ({ partyId, account }),
+    ],
+    [
+      'ACCOUNT_NOT_FOUND',
+      `mutation($schedule: StatementScheduleInput!) { saveStatementSchedule(schedule: $schedule) { id } }`,
+      () => ({
+        schedule: { ...accountsOf, kind: 'ACCOUNT', period: 'PREVIOUS_WEEK', fileFormat: 'CSV' },
+      }),
+    ],
+  ])('is answered with %s: %s', async (code, source, variables) => {
+    await expect(bank.call(source, variables(), who)).rejects.toThrow(code)
+  })
+
+  test('is in no event of statements', async () => {
+    const call = `subscription($partyId: ID!) { listen(partyId: $partyId) { statementId } }`
+    const events = await bank.listen(call, { partyId }, colleague)
+    await ready({ startDate: '2026-11-04' })
+    const { id } = await ready({ account: dollarAccount.account, startDate: '2026-11-04' })
+    const { value } = await events.next()
+    await events.return(undefined)
+    expect(value).toMatchObject({ data: { listen: { statementId: id } } })
+  })
+})
+
 describe('removing a statement', () => {
   const deleteCall = `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`
   const findCall = `query($partyId: ID!, $id: ID!) {

@@ -87,6 +87,18 @@ describe('the file of a statement', () => {
   })
 })
 
+test('a file of an account that the person may not read is like one that does not exist', async () => {
+  const { id } = await readyStatement()
+  const url = `/api/v1/statements/${id}/file?format=TXT`
+  bank.readable.set(first.personId, [])
+  const hidden = await Promise.all([get(url), get(url, asProgram)])
+  bank.readable.clear()
+  for (const answer of hidden) {
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'STATEMENT_NOT_FOUND' }])
+  }
+  expect((await get(url)).statusCode).toBe(200)
+})
+
 test('a file that the store has lost is made again', async () => {
   const { id } = await readyStatement()
   const url = `/api/v1/statements/${id}/file?format=TXT`
