@@ -15,6 +15,9 @@ export function parseAccountNumber(text: string): Result<string, AccountNumberEr
   return err('ACCOUNT_LENGTH', { length: account.length, expected: length })
 }
 
+/** Whether a text has the form of an account of a Kyrgyz bank, without blanks. */
+export const hasAccountForm = (text: string): boolean => /^[0-9]{16}$/.test(text)
+
 /**
  * The last two digits that belong to the first fourteen: their remainder by 97, zero written as 97.
  * Computed on published accounts; a few retail ones do not follow it.
@@ -27,7 +30,7 @@ export function accountCheckDigits(first14: string): string {
 
 /** When it does not hold the payer is warned, never blocked. */
 export function accountCheckDigitsHold(account: string): boolean {
-  if (!/^[0-9]{16}$/.test(account)) return false
+  if (!hasAccountForm(account)) return false
   return accountCheckDigits(account.slice(0, 14)) === account.slice(14)
 }
 

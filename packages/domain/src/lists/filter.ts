@@ -1,5 +1,5 @@
 import { isUuid } from '../identifiers/uuid.ts'
-import { shortAccount } from '../identifiers/account-number.ts'
+import { hasAccountForm, shortAccount } from '../identifiers/account-number.ts'
 import type { LocalizedText } from '../language.ts'
 import { currencyCodes, isCurrencyCode } from '../money/currency.ts'
 import type { CurrencyCode } from '../money/currency.ts'
@@ -247,7 +247,7 @@ export function filtersOf<Row, Context = unknown>() {
       single<Row, Context, string>('account', naming, {
         max: 16,
         clean: withoutBlanks,
-        parse: text => (/^\d{16}$/.test(text) ? text : undefined),
+        parse: text => (hasAccountForm(text) ? text : undefined),
         matches: (value, row) => of(row).includes(value),
         describe: value => shortAccount(value),
       }),

@@ -1,3 +1,4 @@
+import { hasAccountForm } from '../identifiers/account-number.ts'
 import { err, ok, type Result } from '../result.ts'
 import { formatElqr, type Elqr } from './elqr.ts'
 
@@ -44,7 +45,7 @@ export function recipientOfCode(
   issuer: Pick<QrIssuer, 'provider'>,
 ): Result<QrRecipient, 'QR_RECIPIENT_UNKNOWN'> {
   if (provider !== issuer.provider) return err('QR_RECIPIENT_UNKNOWN')
-  if (service === services.account && /^\d{16}$/.test(recipient)) return ok({ account: recipient })
+  if (service === services.account && hasAccountForm(recipient)) return ok({ account: recipient })
   const [, salePointCode, cashCode] = registerNumber.exec(recipient) ?? []
   return service === services.register && salePointCode && cashCode
     ? ok({ salePointCode, cashCode })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { canonicalLines } from '../documents/canonical-lines.ts'
+import { hasAccountForm } from '../identifiers/account-number.ts'
 import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
 import { parseDecimal, toDecimal } from '../money/decimal.ts'
 import { err, holds, type Params, type Verdict } from '../result.ts'
@@ -92,7 +93,7 @@ export function readSalaryAmount(
 /** Why a text is no card account: 16 digits, of which the first three are the bank's. */
 function accountRefusal(account: string, ownPrefix: string): ErrorCode | undefined {
   if (account === '') return 'FIELD_REQUIRED'
-  const isAccount = /^\d{16}$/.test(account) && account.startsWith(ownPrefix)
+  const isAccount = hasAccountForm(account) && account.startsWith(ownPrefix)
   return isAccount ? undefined : 'SALARY_ACCOUNT_INVALID'
 }
 

@@ -1,3 +1,4 @@
+import { hasAccountForm } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { Result } from '@tartip/domain/result'
@@ -131,7 +132,7 @@ function readRow(
     take(field, readField(field, cell, of))
   }
   const account = fields.recipientAccount
-  const warning = of === 'KGS' && account && /^\d{16}$/.test(account) && accountWarning(account)
+  const warning = of === 'KGS' && account && hasAccountForm(account) && accountWarning(account)
   if (warning) warnings.push(complaint(warning, placeOf('recipientAccount')))
   return {
     row: row.row,
