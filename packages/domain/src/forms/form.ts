@@ -276,6 +276,15 @@ function withoutForeignField(
   return ''
 }
 
+/** One field as its kind reads it, before any check; '' while the kind refuses it. */
+export function readFieldAlone(form: PaymentForm, name: string, input: FormInput): string {
+  let isRefused = false
+  const value = readField(form, name, input, () => {
+    isRefused = true
+  })
+  return isRefused ? '' : value
+}
+
 export function isRequired(field: Field, operation: OperationCode): boolean {
   return field.required === 'always' || (field.required?.includes(operation) ?? false)
 }

@@ -3,6 +3,7 @@ import type { FormFacts } from '@tartip/domain/forms/facts'
 import {
   fieldOfWire,
   fieldsOfOperation,
+  readFieldAlone,
   readForm,
   wireNameOf,
   type FormFailure,
@@ -58,8 +59,12 @@ export async function prepareDocument(
     return (isSound && field !== undefined && reading.values[field]) || ''
   }
   // The dictionaries are in memory, so a text that breaks a rule may be looked up in them.
-  const typed = readForm(form, { ...unruled, facts: {}, rules: undefined })
-  const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(typed) })
+  const alone = { ...unruled, facts: {}, rules: undefined }
+  const valueAlone = (wireName: string) => {
+    const field = fieldOfWire(form, operation, wireName)
+    return field === undefined ? '' : readFieldAlone(form, field, alone)
+  }
+  const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueAlone })
   const request = { form, operation, editedId, valueOf: valueIn(read(dictionary)) }
   const facts = { ...dictionary, ...(await bookFacts(deps, actor, request, dictionary)) }
   const { values, failures, undecided } = read(facts)
