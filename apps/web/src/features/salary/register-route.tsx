@@ -88,7 +88,7 @@ export function RegisterRoute() {
             {salary.isSendForSign ? <Deadlines /> : null}
             <div className={classes.tools}>
               <SearchField
-                label={t($ => $.people.search)}
+                label={t($ => $.detail.search)}
                 value={search}
                 onChange={text => {
                   setSearch(text)

@@ -189,12 +189,10 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
           const { document } = change
           const row = stepRowOf(change, signatureOf(change))
           if (fields.length === 0) return row
-          const contents = fields.map(([field, column]) => [
-            column.name,
-            column.write(document[field]),
-          ])
-          const repeats = repeated.map(([name, { write: repeat }]) => [name, repeat(document)])
-          return { ...row, ...Object.fromEntries([...contents, ...repeats]) }
+          const written: Record<string, unknown> = { ...row }
+          for (const [field, column] of fields) written[column.name] = column.write(document[field])
+          for (const [name, { write: repeat }] of repeated) written[name] = repeat(document)
+          return written
         })
       },
       signatureRows: changes => changes.flatMap(change => signatureOf(change) ?? []),
