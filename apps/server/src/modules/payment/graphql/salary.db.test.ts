@@ -340,13 +340,14 @@ test('a contract in dollars pays registers in dollars from its own account', asy
   expect(await detailOf(id)).toMatchObject({
     salary: { status: 'READY_FOR_EXECUTION', totalAmount: '3001.00', commission: '9.00' },
   })
-  await execute(id, [undefined, 'SALARY_CARD_BLOCKED'], 150_050n)
+  await execute(id, [undefined, 'SALARY_ROW_LIMIT_EXCEEDED'], 150_050n)
   expect(service.salary.submitted.get(id)).toMatchObject({ currency: 'USD', totalMinor: 300_100n })
   expect(service.bank.submitted).toMatchObject([
     { operationCode: 'SALARY', payerAccount: dollarAccount, currency: 'USD' },
   ])
   expect(await detailOf(id)).toMatchObject({
     salary: { status: 'SUCCESS', isFullComplete: false, unpaidAmount: '1500.50' },
+    detail: [{ findings: [] }, { findings: [{ cell: 'amount' }] }],
   })
 })
 

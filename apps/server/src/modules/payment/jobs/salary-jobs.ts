@@ -298,7 +298,8 @@ async function takeOver(
     const rows = (await store.salary.readRows(register)).map((row): StoredRow => {
       const code = codeOf.get(row.rowNumber)
       if (code === undefined) return { ...row, state: 'PAID', findings: [] }
-      return { ...row, state: 'UNPAID', findings: [{ cell: 'cardAccount', code, params: {} }] }
+      const cell = code === 'SALARY_ROW_LIMIT_EXCEEDED' ? 'amount' : 'cardAccount'
+      return { ...row, state: 'UNPAID', findings: [{ cell, code, params: {} }] }
     })
     const isFullComplete = rows.every(({ state }) => state === 'PAID')
     const { paymentStatus: _status, ...former } = register
