@@ -9,8 +9,8 @@ export const originNames = {
   WEB: { ru: 'Сайт', ky: 'Сайт', en: 'Website' },
   MONITOR: { ru: 'Экран кассы', ky: 'Кассанын экраны', en: 'Monitor' },
   POS_MONITOR: { ru: 'Экран терминала', ky: 'Терминалдын экраны', en: 'Terminal screen' },
-  STATIC: { ru: 'Постоянный QR', ky: 'Туруктуу QR', en: 'Static QR' },
-  DYNAMIC: { ru: 'Одноразовый QR', ky: 'Бир жолку QR', en: 'Dynamic QR' },
+  STATIC: { ru: 'Постоянный QR', ky: 'Туруктуу QR', en: 'Permanent QR' },
+  DYNAMIC: { ru: 'Одноразовый QR', ky: 'Бир жолку QR', en: 'One-time QR' },
   CONSIGNMENT: { ru: 'По накладной', ky: 'Накладной боюнча', en: 'Consignment' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 

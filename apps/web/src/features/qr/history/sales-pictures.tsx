@@ -120,7 +120,7 @@ interface PointTotal {
 }
 
 /** So many outlets stand by themselves; a chain of shops would push the list off the screen. */
-const mostPoints = 4
+const mostPoints = 3
 
 /** Outlets beside each other, the largest first, each with a bar to scale; the rest of a chain together. */
 function Points({ points }: { points: readonly PointTotal[] }) {
