@@ -179,7 +179,7 @@ for (const story of stories) {
         expect(rows.filter(row => row.includes(shop))).toHaveLength(prices.length)
         const { account } = await createBankClient(owner).account(accountEnd)
         await owner.goto(`/account-statements?account=${account}`)
-        await press(owner, 'этот месяц')
+        await press(owner, 'Этот месяц')
         await press(owner, 'Заказать выписку')
         const list = owner.getByRole('region', { name: say('Выписки по счетам и картам') })
         await list.getByRole('listitem').getByRole('link').first().click()

@@ -14,7 +14,7 @@ test('a statement is ordered, becomes ready by itself, is read and downloaded', 
   )
   const { account } = await createBankClient(page).account('4268')
   await page.goto(`/account-statements?account=${account}`)
-  await page.getByRole('button', { name: 'этот месяц' }).click()
+  await page.getByRole('button', { name: 'Этот месяц' }).click()
   await page.getByRole('button', { name: 'Заказать выписку' }).click()
   const list = page.getByRole('region', { name: 'Выписки по счетам и картам' })
   await list.getByRole('listitem').filter({ hasText: '··4268' }).getByRole('link').first().click()
