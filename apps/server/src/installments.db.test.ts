@@ -282,10 +282,17 @@ describe('who may see and decide', () => {
     expect((await decide(id, 'DELIVERED', stranger)).code).toBe(notThere)
     expect((await list({}, stranger)).code).toBe('LEGAL_PARTY_NOT_FOUND')
     expect((await shop.call<Claim>(seller, texts.one, { id })).answer.canConfirm).toBe(true)
-    const events = await shop.listen(stranger, { id })
     await shop.runJobs()
-    const heard = await Promise.race([events.next(), Promise.resolve('nothing')])
-    expect(heard).toBe('nothing')
+    const [own, foreign] = [await shop.listen(seller, { id }), await shop.listen(stranger, { id })]
+    const heard = foreign.next()
+    for (const step of [() => decide(id, 'DELIVERED'), () => shop.advance(id)]) {
+      await step()
+      await shop.runJobs()
+      expect((await own.next()).done).toBe(false)
+    }
+    await foreign.return?.(undefined)
+    expect((await heard).done).toBe(true)
+    await own.return?.(undefined)
   })
 })
 
