@@ -297,14 +297,16 @@ async function decideAll<D extends StoredDocument, A extends string, R extends J
   const found = new Map(documents.map(document => [document.id, document]))
   const decided = new Map<string, DecidedDocument<D, A>>()
   const passed: D[] = []
-  const decideOne = (id: string) => {
+  const places = new Map<string, number>()
+  for (const [place, id] of act.ids.entries()) if (!places.has(id)) places.set(id, place)
+  const decideOne = ([id, place]: readonly [string, number]) => {
     const document = found.get(id)
-    const step = decide(call, checks, day, document, act.ids.indexOf(id), proofs)
+    const step = decide(call, checks, day, document, place, proofs)
     const claimed = step.verdict.ok && document ? claims(document) : holds
     decided.set(id, claimed.ok ? step : { verdict: claimed, change: undefined })
     if (step.verdict.ok && claimed.ok && document) passed.push(document)
   }
-  await mapInSlices([...new Set(act.ids)], decideOne, act.legalPartyId)
+  await mapInSlices([...places], decideOne, act.legalPartyId)
   return {
     results: act.ids.map(id =>
       act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { GivenProof, TextToSign } from '../../../platform/documents/signing.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
 
 import { somAccount } from '../testing/fake-accounts.ts'
@@ -287,6 +288,70 @@ describe('documents on PostgreSQL', () => {
       value: await payments.findByIdsForUpdate(otherOrganisationId, [id]),
     }))
     expect(theirs).toEqual({ ok: true, value: [] })
+  })
+})
+
+describe('a batch that several statements write', () => {
+  const size = 300
+  const seedBatch = () =>
+    bank.seed(
+      ...Array.from({ length: size }, () => ({
+        statusCode: 'ON_VERIFICATION' as const,
+        amountMinor: 100n,
+        commissionMinor: 0n,
+      })),
+    )
+  const tracesOf = async (ids: readonly string[]) => {
+    const count = (table: string) =>
+      sql`(select count(*)::integer from ${sql.table(table)} where payment_id = any(${ids}::uuid[])
+        and version > 1)`
+    const { rows } = await sql<{ signatures: number; audit: number; steps: number }>`
+      select ${count('payment.signature')} as signatures, ${count('payment.audit')} as audit,
+        ${count('payment.status_history')} as steps`.execute(bank.database.ownerDb)
+    return rows[0]
+  }
+
+  test('is signed with one code, each document with its signature, audit and history', async () => {
+    const { useCases, isConsumed } = await withConsumedCodes()
+    const ids = await seedBatch()
+    const before = await tracesOf(ids)
+    const documents = await Promise.all(ids.map(find))
+    const digests = documents.map(({ digest }) => digest)
+    const call = { legalPartyId, paymentIds: ids, digests, otpCode: '410020' }
+    const answer = await useCases.signPayments(first, bank.request(), call)
+    if (!answer.ok) throw new Error(answer.error.code)
+    expect(answer.value.map(({ paymentId }) => paymentId)).toEqual(ids)
+    expect(answer.value.filter(({ ok: isSigned }) => !isSigned)).toEqual([])
+    const after = await tracesOf(ids)
+    expect(after?.signatures).toBe((before?.signatures ?? 0) + size)
+    expect(after?.audit).toBe((before?.audit ?? 0) + size)
+    expect(after?.steps).toBeGreaterThanOrEqual((before?.steps ?? 0) + size)
+    expect(await isConsumed('410020')).toBe(true)
+  })
+
+  test('is not written at all when one of its last documents was changed meanwhile', async () => {
+    const ids = (await seedBatch()).toSorted()
+    const before = await tracesOf(ids)
+    const documents = await Promise.all(ids.map(find))
+    const at = bank.clock.now()
+    const changes = documents.map((document, place): PaymentChange => {
+      // The last one was read before somebody else's step.
+      const read = place === size - 1 ? document.version - 1 : document.version
+      return {
+        document: { ...document, statusCode: 'FOR_EDITING', version: read + 1 },
+        before: document,
+        action: 'returnForEditing',
+        steps: ['FOR_EDITING'],
+        at,
+        by: { kind: 'clock' },
+      }
+    })
+    expect(
+      await bank.storage.writeAtOnce(legalPartyId, 'saveStatus', changes, undefined),
+    ).toMatchObject({ ok: false, error: { code: 'PAYMENT_CHANGED_MEANWHILE' } })
+    expect(await tracesOf(ids)).toEqual(before)
+    const statuses = await Promise.all(ids.map(async id => (await find(id)).statusCode))
+    expect(new Set(statuses)).toEqual(new Set(['ON_VERIFICATION']))
   })
 })
 
