@@ -90,6 +90,8 @@ async function measure(
   try {
     for (const [round, person] of world.people.entries()) {
       const prepared = await prepare(world, clients, person)
+      // What was sent is told to its signatories by now.
+      await waitForBank(observer, prepared)
       const isMeasured = round >= warmUpRounds
       if (round === warmUpRounds) settledMb = await memory.read(server)
       const durationMs = await sign(clients, prepared)
@@ -182,7 +184,7 @@ async function checkSigned(
   return rows.map(({ id }) => `not signed with all its traces: ${id}`)
 }
 
-/** The bank takes what was signed; the baseline is measured when it has stood still for a second. */
+/** Calls and the baseline are measured alike when the bank has stood still for a second. */
 async function waitForBank(observer: Observer, { person }: Prepared): Promise<void> {
   const deadline = performance.now() + 30_000
   for (let before = ''; performance.now() < deadline; await pause(1_000)) {
