@@ -47,6 +47,10 @@ describe('the word list', () => {
     'о\u0301ружие',
     'ору\u00adжие',
     'ору\u200bжие',
+    'оружи\u02bcе',
+    'о\u02b9ружие',
+    'ορужие',
+    'о🔫ружие',
     'Оружие_оптом',
   ])('is found behind look-alike letters and separators: «%s»', purpose => {
     expect(amlHit(order(purpose), list)).toBe('оружие')

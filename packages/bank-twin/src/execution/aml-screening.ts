@@ -50,9 +50,12 @@ interface Letter {
 const separators = /[^\p{L}\p{N}]+/gu
 const dividingSigns = /^\s*[-‐-―_*~/\\|+·•]+\s*$/u
 
-/** Letters and digits of a text: small, without accents, invisible signs and compatibility forms such as full width. */
+/**
+ * Letters and digits of a text: small, without accents, invisible signs, letters that only modify others such as «ʼ», and
+ * compatibility forms such as full width.
+ */
 function lettersOf(text: string): readonly Letter[] {
-  const folded = foldForSearch(text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, ''))
+  const folded = foldForSearch(text.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Lm}]/gu, ''))
   const gaps = [...folded.matchAll(separators)].map(([gap]) => gap)
   const runs = folded.split(separators)
   return runs.flatMap((run, index) => {
