@@ -231,10 +231,13 @@ async function writeInOneRoundTrip<
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
   const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
-  const queries = [
-    ...consumptionsInOrder(calls),
-    ...writeQueries(table, statements, kind, inOrderOfIds(changes), answers),
-  ]
+  const ordered = inOrderOfIds(changes)
+  // Calls that share a transaction keep their documents locked as briefly as they can.
+  const writes =
+    calls.length > 1
+      ? [writeQuery(table, statements, kind, ordered, answers)]
+      : writeQueries(table, statements, kind, ordered, answers)
+  const queries = [...consumptionsInOrder(calls), ...writes]
   const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
     await write()
@@ -266,7 +269,7 @@ const consumptionsInOrder = (
 /** How many documents a statement writes, so that the next one is made while PostgreSQL writes them. */
 const documentsOfStatement = 130
 
-/** A large batch is written by several statements of its transaction; the last one keeps the answers. */
+/** A large batch is written by several statements of its transaction; the last one keeps the answer. */
 function writeQueries<D extends StoredDocument, A extends string>(
   table: DocumentTable<D, A>,
   statements: WriteStatements,
