@@ -158,7 +158,7 @@ function CodeConfirmation({ flow, state, isBusy, code, onCodeChange }: CodeConfi
     <form className={classes.footer} onSubmit={handleSubmit} noValidate>
       <CodeField
         label={t($ => $.actions.code)}
-        hint={t($ => $.actions.codeHint)}
+        hint={t($ => (state.rows.length > 1 ? $.actions.codeHintMany : $.actions.codeHint))}
         value={code}
         length={codeLength}
         autoFocus

@@ -192,7 +192,14 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
       <DeskPage
         backHref={backHref}
         title={t($ => $.desk.place, { place, count })}
-        aside={deadline === undefined ? null : <Countdown to={deadline} now={bankNow} />}
+        aside={
+          deadline === undefined ? null : (
+            // On a phone what stands beside the title is as wide as the page, the chip is not.
+            <div>
+              <Countdown to={deadline} now={bankNow} />
+            </div>
+          )
+        }
         progress={{ done: place - 1, count }}
       >
         {isDeciding ? null : arrivals}

@@ -126,6 +126,7 @@ describe('signing several documents', () => {
   test('names each failed one with its reason and tries again only those', async () => {
     server.on('SignPayments', call => answered(call, { [idOf(2)]: 'SIGN_DEADLINE_PASSED' }))
     const { user, code } = await openSigning()
+    expect(code).toHaveAccessibleDescription('Документы будут подписаны после ввода шестой цифры.')
     await user.type(code, '123456')
     expect(await screen.findByText('Подписано: 2')).toBeVisible()
     const failed = screen.getByRole('region', { name: 'Не выполнено: 1' })
@@ -133,6 +134,7 @@ describe('signing several documents', () => {
     server.on('SignPayments', call => answered(call))
     await user.click(screen.getByRole('button', { name: 'Повторить: 1' }))
     const again = await screen.findByLabelText('Код из приложения')
+    expect(again).toHaveAccessibleDescription('Документ будет подписан после ввода шестой цифры.')
     expect(again).toHaveValue('')
     await user.type(again, '654321')
     expect(await screen.findByText('Подписано: 3')).toBeVisible()
