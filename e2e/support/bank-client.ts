@@ -448,8 +448,8 @@ export function createBankClient(page: Pick<Page, 'request'>) {
       return (await findAll({ status: 'ALL' })).filter(({ id }) => ids.includes(id))
     },
 
-    /** Ids of documents of a kind, newest first. */
-    async newestOf(operation: OperationCode): Promise<readonly string[]> {
+    /** Ids of the documents of a kind. */
+    async idsOf(operation: OperationCode): Promise<readonly string[]> {
       return (await findAll({ status: 'ALL', operation: [operation] })).map(({ id }) => id)
     },
 

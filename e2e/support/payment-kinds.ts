@@ -4,9 +4,6 @@ import { expect, type Page } from '@playwright/test'
 import type { PaymentForm } from '../pages/payment-form.ts'
 import { createBankClient, recipient, type OwnAccount } from './bank-client.ts'
 
-/** The KGS account of a company to which others pay. */
-export const payeeCompany = '100301'
-
 /** One kind of payment, as its form is filled; amount and purpose are typed by the flow. */
 export interface PaymentKind {
   readonly name: string
