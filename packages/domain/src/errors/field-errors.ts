@@ -383,6 +383,11 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     ky: 'Унаанын номерин жазыңыз.',
     en: 'Enter the number plate.',
   },
+  rate: {
+    ru: 'Выберите оба счёта: банк покажет курс.',
+    ky: 'Эки эсепти тең тандаңыз: банк курсту көрсөтөт.',
+    en: 'Choose both accounts: the bank will show the rate.',
+  },
   cardReferencesId: {
     ru: 'Найдите карту получателя.',
     ky: 'Алуучунун картасын табыңыз.',
