@@ -55,7 +55,8 @@ const specified: Readonly<Record<string, string>> = {
     getSumByProduct getSalePoint getAllProduct getClaimById(loanClaimId)
     confirmLoanClaim(sellerVerdict) installmentInfo(loanClaimId)`,
   notification: `
-    findAll readAll read(notificationId) delete deleteMultiple readAllByOrigin deleteAll`,
+    findAll readAll read(notificationId) delete deleteMultiple(notificationIdList)
+    readAllByOrigin deleteAll`,
   payment: `
     updatePayment(updatePayment{id updateSwiftInput updateCardTransferInput updateTransferInput})
     saveInterBankTransferNativeDraft(interBankTransfer)

@@ -4,7 +4,9 @@ import { refundFitsSale } from '@tartip/domain/qr/refund'
 import { err, ok } from '@tartip/domain/result'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Qr } from '../../qr/public.ts'
+import type { Json } from '../../../platform/json.ts'
+import { appendOutbox } from '../../../platform/outbox/outbox.ts'
+import { qrSaleTopic, saleToEvent, type Qr } from '../../qr/public.ts'
 import { noQr } from '../../qr/testing/no-qr.ts'
 import { emptyAccount, foreignClientAccount, somAccount } from '../testing/fake-accounts.ts'
 import { openPaymentService, type TestPaymentService } from '../testing/payment-service.ts'
@@ -39,6 +41,11 @@ function sold(amountMinor = 10_000n, account = somAccount): string {
 const blocked = new Set<string>()
 const qr: Qr = {
   ...noQr,
+  accessOf: async ({ legalPartyId }) => ({
+    legalPartyId,
+    accounts: [somAccount],
+    cashRegisters: [],
+  }),
   find: async (_access, saleId) => sales.get(saleId),
   async checkRefund(_access, saleId, amountMinor) {
     const sale = sales.get(saleId)
@@ -62,6 +69,44 @@ beforeAll(async () => {
   service = await openPaymentService({ qr })
 })
 afterAll(() => service.close())
+
+test('a sale that has just come is shown as its event has it, an older one as it is now, another account’s not at all', async () => {
+  const listen = `subscription($party: ID!) {
+    listenQrOperation(legalPartyId: $party) { operation { id amountWithFee } }
+  }`
+  const events = await service.listen(creator, listen, { party: organisationId })
+  const now = service.clock.now()
+  const payloadOf = (saleId: string, occurredAt: number) => {
+    const sale = sales.get(saleId)
+    if (!sale) throw new Error('A sale was expected')
+    const { account } = sale
+    return { saleId, account, cashRegisterId: null, sale: saleToEvent({ ...sale, occurredAt }) }
+  }
+  const [hidden, fresh, old] = [sold(100n, emptyAccount), sold(200n), sold(300n)]
+  const payloads = [payloadOf(hidden, now), payloadOf(fresh, now), payloadOf(old, now - 3_600_000)]
+  // Nothing is read of the fresh one; the other one has changed since its event.
+  sales.delete(fresh)
+  const before = sales.get(old)
+  if (before) sales.set(old, { ...before, amountMinor: 400n })
+  for (const payload of payloads) {
+    await appendOutbox(service.ownerDb, {
+      legalPartyId: organisationId,
+      topic: qrSaleTopic,
+      kind: 'qrCodePaid',
+      payload: payload as unknown as Json,
+    })
+  }
+  const shown = []
+  for (let count = 0; count < 2; count += 1) {
+    const { value } = await events.next()
+    shown.push((value as { data: { listenQrOperation: object } }).data.listenQrOperation)
+  }
+  expect(shown).toEqual([
+    { operation: { id: fresh, amountWithFee: '2.00' } },
+    { operation: { id: old, amountWithFee: '4.00' } },
+  ])
+  await events.return(undefined)
+})
 
 const refundCall = `mutation($refund: RefundInput!) { refundOperation(refundInput: $refund) }`
 const refundOf = (operationId: string, more: object = {}) => ({
