@@ -783,13 +783,13 @@ describe('what one person gets', () => {
   test('comes live to nobody without the salary project', async () => {
     const { listenPayment, listenSalary } = schema.getSubscriptionType()?.getFields() ?? {}
     if (!listenPayment || !listenSalary) throw new Error('The service has these subscriptions')
-    const listen = ({ name, type }: typeof listenPayment, actor: Actor) => {
-      const selection = selectionOf(type, 3)
-      const source = `subscription($id: ID!) { ${name}(legalPartyId: $id) ${selection} }`
-      return service.listen(actor, source, { id: organisationId })
+    const listen = ({ name, type }: typeof listenPayment, given: string) => {
+      const source = `subscription($id: ID!) { ${name}(${given}) ${selectionOf(type, 3)} }`
+      return service.listen(withoutSalary, source, { id: organisationId })
     }
-    await expect(listen(listenSalary, withoutSalary)).rejects.toThrow('FORBIDDEN')
-    const events = await listen(listenPayment, withoutSalary)
+    const salaryOf = 'salaryIdInput: { legalPartyId: $id }'
+    await expect(listen(listenSalary, salaryOf)).rejects.toThrow('FORBIDDEN')
+    const events = await listen(listenPayment, 'legalPartyId: $id')
     const single = await saveChecked({ rows: [row(3, { amount: secrets[2] })] })
     await execute(single, [undefined], 0n)
     // Events keep their order: when this document comes, all before it have come.
