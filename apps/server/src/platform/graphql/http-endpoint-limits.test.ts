@@ -169,6 +169,7 @@ describe('slow bodies', () => {
     const checks = new Set<() => void>()
     const bodyPace = {
       leastBytes: 1_000,
+      smallBytes: 0,
       eachWindow: (check: () => void) => {
         checks.add(check)
         return { stop: () => checks.delete(check) }

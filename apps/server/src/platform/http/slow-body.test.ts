@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { watchPace } from './slow-body.ts'
 
 /** A body of which so many bytes arrive in each window; after `wholeAfter` windows nothing is missing any more. */
-function receive(bytesOfWindows: readonly number[], wholeAfter = Infinity) {
+function receive(
+  bytesOfWindows: readonly number[],
+  { wholeAfter = Infinity, size = 1_000_000 }: { wholeAfter?: number; size?: number } = {},
+) {
   let endedAfter: number | undefined
   let windows = 0
   let isTimerRunning = true
@@ -13,6 +16,7 @@ function receive(bytesOfWindows: readonly number[], wholeAfter = Infinity) {
   const request = Object.assign(new EventEmitter(), {
     socket,
     complete: false,
+    headers: { 'content-length': String(size) },
     destroy: () => {
       endedAfter ??= windows
       request.emit('close')
@@ -20,6 +24,7 @@ function receive(bytesOfWindows: readonly number[], wholeAfter = Infinity) {
   })
   const pace = {
     leastBytes: 100,
+    smallBytes: 1_000,
     eachWindow: (check: () => void) => {
       pass = check
       return { stop: () => void (isTimerRunning = false) }
@@ -45,5 +50,17 @@ test.each([
 })
 
 test('a body that has arrived may be worked on for as long as it takes', () => {
-  expect(receive([5_000, 20, 0, 0], 2)).toEqual({ endedAfter: undefined, isTimerRunning: false })
+  expect(receive([5_000, 20, 0, 0], { wholeAfter: 2 })).toEqual({
+    endedAfter: undefined,
+    isTimerRunning: false,
+  })
+})
+
+test('the small body of a call may stand still for a window, but not for ever', () => {
+  const small = { size: 900 }
+  expect(receive([0, 900], { ...small, wholeAfter: 2 })).toEqual({
+    endedAfter: undefined,
+    isTimerRunning: false,
+  })
+  expect(receive([0, 0, 0, 0], small)).toEqual({ endedAfter: 3, isTimerRunning: false })
 })

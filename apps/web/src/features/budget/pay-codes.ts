@@ -24,6 +24,17 @@ export interface PaidLine {
   readonly failure?: { readonly code: string; readonly params: Params }
 }
 
+/** Lines that were kept: another document that paid the same may be gone by now, so paying may be tried again. */
+export const withoutOtherDocuments = (
+  lines: readonly (readonly [requestId: string, line: PaidLine])[],
+): ReadonlyMap<string, PaidLine> =>
+  new Map(
+    lines.map(([id, { failure, ...line }]) => [
+      id,
+      failure === undefined || failure.code === alreadyBeingPaid ? line : { ...line, failure },
+    ]),
+  )
+
 interface PayCodes {
   readonly legalPartyId: string
   readonly payer: string

@@ -27,7 +27,7 @@ import { codeQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
 import { sumOf } from './choice-list.tsx'
 import { useChosenPayments } from './chosen-payments.ts'
-import { alreadyBeingPaid, payCodes, type PaidLine } from './pay-codes.ts'
+import { alreadyBeingPaid, payCodes, withoutOtherDocuments, type PaidLine } from './pay-codes.ts'
 import { ProcessFigures } from './process-figures.tsx'
 
 /** `/budget-payment-process`: the codes of what was chosen, and their payment in one go. */
@@ -63,7 +63,9 @@ function Process() {
   const payerAccount = accounts.find(({ account }) => account === payer)
   const [isTried, setIsTried] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
-  const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(() => new Map(keptLines))
+  const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(() =>
+    withoutOtherDocuments(keptLines),
+  )
   const idOf = (index: number) => requests[index]?.request.requestId ?? ''
   const batchKeyOf = (paymentIds: readonly string[]) => {
     const isSameBatch = unanswered?.paymentIds.join() === paymentIds.join()

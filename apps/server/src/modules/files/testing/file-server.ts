@@ -67,6 +67,7 @@ export async function startFileServer() {
     rateLimitPerMinute: 0,
     bodyPace: {
       leastBytes: 16 * 1024,
+      smallBytes: 0,
       eachWindow(check) {
         bodyChecks.add(check)
         return { stop: () => bodyChecks.delete(check) }
