@@ -31,7 +31,7 @@ test.each([
   ['payment-orders', mostInPaperFile],
   ['payments-1c', mostInOneCFile],
 ] as const)(
-  '%s: more documents than one file holds are refused with their number',
+  '%s: more documents than one file holds are refused with the most one holds',
   async (name, max) => {
     expect(await openWith(max, name)).toMatchObject({ ok: true })
     expect(await openWith(max + 1, name)).toMatchObject({
