@@ -250,8 +250,8 @@ export function createQrSubscriptions(
   }
 }
 
-/** After so long a sale may have a refund, which its event does not know. */
-const freshMs = 60_000
+/** Later a sale may have a refund, which its event does not know. */
+const freshMs = 2_000
 
 /** A sale of nobody's business here is not even read, and one that has just come need not be. */
 async function presentEvent(
