@@ -10,12 +10,16 @@ import {
   type BookedSums,
 } from './modules/statement/store/verify-store.ts'
 import { verifyStatements } from './modules/statement/use-cases/verify-statement.ts'
-import { systemClock } from './platform/clock.ts'
+import { createSharedClock } from './platform/clock-store.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
 let whole: WholeProduct
+/** The bank of the demo may be days ahead. */
+let clock: Clock
 beforeAll(async () => {
   whole = await wholeProduct()
+  clock = (await createSharedClock(whole.database.ownerDb, systemClock)).clock
 }, 180_000)
 afterAll(() => whole.close(), 60_000)
 
@@ -27,8 +31,8 @@ const verify = (legalPartyId: string, change: Partial<BookedSums> = {}) => {
     creditMinor: sums.creditMinor + (change.creditMinor ?? 0n),
   })
   return verifyStatements({
-    ...readStatementBank(ownerDb, systemClock),
-    clock: systemClock,
+    ...readStatementBank(ownerDb, clock),
+    clock,
     legalPartyId,
     accountSums: async (account, period) => changed(await readLedgerSums(ownerDb, account, period)),
     terminalSums: async (code, period) => changed(await readTerminalSums(ownerDb, code, period)),
