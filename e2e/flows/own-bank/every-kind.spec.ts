@@ -153,6 +153,8 @@ for (const [kind, company] of lives) {
     await expect(signed.step(statusNames.SUCCESS.ru)).toBeVisible()
     await sheet.open(id)
     await printAndExport(page, sheet)
+    // What was said of the files would lie over the buttons of the form.
+    await sheet.open(id)
 
     await simulator.setMode('manual')
     let again: PaymentForm
