@@ -95,9 +95,13 @@ async function openBudget(history = at('/budget')) {
 
 const payButton = 'Сохранить и отправить на подпись'
 
-async function payFromMain(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+type User = ReturnType<typeof userEvent.setup>
+const payFromMain = (user: User) => payFrom(user, /Основной/)
+const payFromSpare = (user: User) => payFrom(user, /Запасной/)
+
+async function payFrom(user: User, name: RegExp): Promise<void> {
   await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
-  await user.click(await screen.findByRole('option', { name: /Основной/ }))
+  await user.click(await screen.findByRole('option', { name }))
   await user.click(screen.getByRole('button', { name: payButton }))
 }
 
@@ -220,12 +224,106 @@ describe('tax debts', () => {
     expect(screen.queryByRole('button', { name: payButton })).not.toBeInTheDocument()
   })
 
+  test('what another document paid is payable again once that document is gone', async () => {
+    const server = openBudgetBank()
+    let isOtherGone = false
+    server.on('SaveBudgetPayment', () =>
+      isOtherGone
+        ? answer({ saveBudgetPayment: 'p1' })
+        : refuse('ALREADY_BEING_PAID', { params: { number: '12', paymentId: 'earlier' } }),
+    )
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const kept = at('/budget')
+    const user = await openBudget(kept)
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByText('Всё выбранное уже оплачивается')).toBeInTheDocument()
+    cleanup()
+    isOtherGone = true
+    await payFromMain(await openBudget(kept))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+  })
+
+  test('a draft is deleted before another account pays, and a new one is saved when its account is chosen again', async () => {
+    const server = openBudgetBank()
+    let isAccepted = false
+    const keys = new Map<string, string>()
+    server.on('SaveBudgetPayment', call => {
+      const key = call.headers.get('Idempotency-Key') ?? ''
+      const saved = keys.get(key) ?? `p${keys.size + 1}`
+      keys.set(key, saved)
+      return answer({ saveBudgetPayment: saved })
+    })
+    server.on('DeleteBudgetDraft', answer({ deletePayment: true }))
+    server.on('SendBudgetPayments', call => {
+      const { paymentIds } = variablesOf(call)['payment'] as { paymentIds: string[] }
+      return answer({
+        forSigningPayment: paymentIds.map(paymentId => ({
+          paymentId,
+          ok: isAccepted,
+          errorCode: isAccepted ? null : 'INSUFFICIENT_FUNDS',
+          errorParams: [],
+        })),
+      })
+    })
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
+      'href',
+      '/history?payment=p1',
+    )
+    await payFromSpare(user)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
+        'href',
+        '/history?payment=p2',
+      ),
+    )
+    isAccepted = true
+    await payFromMain(user)
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    const idsOf = (name: string) => server.callsOf(name).map(call => variablesOf(call)['payment'])
+    expect(idsOf('DeleteBudgetDraft')).toMatchObject([{ paymentId: 'p1' }, { paymentId: 'p2' }])
+    expect(idsOf('SendBudgetPayments')).toMatchObject([
+      { paymentIds: ['p1'] },
+      { paymentIds: ['p2'] },
+      { paymentIds: ['p3'] },
+    ])
+  })
+
+  test('a document that cannot be deleted is named, and nothing is paid from another account', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    server.on('DeleteBudgetDraft', refuse('ACTION_NOT_ALLOWED'))
+    const errorCode = 'INSUFFICIENT_FUNDS'
+    const result = { paymentId: 'p1', ok: false, errorCode, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByText(/недостаточно средств/)).toBeInTheDocument()
+    await payFromSpare(user)
+    await vi.waitFor(() =>
+      expect(screen.queryByText(/недостаточно средств/)).not.toBeInTheDocument(),
+    )
+    const link = screen.getByRole('link', { name: 'Открыть документ' })
+    expect(link).toHaveAttribute('href', '/history?payment=p1')
+    expect(server.callsOf('SaveBudgetPayment')).toHaveLength(1)
+    expect(server.callsOf('SendBudgetPayments')).toHaveLength(1)
+  })
+
   test('after a refusal another account pays by another document', async () => {
     const server = openBudgetBank()
     server.on('SaveBudgetPayment', call => {
       const { payerAccount } = (variablesOf(call)['budgetPayment'] ?? {}) as Record<string, string>
       return answer({ saveBudgetPayment: payerAccount === mainAccount ? 'p1' : 'p2' })
     })
+    server.on('DeleteBudgetDraft', answer({ deletePayment: true }))
     server.on('SendBudgetPayments', call => {
       const { paymentIds = [] } = variablesOf(call)['payment'] as { paymentIds?: string[] }
       return answer({
@@ -242,9 +340,7 @@ describe('tax debts', () => {
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
     await payFromMain(user)
     expect(await screen.findByText(/недостаточно средств/)).toBeInTheDocument()
-    await user.click(screen.getByLabelText(/Счёт списания/, { selector: 'button' }))
-    await user.click(await screen.findByRole('option', { name: /Запасной/ }))
-    await user.click(screen.getByRole('button', { name: payButton }))
+    await payFromSpare(user)
     expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
   })
 

@@ -4,7 +4,9 @@ import { outcomeIsUnknown } from '../../documents/actions/perform-action.ts'
 import { samePaymentCode } from '../../documents/form/submit-state.ts'
 import { toApiError } from '../../lib/api-error.ts'
 import { execute } from '../../lib/graphql-client.ts'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import {
+  DeleteBudgetDraftDocument,
   SaveBudgetPaymentDocument,
   SendBudgetPaymentsDocument,
   type ObtainBudgetCodeMutation,
@@ -21,6 +23,8 @@ export interface PaidLine {
   readonly paymentId?: string
   /** The account that the document is paid from. */
   readonly payer?: string
+  /** The draft that was deleted because another account was chosen. */
+  readonly deletedId?: string
   readonly failure?: { readonly code: string; readonly params: Params }
 }
 
@@ -39,7 +43,7 @@ interface PayCodes {
   readonly legalPartyId: string
   readonly payer: string
   readonly toPay: readonly CodeToPay[]
-  /** What was done before: a document that was saved from this account is not saved twice. */
+  /** What was done before: what was saved from this account stays, a draft from another one is deleted. */
   readonly lines: ReadonlyMap<string, PaidLine>
   /** The key of a batch, the same until the batch is answered. */
   readonly batchKeyOf: (paymentIds: readonly string[]) => string
@@ -58,17 +62,27 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
   const lines = new Map(pay.lines)
   for (const one of pay.toPay) {
     const before = lines.get(one.requestId)
-    if (before?.paymentId !== undefined && before.payer === pay.payer) continue
-    const line = await save(pay, one)
+    if (before?.paymentId !== undefined) {
+      if (before.payer === pay.payer) continue
+      const emptied = await deleteDraft(pay, before, before.paymentId)
+      lines.set(one.requestId, emptied)
+      if (emptied.paymentId !== undefined) continue
+    }
+    const deletedId = lines.get(one.requestId)?.deletedId
+    const saveOnce = async (isMeant: boolean): Promise<PaidLine> => ({
+      ...(await save(pay, { ...one, isMeant }, deletedId)),
+      ...(deletedId === undefined ? {} : { deletedId }),
+    })
+    const line = await saveOnce(one.isMeant)
     // Two of the choice may well pay the same: both were chosen.
     const same =
       line.failure?.code === samePaymentCode ? line.failure.params['paymentId'] : undefined
     const isOfChoice = same !== undefined && [...lines.values()].some(one => one.paymentId === same)
-    lines.set(one.requestId, isOfChoice ? await save(pay, { ...one, isMeant: true }) : line)
+    lines.set(one.requestId, isOfChoice ? await saveOnce(true) : line)
   }
   const saved = pay.toPay.flatMap(({ requestId }) => {
-    const paymentId = lines.get(requestId)?.paymentId
-    return paymentId === undefined ? [] : [{ requestId, paymentId }]
+    const { paymentId, payer } = lines.get(requestId) ?? {}
+    return paymentId === undefined || payer !== pay.payer ? [] : [{ requestId, paymentId }]
   })
   if (saved.length === 0) return lines
   const answers = await send(
@@ -76,14 +90,33 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
     saved.map(({ paymentId }) => paymentId),
   )
   for (const { requestId, paymentId } of saved) {
-    lines.set(requestId, { ...answers(paymentId), payer: pay.payer })
+    const { deletedId } = lines.get(requestId) ?? {}
+    const kept = deletedId === undefined ? {} : { deletedId }
+    lines.set(requestId, { ...answers(paymentId), ...kept, payer: pay.payer })
   }
   return lines
+}
+
+/** A document that is not a draft any more stays with its request: it may be on its way. */
+async function deleteDraft(
+  { legalPartyId }: PayCodes,
+  before: PaidLine,
+  paymentId: string,
+): Promise<PaidLine> {
+  try {
+    const options = { service: 'payment', idempotencyKey: newIdempotencyKey() } as const
+    await execute(DeleteBudgetDraftDocument, { payment: { legalPartyId, paymentId } }, options)
+  } catch (error) {
+    const { code, params } = toApiError(error)
+    if (code !== 'PAYMENT_NOT_FOUND') return { ...before, failure: { code, params } }
+  }
+  return { step: 'failed', deletedId: paymentId }
 }
 
 async function save(
   { legalPartyId, payer }: PayCodes,
   { requestId, code: { kind, code, amount, validUntil }, isMeant }: CodeToPay,
+  deletedId: string | undefined,
 ): Promise<PaidLine> {
   const budgetPayment = {
     legalPartyId,
@@ -96,8 +129,8 @@ async function save(
     valueDate: bishkekDate(fromIso(validUntil)),
   }
   try {
-    // The same after a reload, too: the request is kept with the choice.
-    const idempotencyKey = `${requestId}-${payer}${isMeant ? '-meant' : ''}`
+    // The same after a reload, too: the request is kept with the choice. After a deletion the key is new.
+    const idempotencyKey = `${deletedId ?? requestId}-${payer}${isMeant ? '-meant' : ''}`
     const options = { service: 'payment', idempotencyKey } as const
     const variables = { budgetPayment, unlessSame: !isMeant }
     const data = await execute(SaveBudgetPaymentDocument, variables, options)

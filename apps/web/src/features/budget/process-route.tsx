@@ -77,6 +77,7 @@ function Process() {
     const { error } = codes[index] ?? {}
     return error ? toApiError(error) : lines.get(idOf(index))?.failure
   }
+  const savedIdOf = (index: number) => lines.get(idOf(index))?.paymentId
   const isSent = (index: number) => lines.get(idOf(index))?.step === 'sent'
   /** Another document pays it: there is nothing to pay here. */
   const isPaidElsewhere = (index: number) => failureOf(index)?.code === alreadyBeingPaid
@@ -175,6 +176,14 @@ function Process() {
                           >
                             {t($ => $.process.another)}
                           </Button>
+                        ) : savedIdOf(index) !== undefined ? (
+                          <LinkButton
+                            size="sm"
+                            variant="default"
+                            href={savedDocumentsHref({ payment: savedIdOf(index) })}
+                          >
+                            {t($ => $.process.toDocument)}
+                          </LinkButton>
                         ) : undefined
                       }
                     >

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { BudgetCodeRequest, BudgetKind, BudgetPaymentInput, FineSearchInput, PaymentsRef } from '../../../lib/api-types/payment.generated.ts';
+import type { BudgetCodeRequest, BudgetKind, BudgetPaymentInput, FineSearchInput, PaymentRef, PaymentsRef } from '../../../lib/api-types/payment.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -34,6 +34,13 @@ export type SaveBudgetPaymentMutationVariables = Exact<{
 
 
 export type SaveBudgetPaymentMutation = { saveBudgetPayment: string };
+
+export type DeleteBudgetDraftMutationVariables = Exact<{
+  payment: PaymentRef;
+}>;
+
+
+export type DeleteBudgetDraftMutation = { deletePayment: boolean };
 
 export type SendBudgetPaymentsMutationVariables = Exact<{
   payment: PaymentsRef;
@@ -150,6 +157,11 @@ export const SaveBudgetPaymentDocument = /*#__PURE__*/ new TypedDocumentString(`
   saveBudgetPayment(budgetPayment: $budgetPayment, unlessSame: $unlessSame)
 }
     `, {"hash":"0707a24f870a09e48ccdb3c9510b9138c1f36b3de2f4858e659dd27b98949693"}) as unknown as TypedDocumentString<SaveBudgetPaymentMutation, SaveBudgetPaymentMutationVariables>;
+export const DeleteBudgetDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation DeleteBudgetDraft($payment: PaymentRef!) {
+  deletePayment(payment: $payment)
+}
+    `, {"hash":"ae1a02757dd93619c924137b4e3d2c3a42967c35201045a3b223c63fd7ff96cb"}) as unknown as TypedDocumentString<DeleteBudgetDraftMutation, DeleteBudgetDraftMutationVariables>;
 export const SendBudgetPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SendBudgetPayments($payment: PaymentsRef!) {
   forSigningPayment(payment: $payment) {
