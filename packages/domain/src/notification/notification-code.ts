@@ -60,7 +60,7 @@ export const notificationKinds = {
 } as const satisfies Readonly<Record<string, NotificationKind>>
 export type NotificationCode = keyof typeof notificationKinds
 
-/** Those that request somebody to do something with a document; they close when it is done or gone. */
+/** Those that ask somebody to do something with a document; they close when it is done or gone. */
 export type RequestCode = 'PAYMENT_WAITS_FOR_SIGNATURE' | 'PAYMENT_RETURNED'
 export const isRequestCode = (code: NotificationCode): code is RequestCode =>
   code === 'PAYMENT_WAITS_FOR_SIGNATURE' || code === 'PAYMENT_RETURNED'

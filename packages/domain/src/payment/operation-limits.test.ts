@@ -126,7 +126,7 @@ describe('a counted signature', () => {
     ['released when its time is out', { statusCode: 'TIME_IS_OUT' }, 'released'],
     ['released when the content changes', { statusCode: 'SUCCESS', isReplaced: true }, 'released'],
     ['signing until it is there', { statusCode: 'ON_VERIFICATION', isSigned: false }, 'signing'],
-  ] as const)('is %s', (_name, more, fate) => {
-    expect(outcomeOfCounted({ isReplaced: false, isSigned: true, ...more })).toBe(fate)
+  ] as const)('is %s', (_name, more, outcome) => {
+    expect(outcomeOfCounted({ isReplaced: false, isSigned: true, ...more })).toBe(outcome)
   })
 })

@@ -81,17 +81,17 @@ export function addHttpEndpoint(
     const requested = readParams(found, bytesOf(request))
     if (requested === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const payers = payersOf(context)
-    const passage = await deps.turnstile.enter(payers)
-    if (passage === undefined) {
+    const callInFlight = await deps.turnstile.enter(payers)
+    if (callInFlight === undefined) {
       return refuse(request, reply.header('Retry-After', '1'), 429, 'TOO_MANY_REQUESTS')
     }
     const pay = async (cost: number) => {
-      if (!passage.mayCost(cost)) {
+      if (!callInFlight.mayCost(cost)) {
         void reply.header('Retry-After', '1')
         return refusal('TOO_MANY_REQUESTS')
       }
       const unpaid = charge(reply, deps, context, payers, cost)
-      if (unpaid === undefined) await passage.waitForTurn(cost)
+      if (unpaid === undefined) await callInFlight.waitForTurn(cost)
       return unpaid
     }
     let result: ExecutionResult
@@ -100,7 +100,7 @@ export function addHttpEndpoint(
       await recordRefusalsIn(answer, context, service, deps)
       result = masked(answer, context, deps)
     } finally {
-      passage.leave()
+      callInFlight.leave()
     }
     // Nobody is there to be answered; what was started is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()

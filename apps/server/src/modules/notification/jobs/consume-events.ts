@@ -12,7 +12,7 @@ import {
 import { closedRequestsOf, noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'
-/** one read of people, accounts and documents serves a whole batch. */
+/** One read of people, accounts and documents serves a whole batch. */
 const batchSize = 500
 
 /**

@@ -51,7 +51,7 @@ export interface Choice {
 }
 
 export type NotificationEventKind = 'ADDED' | 'READ' | 'DELETED'
-/** One event reports everybody in an organisation; each person's pages take what is their. */
+/** One event reports everybody in an organisation; each person's pages take what is theirs. */
 export interface NotificationEventPayload {
   readonly people: Readonly<Record<string, readonly string[]>>
   readonly origin: NotificationOrigin | null

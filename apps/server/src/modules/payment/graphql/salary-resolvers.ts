@@ -102,8 +102,9 @@ export function createSalaryResolvers(deps: SalaryResolverDeps): {
 function requireReader(ctx: GraphqlContext, legalPartyId?: string): Actor {
   const actor = requireActor(ctx)
   unwrap(seesSalaries(actor))
-  if (legalPartyId !== undefined && legalPartyId !== actor.legalPartyId)
+  if (legalPartyId !== undefined && legalPartyId !== actor.legalPartyId) {
     throw refusal('LEGAL_PARTY_NOT_FOUND')
+  }
   return actor
 }
 

@@ -108,9 +108,9 @@ export function pageItems(
 export function actionItems(
   viewer: Viewer,
   translators: Translators,
-  host: PaletteActions,
+  actions: PaletteActions,
 ): readonly PaletteItem[] {
-  const { language } = host
+  const { language } = actions
   const item = (
     id: ActionId,
     icon: Icon,
@@ -128,7 +128,7 @@ export function actionItems(
     }
   }
   const theme = (choice: ThemeChoice, icon: Icon) =>
-    item(choice, icon, { act: () => host.chooseTheme(choice) })
+    item(choice, icon, { act: () => actions.chooseTheme(choice) })
   const pays = accessTo(viewer, 'payments.create') === 'open'
   const seesRates = accessTo(viewer, 'rates.read') === 'open'
   const writes = accessTo(viewer, 'letters.write') === 'open'
@@ -140,9 +140,9 @@ export function actionItems(
           item('conversion', IconExchange, { href: '/payment/conversion' }),
         ]
       : []),
-    ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(host.href) })] : []),
+    ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(actions.href) })] : []),
     ...(writes ? [item('letter', IconMail, { href: '/letter-create' })] : []),
-    item('notifications', IconBell, { act: host.openNotifications }),
+    item('notifications', IconBell, { act: actions.openNotifications }),
     theme('light', IconSun),
     theme('dark', IconMoon),
     theme('auto', IconDeviceDesktop),
@@ -154,9 +154,9 @@ export function actionItems(
         title: languageNames[other],
         icon: IconLanguage,
         words: [languageNames[other], other],
-        target: { act: () => host.chooseLanguage(other) },
+        target: { act: () => actions.chooseLanguage(other) },
       })),
-    item('signOut', IconLogout, { act: host.signOut }),
+    item('signOut', IconLogout, { act: actions.signOut }),
   ]
 }
 
