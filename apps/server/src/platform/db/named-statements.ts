@@ -86,54 +86,24 @@ export interface DriverStatement {
   readonly values?: unknown[]
 }
 
-/** A statement that takes long to make is made while PostgreSQL runs those before it. */
-export type Deferred<Statement> = Statement | (() => Statement)
-
 /**
- * Sends statements without waiting for answers in between, and then waits for all of them. Those that are there already
- * leave in one packet; before one that is yet to be made the packet is closed, and others have their turn.
+ * Sends statements in one packet and waits for all answers.
  *
  * @throws the first error; PostgreSQL skips what comes behind it in a transaction
  */
-export async function sendPipelined<const S extends readonly Deferred<DriverStatement>[]>(
+export async function sendPipelined<const S extends readonly DriverStatement[]>(
   client: pg.PoolClient,
   statements: S,
 ): Promise<{ [K in keyof S]: pg.QueryResult }> {
   const { stream } = client.connection
-  const sent: Promise<PromiseSettledResult<pg.QueryResult>>[] = []
-  // An error may come while the next statement is being made.
-  const send = (statement: DriverStatement) => sent.push(settled(client.query(statement)))
   stream.cork()
-  try {
-    for (const statement of statements) {
-      if (typeof statement !== 'function') {
-        send(statement)
-        continue
-      }
-      stream.uncork()
-      // Not in the order of the long lists: rows may be locked already.
-      await new Promise(resolve => setImmediate(resolve))
-      const made = statement()
-      stream.cork()
-      send(made)
-    }
-  } catch (error) {
-    // The transaction must not stay open on a connection that others get.
-    send({ text: 'rollback' })
-    await Promise.all(sent)
-    throw error
-  }
+  const sent = statements.map(statement => client.query(statement))
   stream.uncork()
-  const answers = (await Promise.all(sent)).map(answer => {
+  const answers = (await Promise.allSettled(sent)).map(answer => {
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   })
   return answers as { [K in keyof S]: pg.QueryResult }
-}
-
-async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [result] = await Promise.allSettled([promise])
-  return result
 }
 
 /**

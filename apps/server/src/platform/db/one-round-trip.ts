@@ -2,7 +2,7 @@ import { AbortedTransactionError, type CompiledQuery } from 'kysely'
 import { notifyChannels } from './commit-hooks.ts'
 import { connectionsOf, type Connections } from './connections.ts'
 import type { Db } from './db.ts'
-import { sendPipelined, statementOf, type Deferred } from './named-statements.ts'
+import { sendPipelined, statementOf } from './named-statements.ts'
 import { beginInTenants, retried } from './transaction.ts'
 
 interface SingleRoundTrip {
@@ -14,15 +14,14 @@ interface SingleRoundTrip {
 
 /**
  * A transaction of one organisation, or of collected calls of several, whose statements need nothing of each other's answers: BEGIN, all of
- * them and COMMIT travel together and cost one round trip; statements that are yet to be made follow as they are made. A
- * statement that must not take effect has to
+ * them and COMMIT travel together and cost one round trip. A statement that must not take effect has to
  * raise an error itself, because COMMIT is on its way before anybody has read its answer.
  * Deadlocks are tried again.
  */
 export async function inTenantSingleRoundTrip(
   db: Db,
   legalParty: string | readonly string[],
-  statements: readonly Deferred<CompiledQuery>[],
+  statements: readonly CompiledQuery[],
   { channels = [], settings = {} }: SingleRoundTrip = {},
 ): Promise<readonly (readonly unknown[])[]> {
   const connections = connectionsOf(db)
@@ -38,16 +37,13 @@ export async function inTenantSingleRoundTrip(
 async function sendTogether(
   { pool, nameOf }: Connections,
   begin: string,
-  statements: readonly Deferred<CompiledQuery>[],
+  statements: readonly CompiledQuery[],
 ): Promise<readonly (readonly unknown[])[]> {
-  const prepared = ({ sql, parameters }: CompiledQuery) => statementOf(sql, [...parameters], nameOf)
   const client = await pool.connect()
   try {
     const results = await sendPipelined(client, [
       { text: begin },
-      ...statements.map(statement =>
-        typeof statement === 'function' ? () => prepared(statement()) : prepared(statement),
-      ),
+      ...statements.map(({ sql, parameters }) => statementOf(sql, [...parameters], nameOf)),
       { text: 'commit' },
     ])
     // PostgreSQL answers COMMIT with ROLLBACK after an error; the error itself was thrown above.

@@ -291,7 +291,7 @@ describe('documents on PostgreSQL', () => {
   })
 })
 
-describe('a batch that several statements write', () => {
+describe('a large batch', () => {
   const size = 300
   const seedBatch = () =>
     bank.seed(

@@ -6,7 +6,6 @@ import { createCoalescer } from '../../coalesce.ts'
 import { wakeAfterCommit } from '../../db/commit-hooks.ts'
 import { byKey } from '../../db/connections.ts'
 import type { Db } from '../../db/db.ts'
-import type { Deferred } from '../../db/named-statements.ts'
 import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
 import {
@@ -35,8 +34,8 @@ type Write<D extends StoredDocument, A extends string, Refusal extends ErrorCode
 
 /**
  * The write side of one kind of document, bound to one transaction. Deleted documents do not exist here.
- * Every write compares the version, and one statement carries documents, history, signatures, audit,
- * outgoing events and idempotency answer, because each round trip under lock costs throughput.
+ * Every write compares the version, and one statement carries document, history, signature, audit,
+ * outgoing event and idempotency answer, because each round trip under lock costs throughput.
  */
 export interface DocumentStore<
   D extends StoredDocument,
@@ -228,16 +227,11 @@ async function writeInOneRoundTrip<
 ): Promise<readonly Result<void, WriteRefusal<Refusal>>[]> {
   const changes = calls.flatMap(call => call.changes)
   const answers = calls.flatMap(({ answer }) => answer ?? [])
+  const query = writeQuery(table, statements, kind, inOrderOfIds(changes), answers)
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
   const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
-  const ordered = inOrderOfIds(changes)
-  // Calls that share a transaction keep their documents locked as briefly as they can.
-  const writes =
-    calls.length > 1
-      ? [writeQuery(table, statements, kind, ordered, answers)]
-      : writeQueries(table, statements, kind, ordered, answers)
-  const queries = [...consumptionsInOrder(calls), ...writes]
+  const queries = [...consumptionsInOrder(calls), query]
   const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
     await write()
@@ -265,29 +259,6 @@ const consumptionsInOrder = (
     .flatMap(({ consumption }) => consumption ?? [])
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ statement }) => statement)
-
-/** How many documents a statement writes, so that the next one is made while PostgreSQL writes them. */
-const documentsOfStatement = 130
-
-/** A large batch is written by several statements of its transaction; the last one keeps the answer. */
-function writeQueries<D extends StoredDocument, A extends string>(
-  table: DocumentTable<D, A>,
-  statements: WriteStatements,
-  kind: DocumentWrite,
-  changes: readonly DocumentChange<D, A>[],
-  answers: readonly AnswerToStore[],
-): readonly Deferred<CompiledQuery>[] {
-  if (changes.length <= documentsOfStatement) {
-    return [writeQuery(table, statements, kind, changes, answers)]
-  }
-  const queries: (() => CompiledQuery)[] = []
-  for (let from = 0; from < changes.length; from += documentsOfStatement) {
-    const to = from + documentsOfStatement
-    const kept = to < changes.length ? [] : answers
-    queries.push(() => writeQuery(table, statements, kind, changes.slice(from, to), kept))
-  }
-  return queries
-}
 
 function writeQuery<D extends StoredDocument, A extends string>(
   table: DocumentTable<D, A>,
