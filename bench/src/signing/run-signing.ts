@@ -90,7 +90,7 @@ async function measure(
   try {
     for (const [round, person] of world.people.entries()) {
       const prepared = await prepare(world, clients, person)
-      // What was sent is told to its signatories by now.
+      // What was sent has reached its signatories by now.
       await waitForBank(observer, prepared)
       const isMeasured = round >= warmUpRounds
       if (round === warmUpRounds) settledMb = await memory.read(server)

@@ -32,8 +32,8 @@ async function endedOrSlow(step: Promise<unknown>): Promise<void> {
 
 /**
  * One step of work on a long list, in the database or here. Of all lists together one step is done at a time, in turns
- * of their owners: however many there are, they use no more than one processor, and the event loop goes to everybody
- * else after each of them.
+ * of their owners, and the event loop goes to everybody else after each of them. Only a step that takes longer than
+ * `longStepMs` runs on beside the next one, so that nobody waits for a lock or a slow database of somebody else.
  */
 export function inTurn<T>(owner: string, step: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -2,9 +2,14 @@
 export const qrSaleHref = (saleId: string): string =>
   `/qr-history/sales?sale=${encodeURIComponent(saleId)}`
 
-/** The sales of a day, of one outlet where it is given. */
-export function qrSalesOfDayHref(day: string, salePointCode?: string): string {
+interface SoldAt {
+  readonly point: string | null
+  readonly account: string | null
+}
+
+/** The sales of a day, of one outlet or account where it is given. */
+export function qrSalesOfDayHref(day: string, soldAt: SoldAt): string {
   const search = new URLSearchParams({ from: day, to: day })
-  if (salePointCode !== undefined) search.set('point', salePointCode)
+  for (const [filter, value] of Object.entries(soldAt)) if (value) search.set(filter, value)
   return `/qr-history/sales?${search.toString()}`
 }

@@ -89,6 +89,8 @@ export interface NotificationDetails {
   readonly count?: number
   readonly day?: string
   readonly salePointCode?: string
+  /** Of sales without an outlet: the account that they came to. */
+  readonly account?: string
   /** Who paid the last of them. */
   readonly payer?: string
   /** Why: a person's comment, a bank's reason, an error's code. */

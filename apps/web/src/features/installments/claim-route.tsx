@@ -13,6 +13,7 @@ import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
+import { runPassively } from '../../lib/passive.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
@@ -62,7 +63,8 @@ function useLiveClaim(loanClaimId: string): void {
   useEffect(
     function followClaim() {
       const { follow, rowsKey } = liveClaims(legalPartyId, loanClaimId)
-      const readAgain = () => void client.invalidateQueries({ queryKey: rowsKey })
+      const readAgain = () =>
+        void runPassively(() => client.invalidateQueries({ queryKey: rowsKey }))
       return follow(() => null, { onEvent: readAgain, onMissed: readAgain })
     },
     [client, legalPartyId, loanClaimId],

@@ -17,12 +17,14 @@ test('a sale by QR opens the sales with its own sheet', () => {
   expect(targetOf(entry)).toBe('/qr-history/sales?sale=sale-1')
 })
 
-test('several sales open the sales of their outlet on that day', () => {
+test('several sales open the sales of their outlet or account on that day', () => {
   const sales = { paymentId: null, referenceId: 'sale-9', count: 9, day: '2026-11-30' }
   const targetOfSales = (payload: object) =>
     targetOf(notificationOf({ origin: 'ELQR', payload: { ...sales, ...payload } }))
   const day = '/qr-history/sales?from=2026-11-30&to=2026-11-30'
   expect(targetOfSales({ salePointCode: '100001' })).toBe(`${day}&point=100001`)
+  const account = '1090011000014258'
+  expect(targetOfSales({ account })).toBe(`${day}&account=${account}`)
   expect(targetOfSales({})).toBe(day)
   expect(targetOfSales({ count: 1 })).toBe('/qr-history/sales?sale=sale-9')
 })

@@ -27,13 +27,14 @@ export function targetOf({
   }
 }
 
-/** The sheet of one sale, or the sales of the outlet on that day. */
+/** The sheet of one sale, or the sales of the outlet or account on that day. */
 function salesHrefOf({
   count,
   day,
-  salePointCode,
+  salePointCode: point,
+  account,
   referenceId,
 }: NotificationEntry['message']['payload']): string | undefined {
-  if (count && count > 1 && day) return qrSalesOfDayHref(day, salePointCode ?? undefined)
+  if (count && count > 1 && day) return qrSalesOfDayHref(day, { point, account })
   return referenceId ? qrSaleHref(referenceId) : undefined
 }

@@ -48,7 +48,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
   const { notificationId: id, code, details, closedBecause } = record
   const { origin, icon, color } = notificationKinds[code]
   const { operationCode, transferNum, amount, currency } = details
-  const { paymentId, letterId, referenceId, salaryId, count, day, salePointCode } = details
+  const { paymentId, letterId, referenceId, salaryId, count, day, salePointCode, account } = details
   return {
     id,
     recipient: actor.userReferenceId,
@@ -68,6 +68,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
         count,
         day,
         salePointCode,
+        account,
       },
     },
     status: record.isRead ? 'READ' : 'SENT',

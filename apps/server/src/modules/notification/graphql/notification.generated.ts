@@ -142,8 +142,9 @@ export type NotificationOrigin =
 /** What a notification is about; only the fields that its kind has. */
 export type NotificationPayload = {
   readonly __typename?: 'NotificationPayload';
+  readonly account?: Maybe<Scalars['String']['output']>;
   readonly amount?: Maybe<Scalars['Decimal']['output']>;
-  /** Of sales: how many it reports, and of which day and outlet; `amount` is their sum, `referenceId` the last one. */
+  /** Of sales: how many it reports, and of which day and outlet (or account without one); `amount` is their sum, `referenceId` the last one. */
   readonly count?: Maybe<Scalars['Int']['output']>;
   readonly currency?: Maybe<Scalars['String']['output']>;
   readonly day?: Maybe<Scalars['LocalDate']['output']>;
@@ -365,6 +366,7 @@ export type NotificationMessageResolvers<ContextType = GraphqlContext, ParentTyp
 };
 
 export type NotificationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationPayload'] = ResolversParentTypes['NotificationPayload']> = {
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -44,10 +44,11 @@ type NotificationPayload {
   letterId: ID
   referenceId: ID
   salaryId: ID
-  "Of sales: how many it reports, and of which day and outlet; \`amount\` is their sum, \`referenceId\` the last one."
+  "Of sales: how many it reports, and of which day and outlet (or account without one); \`amount\` is their sum, \`referenceId\` the last one."
   count: Int
   day: LocalDate
   salePointCode: String
+  account: String
 }
 
 "Title and text are made in the language of the caller when they are read."

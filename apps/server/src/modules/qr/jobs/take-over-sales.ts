@@ -1,6 +1,7 @@
 import type { QrSale, QrSales } from '@tartip/bank-ports/qr-sales'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
+import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -92,8 +93,8 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
       amount: toDecimal(sale.amountMinor, 'KGS'),
       currency: 'KGS',
       day,
-      ...(salePointCode === undefined ? {} : { salePointCode }),
-      ...(salePointName === undefined ? {} : { name: salePointName }),
+      ...(salePointCode === undefined ? { account } : { salePointCode }),
+      name: salePointName ?? shortAccount(account),
       payer: sale.senderName,
       referenceId: saleId,
     },

@@ -3,6 +3,7 @@ import { may } from '@tartip/domain/people/policy'
 import { useEffect, useRef } from 'react'
 import { execute } from '../../../lib/graphql-client.ts'
 import { subscribe } from '../../../lib/live-client.ts'
+import { runPassively } from '../../../lib/passive.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import {
   ListenLoanClaimDocument,
@@ -45,7 +46,8 @@ export function useLiveClaims(): void {
   useEffect(
     function followClaims() {
       if (!isAllowed) return undefined
-      const readAgain = () => void client.invalidateQueries({ queryKey: [loansKey] })
+      const readAgain = () =>
+        void runPassively(() => client.invalidateQueries({ queryKey: [loansKey] }))
       return subscribe(
         ListenLoanClaimDocument,
         () => ({ partyId: legalPartyId, lastEventId: lastEvent.current }),

@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null, count: number | null, day: string | null, salePointCode: string | null } } }> };
+export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null, count: number | null, day: string | null, salePointCode: string | null, account: string | null } } }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -50,8 +50,9 @@ export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
         count
         day
         salePointCode
+        account
       }
     }
   }
 }
-    `, {"hash":"a052313f3757332e3c022f4abbd8309cb181f0dc071c7603cda66ad5926840de"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+    `, {"hash":"6a849083859c0245f82323c5fb0db6b12f64a7236c09853d104eb5900d22ce9e"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;

@@ -18,6 +18,7 @@ export function notificationOf(
     count: null,
     day: null,
     salePointCode: null,
+    account: null,
   }
   return {
     id: 'n1',
