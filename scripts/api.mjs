@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { breakingChanges, unnamedChanges } from './lib/api-changes.mjs'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 process.chdir(root)
 const modulesDir = 'apps/server/src/modules'
@@ -27,12 +27,12 @@ const changes = await breakingChanges(withScalars(accepted), withScalars(current
 const unnamed = unnamedChanges(changes, readFileSync(changesFile, 'utf8'))
 
 if (unnamed.length > 0) {
-  say(`Breaking changes of the API. Name each in ${changesFile} with its reason:\n`)
-  for (const change of unnamed) say(`- ${change}.`)
+  printLine(`Breaking changes of the API. Name each in ${changesFile} with its reason:\n`)
+  for (const change of unnamed) printLine(`- ${change}.`)
   process.exit(1)
 }
 if (process.argv.includes('--accept')) accept()
-say(`${Object.keys(current).length} services break nothing that is not named`)
+printLine(`${Object.keys(current).length} services break nothing that is not named`)
 
 function sdlByService(files) {
   return Object.fromEntries(

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNamedUniquely, projectFiles } from './lib/project-files.mjs'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 /** The first word of a row that gives a reason; a row without one names tests. */
 const kinds = { 'n/a': 'notApplicable', differs: 'differs', paper: 'paper' }
@@ -50,13 +50,13 @@ const faults = [
 ]
 
 for (const { numbers, what, reason } of [...kindOf('differs'), ...kindOf('paper')]) {
-  say(`${numbers} ${what}: ${reason}`)
+  printLine(`${numbers} ${what}: ${reason}`)
 }
-for (const fault of faults) say(fault)
+for (const fault of faults) printLine(fault)
 const applicable = rows.filter(({ kind }) => kind !== 'notApplicable')
 const shown = kindOf('shown').filter(row => faultOf(row) === undefined)
-say(
+printLine(
   `requirements=${countOf(rows)} differs=${countOf(kindOf('differs'))} paper=${countOf(kindOf('paper'))}`,
 )
-say(`applicable=${countOf(applicable)} with-test=${countOf(shown)}`)
+printLine(`applicable=${countOf(applicable)} with-test=${countOf(shown)}`)
 if (faults.length > 0) process.exitCode = 1

@@ -1,17 +1,17 @@
-/** `npm run demo:reset`: forgets all data of the embedded database; the next start begins anew. */
+/** `npm run demo:reset`: deletes all data of the embedded database; the next start creates them again. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 const dataDir = resolve(root, process.env.TARTIP_DATA_DIR || '.data')
 if (!existsSync(dataDir)) {
-  say('There is nothing to forget.')
+  printLine('There is no data to delete.')
   process.exit(0)
 }
 const owner = runningServer()
 if (owner !== undefined) {
-  say(`Tartip is running (process ${owner}): stop it first, then reset.`)
+  printLine(`Tartip is running (process ${owner}): stop it first, then reset.`)
   process.exit(1)
 }
 const database = join(dataDir, 'postgres')
@@ -21,7 +21,7 @@ if (existsSync(database) && lstatSync(database).isSymbolicLink()) {
   rmSync(realpathSync(database), { recursive: true, force: true })
 }
 rmSync(dataDir, { recursive: true, force: true })
-say('All data of the demo are gone; "npm start" begins anew.')
+printLine('All demo data are deleted; "npm start" creates them again.')
 
 /** A killed server leaves its PostgreSQL running; it must not write into what is being wiped. */
 async function stopOrphan(pidFile) {

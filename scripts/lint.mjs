@@ -1,14 +1,14 @@
 /** `npm run lint`: format, lint rules, dead code, generated files. */
 import { generatedCheck, lintChecks, runChecks } from './lib/checks.mjs'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 process.chdir(root)
 let failed = 0
 await runChecks([...lintChecks, generatedCheck], (check, isGood, output) => {
   if (!isGood) {
     failed += 1
-    say(output)
+    printLine(output)
   }
-  say(`${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
+  printLine(`${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
 })
 process.exit(failed === 0 ? 0 : 1)

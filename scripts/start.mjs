@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { root, say } from './lib/project.mjs'
+import { root, printLine } from './lib/project.mjs'
 
 process.chdir(root)
 try {
@@ -16,6 +16,6 @@ try {
   // In this very process: one Ctrl-C, one thing to stop.
   await import(pathToFileURL(join(root, serverBundle)).href)
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  printLine(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -184,7 +184,7 @@ describe('what must not be left lying about', () => {
     expect(sources.filter(file => /\bvi\.(do)?mock\(/i.test(read(file)))).toEqual([])
   })
 
-  test('index files: an import should say where a thing lives', () => {
+  test('index files: an import should name the file of what it imports', () => {
     expect(sources.filter(file => /\/index\.tsx?$/.test(file))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { cacheDir, root, say } from './lib/project.mjs'
+import { cacheDir, root, printLine } from './lib/project.mjs'
 
 process.chdir(root)
 await ensureInstalled()
@@ -17,5 +17,5 @@ await buildAll()
 const gallery = await runPlaywright('gallery.config.ts')
 const pages = await runPlaywright('page-matrix.config.ts')
 const [passed, failed] = [gallery.passed + pages.passed, gallery.failed + pages.failed]
-say(`${passed} passed, ${failed} failed`)
+printLine(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

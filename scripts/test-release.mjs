@@ -3,7 +3,7 @@
  * try all of them, every page is checked in all its looks, and the flows run with motion.
  */
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { root, run, say, tool } from './lib/project.mjs'
+import { root, run, printLine, tool } from './lib/project.mjs'
 
 process.chdir(root)
 await ensureInstalled()
@@ -19,5 +19,5 @@ const parts = [
   ['every page in all its looks', looksRun.code === 0],
   ['flows in a browser, with motion', flows.failed === 0 && flows.passed > 0],
 ]
-for (const [name, isGood] of parts) say(`${isGood ? 'ok    ' : 'FAILED'} ${name}`)
+for (const [name, isGood] of parts) printLine(`${isGood ? 'ok    ' : 'FAILED'} ${name}`)
 process.exit(parts.every(([, isGood]) => isGood) ? 0 : 1)

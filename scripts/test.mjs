@@ -6,12 +6,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
-import { cacheDir, root, run, say, tool } from './lib/project.mjs'
+import { cacheDir, root, run, printLine, tool } from './lib/project.mjs'
 
 process.chdir(root)
 await ensureInstalled()
 const { generatedCheck, lintChecks, runChecks, typeChecks } = await import('./lib/checks.mjs')
-const { noteFresh } = await import('./lib/fingerprint.mjs')
+const { markFresh } = await import('./lib/fingerprint.mjs')
 const { buildAll, generatedFiles } = await import('./lib/build-steps.mjs')
 const { runPlaywright, useChromium } = await import('./lib/browser-tests.mjs')
 mkdirSync(cacheDir, { recursive: true })
@@ -30,26 +30,26 @@ await Promise.all([
 await part('tests in a browser', () => runPlaywright('playwright.config.ts'))
 
 const total = { passed: 0, failed: 0 }
-say('')
+printLine('')
 for (const { name, passed, failed, seconds } of parts) {
   total.passed += passed
   total.failed += failed
-  say(
+  printLine(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
   )
 }
-say(`It took ${secondsSince(start)} s.`)
+printLine(`It took ${secondsSince(start)} s.`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 async function part(name, step) {
-  say(`\n── ${name}`)
+  printLine(`\n── ${name}`)
   const begun = performance.now()
   let counts
   try {
     counts = await step()
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    printLine(error instanceof Error ? error.message : String(error))
     counts = { passed: 0, failed: 1 }
   }
   parts.push({ name, ...counts, seconds: secondsSince(begun) })
@@ -65,9 +65,9 @@ async function staticChecks() {
   const onDone = (check, isGood, output) => {
     counts[isGood ? 'passed' : 'failed'] += 1
     // What is up to date the build need not generate again.
-    if (isGood && check === generatedCheck) noteFresh(generatedFiles)
-    if (!isGood) say(`\n${output}`)
-    say(`\n${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
+    if (isGood && check === generatedCheck) markFresh(generatedFiles)
+    if (!isGood) printLine(`\n${output}`)
+    printLine(`\n${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
   }
   await runChecks([...lintChecks, generatedCheck, ...typeChecks], onDone, 1)
   return counts
@@ -106,7 +106,7 @@ function printWorkOf(files) {
     kinds.set(kind, { tests: tests + assertionResults.length, ms: ms + endTime - startTime })
   }
   for (const [kind, { tests, ms }] of kinds) {
-    say(`${kind}: ${tests} tests, ${Math.round(ms / 1_000)} s of work`)
+    printLine(`${kind}: ${tests} tests, ${Math.round(ms / 1_000)} s of work`)
   }
 }
 

@@ -64,7 +64,7 @@ for (const [name, role] of overlays) {
 }
 
 for (const name of ['drawer', 'confirm', 'dialog']) {
-  test(`${name}: Tab reaches each of its elements exactly once and nothing beneath`, async ({
+  test(`${name}: Tab reaches each of its elements exactly once and nothing below`, async ({
     page,
   }) => {
     await openGallery(page, { only: 'overlays', language: 'ru' })

@@ -13,7 +13,7 @@ const otherLanguages = ['ru', 'en'] as const
 
 /**
  * Each layout once. Screens on which something is done come last: after an answer that was made up the page is loaded
- * anew.
+ * again.
  */
 const layouts = allPages.filter(({ hasSameLayout }) => !hasSameLayout)
 const inOrder = [

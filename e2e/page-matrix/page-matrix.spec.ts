@@ -11,7 +11,7 @@ import { layoutFaults } from '../support/layout-faults.ts'
 import { lastingFaults, setLanguage, setWidth } from '../support/page-appearance.ts'
 import { desk, pageFaults, phone } from '../support/page-faults.ts'
 import {
-  pageHasGivenUp,
+  waitForLastRetry,
   pageIsStill,
   putInState,
   screenStates,
@@ -92,13 +92,13 @@ interface Shown {
   readonly language: Language
 }
 
-/** The screen in this language; opened anew where it is not there yet or cannot follow, having no connection. */
+/** The screen in this language; opened again where it is not there yet or cannot follow, having no connection. */
 async function show(page: Page, shown: Shown): Promise<void> {
   const canFollow = shown.language !== inOrder[0] && (await page.evaluate(() => navigator.onLine))
   if (!canFollow) await openAnew(page, shown)
   else {
     await setLanguage(page, shown.language)
-    if (shown.state === 'failure') await pageHasGivenUp(page)
+    if (shown.state === 'failure') await waitForLastRetry(page)
   }
   await pageIsStill(page)
 }
@@ -111,7 +111,7 @@ async function openAnew(page: Page, { screen, state, language }: Shown): Promise
   )
   await openInState(page, screen, state, () => putInState(page, state))
   // Without its rows a screen has no sign of its own to wait for.
-  if (state === 'empty' || state === 'no-right') await pageHasGivenUp(page)
+  if (state === 'empty' || state === 'no-right') await waitForLastRetry(page)
 }
 
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
@@ -155,7 +155,7 @@ async function photograph(page: Page, { screen, state, language }: Shown, width:
   const whole = isUnderneath
     ? {}
     : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) } }
-  // The theme that is there first: each change draws the whole page anew.
+  // The theme that is there first: each change draws the whole page again.
   for (const theme of now === 'dark'
     ? (['dark', 'light'] as const)
     : (['light', 'dark'] as const)) {

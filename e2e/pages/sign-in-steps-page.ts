@@ -16,16 +16,16 @@ export class SignInStepsPage {
   readonly firstCode: Locator
   readonly submit: Locator
 
-  readonly #say: (russian: string) => RegExp
+  readonly #words: (russian: string) => RegExp
 
   constructor(page: Page, language: Language = 'ru') {
-    const say = wordsIn(language)
+    const words = wordsIn(language)
     this.page = page
-    this.#say = say
-    this.smsCode = page.getByLabel(say('Код из SMS'))
+    this.#words = words
+    this.smsCode = page.getByLabel(words('Код из SMS'))
     this.newPassword = page.locator('input[name="new-password"]')
     this.repeatPassword = page.locator('input[name="repeat-password"]')
-    this.firstCode = page.getByLabel(say('Первый код из приложения'))
+    this.firstCode = page.getByLabel(words('Первый код из приложения'))
     this.submit = page.locator('main button[type="submit"]')
   }
 
@@ -33,7 +33,7 @@ export class SignInStepsPage {
   async smsIsSent(): Promise<void> {
     await expect(
       this.page.getByText(
-        this.#say(
+        this.#words(
           'Код отправлен на номер {phone}. Если банк знает этот номер, SMS придёт в течение минуты.',
         ),
       ),
@@ -55,7 +55,7 @@ export class SignInStepsPage {
   /** Sets up an app from the key beside the QR code. Returns how to make its further codes. */
   async setUpApp(): Promise<(stepsFromNow?: number) => Promise<string>> {
     await expect(
-      this.page.getByRole('img', { name: this.#say('QR-код для приложения-аутентификатора') }),
+      this.page.getByRole('img', { name: this.#words('QR-код для приложения-аутентификатора') }),
     ).toBeVisible()
     const shown = await this.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
     const secret = shown.replaceAll(' ', '')

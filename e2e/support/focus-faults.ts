@@ -4,7 +4,7 @@ const mostStops = 80
 
 /**
  * Walks through the page with the Tab key, once round; one line for each stop that cannot be seen:
- * without a ring, outside of the window, or wholly under something that stands fixed. An open list is
+ * without a ring, outside of the window, or fully under something that stands fixed. An open list is
  * left as a person leaves it, by the same key.
  */
 export async function focusFaults(page: Page): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ function checkFocus(): string | undefined {
   const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && outlineWidth !== '0px'
   // Of a name whose whole row can be pressed the row is ringed, of a choice its button, and the
-  // field of a search has a line beneath.
+  // field of a search has a line below.
   const around = element.parentElement
   const isRinged =
     hasOutline(getComputedStyle(element)) ||

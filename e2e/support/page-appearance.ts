@@ -66,7 +66,7 @@ export async function lastingFaults(
 }
 
 /**
- * The browser notifies the page of its new size in the frame after the call, and the page then draws itself anew.
+ * The browser notifies the page of its new size in the frame after the call, and the page then draws itself again.
  * Colours may be on their way for some frames, and half-way they contrast with nothing.
  *
  * @returns whether the page has the width now

@@ -16,7 +16,7 @@ export interface PaymentKind {
   readonly hasPurpose?: false
   /** Words of a currency that carries Latin letters alone. */
   readonly isLatin?: true
-  /** Made anew instead of changed or repeated. */
+  /** Neither changed nor repeated: a new one is made. */
   readonly isNeverEdited?: true
   /** Signed on its day alone, or never withdrawn. */
   readonly isNeverRecalled?: true

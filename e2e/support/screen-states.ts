@@ -56,7 +56,7 @@ const isSumOfRows = (key: string, field: unknown): boolean =>
   (typeof field === 'string' && key.startsWith('total') && /^-?\d+\.\d+$/.test(field))
 
 /** Waits until nothing on the page waits for the bank any more: a failing one is repeated several times. */
-export async function pageHasGivenUp(page: Page): Promise<void> {
+export async function waitForLastRetry(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const idleForMs = 1_500
     const patienceMs = 20_000

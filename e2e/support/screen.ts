@@ -8,9 +8,9 @@ export interface Screen {
   readonly sign: string
   /** What a person does on the page before this screen is there. */
   readonly act?: (page: Page) => Promise<void>
-  /** What `act` has changed stays until the page is loaded anew. */
+  /** What `act` has changed stays until the page is loaded again. */
   readonly leavesTraces?: boolean
-  /** `act` changes what a page keeps when it is loaded anew, so no other screen is opened in it. */
+  /** `act` changes what a page keeps when it is loaded again, so no other screen is opened in it. */
   readonly needsOwnPage?: boolean
   /** `act` opens it whatever the bank answers. */
   readonly isOpenedByAct?: boolean

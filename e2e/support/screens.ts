@@ -9,7 +9,7 @@ import { signInSteps } from './sign-in-steps.ts'
 import { formSteps } from './form-steps.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
-import { pageHasGivenUp, type ScreenState } from './screen-states.ts'
+import { waitForLastRetry, type ScreenState } from './screen-states.ts'
 import { simulator } from './simulator.ts'
 
 const openFirst = (link: string, sign: string) => async (page: Page) => {
@@ -404,7 +404,7 @@ export async function openInState(
     await page.locator(sign).first().waitFor()
     await act?.(page)
   }
-  if (state === 'failure') await pageHasGivenUp(page)
+  if (state === 'failure') await waitForLastRetry(page)
 }
 
 /** Pages on which nothing is kept; one of them is gone through between two screens that look alike. */

@@ -17,7 +17,7 @@ export async function openSideBySide(home: Page, own: Page) {
     .filter({ has: home.locator(`a[href="/account/${account.id}"]`) })
   const accountPage = new AccountPage(own)
   await accountPage.open(account.id)
-  // Read anew each time: what another flow has sent from this account may be executed meanwhile.
+  // Read again each time: what another flow has sent from this account may be executed meanwhile.
   const bothShowIt = (timeout = 3_000) =>
     expect(async () => {
       const now = await bank.account(account.account)

@@ -7,7 +7,7 @@ interface Call {
 
 const stubbed = new WeakSet<Page>()
 
-/** Whether a made-up answer may have been received: the page may keep it until it is loaded anew. */
+/** Whether a made-up answer may have been received: the page may keep it until it is loaded again. */
 export const takeStubbed = (page: Page): boolean => stubbed.delete(page)
 
 /**

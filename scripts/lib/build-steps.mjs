@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { whenChanged } from './fingerprint.mjs'
-import { root, run, say, tool } from './project.mjs'
+import { root, run, printLine, tool } from './project.mjs'
 
 const packages = [
   'packages/domain/src',
@@ -51,7 +51,7 @@ export async function buildAll() {
 }
 
 async function buildServer() {
-  say('Building the server …')
+  printLine('Building the server …')
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
@@ -115,10 +115,10 @@ function compressAssets(folder) {
 }
 
 async function step(name, command, commandArguments, cwd = root, env = {}) {
-  say(`${name} …`)
+  printLine(`${name} …`)
   const { code, output } = await run(command, commandArguments, { isQuiet: true, cwd, env })
   if (code === 0) return
-  say(output.trim())
+  printLine(output.trim())
   throw new Error(`${name} failed: see above.`)
 }
 

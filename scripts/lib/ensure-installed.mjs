@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, say } from './project.mjs'
+import { root, run, printLine } from './project.mjs'
 
 const lockFile = join(root, 'package-lock.json')
 /** Written by npm itself at the end of an install. */
@@ -10,7 +10,7 @@ const installedMark = join(root, 'node_modules', '.package-lock.json')
 export async function ensureInstalled() {
   checkNode()
   if (isInstalled()) return
-  say('Installing dependencies (only the first time takes long) …')
+  printLine('Installing dependencies (only the first time takes long) …')
   // `npm ci` takes exactly what the lock file says; it starts from an empty folder.
   // With NODE_ENV=production npm would leave out what builds the product.
   const { code, output } = await run(
@@ -19,8 +19,8 @@ export async function ensureInstalled() {
     { isQuiet: true },
   )
   if (code !== 0) {
-    say(output.trim())
-    say('The dependencies could not be installed: see what npm says above.')
+    printLine(output.trim())
+    printLine('The dependencies could not be installed: see what npm says above.')
     process.exit(1)
   }
 }
@@ -46,6 +46,6 @@ function packagesOf(file) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  say(`Tartip needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  printLine(`Tartip needs Node 20.19 or newer; this is ${process.versions.node}.`)
   process.exit(1)
 }

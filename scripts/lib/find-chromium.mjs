@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { run, say } from './project.mjs'
+import { run, printLine } from './project.mjs'
 
 const shellName = 'chromium-headless-shell'
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -55,7 +55,7 @@ function fromPlaywright(prefix, programs) {
 /** Not every release has each package: without one the next choice is tried. */
 async function installFromDebian(name, find) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  say(`Installing ${name} for the browser tests …`)
+  printLine(`Installing ${name} for the browser tests …`)
   const options = { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   // A machine without a network goes on at once.
   const network = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
@@ -65,7 +65,7 @@ async function installFromDebian(name, find) {
     ['install', '-y', '-q', '--no-install-recommends', ...network, name],
     options,
   )
-  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'))
+  if (code !== 0) printLine(output.trim().split('\n').slice(-5).join('\n'))
   return find()
 }
 

@@ -44,7 +44,7 @@ export async function whenChanged({ name, paths, isCounted, outputs, step }) {
 }
 
 /** Notes that the outputs of a step are what it would make now: somebody else has checked. */
-export function noteFresh({ name, paths, isCounted }) {
+export function markFresh({ name, paths, isCounted }) {
   writeFingerprint(name, fingerprintOf(paths, isCounted))
 }
 

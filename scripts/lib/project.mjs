@@ -14,7 +14,7 @@ const plainUnlessSeen = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const passedOn = ['SIGTERM', 'SIGHUP']
 
 /** Says one line to the person at the terminal. */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 

@@ -63,7 +63,7 @@ const stories: readonly Story[] = [
 
 for (const story of stories) {
   const { language, shop, checkName, inn, phone, cashier, price, buyer } = story
-  const say = wordsIn(language)
+  const words = wordsIn(language)
   const prices = Array.from({ length: saleCount }, (_, place) => price + place)
   const soldHere = `/qr-history/sales?min=${price}&max=${price + prices.length}`
   test(
@@ -78,54 +78,54 @@ for (const story of stories) {
         )
       }
       const choose = async (field: string, option: string | RegExp) => {
-        await owner.getByLabel(say(field)).and(owner.locator('button')).click()
+        await owner.getByLabel(words(field)).and(owner.locator('button')).click()
         await owner.getByRole('option', { name: option }).first().click()
       }
       const press = (onPage: Page, name: string) =>
-        onPage.getByRole('button', { name: say(name) }).click()
+        onPage.getByRole('button', { name: words(name) }).click()
 
       await test.step('the outlet and its register', async () => {
         await owner.goto('/outlet/create')
         await owner
-          .getByRole('textbox', { name: say('Название') })
+          .getByRole('textbox', { name: words('Название') })
           .first()
           .fill(shop)
-        await expect(owner.getByLabel(say('Название на чеке (латиницей)'))).toHaveValue(checkName)
+        await expect(owner.getByLabel(words('Название на чеке (латиницей)'))).toHaveValue(checkName)
         await choose('Счёт зачисления', new RegExp(accountEnd))
         await choose('Область или город', /Бишкек|Bishkek/)
         await choose('Город или район', /Ленин|Lenin/)
         await expect(owner.getByText(/^002 · /)).toBeVisible()
-        await owner.getByLabel(say('Улица')).fill('Ахунбаева')
-        await owner.getByLabel(say('Дом')).fill('42')
+        await owner.getByLabel(words('Улица')).fill('Ахунбаева')
+        await owner.getByLabel(words('Дом')).fill('42')
         await owner.getByRole('application').click({ position: { x: 300, y: 60 } })
-        await expect(owner.getByLabel(say('Широта'))).toHaveValue(/^\d\d\.\d+$/)
+        await expect(owner.getByLabel(words('Широта'))).toHaveValue(/^\d\d\.\d+$/)
         await press(owner, 'Открыть точку')
         await expect(owner.getByRole('heading', { level: 1, name: shop })).toBeVisible()
-        await owner.getByRole('link', { name: say('Добавить кассу') }).click()
+        await owner.getByRole('link', { name: words('Добавить кассу') }).click()
         await press(owner, 'Добавить кассу')
         await expect(owner.getByRole('link', { name: / 1 · 001$/ })).toBeVisible()
       })
 
       await test.step('the cashier', async () => {
         await owner.goto('/outlet/employee/create')
-        await owner.getByLabel(say('ИНН')).fill(inn)
-        await owner.getByLabel(say('Телефон')).fill(phone)
+        await owner.getByLabel(words('ИНН')).fill(inn)
+        await owner.getByLabel(words('Телефон')).fill(phone)
         await expect(owner.getByText(cashier)).toBeVisible()
         const outlet = owner.locator('main fieldset > div', { hasText: shop })
         await outlet.getByRole('checkbox').check()
         await press(owner, 'Добавить кассира')
         await expect(owner.getByRole('heading', { level: 1, name: cashier })).toBeVisible()
-        await expect(owner.getByText(say('Не входил в систему')).first()).toBeVisible()
+        await expect(owner.getByText(words('Не входил в систему')).first()).toBeVisible()
       })
 
       await test.step('on the phone of the cashier', async () => {
         await page.setViewportSize({ width: 390, height: 844 })
         const steps = new SignInStepsPage(page, language)
         await new SignInPage(page).open()
-        await page.getByRole('link', { name: say('Регистрация') }).click()
-        await page.getByLabel(say('ИНН')).fill(inn)
+        await page.getByRole('link', { name: words('Регистрация') }).click()
+        await page.getByLabel(words('ИНН')).fill(inn)
         await steps.submit.click()
-        await page.getByLabel(say('Телефон')).fill(phone)
+        await page.getByLabel(words('Телефон')).fill(phone)
         await steps.submit.click()
         await steps.typeSmsCode(phone)
         await steps.choosePassword('Kel-5-tuz-Nan')
@@ -134,22 +134,22 @@ for (const story of stories) {
         await expect(page.getByRole('region', { name: shop })).toContainText(' 1')
         await expect(page.getByText('Центральный зал')).toBeHidden()
         await press(page, 'Открыть смену')
-        await expect(page.getByRole('button', { name: say('Закрыть смену') })).toBeVisible()
+        await expect(page.getByRole('button', { name: words('Закрыть смену') })).toBeVisible()
       })
 
       await test.step('sales by QR, each shown to the owner at once', async () => {
         await owner.goto(soldHere)
-        await page.getByRole('link', { name: say('Продать по QR') }).click()
+        await page.getByRole('link', { name: words('Продать по QR') }).click()
         for (const [place, sum] of prices.entries()) {
-          await page.getByRole('textbox', { name: say('Сумма') }).fill(String(sum))
+          await page.getByRole('textbox', { name: words('Сумма') }).fill(String(sum))
           await press(page, 'Показать код')
           const screen = page.getByRole('dialog')
           await expect(screen.getByRole('heading', { name: shop })).toBeVisible()
-          await simulator.payQr(await codeOf(page, say))
-          await expect(screen.getByText(say('Оплачено'))).toBeVisible()
+          await simulator.payQr(await codeOf(page, words))
+          await expect(screen.getByText(words('Оплачено'))).toBeVisible()
           await expect(screen.getByText('Бакыт А.')).toBeVisible()
-          await screen.getByRole('button', { name: say('Следующая продажа') }).click()
-          await expect(page.getByRole('textbox', { name: say('Сумма') })).toBeFocused()
+          await screen.getByRole('button', { name: words('Следующая продажа') }).click()
+          await expect(page.getByRole('textbox', { name: words('Сумма') })).toBeFocused()
           await expect(owner.locator('main tbody tr')).toHaveCount(place + 1)
         }
       })
@@ -157,14 +157,14 @@ for (const story of stories) {
       await test.step('a part is given back', async () => {
         await owner.getByRole('link', { name: 'Бакыт А.' }).first().click()
         const sheet = owner.getByRole('dialog')
-        await sheet.getByRole('button', { name: say('Вернуть деньги') }).click()
-        const refund = owner.getByRole('dialog', { name: say('Возврат по QR') })
+        await sheet.getByRole('button', { name: words('Вернуть деньги') }).click()
+        const refund = owner.getByRole('dialog', { name: words('Возврат по QR') })
         const reason = `Покупатель вернул товар ${price}`
-        await refund.getByRole('textbox', { name: say('Сумма возврата') }).fill('100')
-        await refund.getByRole('textbox', { name: say('Причина возврата') }).fill(reason)
-        await refund.getByRole('button', { name: say('Отправить на подпись') }).click()
-        await expect(owner.getByText(say('Возврат отправлен на подпись')).first()).toBeVisible()
-        await expect(sheet.getByText(say('Возвращено'))).toBeVisible()
+        await refund.getByRole('textbox', { name: words('Сумма возврата') }).fill('100')
+        await refund.getByRole('textbox', { name: words('Причина возврата') }).fill(reason)
+        await refund.getByRole('button', { name: words('Отправить на подпись') }).click()
+        await expect(owner.getByText(words('Возврат отправлен на подпись')).first()).toBeVisible()
+        await expect(sheet.getByText(words('Возвращено'))).toBeVisible()
         await owner.goto('/qr-history/documents?min=100&max=100')
         await expect(owner.getByText(reason).first()).toBeVisible()
       })
@@ -181,9 +181,9 @@ for (const story of stories) {
         await owner.goto(`/account-statements?account=${account}`)
         await press(owner, 'Этот месяц')
         await press(owner, 'Заказать выписку')
-        const list = owner.getByRole('region', { name: say('Выписки по счетам и картам') })
+        const list = owner.getByRole('region', { name: words('Выписки по счетам и картам') })
         await list.getByRole('listitem').getByRole('link').first().click()
-        await expect(owner.getByText(say('Исходящий остаток'))).toBeVisible()
+        await expect(owner.getByText(words('Исходящий остаток'))).toBeVisible()
       })
 
       await test.step('an instalment is issued', async () => {
@@ -194,19 +194,19 @@ for (const story of stories) {
           .first()
           .click()
         await expect(
-          owner.getByText(say('Партнёр проверяет покупателя. Товар пока не выдавайте.')),
+          owner.getByText(words('Партнёр проверяет покупателя. Товар пока не выдавайте.')),
         ).toBeVisible()
         await simulator.advanceInstalment(claimId)
         await press(owner, 'Товар выдан')
         await owner
           .getByRole('dialog')
-          .getByRole('button', { name: say('Товар выдан') })
+          .getByRole('button', { name: words('Товар выдан') })
           .click()
         await expect(
-          owner.getByText(say('Товар выдан, партнёр перечисляет деньги на ваш счёт.')),
+          owner.getByText(words('Товар выдан, партнёр перечисляет деньги на ваш счёт.')),
         ).toBeVisible()
         await simulator.advanceInstalment(claimId)
-        await expect(owner.getByText(say('Деньги перечислены.'))).toBeVisible()
+        await expect(owner.getByText(words('Деньги перечислены.'))).toBeVisible()
       })
 
       await test.step('the shift and the dismissal', async () => {
@@ -215,28 +215,28 @@ for (const story of stories) {
         await page.goto('/outlet')
         await press(owner, 'Исключить кассира')
         const question = owner.getByRole('alertdialog')
-        await question.getByRole('button', { name: say('Исключить кассира') }).click()
+        await question.getByRole('button', { name: words('Исключить кассира') }).click()
         await expect(
-          owner.getByText(say('У кассира открыта смена. Сначала закройте её.')),
+          owner.getByText(words('У кассира открыта смена. Сначала закройте её.')),
         ).toBeVisible()
         await press(page, 'Закрыть смену')
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: say('Закрыть смену') })
+          .getByRole('button', { name: words('Закрыть смену') })
           .click()
-        await expect(page.getByText(say('Смена закрыта.'))).toBeVisible()
+        await expect(page.getByText(words('Смена закрыта.'))).toBeVisible()
         await press(owner, 'Исключить кассира')
-        await question.getByRole('button', { name: say('Исключить кассира') }).click()
+        await question.getByRole('button', { name: words('Исключить кассира') }).click()
         await expect(owner).toHaveURL(/\/outlet\/cashiers$/)
-        await expect(page.getByText(say('Доступ к компании {name} закрыт.'))).toBeVisible()
+        await expect(page.getByText(words('Доступ к компании {name} закрыт.'))).toBeVisible()
       })
     },
   )
 }
 
 /** What a camera would read, as the button copies it. */
-async function codeOf(page: Page, say: (russian: string) => RegExp): Promise<string> {
+async function codeOf(page: Page, words: (russian: string) => RegExp): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: say('Скопировать код') }).click()
+  await page.getByRole('button', { name: words('Скопировать код') }).click()
   return page.evaluate(() => navigator.clipboard.readText())
 }

@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('a document that changes on the desk is shown anew, and only what was seen is signed', async ({
+test('a document that changes on the desk is shown again, and only what was seen is signed', async ({
   people,
 }) => {
   const page = await people.at(director)

@@ -6,7 +6,7 @@ import { Shell } from '../../pages/shell.ts'
 import { createBankClient, type Payee } from '../../support/bank-client.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
-/** Keys and presses of the person from now on, as long as the page is not loaded anew. */
+/** Keys and presses of the person from now on, as long as the page is not loaded again. */
 async function countHands(page: Page) {
   await page.evaluate(() => {
     const counted = { keys: 0, clicks: 0 }

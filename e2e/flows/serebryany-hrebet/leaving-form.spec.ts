@@ -33,7 +33,7 @@ test(
     await new Shell(page).pay.click()
     const form = new PaymentForm(page)
     await form.purpose.fill('Оплата за аренду')
-    // A page that is loaded anew is of the new release, and finds its files.
+    // A page that is loaded again is of the new release, and finds its files.
     let isOld = true
     page.on('request', request => {
       if (request.isNavigationRequest()) isOld = false

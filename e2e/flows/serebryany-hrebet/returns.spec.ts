@@ -6,7 +6,7 @@ import { createBankClient } from '../../support/bank-client.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
-test('a returned document comes back to its creator with a comment, and corrected it needs every signature anew', async ({
+test('a returned document comes back to its creator with a comment, and corrected it needs every signature again', async ({
   people,
 }) => {
   const creator = await people.at('100304')

@@ -197,7 +197,7 @@ export type CardAnswer =
  *
  * Orders have effect exactly once under their `requestId`: one that was done is answered so again, and
  * another order under its id is refused with ORDER_CHANGED. A refused order leaves no trace: it may be sent
- * again and is decided anew. All methods may throw `BankUnavailable`
+ * again and is decided again. All methods may throw `BankUnavailable`
  * (payment-execution.ts); repeating a read or the same order is safe.
  */
 export interface Cards {
@@ -224,7 +224,7 @@ export interface Cards {
     to: LocalDate,
   ): Promise<CardOperation[]>
 
-  /** Sets one limit of a card anew, minor units of som; a refusal leaves the old one. */
+  /** Sets a new value of one limit of a card, minor units of som; a refusal leaves the old one. */
   setLimit(order: CardLimitOrder): Promise<CardAnswer>
 
   /** Blocks a working card; what the reason means for the card is the rule `statusOfReason`. */

@@ -174,7 +174,7 @@ export function describeOperationLimitsContract(
       expect(await usedOfDay()).toBe(40_000n)
     })
 
-    test('a day begins anew, a month goes on', async () => {
+    test('the count of a day starts again, that of a month goes on', async () => {
       const { legalPartyId } = person
       await ofDay(50_000n)
       const month = { scope: 'ORGANISATION', period: 'MONTH', limitMinor: 70_000n } as const

@@ -4,7 +4,7 @@ import { createLedger, type Ledger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
-import { tidyBooks } from './twin-books.ts'
+import { maintainBooks } from './twin-books.ts'
 
 const clearing = '00000000-0000-4000-8000-0000000000c1'
 const clock = createTestClock()
@@ -28,7 +28,7 @@ test('after hours of many payments all deltas are folded, and no balance changes
   )
   const before = await ledger.balances([clearing])
   const hasMore: boolean[] = []
-  for (let round = 0; round < 4; round += 1) hasMore.push(await tidyBooks(ledger, clock))
+  for (let round = 0; round < 4; round += 1) hasMore.push(await maintainBooks(ledger, clock))
   expect(hasMore).toEqual([true, true, false, false])
   expect(await ledger.foldDeltas()).toBe(0)
   expect(await ledger.balances([clearing])).toEqual(before)

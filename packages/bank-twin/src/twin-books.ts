@@ -45,13 +45,13 @@ export function createBooksUpkeep(deps: {
   return createTwinLoop({
     everyMs: 300,
     run: ledger.sealBatches,
-    tidy: () => tidyBooks(ledger, deps.clock),
+    tidy: () => maintainBooks(ledger, deps.clock),
     onError: deps.onError,
   })
 }
 
 /** Releases expired holds and folds deltas; returns whether some may be left. */
-export async function tidyBooks(ledger: Ledger, clock: Clock): Promise<boolean> {
+export async function maintainBooks(ledger: Ledger, clock: Clock): Promise<boolean> {
   const released = await ledger.expireHolds(clock.now(), holdsAtOnce)
   const folded = await ledger.foldDeltas()
   return released === holdsAtOnce || folded === foldLimit

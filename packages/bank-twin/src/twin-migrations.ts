@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { createLedger } from '@tartip/ledger/ledger'
 import { leaveOutStatistics } from './columns-without-statistics.ts'
 import { internalAccounts } from './internal-accounts.ts'
-import { addOtherLanguages, widenStatements } from './words/widen-words.ts'
+import { addOtherLanguages, convertStatementTexts } from './words/convert-texts.ts'
 import { operationSearchKeys } from './store/operation-store.ts'
 import { returnedPayments } from './store/returned-migration.ts'
 
@@ -259,7 +259,7 @@ const bankWords: Migration = {
     await addOtherLanguages(db, 'twin.account', ['status_reason', 'product_name'])
     await addOtherLanguages(db, 'twin.payment_order', ['answer_reason', 'refusal_reason'])
     await addOtherLanguages(db, 'twin.order_event', ['reason'])
-    await widenStatements(db)
+    await convertStatementTexts(db)
   },
 }
 

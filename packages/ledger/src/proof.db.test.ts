@@ -157,7 +157,7 @@ describe('the chain of batches', () => {
   })
 
   test.each([
-    ['BATCH_CHANGED', 'a batch is written anew', `update ledger.batch set digest = sha256('x')`],
+    ['BATCH_CHANGED', 'a batch is written again', `update ledger.batch set digest = sha256('x')`],
     [
       'CHAIN_BROKEN',
       'a head is changed',

@@ -61,7 +61,7 @@ async function loadOnce(deps: OpenDemoDeps, world: DemoWorld): Promise<void> {
   const state = await readState(db)
   if (state === 'half') {
     throw new StartRefusal(
-      'The demo world in the database of DATABASE_URL is only half loaded, because an earlier start was broken off: drop that database, create it again and start anew.',
+      'The demo world in the database of DATABASE_URL is only half loaded, because an earlier start was broken off: drop that database, create it again and start again.',
     )
   }
   if (state === 'complete') return
@@ -96,7 +96,7 @@ export async function markDemo(db: Db, isComplete: boolean): Promise<void> {
  * A real bank must not open on a former demo database: its people sign in with public passwords and
  * codes.
  *
- * @throws StartRefusal when the demo world was ever loaded here, wholly or in part
+ * @throws StartRefusal when the demo world was ever loaded here, fully or in part
  */
 export async function refuseDemoLeftovers(db: Db): Promise<void> {
   if ((await readState(db)) === 'none') return

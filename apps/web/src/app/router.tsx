@@ -133,7 +133,7 @@ const contacts = createRoute({
   component: contactsPage,
 })
 
-/** Everything behind sign-in. The person is loaded once; pages beneath rely on `useMe`. */
+/** Everything behind sign-in. The person is loaded once; pages below rely on `useMe`. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

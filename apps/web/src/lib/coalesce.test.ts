@@ -42,7 +42,7 @@ test('what is still to come runs at once when it is flushed, and not a second ti
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('what is dropped never runs, and the next call begins anew', () => {
+test('what is dropped never runs, and the next call starts again', () => {
   const run = vi.fn<() => void>()
   const collected = createCoalescer(run, 400)
   collected.call()

@@ -42,7 +42,7 @@ function showLanguage(language: Language): void {
  * connection the texts do not come; then everything stays as it was, as the switch itself shows.
  */
 export async function chooseLanguage(i18n: Translator, language: Language): Promise<void> {
-  // Every word of the screen is drawn anew; the press is answered first.
+  // Every word of the screen is drawn again; the press is answered first.
   await nextPicture()
   if (!(await changeLanguage(i18n, language))) return
   const stored = storedOfLanguage(language)

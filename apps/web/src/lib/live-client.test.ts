@@ -128,7 +128,7 @@ describe('the live channel', () => {
     await settle()
     await socketAt(1).accept()
     const payload = [{ message: 'CURSOR_INVALID', extensions: { code: 'CURSOR_INVALID' } }]
-    socketAt(1).say({ id: socketAt(1).subscriptions[0]?.id, type: 'error', payload })
+    socketAt(1).emit({ id: socketAt(1).subscriptions[0]?.id, type: 'error', payload })
     await settle()
     const line = FakeSocket.all.at(-1)
     if (line && line !== socketAt(1)) await line.accept()
@@ -144,7 +144,7 @@ describe('the live channel', () => {
     await socketAt(0).accept()
     const [first] = socketAt(0).subscriptions
     socketAt(0).push({ eventId: '41' })
-    socketAt(0).say({ id: first?.id, type: 'complete' })
+    socketAt(0).emit({ id: first?.id, type: 'complete' })
     await settle()
     expect(socketAt(0).subscriptions).toHaveLength(1)
 
@@ -249,8 +249,8 @@ describe('the live channel', () => {
       const { seen } = await listen({ onError })
       await socketAt(0).accept()
       const refusedId = socketAt(0).subscriptions[0]?.id
-      socketAt(0).say(answer(refusedId))
-      if (answer(refusedId).type === 'next') socketAt(0).say({ id: refusedId, type: 'complete' })
+      socketAt(0).emit(answer(refusedId))
+      if (answer(refusedId).type === 'next') socketAt(0).emit({ id: refusedId, type: 'complete' })
       await settle()
       expect(onError).toHaveBeenCalledTimes(1)
 

@@ -42,7 +42,7 @@ export interface LiveClient {
     variables: TVariables | (() => TVariables),
     options: SubscribeOptions<TResult>,
   ): () => void
-  /** Ends every line; nothing reconnects. The next subscribe starts afresh (after a new sign-in). */
+  /** Ends every line; nothing reconnects. The next subscribe starts again (after a new sign-in). */
   close(): void
   /**
    * Requests again every subscription the server has refused. It refuses those of this tab's company
@@ -285,7 +285,7 @@ sessionEvents.on('contractConfirmed', liveClient.resume)
 onLanguageChange(liveClient.renew)
 
 /** Requests once more what the bank has refused; see LiveClient. */
-export const tryLiveAgain: LiveClient['tryAgain'] = liveClient.tryAgain
+export const retryLive: LiveClient['tryAgain'] = liveClient.tryAgain
 
 /** Subscribes on the application's live channel; see LiveClient. */
 export const subscribe: LiveClient['subscribe'] = liveClient.subscribe

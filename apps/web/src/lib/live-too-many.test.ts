@@ -43,7 +43,7 @@ const newest = (): FakeSocket => {
 
 /** The bank refuses the subscription that was requested last. */
 async function refuse(): Promise<void> {
-  newest().say({ id: newest().subscriptions.at(-1)?.id, type: 'error', payload: tooMany })
+  newest().emit({ id: newest().subscriptions.at(-1)?.id, type: 'error', payload: tooMany })
   await settle()
 }
 
@@ -126,7 +126,7 @@ describe('a person with more open than the bank serves', () => {
   test('shows nothing of the kind about a line that was lost, or refused for another reason', async () => {
     await listen()
     await newest().accept()
-    newest().say({
+    newest().emit({
       id: newest().subscriptions.at(-1)?.id,
       type: 'error',
       payload: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }],

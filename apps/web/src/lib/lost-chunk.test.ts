@@ -16,7 +16,7 @@ function browser(patch: { formIsDirty?: boolean; lastReload?: string } = {}) {
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 describe('a page whose code is gone', () => {
-  test('is loaded anew by its full path, once', async () => {
+  test('is loaded again by its full path, once', async () => {
     const deps = browser()
     void importPart(lost, deps)
     await Promise.resolve()

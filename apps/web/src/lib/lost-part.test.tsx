@@ -30,11 +30,11 @@ function Page({ load }: { load: () => Promise<() => null> }) {
   )
 }
 
-test('a part whose code is gone closes, and what is typed beneath it stays', async () => {
+test('a part whose code is gone closes, and what is typed below it stays', async () => {
   // React reports to the console what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const lost = () => Promise.reject(new ChunkLost(new TypeError('gone')))
-  // A second loss within a minute: nothing is loaded anew by itself.
+  // A second loss within a minute: nothing is loaded again by itself.
   sessionStorage.setItem('chunkReloadedAt', String(Date.now()))
   const { user } = await renderInApp(<Page load={lost} />)
   await user.type(screen.getByLabelText('Назначение'), 'Оплата')

@@ -9,7 +9,7 @@ interface LostPartProps {
 }
 
 /**
- * Stands around a part that lies over a page and comes in a chunk of its own. Without it the page beneath would
+ * Stands around a part that lies over a page and comes in a chunk of its own. Without it the page below would
  * go with the part, and with the page what somebody was typing there.
  */
 export class LostPart extends Component<LostPartProps, { error: unknown }> {

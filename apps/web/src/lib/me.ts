@@ -34,7 +34,7 @@ export const meQuery = {
     const employee = await fetchEmployee(signal)
     if (isSignedIn(employee)) return employee
     // Pages read this answer with every render and can show nothing without a contract: the former one stays
-    // beneath the question where to go on.
+    // below the question where to go on.
     sessionEvents.emit('contractLost', undefined)
     throw new ApiError('CONTRACT_LOST')
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsRates, searchBeneath, withRates, withoutRates } from './rates-address.ts'
+import { showsRates, searchBelow, withRates, withoutRates } from './rates-address.ts'
 
 test('the rates lie over a page and leave it as it was', () => {
   const over = withRates('/history?status=FOR_SIGN#top')
@@ -9,8 +9,8 @@ test('the rates lie over a page and leave it as it was', () => {
 })
 
 test('a page is the same with the rates over it', () => {
-  expect(searchBeneath({ account: '1', rates: 1 })).toEqual({ account: '1' })
-  expect(searchBeneath(undefined)).toBeUndefined()
+  expect(searchBelow({ account: '1', rates: 1 })).toEqual({ account: '1' })
+  expect(searchBelow(undefined)).toBeUndefined()
 })
 
 test.each([

@@ -17,7 +17,7 @@ export function showsRates(search: object): boolean {
 }
 
 /** The search part of an address that says which page it is, whatever lies over it. */
-export function searchBeneath(search: unknown): unknown {
+export function searchBelow(search: unknown): unknown {
   if (typeof search !== 'object' || search === null) return search
   return Object.fromEntries(Object.entries(search).filter(([name]) => name !== ratesPart))
 }

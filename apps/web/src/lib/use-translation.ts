@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts'
 
 const TranslatorContext = createContext<Translator | undefined>(undefined)
 
-/** Gives the texts to everything beneath. */
+/** Gives the texts to everything below. */
 export const TranslatorProvider = TranslatorContext.Provider
 
 /**

@@ -27,9 +27,9 @@ const pass = (ms: number) =>
 
 test('what the person has done is announced at once, and no news takes its place too early', () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
-  act(() => result.current.say('Обновлено: 1'))
+  act(() => result.current.announce('Обновлено: 1'))
   act(() => result.current.announceNow('Подписано'))
-  act(() => result.current.say('Обновлено: 2'))
+  act(() => result.current.announce('Обновлено: 2'))
   expect(result.current.text).toBe('Подписано')
   pass(4_900)
   expect(result.current.text).toBe('Подписано')
@@ -40,7 +40,7 @@ test('what the person has done is announced at once, and no news takes its place
 test('of news in quick succession only the last is announced, later', () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   for (const words of ['Обновлено: 1', 'Обновлено: 2', 'Обновлено: 3']) {
-    act(() => result.current.say(words))
+    act(() => result.current.announce(words))
   }
   expect(result.current.text).toBe('Обновлено: 1')
   pass(5_000)
@@ -57,7 +57,7 @@ test('an announcement in one language is not left to be read in another', async 
 test('news that still waits when the language changes is not announced in the old one', async () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.announceNow('Подписано'))
-  act(() => result.current.say('Обновлено: 1'))
+  act(() => result.current.announce('Обновлено: 1'))
   await act(() => i18n.changeLanguage('ky'))
   pass(5_000)
   expect(result.current.text).toBe('')

@@ -7,7 +7,7 @@ const pauseMs = 5_000
 export interface Announcement {
   readonly text: string
   /** News that may wait, and give way to newer news. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   /** What the person has just done: announced at once, whatever else is waiting. */
   readonly announceNow: (text: string) => void
 }
@@ -30,7 +30,7 @@ export function useAnnouncement(): Announcement {
   }, [language])
 
   const announceNow = useCallback((next: string) => {
-    const speak = (words: string) => {
+    const show = (words: string) => {
       clearTimeout(timer.current)
       // The same words again would not be spoken; an invisible difference makes them new.
       setText(before => (before === words ? `${words}\u00A0` : words))
@@ -38,17 +38,17 @@ export function useAnnouncement(): Announcement {
         timer.current = undefined
         const late = waiting.current
         waiting.current = undefined
-        if (late !== undefined) speak(late)
+        if (late !== undefined) show(late)
       }, pauseMs)
     }
-    speak(next)
+    show(next)
   }, [])
-  const say = useCallback(
+  const announce = useCallback(
     (next: string) => {
       if (timer.current === undefined) announceNow(next)
       else waiting.current = next
     },
     [announceNow],
   )
-  return { text, say, announceNow }
+  return { text, announce, announceNow }
 }

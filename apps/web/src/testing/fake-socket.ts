@@ -43,18 +43,18 @@ export class FakeSocket {
     this.readyState = FakeSocket.OPEN
     this.onopen?.({})
     await settle()
-    this.say({ type: 'connection_ack' })
+    this.emit({ type: 'connection_ack' })
     await settle()
   }
 
-  say(message: object): void {
+  emit(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
 
   /** Sends data to the subscription the client has opened. */
   push(data: object): void {
     const subscribed = this.sent.findLast(message => message.type === 'subscribe')
-    this.say({ id: subscribed?.id, type: 'next', payload: { data } })
+    this.emit({ id: subscribed?.id, type: 'next', payload: { data } })
   }
 
   get subscriptions(): SocketMessage[] {

@@ -16,7 +16,7 @@ import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { runOnce } from '../common/repeated-request.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { fullNameOf, putIntoContract } from '../contracts/contract-member.ts'
+import { fullNameOf, addToContract } from '../contracts/contract-member.ts'
 import {
   findContract,
   findContractInForce,
@@ -159,7 +159,7 @@ async function hire(
   )
   if (!mayBecomeCashier(present)) return err('CASHIER_HAS_OTHER_RIGHT')
   const member = { inn, fullName: fullNameOf(registered), phone: cashier.mobile, registered }
-  const { personId } = await putIntoContract(deps.contracts, tx, contract, member, was => ({
+  const { personId } = await addToContract(deps.contracts, tx, contract, member, was => ({
     signRight: 'CASHIER',
     productRoles: was?.productRoles ?? [],
     isFrozen: false,
@@ -208,7 +208,7 @@ async function dismiss(
     const present = await findContract(tx, contract.contractId)
     if (present === undefined) continue
     const member = { ...cashier, phone: cashier.mobile, registered: undefined }
-    await putIntoContract(deps.contracts, tx, present, member, () => ({
+    await addToContract(deps.contracts, tx, present, member, () => ({
       signRight,
       productRoles,
       isFrozen: true,

@@ -95,7 +95,7 @@ async function decide(
     rates.find(set => set.group === group)?.quotes ?? []
   const soms = convertWithQuotes(payment.amountMinor, payment.currency, 'KGS', quotesOf('NBKR'))
   if (!soms.ok) return declined('RATE_NOT_FOUND')
-  const refusal = await whyNot(tx, card, payment, soms.value, now)
+  const refusal = await declineReasonOf(tx, card, payment, soms.value, now)
   if (refusal !== undefined) return declined(refusal)
   const charge = await chargeOf(tx, card, payment, quotesOf('CARD'))
   if (charge === undefined) return declined('RATE_NOT_FOUND')
@@ -140,7 +140,7 @@ async function findAnswer(tx: TwinDb, operationId: string): Promise<KnownPayment
   return decline && { fingerprint: decline.fingerprint, answer: declined(decline.code) }
 }
 
-async function whyNot(
+async function declineReasonOf(
   tx: TwinDb,
   card: BankCard,
   payment: CardPayment,

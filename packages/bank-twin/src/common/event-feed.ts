@@ -3,7 +3,7 @@ import type { EventFeed } from '@tartip/bank-ports/event-feed'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
-import { widenContent } from '../words/widen-words.ts'
+import { convertContentTexts } from '../words/convert-texts.ts'
 import { fromStoredJson, toStoredJson } from './stored-json.ts'
 
 const largestRead = 1_000
@@ -99,7 +99,7 @@ const wordsOfEvents = [
 const bankWords: Migration = {
   async up(db: Kysely<unknown>) {
     for (const { path, kind } of wordsOfEvents)
-      await widenContent(db, 'twin.feed_event', path, kind)
+      await convertContentTexts(db, 'twin.feed_event', path, kind)
   },
 }
 

@@ -31,7 +31,7 @@ type MemberTerms = Pick<UserContractFacts, 'signRight' | 'productRoles' | 'isFro
  * know gets a one-time password; of whom it did, its own record stands. The caller wakes the feed after
  * the commit.
  */
-export async function putIntoContract(
+export async function addToContract(
   deps: ContractsDeps,
   tx: TwinDb,
   contract: BankContract,

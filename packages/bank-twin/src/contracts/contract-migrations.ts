@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
-import { addOtherLanguages } from '../words/widen-words.ts'
+import { addOtherLanguages } from '../words/convert-texts.ts'
 
 const people: Migration = {
   async up(db: Kysely<unknown>) {

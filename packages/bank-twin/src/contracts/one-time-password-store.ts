@@ -72,7 +72,7 @@ export async function findPasswordForUpdate(
   }
 }
 
-export async function spendTry(tx: TwinDb, personId: string): Promise<void> {
+export async function countPasswordTry(tx: TwinDb, personId: string): Promise<void> {
   await sql`
     update twin.one_time_password set tries_left = tries_left - 1
     where person_id = ${personId}`.execute(tx)

@@ -14,7 +14,7 @@ import {
   findPasswordRequest,
   retirePassword,
   savePassword,
-  spendTry,
+  countPasswordTry,
   type StoredPassword,
 } from './one-time-password-store.ts'
 
@@ -95,7 +95,7 @@ async function checkPassword(
   if (stored.retiredAt !== undefined) return err('ONE_TIME_PASSWORD_USED')
   if (now > stored.expiresAt || stored.attemptsLeft === 0) return err('ONE_TIME_PASSWORD_EXPIRED')
   if (isRight) return holds
-  await spendTry(tx, personId)
+  await countPasswordTry(tx, personId)
   return err('ONE_TIME_PASSWORD_INCORRECT')
 }
 

@@ -25,7 +25,7 @@ import {
   updatePerson,
   type UserContractFacts,
 } from './contract-store.ts'
-import { putIntoContract } from './contract-member.ts'
+import { addToContract } from './contract-member.ts'
 import { sendPassword } from './one-time-passwords.ts'
 import { taskInn, taskStates } from './task-rules.ts'
 import { decideTask, findTask, readOpenTasks } from './task-store.ts'
@@ -198,7 +198,7 @@ async function addPersonToContract(
   const contract = await findContractInForce(tx, task.legalPartyId, today)
   if (contract === undefined) return
   const { application } = content
-  await putIntoContract(deps, tx, contract, { ...application, registered }, present => {
+  await addToContract(deps, tx, contract, { ...application, registered }, present => {
     const roles = present?.productRoles ?? []
     return {
       signRight:

@@ -88,7 +88,7 @@ async function book(
     currency: deposit.currency,
     bookedAt: now,
   })
-  await say(tx, now, [textOf(deposit, accountId, id, interestPurpose(deposit))])
+  await saveTexts(tx, now, [textOf(deposit, accountId, id, interestPurpose(deposit))])
 }
 
 /** Everything on the account after the end of the term, also later credits. */
@@ -111,14 +111,14 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
     bookedAt: now,
   })
   const purpose = fillTexts(statementWords.depositReturned, { contract: deposit.contractNumber })
-  await say(tx, now, [
+  await saveTexts(tx, now, [
     textOf(deposit, accountId, id, purpose),
     textOf(deposit, deposit.payoutAccountId, id, purpose),
   ])
 }
 
 /** For the statement and for account events. */
-async function say(tx: TwinDb, now: Instant, texts: readonly OperationText[]): Promise<void> {
+async function saveTexts(tx: TwinDb, now: Instant, texts: readonly OperationText[]): Promise<void> {
   await saveOperationTexts(tx, texts)
   await appendMovements(tx, now, texts)
 }

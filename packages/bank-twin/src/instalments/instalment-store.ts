@@ -10,7 +10,7 @@ import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { pageOf, rowsOfPage } from '../common/page-of.ts'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
-import { widenContent } from '../words/widen-words.ts'
+import { convertContentTexts } from '../words/convert-texts.ts'
 
 const orders: Readonly<Record<InstalmentClaimSort, string>> = {
   NEWEST: 'created_date desc, loan_claim_id desc',
@@ -177,9 +177,9 @@ const instalments: Migration = {
 
 const bankWords: Migration = {
   async up(db: Kysely<unknown>) {
-    await widenContent(db, 'twin.instalment_contract', ['product', 'name'], 'name')
-    await widenContent(db, 'twin.instalment_contract', ['categoryName'], 'name')
-    await widenContent(db, 'twin.instalment_claim', ['productName'], 'name')
+    await convertContentTexts(db, 'twin.instalment_contract', ['product', 'name'], 'name')
+    await convertContentTexts(db, 'twin.instalment_contract', ['categoryName'], 'name')
+    await convertContentTexts(db, 'twin.instalment_claim', ['productName'], 'name')
   },
 }
 

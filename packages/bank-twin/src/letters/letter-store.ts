@@ -3,7 +3,7 @@ import type { LetterFromBank, LetterState, LetterToBank } from '@tartip/bank-por
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
-import { widenContent } from '../words/widen-words.ts'
+import { convertContentTexts } from '../words/convert-texts.ts'
 
 interface LetterRow {
   letter_id: string
@@ -138,7 +138,8 @@ const letters: Migration = {
 }
 
 const bankWords: Migration = {
-  up: (db: Kysely<unknown>) => widenContent(db, 'twin.letter_from_bank', ['senderName'], 'name'),
+  up: (db: Kysely<unknown>) =>
+    convertContentTexts(db, 'twin.letter_from_bank', ['senderName'], 'name'),
 }
 
 export const letterMigrations: Readonly<Record<string, Migration>> = {

@@ -11,7 +11,7 @@ export interface DueCallback {
 }
 
 /** Leaves a callback to be sent as soon as the transaction is committed. */
-export async function leaveCallback(
+export async function queueCallback(
   tx: TwinDb,
   transactionId: string,
   body: string,

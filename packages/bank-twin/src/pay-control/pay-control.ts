@@ -18,7 +18,7 @@ import { answerRepeated, lockRequest, runOnce } from '../common/repeated-request
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
-import { leaveCallback } from './callback-store.ts'
+import { queueCallback } from './callback-store.ts'
 import { callbackBody } from './callbacks.ts'
 import {
   findKey,
@@ -103,7 +103,7 @@ export async function answerTransaction(
   const outcome: PayControlOutcome = { ...stored.outcome, ...answer, answeredAt: now }
   // A caller who cancels a request needs no callback.
   if (answer.state !== 'CANCELLED') {
-    await leaveCallback(tx, stored.transactionId, callbackBody(outcome))
+    await queueCallback(tx, stored.transactionId, callbackBody(outcome))
   }
   return outcome
 }

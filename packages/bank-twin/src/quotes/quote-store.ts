@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import type { ContractualQuote } from '@tartip/bank-ports/rate-quotes'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import type { TwinDb } from '../store/twin-db.ts'
-import { widenContent } from '../words/widen-words.ts'
+import { convertContentTexts } from '../words/convert-texts.ts'
 
 export interface StoredQuote {
   readonly quote: ContractualQuote
@@ -80,7 +80,7 @@ const quotes: Migration = {
 }
 
 const bankWords: Migration = {
-  up: (db: Kysely<unknown>) => widenContent(db, 'twin.rate_quote', ['reason'], 'reason'),
+  up: (db: Kysely<unknown>) => convertContentTexts(db, 'twin.rate_quote', ['reason'], 'reason'),
 }
 
 const usedQuotes: Migration = {

@@ -2,7 +2,7 @@ import type { Clock } from '@tartip/bank-ports/runtime'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { readNbkrFeed, type FeedFault, type NbkrList, type NbkrSet } from './nbkr-feed.ts'
-import { noteReading, readNewestDay, saveRateSets, type RateSource } from './rate-store.ts'
+import { recordReading, readNewestDay, saveRateSets, type RateSource } from './rate-store.ts'
 
 /** Brings the bytes of a list from the National Bank; rejects when it does not answer. */
 export type ReadNbkrList = (list: NbkrList) => Promise<Uint8Array>
@@ -42,7 +42,7 @@ export async function loadNbkrList(
         : feed.ok
           ? await storeList(tx, source, feed.value, now)
           : feed.error.code
-    await noteReading(tx, {
+    await recordReading(tx, {
       source,
       readAt: now,
       outcome,

@@ -164,7 +164,7 @@ export interface RateReading {
 }
 
 /** Records the result of a reading, so that an officer sees since when a feed fails. */
-export async function noteReading(db: TwinDb, reading: RateReading): Promise<void> {
+export async function recordReading(db: TwinDb, reading: RateReading): Promise<void> {
   const { source, readAt, outcome, validFrom, cause } = reading
   await sql`
     insert into twin.rate_reading (source, read_at, outcome, valid_from, cause)

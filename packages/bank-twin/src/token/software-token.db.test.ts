@@ -122,7 +122,7 @@ test('a certificate that the office withdraws stays so until the token gets anot
   expect(await tokens.revoke(bank.newId())).toMatchObject({ error: { code: 'TOKEN_NOT_FOUND' } })
 })
 
-test('ten wrong PINs lock the token, a right one before that starts anew, the office unlocks it', async () => {
+test('ten wrong PINs lock the token, a right one before that resets the count, the office unlocks it', async () => {
   const { tokens } = bank.services.desks
   const { tokenId } = await newToken()
   for (let count = 0; count < 9; count += 1) {

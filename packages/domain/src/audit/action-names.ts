@@ -50,7 +50,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   payControlKeyRegenerated: {
     ru: 'Ключ PayControl выпущен заново',
     ky: 'PayControl ачкычы кайра чыгарылды',
-    en: 'PayControl key issued anew',
+    en: 'PayControl key issued again',
   },
   applicationHandedIn: { ru: 'Заявка в банк', ky: 'Банкка өтүнмө', en: 'Application to the bank' },
   loanClaimSent: {

@@ -7,8 +7,8 @@ import {
   bankDayAt,
   createIsAllowed,
   processingOpensAt,
-  restsNow,
-  restsOn,
+  processingIsPausedNow,
+  processingIsPausedOn,
   signDeadlineAt,
   signIsAllowed,
   timeRuleFor,
@@ -208,7 +208,7 @@ describe('a value date', () => {
   ] as const)('of %s that has become a day off, %s, opens at %s UTC', (operation, date, opens) => {
     expect(toIso(processingOpensAt(rules, operation, 'KGS', date)).slice(0, 16)).toBe(opens)
     const isEveryDay = operation === 'INTRABANK_OWN' || operation === 'QR'
-    expect(restsOn(rules, operation, 'KGS', date)).toBe(!isEveryDay)
+    expect(processingIsPausedOn(rules, operation, 'KGS', date)).toBe(!isEveryDay)
   })
 
   test.each([
@@ -221,7 +221,7 @@ describe('a value date', () => {
     ['INTRABANK_OWN', '2027-01-04', '12:00', false],
     ['QR', '2027-01-05', '00:00', false],
   ] as const)('what is left of %s rests on %s at %s: %s', (operation, date, time, rests) => {
-    expect(restsNow(at(date, time), operation, 'KGS')).toBe(rests)
+    expect(processingIsPausedNow(at(date, time), operation, 'KGS')).toBe(rests)
   })
 
   test('that is offered instead always holds', () => {

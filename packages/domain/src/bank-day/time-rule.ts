@@ -181,7 +181,7 @@ export function valueDateVerdict(
 }
 
 /** Whether the bank leaves payments of a kind alone on that day: a day off, unless the kind is worked every day. */
-export function restsOn(
+export function processingIsPausedOn(
   rules: BankDayRules,
   operation: OperationCode,
   currency: CurrencyCode,
@@ -195,9 +195,13 @@ export function restsOn(
  * Whether nothing of a kind is submitted at this moment, however long ago its value date was: on a day off, and after
  * one until the hour at which the kind is taken up again.
  */
-export function restsNow(day: BankDay, operation: OperationCode, currency: CurrencyCode): boolean {
-  if (restsOn(day, operation, currency, day.date)) return true
-  if (!restsOn(day, operation, currency, addDays(day.date, -1))) return false
+export function processingIsPausedNow(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+): boolean {
+  if (processingIsPausedOn(day, operation, currency, day.date)) return true
+  if (!processingIsPausedOn(day, operation, currency, addDays(day.date, -1))) return false
   return day.now < processingOpensAt(day, operation, currency, day.date)
 }
 
@@ -211,7 +215,7 @@ export function processingOpensAt(
   currency: CurrencyCode,
   valueDate: LocalDate,
 ): Instant {
-  const opensOn = restsOn(rules, operation, currency, valueDate)
+  const opensOn = processingIsPausedOn(rules, operation, currency, valueDate)
     ? nextWorkingDay(rules.calendar, valueDate)
     : valueDate
   return instantAt(opensOn, timeRuleOn(rules, operation, currency, opensOn).fromMinute)

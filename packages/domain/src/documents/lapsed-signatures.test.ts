@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aSignature } from '../payment/testing/life-cycle-builders.ts'
-import { whySignedAnew, type SignatoryNow } from './lapsed-signatures.ts'
+import { whySignedAgain, type SignatoryNow } from './lapsed-signatures.ts'
 
 const signatory = (stage: 1 | 2 | 3, change: Partial<SignatoryNow> = {}): SignatoryNow => ({
   personId: `signer-${stage}`,
@@ -14,8 +14,8 @@ const signatory = (stage: 1 | 2 | 3, change: Partial<SignatoryNow> = {}): Signat
 const signed = { signatures: [aSignature(1), aSignature(2)], digest: 'digest-1' }
 
 test('signatures stay good while their signers could give them again', () => {
-  expect(whySignedAnew(signed, [signatory(1), signatory(2)])).toBeUndefined()
-  expect(whySignedAnew({ ...signed, signatures: [] }, [])).toBeUndefined()
+  expect(whySignedAgain(signed, [signatory(1), signatory(2)])).toBeUndefined()
+  expect(whySignedAgain({ ...signed, signatures: [] }, [])).toBeUndefined()
 })
 
 test.each([
@@ -32,17 +32,17 @@ test.each([
     'SIGNER_NOT_CONFIRMED',
   ],
 ] as const)('a signature lapses when its signer %s', (_why, people, reason) => {
-  expect(whySignedAnew(signed, people)).toMatchObject({ code: reason })
+  expect(whySignedAgain(signed, people)).toMatchObject({ code: reason })
 })
 
 test('one contract of several that still gives the right is enough', () => {
   const people = [signatory(1, { isActive: false }), signatory(1), signatory(2)]
-  expect(whySignedAnew(signed, people)).toBeUndefined()
+  expect(whySignedAgain(signed, people)).toBeUndefined()
 })
 
 test('the reason names the signature in three languages', () => {
   const people = [signatory(1), signatory(2, { signRight: 'CREATOR' })]
-  expect(whySignedAnew(signed, people)?.text).toMatchObject({
+  expect(whySignedAgain(signed, people)?.text).toMatchObject({
     ru: expect.stringContaining('№2'),
     ky: expect.stringContaining('№2'),
     en: expect.stringContaining('Signature 2'),
@@ -51,22 +51,22 @@ test('the reason names the signature in three languages', () => {
 
 test('a contract that needs more signatures by now gets them, one that needs fewer has enough', () => {
   const people = [signatory(1), signatory(2), signatory(3)]
-  expect(whySignedAnew(signed, people, 'THREE_SIGNATORY')).toMatchObject({
+  expect(whySignedAgain(signed, people, 'THREE_SIGNATORY')).toMatchObject({
     code: 'MORE_SIGNATURES_NEEDED',
   })
-  expect(whySignedAnew(signed, people, 'TWO_SIGNATORY')).toBeUndefined()
-  expect(whySignedAnew(signed, people, 'ONE_SIGNATORY')).toBeUndefined()
+  expect(whySignedAgain(signed, people, 'TWO_SIGNATORY')).toBeUndefined()
+  expect(whySignedAgain(signed, people, 'ONE_SIGNATORY')).toBeUndefined()
 })
 
 test('a signature over an earlier content is none', () => {
   const people = [signatory(1), signatory(2)]
-  expect(whySignedAnew({ ...signed, digest: 'digest-2' }, people, 'ONE_SIGNATORY')).toMatchObject({
+  expect(whySignedAgain({ ...signed, digest: 'digest-2' }, people, 'ONE_SIGNATORY')).toMatchObject({
     code: 'MORE_SIGNATURES_NEEDED',
   })
 })
 
-test('the document is signed anew as the first signatory signs now', () => {
+test('the document is signed again as the first signatory signs now', () => {
   const onPhones = signatory(1, { personId: 'new', signType: 'PAY_CONTROL' })
-  expect(whySignedAnew(signed, [onPhones])?.signType).toBe('PAY_CONTROL')
-  expect(whySignedAnew(signed, [])?.signType).toBe('TOTP')
+  expect(whySignedAgain(signed, [onPhones])?.signType).toBe('PAY_CONTROL')
+  expect(whySignedAgain(signed, [])?.signType).toBe('TOTP')
 })

@@ -61,10 +61,10 @@ export interface ReturnForSignatures {
 }
 
 /**
- * Why a document must be signed anew; undefined while its signatures are enough and all still good. Without a scheme
+ * Why a document must be signed again; undefined while its signatures are enough and all still good. Without a scheme
  * only the signers are checked.
  */
-export function whySignedAnew(
+export function whySignedAgain(
   { signatures, digest }: Pick<DocumentState, 'signatures' | 'digest'>,
   people: readonly SignatoryNow[],
   scheme?: SignScheme,

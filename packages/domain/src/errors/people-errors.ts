@@ -65,12 +65,12 @@ export const peopleErrors = {
   KEY_EXISTS: {
     ru: 'Ключ PayControl уже есть. Его можно выпустить заново.',
     ky: 'PayControl ачкычы бар. Аны кайра чыгарууга болот.',
-    en: 'You have a PayControl key already. It can be issued anew.',
+    en: 'You have a PayControl key already. It can be issued again.',
   },
   KEY_ALREADY_ISSUED: {
     ru: 'Ключ PayControl уже показан. Выпустите его заново.',
     ky: 'PayControl ачкычы көрсөтүлгөн. Аны кайра чыгарыңыз.',
-    en: 'The PayControl key has been shown. Issue it anew.',
+    en: 'The PayControl key has been shown. Issue it again.',
   },
   KEY_NOT_FOUND: {
     ru: 'Ключа PayControl ещё нет. Сначала создайте его.',

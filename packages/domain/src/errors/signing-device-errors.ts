@@ -95,7 +95,7 @@ export const signingDeviceErrors = {
   SIGNATURE_ALREADY_USED: {
     ru: 'Эта подпись уже использована. Подпишите документ заново.',
     ky: 'Бул кол тамга мурда колдонулган. Документке кайра кол коюңуз.',
-    en: 'This signature has been used already. Sign the document anew.',
+    en: 'This signature has been used already. Sign the document again.',
   },
   PIN_LENGTH_INVALID: {
     ru: 'В PIN-коде токена от 6 до 32 символов.',

@@ -32,7 +32,7 @@ export type ImportStageState = 'PROCESSING' | 'FINISHED' | 'ERROR'
 export const fileIsOpen = (status: ImportedFileStatus): boolean =>
   status === 'PROCESSED' || status === 'EDITED' || status === 'PARTIALLY_PROCESSED'
 
-/** Whether the columns of a table may still be chosen: its rows are read anew then, so none of them is a document. */
+/** Whether the columns of a table may still be chosen: its rows are read again then, so none of them is a document. */
 export const columnsCanBeChosen = (status: ImportedFileStatus, createdCount: number): boolean =>
   status === 'UNPROCESSABLE' || (fileIsOpen(status) && createdCount === 0)
 

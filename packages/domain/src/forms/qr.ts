@@ -133,7 +133,7 @@ const payerIsSeller: Check = {
     values['payerAccount'] === need(facts, 'sale').account ? holds : err('SALE_NOT_FOUND'),
 }
 
-/** Gives a sale by QR back to the customer, wholly or in part, once. */
+/** Gives a sale by QR back to the customer, fully or in part, once. */
 export const qrRefund = defineForm({
   path: 'refund',
   hasOwnPages: true,

@@ -86,7 +86,7 @@ describe('where a loan stands', () => {
   })
 })
 
-describe('a loan whose principal is repaid wholly before its term', () => {
+describe('a loan whose principal is repaid fully before its term', () => {
   const rows = (repaidOn: string, today: string, interestMinor = 0n) =>
     loanChart(schedule, { principalMinor: 300_00n, interestMinor, repaidOn }, today)
 

@@ -73,7 +73,7 @@ const reasonOfAction: Readonly<Partial<Record<PaymentAction, ClosingReason>>> = 
 
 /**
  * Why a step of a document leaves nothing to do for those who were notified before it; undefined when the
- * document stays where it was. Whoever has to act on it now is notified anew.
+ * document stays where it was. Whoever has to act on it now is notified again.
  */
 export function closingReasonOf(step: {
   readonly action: string

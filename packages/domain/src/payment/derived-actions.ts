@@ -38,7 +38,7 @@ export const repeatableStatuses: readonly PaymentStatus[] = [
 ]
 
 /** Why a person may not do an action on a document now; undefined when they may. */
-export function whyNot(
+export function actionRefusal(
   payment: PaymentState,
   action: PaymentAction,
   viewer: Viewer,
@@ -89,7 +89,7 @@ export function derivedActions(
   day: BankDay,
   mayPay: boolean,
 ): DerivedActions {
-  const can = (action: PaymentAction) => whyNot(payment, action, viewer, day) === undefined
+  const can = (action: PaymentAction) => actionRefusal(payment, action, viewer, day) === undefined
   const isExportable = documentMayBeExported(payment, viewer).ok
   return {
     isRepeatable: mayPay && documentMayBeRepeated(payment, viewer).ok,

@@ -11,7 +11,7 @@ import type { Viewer } from '../people/viewer.ts'
 import {
   derivedActions,
   documentMayBeRepeated,
-  whyNot,
+  actionRefusal,
   type DerivedActions,
 } from './derived-actions.ts'
 import { operationCodes, type OperationCode } from './operation.ts'
@@ -77,7 +77,7 @@ describe('a button is shown exactly when the server would do the action', () => 
             const by = { viewer: cell.viewer }
             const extra = { digest: cell.payment.digest, comment: 'why' }
             const done = applyTransition(cell.payment, action, by, day, extra)
-            const reason = whyNot(cell.payment, action, cell.viewer, day)
+            const reason = actionRefusal(cell.payment, action, cell.viewer, day)
             const isAgreed =
               shown[flag] === done.ok && reason === (done.ok ? undefined : done.error.code)
             if (!isAgreed) disagreements.push(`${flag}: ${nameOf(cell)}`)
@@ -257,7 +257,7 @@ describe('a clearing for tomorrow', () => {
     const day = dayAt('10:00')
     const allowed = flags
       .map(flag => actionOfFlag[flag])
-      .filter(action => whyNot(payment, action, viewer, day) === undefined)
+      .filter(action => actionRefusal(payment, action, viewer, day) === undefined)
     const repeat = documentMayBeRepeated(payment, viewer).ok ? ['repeat'] : []
     expect([...allowed, ...repeat].toSorted()).toEqual(
       (may ?? '').split(' ').filter(Boolean).toSorted(),

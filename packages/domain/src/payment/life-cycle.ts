@@ -160,8 +160,8 @@ function payControlIsReady(
 }
 
 /**
- * A conversion, a budget payment, a refund and a QR payment are made anew: neither changed nor repeated, so they are
- * not returned for editing either.
+ * A conversion, a budget payment, a refund and a QR payment are neither changed nor repeated: a new one is made, so
+ * they are not returned for editing either.
  */
 export function operationMayBeEdited({
   operationCode: operation,

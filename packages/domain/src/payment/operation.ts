@@ -60,7 +60,7 @@ interface OperationTraits {
   readonly trait?: RuleTrait
   /** What a person must be allowed to do with the payer's account; without it nobody pays by the operation. */
   readonly permission?: AccountPermission
-  /** Made anew instead of changed or repeated. */
+  /** Neither changed nor repeated: a new one is made. */
   readonly isNeverEdited?: true
   /** Its content is a register of the salary project, which is corrected and repeated on pages of its own. */
   readonly isOfRegister?: true
@@ -146,7 +146,7 @@ export function permissionOfOperation(operation: OperationCode): AccountPermissi
   return operations[operation].permission
 }
 
-/** A conversion, a budget payment, a refund and a QR payment are made anew instead of changed or repeated. */
+/** A conversion, a budget payment, a refund and a QR payment are neither changed nor repeated: a new one is made. */
 export function isNeverEdited(operation: OperationCode): boolean {
   return operations[operation].isNeverEdited === true
 }

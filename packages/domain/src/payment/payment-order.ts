@@ -150,7 +150,7 @@ export interface SalaryOrder extends OrderHead, NamedRecipient {
   readonly registerDigest: string
 }
 
-/** A seller gives back a QR sale, wholly or in part, once. */
+/** A seller gives back a QR sale, fully or in part, once. */
 export interface RefundOrder extends OrderHead {
   readonly operationCode: 'REFUND'
   /** `operationId` of the sale in the seller's own statement. */

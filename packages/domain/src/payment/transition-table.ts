@@ -221,7 +221,7 @@ export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentActi
     schemes: two,
   },
 
-  // A signer may not give their signature any more, or more are needed: all sign anew, as the contract signs now.
+  // A signer may not give their signature any more, or more are needed: all sign again, as the contract signs now.
   ...beforeRelease.flatMap(from => [
     {
       from,

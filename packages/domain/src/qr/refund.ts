@@ -15,7 +15,7 @@ export function refundReasonIsSound(
   return refusedCharacters.test(reason) ? err('FIELD_PATTERN') : holds
 }
 
-/** A sale is given back once, wholly or in part. */
+/** A sale is given back once, fully or in part. */
 export function refundFitsSale(
   amountMinor: bigint,
   sale: { readonly amountMinor: bigint; readonly isRefunded: boolean },

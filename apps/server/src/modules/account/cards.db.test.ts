@@ -298,7 +298,7 @@ describe('cards of natural persons', () => {
     expect(codes).toEqual(['ELCART_UNAVAILABLE'])
   })
 
-  test('thirty searches an hour are enough, and the next hour begins anew', async () => {
+  test('thirty searches an hour are enough, and the count starts again in the next hour', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await runQuery(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
     }

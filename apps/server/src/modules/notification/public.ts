@@ -19,7 +19,7 @@ export interface Notice {
   readonly code: NotificationCode
   /**
    * What it is about: `statement <id>`. With the same source a person is notified once, ever. Notices whose details
-   * have a `count` add up in one notification of their source, until it is read or deleted; then it begins anew.
+   * have a `count` add up in one notification of their source, until it is read or deleted; then it starts again.
    */
   readonly source: string
   readonly details: NotificationDetails

@@ -7,7 +7,7 @@ import type { QrAccess } from './public.ts'
 
 /**
  * A cashier sees the sales of the cash registers granted to them; everybody else those of the accounts that they may
- * read. It is read anew for each call and each event, so that whoever loses a register loses its sales at once.
+ * read. It is read again for each call and each event, so that whoever loses a register loses its sales at once.
  */
 export async function qrAccessOf(
   deps: {

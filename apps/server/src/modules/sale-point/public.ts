@@ -18,7 +18,7 @@ export interface VisibleCashRegister {
 export interface SalePoints {
   /**
    * Ids of the cash registers whose sales the person may see; `undefined` means all of the organisation.
-   * Read anew with each call and without a call to the bank: a dismissed cashier has none at once.
+   * Read again with each call and without a call to the bank: a dismissed cashier has none at once.
    */
   visibleRegisterIds(viewer: Viewer): Promise<ReadonlySet<string> | undefined>
   /**

@@ -946,7 +946,7 @@ describe('a statement whose making is interrupted', () => {
     return (await bank.call<{ status: string }>(call, { partyId: organisationId, id })).status
   }
 
-  test('is made anew, with every operation once', async () => {
+  test('is made again, with every operation once', async () => {
     bank.interruptions.left = 1
     const { id } = await ready({ startDate: '2026-11-01', endDate: '2026-11-03' })
     await expect(bank.call(paymentsCall, { id })).rejects.toThrow('STATEMENT_NOT_READY')
@@ -955,7 +955,7 @@ describe('a statement whose making is interrupted', () => {
     expect(await bank.call(paymentsCall, { id })).toMatchObject({ totalElements: 3 })
   })
 
-  test('is made anew when its process was killed while it wrote', async () => {
+  test('is made again when its process was killed while it wrote', async () => {
     const { statement } = await order({ startDate: '2026-11-02', endDate: '2026-11-05' })
     const script = join(import.meta.dirname, 'testing/killed-process.ts')
     const child = await startProgram(script, [bank.database.url], ['ignore', 'pipe', 'inherit'])

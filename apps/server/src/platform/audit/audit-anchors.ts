@@ -25,7 +25,7 @@ export interface AnchorAuditDeps {
 
 /**
  * Writes the heads of all chains into the file of the day, once a day. Whoever can change the whole
- * database can compute a whole chain anew; they cannot make it end in what was written down elsewhere.
+ * database can compute a whole new chain; they cannot make it end in what was written down elsewhere.
  * Answers how many heads were written.
  */
 export const anchorAudit = (deps: AnchorAuditDeps) => async (): Promise<number> => {

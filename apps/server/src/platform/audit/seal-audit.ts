@@ -36,7 +36,7 @@ async function sealSource(tx: Db, source: AuditSource): Promise<number> {
   if (cursor === undefined) return 0
   if (cursor.seen_to === cursor.sealed_to) {
     const seen = await lastNumberAfter(tx, source, cursor.sealed_to, linesOfOneStep)
-    if (seen !== undefined) await noteSeen(tx, source.name, seen)
+    if (seen !== undefined) await recordSeen(tx, source.name, seen)
     return 0
   }
   if (!cursor.is_settled) return 0
@@ -73,7 +73,7 @@ async function readCursor(tx: Db, source: string): Promise<Cursor | undefined> {
   return rows[0]
 }
 
-async function noteSeen(tx: Db, source: string, seenTo: bigint): Promise<void> {
+async function recordSeen(tx: Db, source: string, seenTo: bigint): Promise<void> {
   await sql`
     update platform.audit_cursor
     set seen_to = ${seenTo.toString()}::bigint, seen_xid = pg_snapshot_xmax(pg_current_snapshot()),

@@ -10,7 +10,7 @@ import { recordFromRow, type AuditRecordRow } from './seal-audit.ts'
  * What is wrong with a row. `GAP`: the one before it is gone. `CHANGED`: it does not have the hash it was
  * given. `SOURCE_GONE`, `SOURCE_CHANGED`: the line that it was made of is gone or says something else.
  * `UNSEALED`: a line that should be in a chain and is in none. `ANCHOR`: an anchored head is not in the
- * chain, so rows were cut off its end or the whole chain was made anew.
+ * chain, so rows were cut off its end or the whole chain was replaced.
  */
 export type AuditFault =
   | 'GAP'

@@ -25,7 +25,7 @@ export interface OpenDatabaseOptions {
    * works as the owner.
    */
   secretKey: string | undefined
-  /** The embedded database begins anew when an earlier start did not finish the demo world. */
+  /** The embedded database is created again when an earlier start did not finish the demo world. */
   demoMode: boolean
   sets: readonly MigrationSet[]
   onLog: (line: string) => void

@@ -39,7 +39,7 @@ export async function enableTenantSecurity(
 /**
  * For a table of which every statement names the organisation of each row it wants: the policy checks each row that was
  * found and takes no part in finding it. As a condition of an index its list of organisations would be put in order
- * anew for every single row that a collected statement looks up.
+ * again for every single row that a collected statement looks up.
  *
  * What is let through is the same. A statement that names no organisation reads the whole table here.
  */

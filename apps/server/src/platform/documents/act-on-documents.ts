@@ -72,7 +72,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
   /** All that the client sent, for the key. */
   readonly body: Json
   extraOf(index: number): StepExtra
-  /** Loads what the checks need before a transaction; each pass over the batch begins them anew. */
+  /** Loads what the checks need before a transaction; each pass over the batch begins them again. */
   loadChecks(documents: readonly D[]): Promise<() => BatchChecks<D, A>>
   resultOf(result: DocumentActionResult<D['statusCode']>): R
   /**
@@ -268,7 +268,7 @@ function anyWouldGoThrough<D extends StoredDocument, A extends string, R extends
 
 type Claims<D> = (document: D) => Verdict<ErrorCode>
 
-/** Decides, and decides anew where claims had to be waited for. */
+/** Decides, and decides again where claims had to be waited for. */
 async function decideAndClaim<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   checks: () => BatchChecks<D, A>,

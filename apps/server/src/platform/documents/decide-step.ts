@@ -130,7 +130,7 @@ function documentAfter<D extends StoredDocument, A extends string>(
   }
 }
 
-/** The step of a document back to its first stage, where everybody signs anew. */
+/** The step of a document back to its first stage, where everybody signs again. */
 export function decideLapse<D extends StoredDocument, A extends string, Refusal extends ErrorCode>(
   kind: DocumentKind<D, A | 'signatureLapsed', Refusal>,
   document: D,

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { errorTexts } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
-import { whySignedAnew, type ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
+import {
+  whySignedAgain,
+  type ReturnForSignatures,
+} from '@tartip/domain/documents/lapsed-signatures'
 import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
@@ -63,7 +66,7 @@ export const handOverDocuments =
     for (const { document, attempts } of due) {
       try {
         const colleagues = members.filter(one => one.legalPartyId === document.legalPartyId)
-        const why = whySignedAnew(document, colleagues)
+        const why = whySignedAgain(document, colleagues)
         // What was handed over before may be at the bank already: then it was signed well enough.
         const isAtBank = why !== undefined && attempts > 1 && (await of.isAtBank(document))
         if (why !== undefined && !isAtBank) {

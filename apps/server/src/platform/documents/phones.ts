@@ -6,7 +6,7 @@ import {
   phoneDeadline,
   stageOnPhone,
 } from '@tartip/domain/documents/phone-requests'
-import { whySignedAnew, type SignatoryNow } from '@tartip/domain/documents/lapsed-signatures'
+import { whySignedAgain, type SignatoryNow } from '@tartip/domain/documents/lapsed-signatures'
 import { personOf } from '@tartip/domain/documents/life-cycle'
 import { may, stageOfRight, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import type { ProductRole, SignScheme } from '@tartip/domain/people/sign-right'
@@ -249,7 +249,7 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
 }
 
 /**
- * Makes the step that a phone, or the end of its time, has decided. Who holds the phone is looked up anew: one who
+ * Makes the step that a phone, or the end of its time, has decided. Who holds the phone is looked up again: one who
  * has lost their right meanwhile, or whose contract is over, signs nothing; when an earlier signatory has, the document
  * goes back to its first stage instead of being signed. A document that has moved on or says
  * another thing by now refuses; a doubled answer finds it moved on.
@@ -273,7 +273,7 @@ export function applyPhoneAnswer<D extends StoredDocument, A extends string>(
       const day = deps.rules.bankDay()
       const step = stepOfAnswer(kind, day, answer, document, by)
       if (!step.ok) return step
-      const why = answer.outcome === 'CONFIRMED' ? whySignedAnew(document, people) : undefined
+      const why = answer.outcome === 'CONFIRMED' ? whySignedAgain(document, people) : undefined
       hasLapsed = why !== undefined
       const next = why ? decideLapse(kind, document, why, day) : step
       return next.ok ? store.saveStatus([next.value]) : next

@@ -35,7 +35,7 @@ test('a returning client first receives what it has missed, and nothing twice', 
   expect(await reported(4n, [], [4n, 5n])).toEqual([5n])
 })
 
-test('a client that is too far behind is reported to read its lists anew', async () => {
+test('a client that is too far behind is reported to read its lists again', async () => {
   await expect(reported(1n, [2n, 3n, 4n, 5n], [])).rejects.toMatchObject({
     extensions: { code: 'CURSOR_INVALID' },
   })

@@ -13,7 +13,7 @@ interface CatchUp {
   readonly lastEventId: bigint | undefined
   /** Events after the given one, oldest first. */
   readonly readMissed: (after: bigint, limit: number) => Promise<readonly OutboxEvent[]>
-  /** Whoever is further behind reads their lists anew: that is cheaper for both sides. */
+  /** Whoever is further behind reads their lists again: that is cheaper for both sides. */
   readonly maxReplayed: number
   /** What happens from now on; listened to before what was missed is read. */
   readonly news: AsyncIterable<OutboxEvent>

@@ -5,7 +5,7 @@ import type { LiveHub } from '../live/hub.ts'
 import { readOutboxAfter, type OutboxEvent } from '../outbox/outbox.ts'
 import { refusal } from './unwrap.ts'
 
-/** A client further behind reads its lists anew instead: that is cheaper for both sides. */
+/** A client further behind reads its lists again instead: that is cheaper for both sides. */
 export const maxReplayed = 500
 
 export interface EventSource {
@@ -49,7 +49,7 @@ export function createEventFollower(source: EventSource, topic: string) {
     const shown: Shown[] = []
     if (signal.aborted) return { last: after, shown }
     const missed = await source.readMissed(legalPartyId, after, maxReplayed + 1)
-    // The client then reads its lists anew and subscribes without a last event.
+    // The client then reads its lists again and subscribes without a last event.
     if (missed.length > maxReplayed) throw refusal('CURSOR_INVALID')
     const present = await openView()
     for (const event of missed) {

@@ -186,7 +186,7 @@ describe('slow bodies', () => {
   })
 })
 
-test('the same query several times in one request is read once, and anew for the next request', async () => {
+test('the same query several times in one request is read once, and again for the next request', async () => {
   const query =
     '{ a: items(size: 520) { id } b: items(size: 520) { name } c: items(size: 40) { id } }'
   const readBefore = development.reads.items

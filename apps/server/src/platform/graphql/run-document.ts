@@ -99,7 +99,7 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
 /** Whoever pays last: the organisation, where there is one. */
 const ownerOf = (context: GraphqlContext): string => payersOf(context).at(-1)?.join(' ') ?? ''
 
-/** Keeps what was made of documents until their texts are longer than this together, then begins anew. */
+/** Keeps what was made of documents until their texts are longer than this together, then starts again. */
 export function createPreparedDocuments<T>(
   largest: number,
   make: (requested: RequestedDocument, owner: string) => T,

@@ -19,8 +19,8 @@ export interface WebClientOptions {
 
 /**
  * Hands out the built client. Files under `assets/` have the hash of their content in the name and may
- * be kept for ever; the page itself is made anew each time, with a fresh nonce, and read anew when it was built
- * anew.
+ * be kept for ever; the page itself is made again each time, with a fresh nonce, and read again after a
+ * build.
  */
 export async function serveWebClient(
   app: FastifyInstance,

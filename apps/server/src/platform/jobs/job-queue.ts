@@ -19,7 +19,7 @@ export interface RunningJob {
   /** Nobody tries again after this attempt. */
   readonly isLastAttempt: boolean
   /**
-   * Aborted when the process stops; the job begins anew elsewhere. Aborted from the beginning when a process died in the
+   * Aborted when the process stops; the job starts again elsewhere. Aborted from the beginning when a process died in the
    * last attempt: the task does not work again, it only records that it has failed.
    */
   readonly signal: AbortSignal

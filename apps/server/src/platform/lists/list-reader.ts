@@ -50,7 +50,7 @@ export interface ListConditions {
 
 export interface ListQuery<Sort extends string> {
   readonly legalPartyId: string
-  /** Fresh conditions: each statement places its values anew. */
+  /** Fresh conditions: each statement places its values again. */
   readonly where: () => ListConditions
   readonly sort: Sort
   /** Expressions of the sort, where they depend on more than the table. */

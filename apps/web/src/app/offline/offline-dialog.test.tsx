@@ -22,7 +22,7 @@ function DirtyForm() {
 }
 
 describe('the offline dialog', () => {
-  test('comes when the network goes, keeps the form beneath and leaves by itself', async () => {
+  test('comes when the network goes, keeps the form below and leaves by itself', async () => {
     await renderInApp(
       <>
         <DirtyForm />
@@ -57,7 +57,7 @@ describe('the offline dialog', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('Reload with a network loads the page anew', async () => {
+  test('Reload with a network loads the page again', async () => {
     fakeServer().on('GET /health/live', { body: {} })
     const reload = vi.fn()
     const { user } = await renderInApp(<OfflineDialog reload={reload} />)

@@ -10,12 +10,12 @@ import overlay from '../overlay/blocking-dialog.module.css'
 import { BlockingDialog } from '../overlay/blocking-dialog.tsx'
 
 interface OfflineDialogProps {
-  /** Loads the page anew; given so that tests can see it. */
+  /** Loads the page again; given so that tests can see it. */
   reload?: () => void
 }
 
 /**
- * Blocks while the network is gone and leaves by itself when it returns; what lies beneath stays as
+ * Blocks while the network is gone and leaves by itself when it returns; what lies below stays as
  * it was, forms included. Everything it needs is in the main bundle: nothing can be loaded now.
  */
 export function OfflineDialog({ reload = () => location.reload() }: OfflineDialogProps) {

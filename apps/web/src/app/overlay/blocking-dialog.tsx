@@ -9,7 +9,7 @@ interface BlockingDialogProps {
   children: ReactNode
   /** Full width on narrow screens (the offline dialog of the specification). */
   isWide?: boolean
-  /** Nothing of the page beneath can be read. */
+  /** Nothing of the page below can be read. */
   isOpaque?: boolean
 }
 
@@ -41,7 +41,7 @@ export function BlockingDialog(props: BlockingDialogProps) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()
-    // What lies beneath has shortcuts of its own; they must not hear this.
+    // What lies below has shortcuts of its own; they must not hear this.
     event.stopPropagation()
   }
   const handleCancel = (event: SyntheticEvent) => event.preventDefault()

@@ -13,7 +13,7 @@ const altyn = { personId: 'p1', userContractId: 'uc-altyn', companyName: 'Алт
 const kyzyl = { personId: 'p1', userContractId: 'uc-kyzyl', companyName: 'Кызыл-Өрүк' }
 
 let reloadAt: ReturnType<typeof vi.fn<(path: string) => void>>
-let say: (message: TabMessage) => void
+let receive: (message: TabMessage) => void
 let navigate: ReturnType<typeof vi.spyOn>
 
 beforeEach(async () => {
@@ -26,8 +26,8 @@ beforeEach(async () => {
   navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const tabs = {
     post: () => undefined,
-    listen: (listener: typeof say) => {
-      say = listener
+    listen: (listener: typeof receive) => {
+      receive = listener
       return () => undefined
     },
   }
@@ -46,20 +46,20 @@ function formIsSaved(): void {
 }
 
 test('a tab without a form goes in by a fresh document', () => {
-  say({ type: 'signedIn', ...altyn })
+  receive({ type: 'signedIn', ...altyn })
   expect(reloadAt).toHaveBeenCalledWith(form)
 })
 
 test('a tab whose form belongs to the company of the session goes in and keeps it', () => {
   formIsSaved()
-  say({ type: 'signedIn', ...altyn })
+  receive({ type: 'signedIn', ...altyn })
   expect(reloadAt).not.toHaveBeenCalled()
   expect(navigate).toHaveBeenCalledWith({ href: form, replace: true })
 })
 
 test('a form of another company requires a confirmation, and nothing is entered meanwhile', () => {
   formIsSaved()
-  say({ type: 'signedIn', ...kyzyl })
+  receive({ type: 'signedIn', ...kyzyl })
   expect(reloadAt).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
   expect(signedInElsewhere.get()).toEqual({
@@ -71,18 +71,18 @@ test('a form of another company requires a confirmation, and nothing is entered 
 
 test('the question goes when the other tab comes to the company of the form, or its session ends', () => {
   formIsSaved()
-  say({ type: 'signedIn', ...kyzyl })
-  say({ type: 'contract', ...altyn })
+  receive({ type: 'signedIn', ...kyzyl })
+  receive({ type: 'contract', ...altyn })
   expect(navigate).toHaveBeenCalledWith({ href: form, replace: true })
   expect(signedInElsewhere.get()).toBeUndefined()
-  say({ type: 'signedIn', ...kyzyl })
-  say({ type: 'ended', reason: 'loggedOut' })
+  receive({ type: 'signedIn', ...kyzyl })
+  receive({ type: 'ended', reason: 'loggedOut' })
   expect(signedInElsewhere.get()).toBeUndefined()
 })
 
 test('somebody else who signs in is not reported of the form', () => {
   formIsSaved()
-  say({ type: 'signedIn', ...kyzyl, personId: 'p2' })
+  receive({ type: 'signedIn', ...kyzyl, personId: 'p2' })
   expect(signedInElsewhere.get()).toBeUndefined()
   expect(reloadAt).toHaveBeenCalledWith(form)
 })

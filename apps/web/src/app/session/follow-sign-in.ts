@@ -18,8 +18,8 @@ interface Following {
 
 /**
  * All tabs share one cookie. When somebody signs in in another tab, a tab that waits at sign-in goes in, and a
- * tab that still shows a different person is loaded anew. Where a form of this very person waits, the tab goes
- * in without being loaded anew; and when the session stands in another company than the form, the person is
+ * tab that still shows a different person is loaded again. Where a form of this very person waits, the tab goes
+ * in without being loaded again; and when the session stands in another company than the form, the person is
  * asked first: neither is the form thrown away behind their back, nor the session moved away from the other tab.
  */
 export function followSignInOfOtherTabs({

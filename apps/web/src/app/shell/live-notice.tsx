@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { tryLiveAgain } from '../../lib/live-client.ts'
+import { retryLive } from '../../lib/live-client.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Somebody who has closed what was too much should not have to say so. */
@@ -12,7 +12,7 @@ export function LiveNotice() {
   const { t } = useTranslation('common')
   useEffect(function tryAgainByItself() {
     const handleVisible = () => {
-      if (document.visibilityState === 'visible') tryLiveAgain()
+      if (document.visibilityState === 'visible') retryLive()
     }
     const timer = setInterval(handleVisible, tryAgainMs)
     document.addEventListener('visibilitychange', handleVisible)
@@ -27,7 +27,7 @@ export function LiveNotice() {
       role="status"
       actions={
         <>
-          <Button size="sm" variant="default" onClick={tryLiveAgain}>
+          <Button size="sm" variant="default" onClick={retryLive}>
             {t($ => $.notLive.tryAgain)}
           </Button>
           <Button size="sm" variant="subtle" onClick={() => location.reload()}>

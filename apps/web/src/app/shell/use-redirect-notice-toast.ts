@@ -13,7 +13,7 @@ export function useRedirectNoticeToast(): void {
     pendingRedirectNotice.isPending,
   )
   useEffect(
-    function say() {
+    function showNotice() {
       if (!isPending) return
       pendingRedirectNotice.clear()
       toast.info(givesRights ? t($ => $.shell.notYours) : t($ => $.shell.notYoursAsk))

@@ -20,7 +20,7 @@ interface ShareBarProps {
   parts: readonly SharePart[]
 }
 
-/** One amount split into its parts, drawn to scale, with the exact parts beneath. */
+/** One amount split into its parts, drawn to scale, with the exact parts below. */
 export function ShareBar({ label, currency, parts }: ShareBarProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ interface TwoCardsSkeletonProps {
   rows: number
 }
 
-/** A page on its way that has two cards beside each other, on a phone one under the other, and a list beneath. */
+/** A page on its way that has two cards beside each other, on a phone one under the other, and a list below. */
 export function TwoCardsSkeleton({ wider, rows }: TwoCardsSkeletonProps) {
   return (
     <div className={classes.page}>
@@ -25,7 +25,7 @@ export function TwoCardsSkeleton({ wider, rows }: TwoCardsSkeletonProps) {
   )
 }
 
-/** A page on its way that has one card with a big figure and a list beneath. */
+/** A page on its way that has one card with a big figure and a list below. */
 export function CardAndListSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.page}>

@@ -67,7 +67,7 @@ export function ToastHost() {
   )
 }
 
-/** Set on this corner alone: a property of the whole page would make all of it be styled anew. */
+/** Set on this corner alone: a property of the whole page would make all of it be styled again. */
 const floorStyle = (floor: number): CSSProperties =>
   ({ '--toast-floor': `${floor}px` }) as CSSProperties
 
@@ -124,7 +124,7 @@ function ToastView({ toast: one, isPaused, onDismiss }: ToastViewProps) {
         </div>
       </div>
       <span className={classes.track} aria-hidden>
-        {/* A new key starts the bar anew together with the timer. */}
+        {/* A new key starts the bar again together with the timer. */}
         <span
           key={isPaused ? 'paused' : 'running'}
           className={classes.bar}

@@ -77,7 +77,7 @@ test('a size is never nothing', () => {
 
 test('a chosen picture is shown, another file by its sign, and the picture is let go of', async () => {
   const lend = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
-  const takeBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
   const { user } = await renderInApp(<Field />)
   const photo = new File(['x'], 'Вывеска.jpg', { type: 'image/jpeg' })
   drop(photo, file('Устав.pdf'))
@@ -86,7 +86,7 @@ test('a chosen picture is shown, another file by its sign, and the picture is le
   expect(second?.querySelector('img')).toBeNull()
   expect(lend.mock.calls).toEqual([[photo]])
   await user.click(screen.getByRole('button', { name: 'Убрать Вывеска.jpg' }))
-  expect(takeBack).toHaveBeenCalledWith('blob:picture')
+  expect(revoke).toHaveBeenCalledWith('blob:picture')
 })
 
 test('a picture that cannot be drawn is a file like any other', async () => {
@@ -132,7 +132,7 @@ function Sender({
   )
 }
 
-test('a file on its way says how far it has come, and nothing is changed beneath it', async () => {
+test('a file on its way says how far it has come, and nothing is changed below it', async () => {
   let progress: (part: number) => void = () => undefined
   let arrive: (id: string) => void = () => undefined
   const sendOne = (_file: File, { onProgress }: SendingOptions) => {

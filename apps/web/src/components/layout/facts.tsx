@@ -10,7 +10,7 @@ interface FactsProps {
   isNarrow?: boolean
 }
 
-/** What something is on paper: names with their values beneath, as many beside each other as there is room for. */
+/** What something is on paper: names with their values below, as many beside each other as there is room for. */
 export function Facts({ facts, isNarrow = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-narrow={isNarrow || undefined}>

@@ -45,7 +45,7 @@ test('a press elsewhere closes it and presses nothing', async () => {
   const { user } = await renderInApp(<Screen />)
   await user.click(screen.getByRole('button', { name: 'Асанов' }))
   const outside = document.querySelector('[data-popup-outside]')
-  if (!outside) throw new Error('The page beneath is not covered')
+  if (!outside) throw new Error('The page below is not covered')
   await user.click(outside)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

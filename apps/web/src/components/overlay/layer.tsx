@@ -19,7 +19,7 @@ interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
 }
 
 /**
- * What lies over the page and is answered first: the page beneath is dimmed, inert and does not scroll,
+ * What lies over the page and is answered first: the page below is dimmed, inert and does not scroll,
  * the focus goes inside and back to where it was. Toasts stay reachable. Mount it to show it.
  */
 export function Layer(props: LayerProps) {

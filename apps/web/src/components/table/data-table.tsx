@@ -43,7 +43,7 @@ function useRowOpener<TRow extends object>({ onOpen, rowHref }: DataTableProps<T
   }
 }
 
-/** The same two functions for the life of the table, so that a row is drawn anew only for its own sake. */
+/** The same two functions for the life of the table, so that a row is drawn again only for its own sake. */
 function useStableActs(acts: RowActs): RowActs {
   const latest = useRef(acts)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface RangeQuestion {
 
 /** More rows than this are drawn only where a very high window shows more at once. */
 const mostDrawn = 56
-/** The range moves in steps, so that not every pixel of scrolling draws anew. */
+/** The range moves in steps, so that not every pixel of scrolling draws again. */
 const step = 4
 
 /** Which rows to draw: those in the window and some before and after, so that scrolling shows no gap. */

@@ -66,5 +66,5 @@ function TableRowView<TRow extends object>(props: TableRowProps<TRow>) {
   )
 }
 
-/** Drawn anew only when something of its own has changed: scrolling through thousands stays smooth. */
+/** Drawn again only when something of its own has changed: scrolling through thousands stays smooth. */
 export const TableRow = memo(TableRowView) as typeof TableRowView

@@ -10,7 +10,7 @@ interface AttachmentLinkProps {
   onSave: () => Promise<void>
 }
 
-/** The file of a document, saved at a press; why it could not be saved is shown beneath. */
+/** The file of a document, saved at a press; why it could not be saved is shown below. */
 export function AttachmentLink({ fileName, onSave }: AttachmentLinkProps) {
   const { t } = useTranslation('documents')
   const failure = useFailure()

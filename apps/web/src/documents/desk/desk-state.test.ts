@@ -78,7 +78,7 @@ test('a document that was returned from the desk does not come back to it', () =
   expect(neighboursOnDesk(returned, 'b', bank).previous).toBeUndefined()
 })
 
-test('a person goes back to a decided document and decides anew', () => {
+test('a person goes back to a decided document and decides again', () => {
   const two = skip(take(desk, 'a'), 'b')
   const back = goTo(two, 'a')
   expect(currentOf(back, bank)).toBe('a')

@@ -123,7 +123,7 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
     // The documents of the desk stand in an order of its own.
     isBusy: action.phase !== 'closed' && action.phase !== 'finished',
     onRemoved: () => undefined,
-    onChanged: count => announcement.say(t($ => $.list.updated, { count })),
+    onChanged: count => announcement.announce(t($ => $.list.updated, { count })),
   })
   const now = useMemo((): DocumentsNow<TRow> => {
     const rows = new Map(page.list.map(row => [row.id, row]))

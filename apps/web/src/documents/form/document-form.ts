@@ -27,7 +27,7 @@ export type KeptAs = 'draft' | 'unfinished' | 'nothing'
 
 /** Something about what is typed that the person has to confirm before it is sent. */
 export interface FormDoubt {
-  /** Another one is confirmed anew. */
+  /** Another one is confirmed again. */
   readonly key: string
   readonly name: string
   readonly account: string

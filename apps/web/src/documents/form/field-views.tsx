@@ -57,7 +57,7 @@ type FieldView = ComponentType<FieldViewProps>
 /** `id` of the input of a field; the error summary links to it. */
 export const fieldId = (field: string): string => `payment-${field}`
 
-/** Fields side by side, and beneath them the messages about each. */
+/** Fields side by side, and below them the messages about each. */
 export function FieldRow({ form, row }: { form: DocumentForm; row: readonly string[] }) {
   const names = row.filter(name => isShown(form, name))
   const kindOf = (name: string) => form.view.form.fields[name]?.kind.name

@@ -3,7 +3,7 @@ import { conversion } from '@tartip/domain/forms/conversion'
 import { known, type FormFacts } from '@tartip/domain/forms/facts'
 import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { describe, expect, test } from 'vitest'
-import { payerFact, payerLackOf, payersOf, targetsOf, type OwnAccount } from './own-account.ts'
+import { payerFact, missingPayerOf, payersOf, targetsOf, type OwnAccount } from './own-account.ts'
 
 const account = (number: string, patch: Partial<OwnAccount> = {}): OwnAccount => ({
   type: 'RKO',
@@ -37,11 +37,11 @@ describe('the account that pays', () => {
   })
 
   test('is missing for a reason', () => {
-    expect(payerLackOf(clearingGross, [], [])).toBe('noAccounts')
-    expect(payerLackOf(clearingGross, [dollar], [])).toBe('noSomAccount')
+    expect(missingPayerOf(clearingGross, [], [])).toBe('noAccounts')
+    expect(missingPayerOf(clearingGross, [dollar], [])).toBe('noSomAccount')
     const noRight = account('1', { permissions: ['READ'] })
-    expect(payerLackOf(clearingGross, [noRight], [noRight])).toBe('noRight')
-    expect(payerLackOf(clearingGross, [main], [main])).toBeUndefined()
+    expect(missingPayerOf(clearingGross, [noRight], [noRight])).toBe('noRight')
+    expect(missingPayerOf(clearingGross, [main], [main])).toBeUndefined()
   })
 })
 

@@ -95,17 +95,22 @@ export const targetsOf = (
   })
 
 /** Why a form has no account to pay from: each is explained differently, and somebody else resolves it. */
-export type PayerLack = 'noAccounts' | 'noCard' | 'noSomAccount' | 'noCurrencyAccount' | 'noRight'
+export type MissingPayer =
+  | 'noAccounts'
+  | 'noCard'
+  | 'noSomAccount'
+  | 'noCurrencyAccount'
+  | 'noRight'
 
 /**
  * What a new form lacks to be of use; undefined when an account can be chosen, and also when the accounts are only
  * closed or arrested: each of them says so itself.
  */
-export function payerLackOf(
+export function missingPayerOf(
   form: PaymentForm,
   accounts: readonly OwnAccount[],
   payers: readonly OwnAccount[],
-): PayerLack | undefined {
+): MissingPayer | undefined {
   if (accounts.length === 0) return 'noAccounts'
   if (payers.length === 0) {
     if (form.operations.every(isPaidFromCard)) return 'noCard'

@@ -4,10 +4,10 @@ import { useGivesRights } from '../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentForm } from './document-form.ts'
 import { FormHint } from './form-hint.tsx'
-import { targetsOf, type PayerLack } from './own-account.ts'
+import { targetsOf, type MissingPayer } from './own-account.ts'
 
 /** In place of a form that nobody could send: what is missing, and who grants it. */
-export function NoPayer({ lack }: { lack: PayerLack }) {
+export function NoPayer({ lack }: { lack: MissingPayer }) {
   const { t } = useTranslation('form')
   const givesRights = useGivesRights()
   return (

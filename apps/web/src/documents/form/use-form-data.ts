@@ -48,11 +48,11 @@ import {
 } from './form-queries.ts'
 import {
   payerFact,
-  payerLackOf,
+  missingPayerOf,
   payersOf,
   recipientFact,
   type OwnAccount,
-  type PayerLack,
+  type MissingPayer,
 } from './own-account.ts'
 
 /** Everything the form knows besides what is typed. */
@@ -69,7 +69,7 @@ export interface FormData {
   readonly payers: readonly OwnAccount[]
   readonly payer: OwnAccount | undefined
   /** Why a new form has nothing to pay from. */
-  readonly lack: PayerLack | undefined
+  readonly lack: MissingPayer | undefined
   readonly banks: readonly KnownBank[] | undefined
   readonly isFindingRecipient: boolean
   readonly accountsFailed: boolean
@@ -160,7 +160,7 @@ export function useFormData(
     accounts: knownAccounts,
     payers,
     payer,
-    lack: isNew && knownAccounts ? payerLackOf(form, knownAccounts, payers) : undefined,
+    lack: isNew && knownAccounts ? missingPayerOf(form, knownAccounts, payers) : undefined,
     banks: banks.data,
     isFindingRecipient: recipient.isLoading,
     accountsFailed: accounts.isError && !isForbidden,

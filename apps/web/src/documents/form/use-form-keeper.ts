@@ -37,7 +37,7 @@ export function useFormKeeper({ forms, legalPartyId, kept, onKept }: KeptForm): 
   const [keptTexts, setKeptTexts] = useState(kept?.texts)
   const latest = useRef(onKept)
   latest.current = onKept
-  // Only the lists: the open form itself is read once, and read anew it would say that its document exists already.
+  // Only the lists: the open form itself is read once, and read again it would say that its document exists already.
   const refresh = () => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.length === 3
     void queryClient.invalidateQueries({ queryKey: unfinishedKey, predicate: isList })

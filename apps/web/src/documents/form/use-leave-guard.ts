@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { forgetDirtyForms, useDirtyForm } from '../../lib/dirty-forms.ts'
-import { searchBeneath } from '../../lib/rates-address.ts'
+import { searchBelow } from '../../lib/rates-address.ts'
 
 interface LeaveGuard {
   readonly isBlocked: boolean
@@ -20,7 +20,7 @@ export function useLeaveGuard(hasSomethingToLose: boolean): LeaveGuard {
   const { history } = useRouter()
   /** How many pages back or forward the person wanted to go. */
   const [steps, setSteps] = useState<number | undefined>(undefined)
-  /** The person has let go of what is typed: a page whose code is gone may then be loaded anew without a question. */
+  /** The person has let go of what is typed: a page whose code is gone may then be loaded again without a question. */
   const isLetGo = useRef(false)
   const isLeaving = (current: Place, next: Place) =>
     hasSomethingToLose && !isSamePlace(current, next)
@@ -68,4 +68,4 @@ function pageNumber(state: unknown): number {
 /** An anchor inside the page is no leaving, and neither is a look at the exchange rates over it. */
 const isSamePlace = (current: Place, next: Place): boolean =>
   current.pathname === next.pathname &&
-  JSON.stringify(searchBeneath(current.search)) === JSON.stringify(searchBeneath(next.search))
+  JSON.stringify(searchBelow(current.search)) === JSON.stringify(searchBelow(next.search))

@@ -48,7 +48,7 @@ export function useDocumentList<Row extends DocumentRow>(options: DocumentListOp
     belongs,
     isBusy: isBusy || state.phase !== 'closed',
     onRemoved: forget,
-    onChanged: count => announcement.say(t($ => $.list.updated, { count })),
+    onChanged: count => announcement.announce(t($ => $.list.updated, { count })),
   })
   useFlowOutcome({
     flow,

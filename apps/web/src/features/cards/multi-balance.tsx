@@ -8,7 +8,7 @@ interface MultiBalanceProps {
 
 /**
  * What lies on a card account in each currency; with several of them their sum stands first. Where
- * something is held, what is free of it stands beneath: it is what can be spent.
+ * something is held, what is free of it stands below: it is what can be spent.
  */
 export function MultiBalance({ balances }: MultiBalanceProps) {
   const { t } = useTranslation('cards')

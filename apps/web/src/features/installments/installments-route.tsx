@@ -79,7 +79,7 @@ function Claims() {
     belongs: row => rowMatches(list, search, row, undefined),
     isBusy: false,
     onRemoved: () => undefined,
-    onChanged: count => announcement.say(t($ => $.list.updated, { count })),
+    onChanged: count => announcement.announce(t($ => $.list.updated, { count })),
   })
   const sources = claimSources(legalPartyId, language)
   return (

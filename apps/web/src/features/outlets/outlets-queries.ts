@@ -37,7 +37,7 @@ export type CashierDetails = CashierDetailsFragment
 const service = 'sale-point'
 const outletsKey = 'outlets'
 
-/** After a change everything is read anew: outlets, registers and cashiers name each other. */
+/** After a change everything is read again: outlets, registers and cashiers name each other. */
 export const refreshOutlets = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [outletsKey] })
 

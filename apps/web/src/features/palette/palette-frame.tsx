@@ -6,7 +6,7 @@ import { nextPicture } from '../../lib/next-picture.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './palette-frame.module.css'
 
-/** What the field must say about the list beneath it. */
+/** What the field must say about the list below it. */
 export interface PaletteMark {
   readonly isExpanded: boolean
   /** Id of the marked option in the document. */

@@ -63,7 +63,7 @@ export function StatementList({ box, page, onPageChange, emptyAction }: Statemen
     belongs: () => page === 1,
     isBusy: false,
     onRemoved: () => undefined,
-    onChanged: count => announcement.say(t($ => $.list.updated, { count })),
+    onChanged: count => announcement.announce(t($ => $.list.updated, { count })),
   })
   return (
     <SummaryCard title={t($ => $.list.titles[box])} isFlush>

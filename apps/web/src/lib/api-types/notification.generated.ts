@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-/** Which notifications a change concerns; the client requests the list anew. */
+/** Which notifications a change concerns; the client requests the list again. */
 export type NotificationChange =
   | 'ADDED'
   | 'DELETED'

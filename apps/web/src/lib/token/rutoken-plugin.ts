@@ -45,7 +45,7 @@ export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
       ).catch(failure),
     async sign(pin, texts, onProgress, choice) {
       const { plugin, codes, device } = await open().catch(failure)
-      // Looked for anew: after re-plugging the same token has another number.
+      // Looked for again: after re-plugging the same token has another number.
       const id = await certificateFor(deps, plugin, device, choice).catch(failure)
       await logIn(plugin, device, pin, codes)
       const format = await plugin.DATA_FORMAT_BASE64

@@ -29,11 +29,11 @@ export function isTokenFault(code: string): code is TokenFault {
   return (tokenFaults as readonly string[]).includes(code)
 }
 
-/** Whether the PIN is to blame: it is typed anew. */
+/** Whether the PIN is to blame: it is typed again. */
 export const isAboutPin = (code: string): boolean =>
   ['PIN_INCORRECT', 'PIN_LENGTH_INVALID', 'PIN_LOCKED', 'USER_NOT_LOGGED_IN'].includes(code)
 
-/** Whether the token that was found is not there any more: it is searched for anew. */
+/** Whether the token that was found is not there any more: it is searched for again. */
 export const isAboutDevice = (code: string): boolean =>
   ['NOT_DEVICE', 'NOT_ONE_DEVICE', 'NOT_CERT'].includes(code)
 

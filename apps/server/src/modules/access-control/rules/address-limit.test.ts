@@ -34,7 +34,7 @@ test('a hundred wrong passwords a day are checked, the next one is refused with 
   })
 })
 
-test('the next day begins anew, also with the usual work', () => {
+test('on the next day the count starts again, also with the usual work', () => {
   const full = wrong(addressAttempts)
   expect(captchaWorkOf(full, now + addressWindowMs)).toBe(1)
   expect(countFromAddress(full, now + addressWindowMs)).toMatchObject({

@@ -19,7 +19,7 @@ export type LockoutRefusal = 'TemporaryLockoutException' | 'PermanentLockoutExce
  */
 export interface AttemptState {
   readonly attempts: number
-  /** Grows each time the count starts anew: an attempt of an older round has nothing to give back. */
+  /** Grows each time the count starts again: an attempt of an older round has nothing to give back. */
   readonly round: number
   readonly lockedUntil: Instant | undefined
   /** When the temporary lockouts of the last 24 hours began, oldest first. */
@@ -64,7 +64,7 @@ export function refundAttempt(state: AttemptState, round: number): AttemptState 
   return { ...unlocked(state), attempts: state.attempts - 1 }
 }
 
-/** Starts the count anew after a full success. Lockouts of the last 24 hours stay remembered. */
+/** Starts the count again after a full success. Lockouts of the last 24 hours stay remembered. */
 export function clearAttempts(state: AttemptState, round: number): AttemptState {
   if (state.round !== round) return state
   return { ...unlocked(state), attempts: 0, round: round + 1 }

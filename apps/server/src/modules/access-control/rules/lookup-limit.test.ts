@@ -38,7 +38,7 @@ test('an account that was there costs nothing', () => {
   expect(state.attempts).toBe(0)
 })
 
-test('the count begins anew an hour after its first lookup, and being refused makes it no longer', () => {
+test('the count starts again an hour after its first lookup, and being refused makes it no longer', () => {
   const state = takeAll(10, 5_000)
   expect(hasLookupsLeft(state, allowed, 4_999 + lookupWindowMs).ok).toBe(false)
   expect(countLookup(state, allowed, 5_000 + lookupWindowMs)).toMatchObject({

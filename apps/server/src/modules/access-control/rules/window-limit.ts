@@ -3,7 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { AttemptState } from './attempt-limit.ts'
 
 /**
- * A count that begins anew when its window is over. As with passwords an attempt is taken before it is checked
+ * A count that starts again when its window is over. As with passwords an attempt is taken before it is checked
  * and given back when it was none. `lockedUntil` is the end of the window; nothing grows longer.
  */
 export interface WindowLimit {

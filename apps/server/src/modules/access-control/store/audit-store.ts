@@ -59,6 +59,7 @@ export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> 
  * stands for all their organisations; a login that nobody has concerns only the bank.
  */
 export const accessAuditSource: AuditSource = {
+  // Part of the hash of every sealed line, so it can never be renamed.
   name: 'door',
   select: `
     select a.id, a.occurred_at as at, a.person_id, a.action, a.outcome,

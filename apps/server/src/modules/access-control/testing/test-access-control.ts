@@ -122,7 +122,7 @@ const names = cookieNames(false)
 let passwordHash: Promise<string> | undefined
 
 /** Uses a verified code up, as the transaction of its effect does. */
-export async function useUp(
+export async function consumeCode(
   db: Db,
   verified: Result<VerifiedCode, OneTimeCodeRefusal>,
 ): Promise<Verdict<OneTimeCodeRefusal>> {
@@ -351,7 +351,7 @@ export async function testAccessControl(
     codeNow: (steps = 0) =>
       generateSync({ secret: totpSecret, epoch: Math.floor(clock.now() / 1000) + steps * 30 }),
     useCode: async (personId, code) =>
-      useUp(database.db, await module.accessControl.verifyOneTimeCode(personId, code)),
+      consumeCode(database.db, await module.accessControl.verifyOneTimeCode(personId, code)),
     tokenOf: answer => answer.cookies[names.session] ?? '',
 
     async close() {

@@ -80,7 +80,7 @@ describe('a person who listens', () => {
     await listening.end()
   })
 
-  test('reads everything anew when too much was missed', async () => {
+  test('reads everything again when too much was missed', async () => {
     const readMissed = async () => Array.from({ length: 201 }, (_, index) => blocked(BigInt(index)))
     const listening = listen({ readMissed }, '1')
     await expect(listening.next()).rejects.toThrow('CURSOR_INVALID')

@@ -22,7 +22,7 @@ export interface AccountLiveDeps {
 
 type Delivered = { readonly listenAccount: AccountEvent }
 
-/** Whoever is further behind reads their lists anew; that is cheaper for both sides. */
+/** Whoever is further behind reads their lists again; that is cheaper for both sides. */
 const maxReplayed = 200
 
 export function createAccountSubscriptions(

@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000
 const rowsAtOnce = 25
 
 /** Lets other calls of the process go on between two parts of long work. */
-export const giveWay = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+export const yieldToOtherCalls = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** Checks rows as documents: what they are, what their forms object to, and what they may repeat. */
 export async function createRowChecker(
@@ -79,7 +79,7 @@ export async function createRowChecker(
       const checked: ImportedRow[] = []
       for (const [index, row] of rows.entries()) {
         checked.push(await checkRow(row))
-        if (index % rowsAtOnce === rowsAtOnce - 1) await giveWay()
+        if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToOtherCalls()
       }
       return checked
     },
@@ -197,7 +197,7 @@ async function withHistory(
   })
 }
 
-/** A row with other values of some fields, checked anew by the form; what was wrong with them is forgotten. */
+/** A row with other values of some fields, checked again by the form; what was wrong with them is forgotten. */
 export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
   const fields = { ...row.fields, ...changes }
   const date = parseDottedDate(changes.valueDate ?? '')
@@ -211,7 +211,7 @@ export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
   if (typed.ok) fields.amount = toDecimal(typed.value, currency)
   const amount = parseDecimal(fields.amount ?? '', currency)
   const { rowId, row: number, sheet } = row
-  // What a form objects to is found anew; what the reader objects to stays until its field is corrected.
+  // What a form objects to is found again; what the reader objects to stays until its field is corrected.
   const isLeft = ({ field, row: of }: StoredComplaint) =>
     of !== undefined && !(field !== undefined && field in changes)
   return {

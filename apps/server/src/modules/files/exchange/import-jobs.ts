@@ -17,7 +17,7 @@ import {
   type ImportedRow,
   type StoredComplaint,
 } from '../store/import-store.ts'
-import { createRowChecker, giveWay, inputOf, type ReadRow } from './check-rows.ts'
+import { createRowChecker, yieldToOtherCalls, inputOf, type ReadRow } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 export const checkImportTask = 'check-imported-file'
@@ -145,7 +145,7 @@ export function createImportJobs(deps: ImportDeps) {
           (wanted?.has(rowId) ?? true) && !(withoutWarned && warnings.length > 0),
       )
       if (chosen.length > 0) await createPart(actor, key, file, chosen, checkDocument)
-      await giveWay()
+      await yieldToOtherCalls()
     }
   }
 
@@ -165,7 +165,7 @@ export function createImportJobs(deps: ImportDeps) {
       const { content, faults } = await checkDocument(document)
       if (content) prepared.push({ key: row.rowId, content })
       else refused.push({ ...row, state: 'FAULTY', complaints: [...faults] })
-      if (index % 25 === 24) await giveWay()
+      if (index % 25 === 24) await yieldToOtherCalls()
     }
     const { sessionId = actor.sessionId, ...request } = creation ?? { ip: '', traceId: '' }
     const written = await deps.payments.imported.insert(

@@ -221,7 +221,7 @@ export type ImportedFile = {
 export type ImportedFileDetails = {
   readonly __typename?: 'ImportedFileDetails';
   /**
-   * Columns of a table whose headings say too little: they are to be chosen, and can be chosen anew until it has documents.
+   * Columns of a table whose headings say too little: they are to be chosen, and can be chosen again until it has documents.
    * Null for any other file.
    */
   readonly columns?: Maybe<ReadonlyArray<FileColumn>>;

@@ -104,7 +104,7 @@ type ImportedFileDetails {
   complaints: [FileComplaint!]!
   warnings: [FileComplaint!]!
   """
-  Columns of a table whose headings say too little: they are to be chosen, and can be chosen anew until it has documents.
+  Columns of a table whose headings say too little: they are to be chosen, and can be chosen again until it has documents.
   Null for any other file.
   """
   columns: [FileColumn!]

@@ -24,7 +24,7 @@ export interface NotificationLiveDeps {
 
 type Notified = { readonly listenNotification: NotificationEvent }
 
-/** Whoever is further behind requests the list anew; that is cheaper for both sides. */
+/** Whoever is further behind requests the list again; that is cheaper for both sides. */
 const maxReplayed = 100
 
 export function createNotificationSubscriptions(live: NotificationLiveDeps): SubscriptionResolvers {

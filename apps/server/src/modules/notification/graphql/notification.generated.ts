@@ -82,7 +82,7 @@ export type Notification = {
   readonly status: NotificationStatus;
 };
 
-/** Which notifications a change concerns; the client requests the list anew. */
+/** Which notifications a change concerns; the client requests the list again. */
 export type NotificationChange =
   | 'ADDED'
   | 'DELETED'

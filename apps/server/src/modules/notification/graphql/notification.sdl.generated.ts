@@ -78,7 +78,7 @@ type Notification {
   idGroup: [ID!]
 }
 
-"Which notifications a change concerns; the client requests the list anew."
+"Which notifications a change concerns; the client requests the list again."
 enum NotificationChange { ADDED READ DELETED }
 type NotificationEvent {
   "Opaque, growing; given back as lastEventId after a lost socket."

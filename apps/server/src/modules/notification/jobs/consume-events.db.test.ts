@@ -135,7 +135,7 @@ describe('what is reported once', () => {
     expect(rows.map(one => one.kind)).toEqual(['ADDED', 'DELETED'])
   })
 
-  test('sales of an outlet and day add up in one notification until it is read, and then begin anew', async () => {
+  test('sales of an outlet and day add up in one notification until it is read, and then start again', async () => {
     const sell = async (amount: string, sale: string, source = 'qr sales 100001 2026-11-30') => {
       const details = { count: 1, amount, currency: 'KGS', name: 'Зал', referenceId: sale }
       const personIds = [people.FIRST, people.CREATOR]

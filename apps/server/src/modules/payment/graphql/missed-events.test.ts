@@ -113,7 +113,7 @@ describe('a client that comes back', () => {
     expect(following).toBe(0)
   })
 
-  test('must fetch anew when it has missed too much, and is followed no more', async () => {
+  test('must fetch again when it has missed too much, and is followed no more', async () => {
     missed = Array.from({ length: maxReplayed + 1 }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     await expect(events.next()).rejects.toMatchObject({ extensions: { code: 'CURSOR_INVALID' } })

@@ -108,7 +108,7 @@ function requestOf(payment: PaymentDocument): QuoteRequest {
   }
 }
 
-/** Whoever has changed or deleted the document meanwhile was faster; the next run reads it anew. */
+/** Whoever has changed or deleted the document meanwhile was faster; the next run reads it again. */
 function write(
   deps: AgreeRatesDeps,
   waiting: PaymentDocument,

@@ -207,7 +207,7 @@ describe('handing over to the bank', () => {
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'ORDER_CHANGED' })
   })
 
-  test('a document that was signed under fewer signatures than the contract needs now is signed anew', async () => {
+  test('a document that was signed under fewer signatures than the contract needs now is signed again', async () => {
     const [id = ''] = await payments.seed(signed)
     payments.accessControl.signScheme = 'THREE_SIGNATORY'
     await submitDuePayments(deps)()
@@ -254,7 +254,7 @@ describe('a signer who may not sign any more when the bank opens the value date'
     expect(await retryUnfinishedSubmissions(deps)()).toBe(0)
   })
 
-  test('and the document is paid once it was signed anew by people who may', async () => {
+  test('and the document is paid once it was signed again by people who may', async () => {
     const [id = ''] = await payments.seed(signed)
     frozen().add(testActor('FIRST').personId)
     await submitDuePayments(deps)()

@@ -1,8 +1,11 @@
 import { everySecond, leaseMs } from '@tartip/bank-ports/heartbeat'
 import { orderOfDocument } from '@tartip/domain/forms/payment-forms'
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
-import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
-import { whySignedAnew, type ReturnForSignatures } from '@tartip/domain/documents/lapsed-signatures'
+import { processingOpensAt, processingIsPausedNow } from '@tartip/domain/bank-day/time-rule'
+import {
+  whySignedAgain,
+  type ReturnForSignatures,
+} from '@tartip/domain/documents/lapsed-signatures'
 import { stagesOfScheme } from '@tartip/domain/documents/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -64,7 +67,7 @@ async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
     day,
     (operation, currency) => processingOpensAt(day, operation, currency, day.date),
     // They may have been meant for a day that has become a day off, and wait for the hour of a working one.
-    (operation, currency) => restsNow(day, operation, currency),
+    (operation, currency) => processingIsPausedNow(day, operation, currency),
   )
   return deps.inSystem(async payments => {
     const found = await payments.claimDue(due, submitBatch)
@@ -118,7 +121,7 @@ async function handOverAll(
       try {
         const rateHolds = await rateHoldsOf(next)
         const { scheme, people } = contractOf(payment.legalPartyId)
-        const signedAnew = whySignedAnew(payment, people, scheme)
+        const signedAnew = whySignedAgain(payment, people, scheme)
         const answer = await answerOrUnknown(deps, next, how, { scheme, signedAnew, rateHolds })
         recorded.push(record({ claim, attempts, payment, answer }).catch(note))
         leased.delete(claim.paymentId)
@@ -219,7 +222,7 @@ function ownRefusal(
   // What the bank would get is not what people signed: it must never be sent.
   if (digestOf(payment) !== payment.digest) return { outcome: 'refused', code: 'ORDER_CHANGED' }
   if (scheme !== undefined && signedAnew) return { outcome: 'signedAnew', why: signedAnew }
-  // Without a contract nobody could sign anew.
+  // Without a contract nobody could sign again.
   if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
   if (!rateHolds) return { outcome: 'refused', code: 'CONVERSION_RATE_LAPSED' }
   return undefined

@@ -24,7 +24,7 @@ const columnsOf = (uses: readonly LimitUse[]) => sql`unnest(
   ${uses.map(use => use.personId)}::uuid[]) as k(payment_id, content_version, person_id)`
 
 /** Notes which signatures are about to be counted: whatever happens next, they are found and taken back. */
-export async function noteLimitUses(
+export async function recordLimitUses(
   tx: Db,
   legalPartyId: string,
   uses: readonly LimitUse[],

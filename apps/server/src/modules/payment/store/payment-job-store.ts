@@ -71,7 +71,7 @@ export interface PaymentJobStore
   lease(payments: readonly PaymentDocument[], now: Instant, until: Instant): Promise<Claim[]>
   /** Moves the end of leases that still hold. */
   extendLeases(claims: readonly Claim[], now: Instant, until: Instant): Promise<void>
-  /** Hand-overs whose worker died or whose outcome is unknown, claimed anew with their documents. */
+  /** Hand-overs whose worker died or whose outcome is unknown, claimed again with their documents. */
   claimUnfinished(
     now: Instant,
     until: Instant,

@@ -87,7 +87,7 @@ export const paymentDocumentTable = defineDocumentTable<PaymentDocument, Payment
     duplicate: 'DUPLICATE_DOCUMENT_NUMBER',
     constraints: {
       payment_transfer_num: 'DUPLICATE_DOCUMENT_NUMBER',
-      // Another document for the same item was sent meanwhile: the step is decided anew, and names it.
+      // Another document for the same item was sent meanwhile: the step is decided again, and names it.
       payment_paid_once: 'PAYMENT_CHANGED_MEANWHILE',
     },
   },

@@ -168,7 +168,7 @@ const fault = (code: ErrorCode): FieldFault => ({ field: '', code, params: {} })
 
 const minuteMs = 60_000
 
-/** What a day allows changes by the minute, and much of it is worked out anew for each day that is read. */
+/** What a day allows changes by the minute, and much of it is worked out again for each day that is read. */
 function withDayOfMinute({ rules, clock }: Pick<PaymentDeps, 'rules' | 'clock'>) {
   let day: ReturnType<typeof rules.bankDay> | undefined
   return {

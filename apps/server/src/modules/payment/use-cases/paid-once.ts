@@ -25,7 +25,7 @@ const paidBy = ({ id, transferNum }: Pick<PayingPayment, 'id' | 'transferNum'>) 
 
 /**
  * Whether documents may pay what is paid once. Of those of one batch for the same item the first passes; whoever is sent
- * at the same time by another call is refused by the unique index `payment_paid_once`, and decided anew.
+ * at the same time by another call is refused by the unique index `payment_paid_once`, and decided again.
  */
 export async function checkPaidOnce(
   deps: Deps,

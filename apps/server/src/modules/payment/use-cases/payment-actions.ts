@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import { whySignedAnew } from '@tartip/domain/documents/lapsed-signatures'
+import { whySignedAgain } from '@tartip/domain/documents/lapsed-signatures'
 import { readComment } from '@tartip/domain/payment/comment'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
@@ -236,7 +236,7 @@ async function lapsesOf(
   const people = await accessControl.membersOf(parties)
   return (payment: PaymentDocument) => {
     const colleagues = people.filter(one => one.legalPartyId === payment.legalPartyId)
-    const why = whySignedAnew(payment, colleagues)
+    const why = whySignedAgain(payment, colleagues)
     return why && decideLapse(paymentKind, payment, why, rules.bankDay())
   }
 }

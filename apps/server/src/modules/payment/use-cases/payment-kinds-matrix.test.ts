@@ -1,5 +1,5 @@
 import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
-import { derivedActions, whyNot } from '@tartip/domain/payment/derived-actions'
+import { derivedActions, actionRefusal } from '@tartip/domain/payment/derived-actions'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
 import { paymentStatuses } from '@tartip/domain/payment/status'
@@ -99,7 +99,7 @@ describe('a document is changed exactly as its buttons promise', () => {
           const cell = `${button.flag} ${statusCode} by ${createdBy} for ${valueDate}: ${code}`
           expect(code === undefined, cell).toBe(flags[button.flag])
           if (button.action) {
-            const why = whyNot(payment, button.action, actor, day)
+            const why = actionRefusal(payment, button.action, actor, day)
             const isReported =
               why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
             expect(code, cell).toBe(isReported ? why : 'PAYMENT_NOT_FOUND')

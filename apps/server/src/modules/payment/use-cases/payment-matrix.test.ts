@@ -1,4 +1,4 @@
-import { derivedActions, whyNot } from '@tartip/domain/payment/derived-actions'
+import { derivedActions, actionRefusal } from '@tartip/domain/payment/derived-actions'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
 import { paymentStatuses } from '@tartip/domain/payment/status'
 import { signRights, signSchemes, signTypes } from '@tartip/domain/people/sign-right'
@@ -30,7 +30,7 @@ describe('the server does exactly what the buttons promise', () => {
             const cell = `${button.flag} ${statusCode} ${signRight} creator=${isCreator}`
             expect(code === undefined, `${cell}: ${code}`).toBe(flags[button.flag])
             if (button.action) {
-              const why = whyNot(payment, button.action, actor, day)
+              const why = actionRefusal(payment, button.action, actor, day)
               // Whoever may do it to no document hears that; then what they may not see does not exist.
               const isReported =
                 why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)

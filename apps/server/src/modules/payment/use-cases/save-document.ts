@@ -179,7 +179,7 @@ async function findSamePayment(
   return recent.find(earlier => isSamePayment(content, earlier, now))
 }
 
-/** Numbers begin anew with each year of the bank's calendar. */
+/** Numbers start again with each year of the bank's calendar. */
 export function yearOf(now: Instant): number {
   return Number.parseInt(bishkekDate(now).slice(0, 4), 10)
 }

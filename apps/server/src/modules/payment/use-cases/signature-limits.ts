@@ -13,7 +13,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import {
   forgetLimitUses,
-  noteLimitUses,
+  recordLimitUses,
   readLimitUses,
   type FollowedLimitUse,
 } from '../store/limit-use-store.ts'
@@ -90,7 +90,7 @@ export function createSignatureLimits({
     const byVersion = new Map(documents.map((each, index) => [versionOf(each), verdicts[index]]))
     return document => {
       const verdict = byVersion.get(versionOf(document))
-      // Another version than the one that was counted: the person decides on it anew.
+      // Another version than the one that was counted: the person decides on it again.
       if (!verdict) return err('OPERATION_IN_PROCESS')
       if (verdict.ok) return verdict
       const { code, params } = verdict.error
@@ -108,7 +108,7 @@ export function createSignatureLimits({
           contentVersion,
           personId,
         }))
-        await inTenant(db, legalPartyId, tx => noteLimitUses(tx, legalPartyId, uses))
+        await inTenant(db, legalPartyId, tx => recordLimitUses(tx, legalPartyId, uses))
         return operationLimits.count(person, operations)
       }),
   }

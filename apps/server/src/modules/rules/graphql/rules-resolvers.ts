@@ -2,7 +2,7 @@ import { isShortDay, isWorkingDay, nextWorkingDay } from '@tartip/domain/bank-da
 import {
   createIsAllowed,
   isEveryDay,
-  restsOn,
+  processingIsPausedOn,
   signIsAllowed,
   timeRuleFor,
   valueDateHorizon,
@@ -58,7 +58,7 @@ export function createRulesResolvers({ rules, clock }: RulesResolversDeps): Reso
           addDays(today.date, ahead),
         ).filter(day => {
           const isOpen = known
-            ? !restsOn(today, known, 'KGS', day)
+            ? !processingIsPausedOn(today, known, 'KGS', day)
             : isWorkingDay(today.calendar, day)
           return isOpen === wanted
         })

@@ -15,7 +15,7 @@ import {
 } from '../store/phone-request-store.ts'
 import { workOn } from './poll-server.ts'
 import { createLeases, isOpen, type Desk, type PhoneDeps } from './phone-desk.ts'
-import { takeBack } from './settle-request.ts'
+import { withdrawRequest } from './settle-request.ts'
 import { takeCallback, type CallbackRefusal } from './take-callback.ts'
 
 /** Wakes the job of this process when requests have been noted. */
@@ -64,7 +64,7 @@ export function createPhoneRequests(deps: PhoneDeps): PhoneDesk {
         try {
           let cancelled = 0
           for (const request of found.filter(isOpen)) {
-            if (await takeBack(desk, request, 'CANCELLED')) cancelled += 1
+            if (await withdrawRequest(desk, request, 'CANCELLED')) cancelled += 1
           }
           return ok(cancelled)
         } catch (error) {

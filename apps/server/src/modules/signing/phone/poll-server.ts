@@ -5,12 +5,12 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import {
   findRequest,
   nextCheckAt,
-  noteKey,
-  noteSent,
+  recordKeyOwner,
+  recordSent,
   type StoredPhoneRequest,
 } from '../store/phone-request-store.ts'
 import { isOpen, type Desk } from './phone-desk.ts'
-import { apply, end, takeBack, takeOutcome } from './settle-request.ts'
+import { apply, end, withdrawRequest, applyOutcome } from './settle-request.ts'
 
 /** Without a callback the server is polled at this interval. */
 const pollEveryMs = 30_000
@@ -23,7 +23,7 @@ export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<v
   try {
     if (!isOpen(request)) return await apply(desk, request)
     if (clock.now() > request.validUntil) {
-      await takeBack(desk, request, 'EXPIRED')
+      await withdrawRequest(desk, request, 'EXPIRED')
       return
     }
     await (request.state === 'SENDING' ? send(desk, request) : pollOutcome(desk, request))
@@ -45,7 +45,7 @@ async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
     return
   }
   const { pcUserId, publicKey } = key
-  await inSystem(db, tx => noteKey(tx, transactionId, { pcUserId, publicKey }))
+  await inSystem(db, tx => recordKeyOwner(tx, transactionId, { pcUserId, publicKey }))
   const answer = await payControl.requestConfirmation({
     transactionId,
     pcUserId,
@@ -59,8 +59,8 @@ async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
     return
   }
   const nextAt = nextCheck(clock.now(), validUntil)
-  await inSystem(db, tx => noteSent(tx, transactionId, nextAt))
-  await takeOutcome(desk, { ...request, pcUserId, publicKey }, answer.value)
+  await inSystem(db, tx => recordSent(tx, transactionId, nextAt))
+  await applyOutcome(desk, { ...request, pcUserId, publicKey }, answer.value)
 }
 
 const reasonOfKey = {
@@ -76,7 +76,7 @@ async function pollOutcome(desk: Desk, request: StoredPhoneRequest): Promise<voi
   const { db, clock, payControl } = desk.deps
   const { transactionId, validUntil } = request
   const outcome = await payControl.outcomeOf(transactionId)
-  if (outcome !== undefined) await takeOutcome(desk, request, outcome)
+  if (outcome !== undefined) await applyOutcome(desk, request, outcome)
   const nextAt = nextCheck(clock.now(), validUntil)
   await inSystem(db, async tx => {
     const now = await findRequest(tx, transactionId)

@@ -18,7 +18,7 @@ import { answerOf } from './phone-answer.ts'
 import { isOpen, type Desk } from './phone-desk.ts'
 
 /** Ends a request as the server says that it has ended. */
-export async function takeOutcome(
+export async function applyOutcome(
   desk: Desk,
   request: StoredPhoneRequest,
   outcome: PayControlOutcome,
@@ -56,7 +56,7 @@ export async function confirmationOf(
 }
 
 /** Answers whether the request was really withdrawn: a phone that was faster has its answer applied. */
-export async function takeBack(
+export async function withdrawRequest(
   desk: Desk,
   request: StoredPhoneRequest,
   state: 'CANCELLED' | 'EXPIRED',
@@ -66,7 +66,7 @@ export async function takeBack(
     pcUserId === undefined ? undefined : await desk.deps.payControl.cancel(transactionId)
   const isAnswered = outcome?.state === 'CONFIRMED' || outcome?.state === 'DECLINED'
   if (outcome !== undefined && isAnswered) {
-    await takeOutcome(desk, request, outcome)
+    await applyOutcome(desk, request, outcome)
     return false
   }
   return end(desk, transactionId, { state })
@@ -142,7 +142,7 @@ async function takeBackOthers(desk: Desk, request: StoredPhoneRequest): Promise<
   for (const other of await openOnStage(desk, request)) {
     try {
       // Its own answer comes too late by now, whatever the server says of it.
-      await takeBack(desk, other, 'CANCELLED')
+      await withdrawRequest(desk, other, 'CANCELLED')
     } catch (error) {
       // The job ends the request when its time is over; the step itself is made.
       if (!(error instanceof BankUnavailable)) throw error

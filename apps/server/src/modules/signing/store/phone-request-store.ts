@@ -101,7 +101,7 @@ export async function extendLeases(
 }
 
 /** Whose key it goes to; noted before the server is called, so that an early answer finds its owner. */
-export async function noteKey(
+export async function recordKeyOwner(
   tx: Db,
   transactionId: string,
   key: { readonly pcUserId: string; readonly publicKey: string },
@@ -112,7 +112,7 @@ export async function noteKey(
 }
 
 /** The phone has it; an answer that was faster stands. */
-export async function noteSent(tx: Db, transactionId: string, nextAt: Instant): Promise<void> {
+export async function recordSent(tx: Db, transactionId: string, nextAt: Instant): Promise<void> {
   await sql`
     update signing.phone_request set state = 'WAITING', next_at = ${toTimestamp(nextAt)}
     where transaction_id = ${transactionId} and ${isOpen}`.execute(tx)

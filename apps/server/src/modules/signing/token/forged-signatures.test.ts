@@ -301,7 +301,7 @@ describe('a chain', () => {
     const below = authority('Below', foreignKeys, issuing, issuingKeys)
     const revocationList = forgeList({ issuer: below, signedBy: foreignKeys.privateKey })
     const longer = trustOf([root, issuing, below], revocationList)
-    // `issuing` may have no authority beneath it.
+    // `issuing` may have no authority below it.
     expect(verdictOn(under(below, foreignKeys), { trust: longer })).toBe('CERTIFICATE_UNTRUSTED')
     const beside = authority('Beside', foreignKeys, root, rootKeys)
     const besideList = forgeList({ issuer: beside, signedBy: foreignKeys.privateKey })

@@ -17,7 +17,7 @@ import {
 
 type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
 
-/** So long one copy of authorities and revoked certificates serves; revocations are queried anew. */
+/** So long one copy of authorities and revoked certificates serves; revocations are queried again. */
 const trustCacheMs = 60_000
 interface CachedTrust extends Trust {
   readonly id: string

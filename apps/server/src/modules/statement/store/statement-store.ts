@@ -133,11 +133,11 @@ export async function insertStatement(tx: Db, record: StatementRecord): Promise<
       ${JSON.stringify(record.places)}::jsonb, ${record.startDate}, ${record.endDate},
       ${record.status}, ${record.progress}, ${record.operationCount}, ${record.showsSalaries},
       ${record.language}, ${record.fileName}, ${toTimestamp(record.requestedAt)})`.execute(tx)
-  await announce(tx, record, { isNew: true })
+  await publishStatementChange(tx, record, { isNew: true })
 }
 
 /** Notifies whoever follows the list of a statement's change, in its transaction. */
-export async function announce(
+export async function publishStatementChange(
   tx: Db,
   { legalPartyId, id, kind, accounts }: StatementRecord,
   { isNew = false, isDeleted = false } = {},
@@ -164,7 +164,7 @@ export async function updateStatement(
       made_at = ${changed.madeAt === undefined ? null : toTimestamp(changed.madeAt)},
       content = ${changed.content ? JSON.stringify(storedSummary(changed.content)) : null}::jsonb
     where legal_party_id = ${record.legalPartyId} and id = ${record.id}`.execute(tx)
-  await announce(tx, record)
+  await publishStatementChange(tx, record)
 }
 
 export async function findStatement(
@@ -258,7 +258,7 @@ export async function deleteStatement(tx: Db, record: StatementRecord): Promise<
     delete from statement.statement where legal_party_id = ${legalPartyId} and id = ${id}`.execute(
     tx,
   )
-  await announce(tx, record, { isDeleted: true })
+  await publishStatementChange(tx, record, { isDeleted: true })
   return rows.flatMap(({ blob_key: key }) => key ?? [])
 }
 

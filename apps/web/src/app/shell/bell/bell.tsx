@@ -65,7 +65,7 @@ export function Bell() {
         onClick={() => bellStore.set(true)}
         className={classes.bell}
       >
-        {/* A new key starts the movement anew. */}
+        {/* A new key starts the movement again. */}
         <span key={rings} className={classes.icon} data-rings={rings > 0 || undefined}>
           <IconBell size={20} aria-hidden />
         </span>

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { payingAccountOf } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
-import { payHindranceId } from './pay-hindrance.tsx'
+import { paymentObstacleId } from './payment-obstacle.tsx'
 import { RequisitesSheet } from '../requisites/requisites-sheet.tsx'
 
 interface AccountActionsProps {
@@ -82,7 +82,7 @@ function PayButton({ account }: { account: Account }) {
     )
   }
   return (
-    <Button aria-disabled="true" aria-describedby={payHindranceId}>
+    <Button aria-disabled="true" aria-describedby={paymentObstacleId}>
       {t($ => $.account.pay)}
     </Button>
   )

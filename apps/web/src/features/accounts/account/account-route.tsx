@@ -15,12 +15,12 @@ import { BalanceCard } from './balance-card.tsx'
 import { CurveCard } from './curve-card.tsx'
 import classes from './account-route.module.css'
 import { DepositCard } from './deposit/deposit-card.tsx'
-import { PayHindrance } from './pay-hindrance.tsx'
+import { PaymentObstacle } from './payment-obstacle.tsx'
 import { OperationsCard } from './operations/operations-card.tsx'
 import { TaxDebtLine } from '../home/tax-debt-line.tsx'
 import { useAccountAddress } from './use-account-address.ts'
 
-/** `/account/$id`: every account begins anew. */
+/** `/account/$id`: each account starts with its own state. */
 export function AccountRoute() {
   const { id = '' } = useParams({ strict: false })
   return <AccountScreen key={id} accountId={id} />
@@ -48,7 +48,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
             <p data-print-only>
               {company.companyName} · {t($ => $.account.inn, { inn: company.inn })}
             </p>
-            <PayHindrance account={loaded} viewer={viewer} />
+            <PaymentObstacle account={loaded} viewer={viewer} />
             <div className={classes.top}>
               <BalanceCard account={loaded} holds={holds} legalPartyId={viewer.legalPartyId} />
               {today ? (

@@ -23,7 +23,7 @@ interface ComingProps {
   today: LocalDate | undefined
 }
 
-/** Beneath what waits for this person, and in a card of its own. */
+/** Below what waits for this person, and in a card of its own. */
 const shownInPart = 2
 const shownInCard = 6
 
@@ -43,7 +43,7 @@ export function ComingCard({ accounts, ...range }: ComingProps) {
   )
 }
 
-/** The same beneath what waits for this person. */
+/** The same below what waits for this person. */
 export function ComingPart({ accounts, ...range }: ComingProps) {
   const { t } = useTranslation('accounts')
   const titleId = useId()

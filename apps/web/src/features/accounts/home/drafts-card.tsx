@@ -15,7 +15,7 @@ import classes from './queue.module.css'
 
 interface DraftsCardProps {
   viewer: Viewer
-  /** What else belongs here, beneath. */
+  /** What else belongs here, below. */
   foot?: ReactNode
 }
 

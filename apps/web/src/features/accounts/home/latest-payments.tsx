@@ -20,7 +20,7 @@ import classes from './latest-payments.module.css'
 
 interface LatestPaymentsProps {
   payments: UseQueryResult<PaymentPage>
-  /** Beside other cards instead of beneath them. */
+  /** Beside other cards instead of below them. */
   isNarrow?: boolean
 }
 

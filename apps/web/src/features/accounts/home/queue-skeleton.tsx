@@ -3,11 +3,11 @@ import classes from './queue.module.css'
 
 interface QueueSkeletonProps {
   rows: number
-  /** The button beneath, and the line that says how many more there are. */
+  /** The button below, and the line that says how many more there are. */
   hasActions?: boolean
 }
 
-/** A list of what waits on its way: rows as high as those that come, so that nothing beneath moves then. */
+/** A list of what waits on its way: rows as high as those that come, so that nothing below moves then. */
 export function QueueSkeleton({ rows, hasActions = false }: QueueSkeletonProps) {
   return (
     <div aria-hidden>

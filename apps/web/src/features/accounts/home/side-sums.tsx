@@ -16,7 +16,7 @@ interface SideSumsProps {
 }
 
 /**
- * What stands beside the sums: what waits for this person to sign or to mend, and beneath it what comes
+ * What stands beside the sums: what waits for this person to sign or to mend, and below it what comes
  * by itself; nothing for who neither signs nor makes documents and sees no loan and no deposit.
  */
 export function SideSums({ viewer, accounts, today, now }: SideSumsProps) {

@@ -25,7 +25,7 @@ interface SignQueueCardProps {
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
   now: () => Instant
-  /** What else waits for this person, beneath. */
+  /** What else waits for this person, below. */
   foot?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import classes from './sums-skeleton.module.css'
 
 const usualCurrencies = ['first', 'second', 'third', 'fourth'] as const
 
-/** The sums of home and the drawing beneath them on their way: in the places where they will stand. */
+/** The sums of home and the drawing below them on their way: in the places where they will stand. */
 export function SumsSkeleton() {
   return (
     <div className={classes.sums} aria-busy="true">

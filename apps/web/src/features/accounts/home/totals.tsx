@@ -30,7 +30,7 @@ interface TotalsProps {
 }
 
 /**
- * What the company has: one sum in som at the central bank's rate, whose day is named, and beneath
+ * What the company has: one sum in som at the central bank's rate, whose day is named, and below
  * it the exact amount of each currency, which needs no rate.
  */
 export function Totals({ accounts, foreign, rates, onReload }: TotalsProps) {
@@ -106,7 +106,7 @@ const moneyIn = ({ balance, currency }: CurrencyBalance) => {
   return money ? [money] : []
 }
 
-/** An amount that is not wholly free says how much of it is. */
+/** An amount that is not fully free says how much of it is. */
 const partOf = ({ currency, balance, free }: CurrencyBalance, freeLabel: string) => ({
   id: currency,
   label: currency,
@@ -115,7 +115,7 @@ const partOf = ({ currency, balance, free }: CurrencyBalance, freeLabel: string)
   ...(balance === free ? {} : { noteAmount: free, noteLabel: freeLabel }),
 })
 
-/** The currencies to one scale, in som; the exact amounts stand beneath. */
+/** The currencies to one scale, in som; the exact amounts stand below. */
 function Shares({ sum }: { sum: TotalInSom }) {
   return (
     <div className={classes.bar} aria-hidden>

@@ -27,7 +27,7 @@ export interface FlowState {
 }
 
 /** A person names themselves for registration or for a new password. */
-export interface WhoIam {
+export interface PersonIdentity {
   readonly inn: string
   readonly phone: string
 }
@@ -48,7 +48,7 @@ async function post(path: `/${string}`, body: Body, withCaptcha = false): Promis
   try {
     return await call()
   } catch (error) {
-    // A captcha that has grown stale meanwhile is no fault of the person: solved anew, once.
+    // A captcha that has grown stale meanwhile is no fault of the person: solved again, once.
     if (!withCaptcha || !(error instanceof ApiError) || error.code !== 'CAPTCHA_INVALID')
       throw error
     return call()
@@ -59,11 +59,11 @@ async function post(path: `/${string}`, body: Body, withCaptcha = false): Promis
  * Sends a code for a registration and begins it. Errors: INN_*, PHONE_*, WrongUserStateException and
  * SMS_LIMIT_REACHED with `waitSeconds`, SERVICE_UNAVAILABLE.
  */
-export const beginRegistration = async (who: WhoIam): Promise<FlowState> =>
+export const beginRegistration = async (who: PersonIdentity): Promise<FlowState> =>
   stateOf(await post('/otp/send', { ...who, purpose: 'REGISTER', deviceId: deviceId() }, true))
 
 /** The same for a forgotten password. */
-export const beginPasswordRestore = async (who: WhoIam): Promise<FlowState> =>
+export const beginPasswordRestore = async (who: PersonIdentity): Promise<FlowState> =>
   stateOf(await post('/forgot-password', { ...who, deviceId: deviceId() }, true))
 
 /** Goes on by SMS with a sign-in whose authenticator app is lost. Errors: also the lockouts. */

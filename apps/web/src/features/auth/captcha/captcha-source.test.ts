@@ -38,7 +38,7 @@ test('every try has a token of its own', async () => {
   expect(nonceOf(await captcha.take())).toBe('n2')
 })
 
-test('one that has waited too long is made anew', async () => {
+test('one that has waited too long is made again', async () => {
   const { captcha, pass } = source()
   captcha.prepare()
   pass(9 * 60_000)

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { WebClock } from '../../../lib/clock.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 
-/** The server takes a solution for ten minutes; one older than this is made anew. */
+/** The server takes a solution for ten minutes; one older than this is made again. */
 const freshMs = 8 * 60_000
 /** Providers take their tokens for two minutes at least. */
 const hostedFreshMs = 100_000

@@ -136,7 +136,7 @@ describe('a code by SMS', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('that comes too late begins anew', async () => {
+  test('that comes too late starts again', async () => {
     const { user } = await signInForTheFirstTime()
     server.on('POST /api/v1/confirm', refusal('SIGN_IN_EXPIRED', {}, 403))
     await user.type(screen.getByLabelText('Код из SMS'), '123456')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
-import type { FlowState, WhoIam } from '../api/flow.ts'
+import type { FlowState, PersonIdentity } from '../api/flow.ts'
 
 interface StartedFlow {
-  readonly who: WhoIam
+  readonly who: PersonIdentity
   readonly state: FlowState
   readonly at: number
 }
@@ -17,8 +17,9 @@ export function useStartedFlow() {
   return {
     /** As it stands now: the times of the code have run on meanwhile. */
     state: started && aged(started, systemClock.now()),
-    isFor: (who: WhoIam) => started?.who.inn === who.inn && started.who.phone === who.phone,
-    begin: (who: WhoIam, state: FlowState) => setStarted({ who, state, at: systemClock.now() }),
+    isFor: (who: PersonIdentity) => started?.who.inn === who.inn && started.who.phone === who.phone,
+    begin: (who: PersonIdentity, state: FlowState) =>
+      setStarted({ who, state, at: systemClock.now() }),
     goOn: (state: FlowState) =>
       setStarted(before => before && { ...before, state, at: systemClock.now() }),
     forget: () => setStarted(undefined),

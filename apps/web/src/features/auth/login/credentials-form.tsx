@@ -160,7 +160,7 @@ function loginOf(kind: LoginKind, typed: string): Login {
   return { kind, phone: phone.ok ? phone.value : typed }
 }
 
-/** A captcha that has grown stale meanwhile is no fault of the person: solved anew, once. */
+/** A captcha that has grown stale meanwhile is no fault of the person: solved again, once. */
 async function beginWithCaptcha(login: Login, password: string): Promise<SignInStartedAnswer> {
   const attempt = async () =>
     beginSignIn({ login, password, captchaToken: await captchaSource.take() })

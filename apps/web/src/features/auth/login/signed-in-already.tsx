@@ -20,7 +20,7 @@ export function SignedInAlready({ name, clientId }: SignedInAlreadyProps) {
   const handleLeave = () => {
     if (isLeaving) return
     setIsLeaving(true)
-    // The page is loaded anew at the same address, so the client ID is filled in then.
+    // The page is loaded again at the same address, so the client ID is filled in then.
     signOut()
   }
   return (

@@ -218,7 +218,7 @@ describe('a token that does not let in', () => {
     expect(server.callsOf('POST /api/v1/login/confirm/rutoken')).toHaveLength(1)
   })
 
-  test('because the sign-in is over begins anew', async () => {
+  test('because the sign-in is over starts again', async () => {
     server.on('GET /api/v1/login/confirm/rutoken', {
       status: 403,
       body: { code: 'SIGN_IN_EXPIRED', params: {} },

@@ -14,7 +14,7 @@ interface TokenSignIn {
   readonly device: TokenDevice
   readonly onSignedIn: () => Promise<void>
   readonly onStartOver: (isTooLate: boolean) => void
-  /** The PIN has served or was wrong: it is typed anew for the next try. */
+  /** The PIN has served or was wrong: it is typed again for the next try. */
   readonly onPinSpent: () => void
 }
 
@@ -74,7 +74,7 @@ export function useTokenSignIn({ device, onSignedIn, onStartOver, onPinSpent }: 
   return { attempt, isBusy, refusal, fault, failure, secondsLeft, clearFailure }
 }
 
-/** A captcha that has grown stale while the token worked is no fault of the person: all of it anew, once. */
+/** A captcha that has grown stale while the token worked is no fault of the person: all of it again, once. */
 async function signIn(device: TokenDevice, pin: string, choice: string | undefined): Promise<void> {
   const once = async () => {
     const challenge = await requestTokenChallenge()

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { beginRegistration, type FlowState, type WhoIam } from '../api/flow.ts'
+import { beginRegistration, type FlowState, type PersonIdentity } from '../api/flow.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
 import { canBeCorrected, FlowSteps } from '../flow/flow-steps.tsx'
@@ -140,9 +140,9 @@ interface PhoneFormProps {
   isTooLate: boolean
   onChange: (phone: string) => void
   onBack: () => void
-  isStarted: (who: WhoIam) => boolean
+  isStarted: (who: PersonIdentity) => boolean
   /** `state` is missing for who goes on with what has started. */
-  onStarted: (who: WhoIam, state?: FlowState) => void
+  onStarted: (who: PersonIdentity, state?: FlowState) => void
 }
 
 function PhoneForm(props: PhoneFormProps) {

@@ -11,7 +11,12 @@ import { Page } from '../../../components/layout/page.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { beginPasswordRestore, type FlowState, type FlowStep, type WhoIam } from '../api/flow.ts'
+import {
+  beginPasswordRestore,
+  type FlowState,
+  type FlowStep,
+  type PersonIdentity,
+} from '../api/flow.ts'
 import type { SignInStartedAnswer } from '../api/sign-in.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
@@ -109,13 +114,13 @@ function RestorePassword({ onDone }: { onDone: () => void }) {
 }
 
 interface WhoFormProps {
-  typed: WhoIam
+  typed: PersonIdentity
   /** The code came too late, so it begins here again. */
   isTooLate: boolean
-  onChange: (typed: WhoIam) => void
-  isStarted: (who: WhoIam) => boolean
+  onChange: (typed: PersonIdentity) => void
+  isStarted: (who: PersonIdentity) => boolean
   /** `state` is missing for who goes on with what has started. */
-  onStarted: (who: WhoIam, state?: FlowState) => void
+  onStarted: (who: PersonIdentity, state?: FlowState) => void
 }
 
 function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormProps) {
@@ -126,7 +131,7 @@ function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormPr
     captchaSource.prepare()
   }, [])
 
-  const change = (patch: Partial<WhoIam>) => {
+  const change = (patch: Partial<PersonIdentity>) => {
     onChange({ ...typed, ...patch })
     step.clearFailure()
   }

@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect(screen.getByRole('heading', { name: 'Документ 2 из 3' })).toBeVisible()
   })
 
-  test('shows a document anew that has changed, and signs what was seen last', async () => {
+  test('shows a document again that has changed, and signs what was seen last', async () => {
     const { user } = await openTheDesk()
     await user.keyboard('{Enter}')
     await onDesk(2)

@@ -55,7 +55,7 @@ describe('a saved document', () => {
     })
   })
 
-  test('changed by a colleague meanwhile is read anew, and what was typed stays', async () => {
+  test('changed by a colleague meanwhile is read again, and what was typed stays', async () => {
     const server = openBank()
     server.on('SourceDocument', answer(sourceOf()))
     server.on('UpdateTransfer', refuse('PAYMENT_CHANGED_MEANWHILE'))

@@ -36,7 +36,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives a sale back, wholly or in part; what is made is a document that is signed like any payment. */
+/** Gives a sale back, fully or in part; what is made is a document that is signed like any payment. */
 export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps) {
   const { t } = useTranslation('qr')
   const id = useId()

@@ -9,7 +9,7 @@ import { QrCode } from '../../../components/text/qr-code.tsx'
 import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { MadeCode, QrSaleRow } from '../api/qr-queries.ts'
-import { playPaid } from './paid-sound.ts'
+import { playPaidSound } from './paid-sound.ts'
 import classes from './customer-view.module.css'
 
 interface CustomerViewProps {
@@ -31,7 +31,7 @@ export function CustomerView(props: CustomerViewProps) {
     // A one-time code is paid once: what comes later is not shown over it.
     if (sale.codeTransaction !== code.transaction || (isDynamic && paid)) return
     setPaid(sale)
-    playPaid()
+    playPaidSound()
   })
   const { source } = code
   return (

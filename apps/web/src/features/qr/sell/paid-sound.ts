@@ -1,5 +1,5 @@
 /** Two short rising tones, made on the spot. Silent where the browser has no sound or does not allow it yet. */
-export function playPaid(): void {
+export function playPaidSound(): void {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()
   const volume = audio.createGain()

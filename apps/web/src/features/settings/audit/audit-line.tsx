@@ -11,7 +11,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { AuditRecord } from './audit-queries.ts'
 import classes from './audit.module.css'
 
-/** One line of the audit; what it is about and its place in the chain unfold beneath it. */
+/** One line of the audit; what it is about and its place in the chain unfold below it. */
 export function AuditLine({ record, words }: { record: AuditRecord; words: ListWords }) {
   const { t } = useTranslation('settings')
   const { outcome } = record

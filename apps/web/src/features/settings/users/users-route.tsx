@@ -120,7 +120,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
   ]
 }
 
-/** What the person signs as, and beneath it what they do in the products. */
+/** What the person signs as, and below it what they do in the products. */
 function RightAndRoles({ person }: { person: PersonOfContract }) {
   const language = useLanguage()
   const roles = rolesOf(person).map(role => productRoleNames[role][language])

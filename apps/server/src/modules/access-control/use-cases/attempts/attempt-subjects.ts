@@ -29,7 +29,7 @@ export const subjectOfDevice = (personId: string, deviceId: string): string =>
 export const subjectsOfDevices = (personId: string): string => `${devicePrefix}${personId}:`
 
 /**
- * The counters that a complete sign-in begins anew, in the order of their locks. One on a known device says
+ * The counters that a complete sign-in resets, in the order of their locks. One on a known device says
  * nothing about what strangers have tried elsewhere.
  */
 export const subjectsOfSignIn = (

@@ -52,7 +52,7 @@ export async function changeLoginCounters<T extends { readonly next: LoginCounte
 }
 
 /** Counts a guess for the address it comes from, over all logins and numbers; `giveBack` when it proves to be none. */
-export async function takeFromAddress(
+export async function countGuessFromAddress(
   deps: Deps,
   ip: string,
 ): Promise<Result<{ giveBack(): Promise<void> }, AddressRefusal>> {

@@ -145,7 +145,7 @@ test('strangers lock out neither the known device nor are they locked out by it'
   })
 })
 
-test('signing in starts the count of the login anew', async () => {
+test('signing in starts the count of the login again', async () => {
   const person = await bank.addPerson()
   await bank.addUserContract(person, await bank.addOrganisation())
   const { check } = checkWithCounting()

@@ -18,7 +18,7 @@ import {
 } from '../../store/credential-store.ts'
 import { createDeviceStore } from '../../store/device-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { changeCounter, changeLoginCounters, takeFromAddress } from './change-counter.ts'
+import { changeCounter, changeLoginCounters, countGuessFromAddress } from './change-counter.ts'
 import {
   subjectOfDevice,
   subjectOfLogin,
@@ -50,7 +50,7 @@ export interface PasswordCheck {
 
 export interface PasswordProof {
   readonly person: Credentials
-  /** The counter that a complete sign-in begins anew. */
+  /** The counter that a complete sign-in resets. */
   readonly loginSubject: string
 }
 
@@ -111,7 +111,7 @@ async function checkFromAddress(
   typed: TypedPassword,
   { ip }: Origin,
 ): Promise<PasswordCheck> {
-  const taken = await takeFromAddress(deps, ip)
+  const taken = await countGuessFromAddress(deps, ip)
   if (!taken.ok) {
     return { result: taken, outcome: taken.error.code, personId: person?.personId }
   }

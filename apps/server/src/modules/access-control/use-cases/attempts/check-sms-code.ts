@@ -13,7 +13,7 @@ import {
 } from '../../rules/attempt-limit.ts'
 import { createSmsCodeStore } from '../../store/sms-code-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { changeCounter, takeFromAddress } from './change-counter.ts'
+import { changeCounter, countGuessFromAddress } from './change-counter.ts'
 import { subjectOfSms } from './attempt-subjects.ts'
 import type { CodeToUse } from './verify-one-time-code.ts'
 
@@ -44,7 +44,7 @@ export const checkSmsCode =
   async (sent: SmsFlow, code: string): Promise<Result<CodeToUse, SmsCodeRefusal>> => {
     if (!isTotpCode(code)) return err('WrongOtpException')
     if (sent.ip === undefined) return (await checkOfNumber(deps, sent, code)).result
-    const taken = await takeFromAddress(deps, sent.ip)
+    const taken = await countGuessFromAddress(deps, sent.ip)
     if (!taken.ok) return taken
     const { result, isGuess } = await checkOfNumber(deps, sent, code).catch(
       async (error: unknown) => {

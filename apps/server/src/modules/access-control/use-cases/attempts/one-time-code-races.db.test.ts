@@ -9,7 +9,7 @@ import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { createTotpStore } from '../../store/totp-store.ts'
 import {
   testAccessControl,
-  useUp,
+  consumeCode,
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const verifyOn = (db: Db, key = totpKey) =>
   verifyOneTimeCode({ db, clock: bank.clock, totpKey: key, codeDriftSteps: 1 })
 const useOn = (db: Db) => async (personId: string, code: string) =>
-  useUp(db, await verifyOn(db)(personId, code))
+  consumeCode(db, await verifyOn(db)(personId, code))
 const use = (personId: string, code: string) => bank.useCode(personId, code)
 const codeOf = (verdict: { ok: boolean; error?: { code: string } }) =>
   verdict.error?.code ?? 'taken'
@@ -147,7 +147,7 @@ describe('what happens between counting and using', () => {
     const counted = await countedCode(personId)
     expect(codeOf(await useOn(otherProcess.db)(personId, bank.codeNow()))).toBe('taken')
     counted.end()
-    const second = await useUp(bank.database.db, await counted.outcome)
+    const second = await consumeCode(bank.database.db, await counted.outcome)
     expect(codeOf(second)).toBe('OTP_ALREADY_USED')
     expect(await counterOf(personId)).toMatchObject({ tries: 0 })
   })

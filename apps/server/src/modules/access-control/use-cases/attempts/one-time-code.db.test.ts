@@ -8,7 +8,7 @@ import { inSystem } from '../../../../platform/db/transaction.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import {
   testAccessControl,
-  useUp,
+  consumeCode,
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
@@ -43,7 +43,8 @@ function twentyUses(personId: string, codeOf: (index: number) => string) {
   const { totpSecrets: totpKey } = deriveKeys(bank.secretKey)
   const { db } = otherProcess
   const verifyThere = verifyOneTimeCode({ db, clock: bank.clock, totpKey, codeDriftSteps: 1 })
-  const there = async (person: string, code: string) => useUp(db, await verifyThere(person, code))
+  const there = async (person: string, code: string) =>
+    consumeCode(db, await verifyThere(person, code))
   const here = bank.useCode
   return Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -143,8 +144,8 @@ describe('a code and its effect', () => {
     const { personId } = await bank.addPerson()
     const verify = () => bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
     const [first, second] = [await verify(), await verify()]
-    expect(await useUp(bank.database.db, second)).toEqual(holds)
-    expect(codesOf([await useUp(bank.database.db, first)])).toEqual(['OTP_ALREADY_USED'])
+    expect(await consumeCode(bank.database.db, second)).toEqual(holds)
+    expect(codesOf([await consumeCode(bank.database.db, first)])).toEqual(['OTP_ALREADY_USED'])
   })
 
   test('a process that ends in the middle of the effect leaves the code as it was', async () => {

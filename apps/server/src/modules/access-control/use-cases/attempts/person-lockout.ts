@@ -41,7 +41,7 @@ export const personLockout =
 
 /**
  * Lifts the lockout of a person who has shown themselves to the bank: the counters of their passwords,
- * their codes, both their logins and their phone begin anew. False when nobody has this id.
+ * their codes, both their logins and their phone start again. False when nobody has this id.
  */
 export const liftLockout =
   (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>

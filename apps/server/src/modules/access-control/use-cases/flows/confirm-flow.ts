@@ -61,7 +61,7 @@ export const confirmFlowCode =
     return confirmed
   }
 
-/** After these the flow has to be begun anew. */
+/** After these the flow has to be started again. */
 const endsFlow: ReadonlySet<string> = new Set<ConfirmCodeRefusal>([
   'TemporaryLockoutException',
   'PermanentLockoutException',

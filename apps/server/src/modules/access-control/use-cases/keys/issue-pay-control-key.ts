@@ -42,7 +42,7 @@ export type IssueKeyRefusal = PayControlRefusal | OneTimeCodeRefusal | PayContro
 
 /**
  * Issues a key to the calling signatory, the first one or one in place of their present one. The code
- * proves them anew: whoever holds the key signs in their name.
+ * proves them again: whoever holds the key signs in their name.
  */
 export const issuePayControlKey =
   (deps: PayControlDeps, how: 'createKey' | 'regenerateKey') =>

@@ -59,7 +59,7 @@ test('a colleague has their own views', async () => {
   expect(await viewsOf(await bank.signIn(colleague))).toBeNull()
 })
 
-test('in another organisation the same person begins anew: filters name accounts', async () => {
+test('in another organisation the same person starts without views: filters name accounts', async () => {
   await save(office, own)
   const other = await bank.addOrganisation()
   const contract = await bank.addUserContract(person, other)

@@ -7,7 +7,7 @@ import type { AccessControlDeps } from '../deps.ts'
 /**
  * Notifies the sockets of this process of rights that have changed after an instant. Called by the process
  * that changed them at once, by all others from the sweep: within a second nobody's page shows them
- * what they may not see any more. Calls need not be reported: they read the rights anew each time.
+ * what they may not see any more. Calls need not be reported: they read the rights again each time.
  */
 export async function publishRightsChanges(
   deps: Pick<AccessControlDeps, 'db' | 'events'>,

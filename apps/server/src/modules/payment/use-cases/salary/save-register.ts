@@ -80,7 +80,7 @@ export type SaveRegisterRefusal =
 
 /**
  * Stores a register and lets it be checked; returns its id. A register that is wrong as a whole is refused, one with
- * wrong cells is stored with what is wrong in each. The document of a register that is changed is made anew.
+ * wrong cells is stored with what is wrong in each. The document of a register that is changed is made again.
  */
 export const saveRegister =
   (deps: SalaryUseCaseDeps) =>

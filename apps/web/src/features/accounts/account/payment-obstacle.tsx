@@ -8,15 +8,15 @@ import { payingAccountOf } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 
 /** What describes the button that pays nothing. */
-export const payHindranceId = 'pay-hindrance'
+export const paymentObstacleId = 'payment-obstacle'
 
-interface PayHindranceProps {
+interface PaymentObstacleProps {
   account: Account
   viewer: Viewer
 }
 
 /** Why nothing can be paid from the account, to whoever might else: a line of its own above all figures. */
-export function PayHindrance({ account, viewer }: PayHindranceProps) {
+export function PaymentObstacle({ account, viewer }: PaymentObstacleProps) {
   const { t } = useTranslation('accounts')
   const givesRights = useGivesRights()
   const payer = payingAccountOf(account)
@@ -26,7 +26,7 @@ export function PayHindrance({ account, viewer }: PayHindranceProps) {
   }
   return (
     <Notice tone="muted" role="note">
-      <p id={payHindranceId}>{reason()}</p>
+      <p id={paymentObstacleId}>{reason()}</p>
     </Notice>
   )
 

@@ -44,7 +44,7 @@ async function addOperation(counterparty: string, purpose: string): Promise<void
   )
 }
 
-const widen = (name: string, migrations: typeof twinMigrations) =>
+const upgrade = (name: string, migrations: typeof twinMigrations) =>
   migrations[name]?.up(database.ownerDb)
 
 async function operations() {
@@ -57,7 +57,7 @@ async function operations() {
 
 test('a known product gets its languages, another reason stays Russian', async () => {
   await addAccount('Валютный счёт', 'Постановление № 412')
-  await widen(own, twinMigrations)
+  await upgrade(own, twinMigrations)
   const { rows } = await sql`
     select product_name, product_name_other, status_reason, status_reason_other
     from twin.account`.execute(database.ownerDb)
@@ -77,7 +77,7 @@ test('the bank’s own statement texts get their languages', async () => {
     values ('109001', '109', 'ОАО «Тартип Банк»')`.execute(database.ownerDb)
   await addOperation('ОАО «Тартип Банк»', 'Комиссия по документу № 17')
   await addOperation('Кредитный отдел банка', 'Выдача кредита по договору К-2026/0417')
-  await widen(own, twinMigrations)
+  await upgrade(own, twinMigrations)
   expect(await operations()).toEqual([
     {
       counterparty_other: {
@@ -100,7 +100,7 @@ test('the bank’s own statement texts get their languages', async () => {
 
 test('the same text written by a client stays unchanged', async () => {
   await addOperation('ОсОО «Береке»', 'Комиссия по документу № 17')
-  await widen(own, twinMigrations)
+  await upgrade(own, twinMigrations)
   expect(await operations()).toEqual([
     { counterparty_other: null, purpose: 'Комиссия по документу № 17', purpose_other: null },
   ])
@@ -120,7 +120,7 @@ test('unread events have reasons and names in the new shape', async () => {
       database.ownerDb,
     )
   }
-  await widen(ofEvents, feedMigrations)
+  await upgrade(ofEvents, feedMigrations)
   const { rows } = await sql<{ change: object }>`
     select content -> 'change' as change from twin.feed_event order by sequence`.execute(
     database.ownerDb,

@@ -59,7 +59,7 @@ export async function addOtherLanguages(
  * Converts a plain text inside `content` to a bank text. An unknown catalogue name keeps its
  * Russian in all languages; a reason is Russian only, as typed by an officer.
  */
-export async function widenContent(
+export async function convertContentTexts(
   db: Database,
   table: string,
   path: readonly string[],
@@ -92,7 +92,7 @@ const formerCounterparties: readonly LocalizedText[] = [
 ]
 
 /** What was booked by the bank itself; what people wrote is reported separately by the counterparty. */
-export async function widenStatements(db: Database): Promise<void> {
+export async function convertStatementTexts(db: Database): Promise<void> {
   await sql`
     alter table twin.operation add column counterparty_other jsonb, add column purpose_other jsonb`.execute(
     db,
