@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { Person } from './find-person.ts'
-import type { RouteNeed } from './route-table.ts'
+import { routeTable, type RouteNeed } from './route-table.ts'
 import { pendingRedirectNotice } from './pending-redirect-notice.ts'
 
 interface GuardContext {
@@ -20,3 +20,10 @@ export const needs =
       pendingRedirectNotice.announce()
     throw redirect({ href, replace: true })
   }
+
+/** The guard of an address of the table. */
+export function guardOf(path: (typeof routeTable)[number]['path']): ReturnType<typeof needs> {
+  const rule = routeTable.find(each => each.path === path)
+  if (rule === undefined) throw new Error(`The table has no ${path}`)
+  return needs(rule.needs)
+}

@@ -6,18 +6,21 @@ import type { Ability } from '@tartip/domain/people/policy'
  */
 export type RouteNeed = Ability | 'person' | 'changes'
 
-export interface RouteRule {
-  readonly path: string
+export interface RouteRule<Path extends string = string> {
+  readonly path: Path
   readonly needs: RouteNeed
 }
 
-const rule = (path: string, needs: RouteNeed): RouteRule => ({ path, needs })
+const rule = <Path extends string>(path: Path, needs: RouteNeed): RouteRule<Path> => ({
+  path,
+  needs,
+})
 
 /**
  * Every page behind sign-in that both specifications name (section 2), with its guard (section 6).
  * The router takes from here the pages that need nothing else.
  */
-export const routeTable: readonly RouteRule[] = [
+export const routeTable = [
   rule('/accounts', 'accounts.read'),
   rule('/account/$id', 'accounts.read'),
   rule('/account-statements', 'statements.read'),
@@ -69,4 +72,4 @@ export const routeTable: readonly RouteRule[] = [
   rule('/settings/api-key', 'apiKey.manage'),
   rule('/settings/audit', 'audit.read'),
   rule('/more', 'person'),
-]
+] as const
