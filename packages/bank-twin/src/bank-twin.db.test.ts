@@ -49,7 +49,7 @@ describe('money flows', () => {
       purpose: {
         ru: `Комиссия по документу № ${order.transferNum}`,
         ky: `№ ${order.transferNum} документ боюнча комиссия`,
-        en: `Fee for document no. ${order.transferNum}`,
+        en: `Fee for document No. ${order.transferNum}`,
       },
       balanceAfterMinor: 89_500n,
     })

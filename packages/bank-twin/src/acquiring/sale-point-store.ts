@@ -7,6 +7,7 @@ import type {
   SalePointInput,
   Terminal,
 } from '@tartip/bank-ports/acquiring'
+import { compareText } from '@tartip/domain/text/collation'
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
@@ -16,6 +17,7 @@ interface PointRow {
   legal_party_id: string
   fingerprint: string
   code: string
+  name: string
   input: string
   created_at: Instant
 }
@@ -71,11 +73,12 @@ export async function readPoints(
   db: TwinDb,
   search: PointSearch,
 ): Promise<{ point: SalePoint; fingerprint: string }[]> {
-  const { rows: points } = await sql<PointRow>`
-    select sale_point_id, legal_party_id, fingerprint, code, input::text as input, created_at
-    from twin.sale_point where ${sql.ref(search.by)} = ${search.value} order by lower(name)`.execute(
+  const { rows: found } = await sql<PointRow>`
+    select sale_point_id, legal_party_id, fingerprint, code, name, input::text as input, created_at
+    from twin.sale_point where ${sql.ref(search.by)} = ${search.value} order by sale_point_id`.execute(
     db,
   )
+  const points = found.toSorted((a, b) => compareText(a.name, b.name))
   const { rows: registers } = await sql<RegisterRow>`
     select * from twin.cash_register
     where sale_point_id = any(${points.map(point => point.sale_point_id)}::uuid[])

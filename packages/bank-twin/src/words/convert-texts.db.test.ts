@@ -93,7 +93,7 @@ test('the bank’s own statement texts get their languages', async () => {
     {
       counterparty_other: null,
       purpose: 'Комиссия по документу № 17',
-      purpose_other: { ky: '№ 17 документ боюнча комиссия', en: 'Fee for document no. 17' },
+      purpose_other: { ky: '№ 17 документ боюнча комиссия', en: 'Fee for document No. 17' },
     },
   ])
 })

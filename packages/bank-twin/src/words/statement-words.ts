@@ -5,7 +5,7 @@ export const statementWords = {
   documentFee: {
     ru: 'Комиссия по документу № {number}',
     ky: '№ {number} документ боюнча комиссия',
-    en: 'Fee for document no. {number}',
+    en: 'Fee for document No. {number}',
   },
   qrSaleFee: {
     ru: 'Комиссия за продажу по QR',
@@ -16,12 +16,12 @@ export const statementWords = {
   salaryPaid: {
     ru: 'Выплата зарплаты по документу № {number}',
     ky: '№ {number} документ боюнча эмгек акы төлөө',
-    en: 'Salaries paid by document no. {number}',
+    en: 'Salaries paid by document No. {number}',
   },
   salaryReturned: {
     ru: 'Возврат невыплаченной зарплаты по документу № {number}',
     ky: '№ {number} документ боюнча төлөнбөгөн эмгек акыны кайтаруу',
-    en: 'Unpaid salaries returned for document no. {number}',
+    en: 'Unpaid salaries returned for document No. {number}',
   },
   loanDepartment: {
     ru: 'Кредитный отдел банка',
@@ -47,7 +47,7 @@ export const statementWords = {
   claimWithdrawn: {
     ru: 'Заявка отозвана клиентом.',
     ky: 'Өтүнмөнү кардар чакыртып алды.',
-    en: 'The client has withdrawn the claim.',
+    en: 'The client has withdrawn the request.',
   },
   claimWithoutFunds: {
     ru: 'В день погашения на счёте не хватило денег.',

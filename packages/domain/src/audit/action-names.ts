@@ -4,9 +4,9 @@ import type { Language, LocalizedText } from '../language.ts'
 /** What people and the bank do, by the name under which the audit keeps it. */
 export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   signInBegun: {
-    ru: 'Вход: логин и пароль',
-    ky: 'Кирүү: логин жана сырсөз',
-    en: 'Sign-in: client ID and password',
+    ru: 'Вход: пароль',
+    ky: 'Кирүү: сырсөз',
+    en: 'Sign-in: password',
   },
   signInConfirmed: { ru: 'Вход: код', ky: 'Кирүү: код', en: 'Sign-in: code' },
   loggedOut: { ru: 'Выход', ky: 'Чыгуу', en: 'Sign-out' },
@@ -40,7 +40,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   apiKeyUsed: {
     ru: 'Обращение по API-ключу',
     ky: 'API ачкычы менен кайрылуу',
-    en: 'Call with the API key',
+    en: 'API key used',
   },
   payControlKeyCreated: {
     ru: 'Ключ PayControl создан',
@@ -50,23 +50,23 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   payControlKeyRegenerated: {
     ru: 'Ключ PayControl выпущен заново',
     ky: 'PayControl ачкычы кайра чыгарылды',
-    en: 'PayControl key issued again',
+    en: 'New PayControl key issued',
   },
   applicationHandedIn: { ru: 'Заявка в банк', ky: 'Банкка өтүнмө', en: 'Application to the bank' },
   loanClaimSent: {
     ru: 'Заявка по кредиту отправлена',
     ky: 'Кредит боюнча өтүнмө жөнөтүлдү',
-    en: 'Loan claim sent',
+    en: 'Loan request sent',
   },
   loanClaimCancelled: {
     ru: 'Заявка по кредиту отозвана',
     ky: 'Кредит боюнча өтүнмө чакыртып алынды',
-    en: 'Loan claim withdrawn',
+    en: 'Loan request withdrawn',
   },
   instalmentClaimDecided: {
     ru: 'Решение по заявке на рассрочку',
     ky: 'Бөлүп төлөө өтүнмөсү боюнча чечим',
-    en: 'Decision on an instalment claim',
+    en: 'Decision on an instalment application',
   },
   create: { ru: 'Документ создан', ky: 'Документ түзүлдү', en: 'Document created' },
   edit: { ru: 'Документ изменён', ky: 'Документ өзгөртүлдү', en: 'Document edited' },
@@ -103,7 +103,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   statementRemoved: {
     ru: 'Выписка удалена',
     ky: 'Көчүрмө өчүрүлдү',
-    en: 'Statement removed',
+    en: 'Statement deleted',
   },
   letterRead: {
     ru: 'Письмо банка прочитано',
@@ -130,9 +130,9 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'Түзүүчү чакыртып алды',
     en: 'Recalled by its creator',
   },
-  submit: { ru: 'Передан банку', ky: 'Банкка берилди', en: 'Handed to the bank' },
+  submit: { ru: 'Отправлен в банк', ky: 'Банкка жөнөтүлдү', en: 'Sent to the bank' },
   accept: { ru: 'Принят банком', ky: 'Банк кабыл алды', en: 'Accepted by the bank' },
-  receipt: { ru: 'Квитанция банка', ky: 'Банктын дүмүрчөгү', en: 'Receipt of the bank' },
+  receipt: { ru: 'Квитанция банка', ky: 'Банктын квитанциясы', en: 'Bank receipt' },
   execute: { ru: 'Исполнен банком', ky: 'Банк аткарды', en: 'Executed by the bank' },
   refuse: { ru: 'Отказ банка', ky: 'Банк четке какты', en: 'Refused by the bank' },
   timeOut: { ru: 'Срок подписи истёк', ky: 'Кол коюу мөөнөтү өттү', en: 'Time to sign is over' },
@@ -150,24 +150,28 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   codeConfirmed: {
     ru: 'Код из SMS введён',
     ky: 'SMS коду киргизилди',
-    en: 'Code of the SMS entered',
+    en: 'SMS code entered',
   },
-  registrationBegun: { ru: 'Регистрация начата', ky: 'Каттоо башталды', en: 'Registration begun' },
+  registrationBegun: {
+    ru: 'Регистрация начата',
+    ky: 'Каттоо башталды',
+    en: 'Registration started',
+  },
   restoreBegun: {
     ru: 'Восстановление доступа начато',
     ky: 'Кирүүнү калыбына келтирүү башталды',
-    en: 'Restore of access begun',
+    en: 'Access recovery started',
   },
   passwordSet: { ru: 'Пароль задан', ky: 'Сырсөз коюлду', en: 'Password set' },
   totpEnrolled: {
-    ru: 'Приложение для кодов подключено',
-    ky: 'Код тиркемеси туташтырылды',
-    en: 'Code app set up',
+    ru: 'Приложение-аутентификатор подключено',
+    ky: 'Аутентификация тиркемеси кошулду',
+    en: 'Authenticator app set up',
   },
   lockoutLifted: {
     ru: 'Блокировка входа снята',
     ky: 'Кирүү бөгөтү алынды',
-    en: 'Sign-in lockout lifted',
+    en: 'Sign-in unlocked',
   },
   accountRenamed: { ru: 'Счёт переименован', ky: 'Эсептин аты өзгөртүлдү', en: 'Account renamed' },
   cardRenamed: { ru: 'Карта переименована', ky: 'Картанын аты өзгөртүлдү', en: 'Card renamed' },
@@ -177,7 +181,11 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'Card limit changed',
   },
   cardBlocked: { ru: 'Карта заблокирована', ky: 'Карта бөгөттөлдү', en: 'Card blocked' },
-  cardUnlocked: { ru: 'Карта разблокирована', ky: 'Карта бөгөттөн чыгарылды', en: 'Card unlocked' },
+  cardUnlocked: {
+    ru: 'Карта разблокирована',
+    ky: 'Карта бөгөттөн чыгарылды',
+    en: 'Card unblocked',
+  },
   cardInternetSwitched: {
     ru: 'Покупки картой в интернете',
     ky: 'Карта менен интернеттен сатып алуу',
@@ -246,7 +254,7 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   callRefused: { ru: 'Отказ в доступе', ky: 'Уруксат берилген жок', en: 'Access refused' },
   accountHidden: { ru: 'Счёт скрыт', ky: 'Эсеп жашырылды', en: 'Account hidden' },
   accountShown: { ru: 'Счёт показан', ky: 'Эсеп көрсөтүлдү', en: 'Account shown' },
-  fileRemoved: { ru: 'Файл удалён', ky: 'Файл өчүрүлдү', en: 'File removed' },
+  fileRemoved: { ru: 'Файл удалён', ky: 'Файл өчүрүлдү', en: 'File deleted' },
   fileImported: { ru: 'Импорт файла', ky: 'Файлдын импорту', en: 'Import of a file' },
   fileDocumentsCreated: {
     ru: 'Документы созданы из файла',

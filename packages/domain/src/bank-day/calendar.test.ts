@@ -5,6 +5,7 @@ import {
   createCalendar,
   isShortDay,
   isWorkingDay,
+  knowsHolidaysOf,
   nextSettlementDay,
   nextWorkingDay,
   workingDayOnOrAfter,
@@ -59,6 +60,14 @@ describe('the calendar of the bank', () => {
     expect(nextSettlementDay(calendar, abroad, '2026-12-24')).toBe('2026-12-29')
     // A Saturday that is worked here is a Saturday there.
     expect(nextSettlementDay(calendar, abroad, '2026-05-14')).toBe('2026-05-18')
+  })
+
+  test('the days off abroad are known up to the last year of their list', () => {
+    const abroad = new Set(['2027-01-01', '2027-12-02'])
+    expect(knowsHolidaysOf(abroad, '2026-11-30')).toBe(true)
+    expect(knowsHolidaysOf(abroad, '2027-12-31')).toBe(true)
+    expect(knowsHolidaysOf(abroad, '2028-01-03')).toBe(false)
+    expect(knowsHolidaysOf(new Set(), '2026-11-30')).toBe(false)
   })
 
   test('a working day is its own answer', () => {

@@ -56,6 +56,12 @@ export function nextSettlementDay(
   return date
 }
 
+/** Whether the days off abroad are known for the year of this day; behind the last known year they are not. */
+export function knowsHolidaysOf(holidaysAbroad: ReadonlySet<LocalDate>, date: LocalDate): boolean {
+  const year = date.slice(0, 4)
+  return [...holidaysAbroad].some(known => known.slice(0, 4) >= year)
+}
+
 /** The day itself when it is a working one, else the next working day. */
 export function workingDayOnOrAfter(calendar: BankCalendar, from: LocalDate): LocalDate {
   for (let days = 0; days <= longestSearchDays; days += 1) {

@@ -19,9 +19,9 @@ export const fieldErrors = {
     en: 'No more than {max} characters.',
   },
   FIELD_PATTERN: {
-    ru: 'Недопустимые символы или неверный вид значения.',
-    ky: 'Уруксат берилбеген белгилер бар же маани туура эмес жазылган.',
-    en: 'Characters not allowed, or the value has the wrong form.',
+    ru: 'Недопустимые символы или неверный формат.',
+    ky: 'Уруксат берилбеген белгилер бар же формат туура эмес.',
+    en: 'Characters not allowed, or the wrong format.',
   },
   AMOUNT_EMPTY: {
     ru: 'Введите сумму.',

@@ -90,7 +90,7 @@ export const generalErrors = {
   FORBIDDEN: {
     ru: 'У вас нет прав на это действие.',
     ky: 'Бул аракетке уруксатыңыз жок.',
-    en: 'You have no rights for this action.',
+    en: 'You have no permission for this action.',
   },
   API_NOT_GRANTED: {
     ru: 'API-ключ не даёт доступа к этой операции.',

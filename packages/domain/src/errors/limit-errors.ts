@@ -64,7 +64,7 @@ export const limitErrors = {
   },
   RECIPIENT_LOOKUPS_EXHAUSTED: {
     ru: 'Слишком много неизвестных счетов. Проверьте реквизиты и повторите через {minutes} мин.',
-    ky: 'Белгисиз эсептер өтө көп. Реквизиттерди текшерип, {minutes} мүнөттөн кийин кайталаңыз.',
+    ky: 'Белгисиз эсептер өтө көп. Реквизиттерди текшерип, {minutes} мүнөттөн кийин кайра аракет кылыңыз.',
     en: 'Too many unknown accounts. Check the details and try again in {minutes} min.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

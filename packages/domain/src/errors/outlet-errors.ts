@@ -5,7 +5,7 @@ export const outletErrors = {
   OUTLET_FORBIDDEN: {
     ru: 'У вас нет прав на изменение точки.',
     ky: 'Соода түйүнүн өзгөртүүгө укугуңуз жок.',
-    en: 'You have no rights to change the outlet.',
+    en: 'You have no permission to change the outlet.',
   },
   OUTLET_ACCOUNT_SAVING_FAILED: {
     ru: 'Не удалось сохранить счёт точки.',
@@ -65,7 +65,7 @@ export const outletErrors = {
   CASHIER_HAS_OTHER_RIGHT: {
     ru: 'У этого человека в вашей организации другое право. Сначала измените его в банке.',
     ky: 'Бул адамдын уюмуңузда башка укугу бар. Адегенде аны банкта өзгөртүңүз.',
-    en: 'This person has another right in your organisation. Change it at the bank first.',
+    en: 'This person has another signing right in your organisation. Change it at the bank first.',
   },
   CASHIER_REGISTER_REQUIRED: {
     ru: 'Выберите хотя бы одну кассу.',
@@ -80,12 +80,12 @@ export const outletErrors = {
   OUTLET_NAME_CHARACTERS: {
     ru: 'В названии могут быть только буквы, цифры, пробелы и дефисы.',
     ky: 'Аталышта тамга, сан, боштук жана дефис гана болот.',
-    en: 'The name may have letters, digits, spaces and dashes only.',
+    en: 'The name may have letters, digits, spaces and hyphens only.',
   },
   OUTLET_CHECK_NAME_CHARACTERS: {
     ru: 'Название на чеке: латинские буквы, цифры, пробелы и дефисы.',
     ky: 'Чектеги аталыш: латын тамгалары, сандар, боштуктар жана дефистер.',
-    en: 'The receipt name: Latin letters, digits, spaces and dashes.',
+    en: 'The receipt name: Latin letters, digits, spaces and hyphens.',
   },
   OUTLET_PHONE_TWICE: {
     ru: 'Этот телефон уже добавлен.',

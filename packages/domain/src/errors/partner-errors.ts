@@ -5,17 +5,17 @@ export const partnerErrors = {
   INSTALLMENT_FORBIDDEN: {
     ru: 'У вас нет прав на рассрочку.',
     ky: 'Бөлүп төлөөгө укугуңуз жок.',
-    en: 'You have no rights for instalments.',
+    en: 'You have no permission for instalments.',
   },
   INSTALLMENT_CLAIM_NOT_FOUND: {
     ru: 'Заявка на рассрочку не найдена.',
     ky: 'Бөлүп төлөө өтүнмөсү табылган жок.',
-    en: 'The instalment claim was not found.',
+    en: 'The instalment application was not found.',
   },
   CLAIM_STATE_MISMATCH: {
     ru: 'Заявка уже в другом состоянии. Обновите страницу.',
     ky: 'Өтүнмөнүн абалы өзгөргөн. Баракты жаңыртыңыз.',
-    en: 'The claim is in another state by now. Refresh the page.',
+    en: 'The application is already in another state. Refresh the page.',
   },
   CONTRACT_NOT_STARTED: {
     ru: 'Договор ещё не начал действовать.',
@@ -53,9 +53,9 @@ export const partnerErrors = {
     en: 'The role of the user does not fit this action.',
   },
   PARTNER_DICTIONARY_ERROR: {
-    ru: 'Справочник партнёров недоступен. Повторите позже.',
-    ky: 'Өнөктөштөрдүн маалымдамасы жеткиликсиз. Кийинчерээк кайра аракет кылыңыз.',
-    en: 'The partner dictionary is unavailable. Try again later.',
+    ru: 'Список партнёров недоступен. Повторите позже.',
+    ky: 'Өнөктөштөрдүн тизмеси жеткиликсиз. Кийинчерээк кайра аракет кылыңыз.',
+    en: 'The list of partners is unavailable. Try again later.',
   },
   PRODUCT_ROLE_POLICY_ERROR: {
     ru: 'Эту роль продукта нельзя дать пользователю.',

@@ -286,7 +286,7 @@ export const paymentErrors = {
   SAME_PAYMENT_EXISTS: {
     ru: 'Такой платёж уже есть: № {number}. У него тот же получатель, та же сумма и тот же день.',
     ky: 'Мындай төлөм бар: № {number}. Алуучусу, суммасы жана күнү бирдей.',
-    en: 'There is such a payment already: No. {number}. It has the same payee, amount and day.',
+    en: 'There is such a payment already: No. {number}. It has the same recipient, amount and day.',
   },
   PAYMENT_CHANGED_MEANWHILE: documentErrors.DOCUMENT_CHANGED_MEANWHILE,
   COMMENT_REQUIRED: {

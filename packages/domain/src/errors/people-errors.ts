@@ -25,12 +25,12 @@ export const peopleErrors = {
   PERMISSION_NOT_AVAILABLE: {
     ru: 'Такое право на этот счёт или карту дать нельзя.',
     ky: 'Бул эсепке же картага мындай укукту берүүгө болбойт.',
-    en: 'This right cannot be given on this account or card.',
+    en: 'This permission cannot be granted for this account or card.',
   },
   PERMISSIONS_CHANGED_MEANWHILE: {
     ru: 'Права изменил кто-то другой. Проверьте их и сохраните заново.',
     ky: 'Укуктарды башка бирөө өзгөрттү. Аларды текшерип, кайра сактаңыз.',
-    en: 'Somebody else has changed these rights. Check them and save again.',
+    en: 'Somebody else has changed these permissions. Check them and save again.',
   },
   PASSWORD_INCORRECT: {
     ru: 'Неверный пароль. Осталось попыток: {attemptsLeft}.',
@@ -45,12 +45,12 @@ export const peopleErrors = {
   API_KEY_EXISTS: {
     ru: 'Действующий API-ключ уже есть.',
     ky: 'Жарактуу API ачкычы бар.',
-    en: 'There is a working API key already.',
+    en: 'There is an active API key already.',
   },
   API_KEY_REISSUE_BY_BANK: {
     ru: 'Новый ключ вместо прежнего разрешает отделение банка или супервайзер.',
     ky: 'Мурунку ачкычтын ордуна жаңысына банктын бөлүмү же супервайзер уруксат берет.',
-    en: 'A new key in place of the former one is allowed by a bank branch or a supervisor.',
+    en: 'Only a bank branch or a supervisor can allow a new key in place of the former one.',
   },
   API_KEY_NOT_FOUND: {
     ru: 'API-ключ не найден.',
@@ -65,12 +65,12 @@ export const peopleErrors = {
   KEY_EXISTS: {
     ru: 'Ключ PayControl уже есть. Его можно выпустить заново.',
     ky: 'PayControl ачкычы бар. Аны кайра чыгарууга болот.',
-    en: 'You have a PayControl key already. It can be issued again.',
+    en: 'You have a PayControl key already. You can issue a new one.',
   },
   KEY_ALREADY_ISSUED: {
     ru: 'Ключ PayControl уже показан. Выпустите его заново.',
     ky: 'PayControl ачкычы көрсөтүлгөн. Аны кайра чыгарыңыз.',
-    en: 'The PayControl key has been shown. Issue it again.',
+    en: 'The PayControl key has already been shown. Issue a new one.',
   },
   KEY_NOT_FOUND: {
     ru: 'Ключа PayControl ещё нет. Сначала создайте его.',
@@ -85,7 +85,7 @@ export const peopleErrors = {
   PAY_CONTROL_NOT_USED: {
     ru: 'По этому договору документы подтверждаются не через PayControl.',
     ky: 'Бул келишим боюнча документтер PayControl аркылуу ырасталбайт.',
-    en: 'Documents of this contract are not confirmed by PayControl.',
+    en: 'Documents of this contract are not confirmed in PayControl.',
   },
   TASK_NOT_FOUND: {
     ru: 'Заявка не найдена.',

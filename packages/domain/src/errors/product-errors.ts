@@ -4,7 +4,7 @@ import type { LocalizedText } from '../language.ts'
 export const productErrors = {
   BANK_UNAVAILABLE: {
     ru: 'Система банка сейчас не отвечает. Повторите попытку через несколько минут.',
-    ky: 'Банктын системасы азыр жооп бербей жатат. Бир нече мүнөттөн кийин кайталап көрүңүз.',
+    ky: 'Банктын системасы азыр жооп бербей жатат. Бир нече мүнөттөн кийин кайра аракет кылыңыз.',
     en: 'The bank’s system does not answer right now. Try again in a few minutes.',
   },
   CARD_NOT_FOUND: {
@@ -15,7 +15,7 @@ export const productErrors = {
   CARD_TITLE_INVALID: {
     ru: 'Название карты: не больше {max} символов, без знаков < > &.',
     ky: 'Картанын аталышы: эң көп {max} белги, < > & белгилерисиз.',
-    en: 'Card title: at most {max} characters, without < > &.',
+    en: 'Card name: at most {max} characters, without < > &.',
   },
   CARD_LIMIT_TOTAL_EXCEEDED: {
     ru: 'Сумма лимитов по всем картам не может быть больше {max} KGS. Осталось {available} KGS.',
@@ -39,12 +39,12 @@ export const productErrors = {
   },
   CARD_STATUS_FORBIDS: {
     ru: 'Карта не действует, изменить её настройки нельзя.',
-    ky: 'Карта иштебейт, анын жөндөөлөрүн өзгөртүүгө болбойт.',
-    en: 'The card is not working, so its settings cannot be changed.',
+    ky: 'Карта жараксыз, анын жөндөөлөрүн өзгөртүүгө болбойт.',
+    en: 'The card is not active, so its settings cannot be changed.',
   },
   CARD_STATUS_NOT_AVAILABLE: {
     ru: 'Этот статус для карты сейчас недоступен. Обновите страницу.',
-    ky: 'Карта үчүн бул статус азыр жеткиликсиз. Баракты жаңылаңыз.',
+    ky: 'Карта үчүн бул статус азыр жеткиликсиз. Баракты жаңыртыңыз.',
     en: 'This status is not available for the card now. Reload the page.',
   },
   CARD_REASON_INVALID: {
@@ -60,11 +60,11 @@ export const productErrors = {
   CARD_SEARCH_INVALID: {
     ru: 'Введите номер телефона или номер карты полностью.',
     ky: 'Телефон номерин же картанын номерин толугу менен киргизиңиз.',
-    en: 'Enter a whole phone number or a whole card number.',
+    en: 'Enter a full phone number or a full card number.',
   },
   CARD_SEARCH_TOO_OFTEN: {
     ru: 'Слишком много поисков карт. Повторите попытку через час.',
-    ky: 'Карталар өтө көп изделди. Бир сааттан кийин кайталап көрүңүз.',
+    ky: 'Карталар өтө көп изделди. Бир сааттан кийин кайра аракет кылыңыз.',
     en: 'Too many card searches. Try again in an hour.',
   },
   LOAN_NOT_FOUND: {
@@ -75,7 +75,7 @@ export const productErrors = {
   LOAN_CLAIM_NOT_FOUND: {
     ru: 'Заявка по кредиту не найдена.',
     ky: 'Кредит боюнча өтүнмө табылган жок.',
-    en: 'The loan claim was not found.',
+    en: 'The loan request was not found.',
   },
   LOAN_REPAID: {
     ru: 'Кредит уже погашен.',
@@ -90,7 +90,7 @@ export const productErrors = {
   CLAIM_PENDING: {
     ru: 'По этому кредиту уже есть заявка. Дождитесь её исполнения или отзовите её.',
     ky: 'Бул кредит боюнча өтүнмө бар. Анын аткарылышын күтүңүз же аны чакыртып алыңыз.',
-    en: 'There is a claim for this loan already. Wait until it is carried out, or withdraw it.',
+    en: 'There is a request for this loan already. Wait until it is carried out, or withdraw it.',
   },
   REPAYMENT_DATE_INVALID: {
     ru: 'Выберите день погашения: сегодня или позже, до последнего платежа.',

@@ -34,12 +34,12 @@ export const signInErrors = {
   },
   ForbiddenException: {
     ru: 'Неверный клиент ID или пароль.',
-    ky: 'Клиент ID же сырсөз туура эмес.',
+    ky: 'Кардар ID же сырсөз туура эмес.',
     en: 'Wrong client ID or password.',
   },
   UserCredentialsException: {
     ru: 'Неверный клиент ID или пароль.',
-    ky: 'Клиент ID же сырсөз туура эмес.',
+    ky: 'Кардар ID же сырсөз туура эмес.',
     en: 'Wrong client ID or password.',
   },
   UserCredentialsPhoneException: {
@@ -120,7 +120,7 @@ export const signInErrors = {
   PASSWORD_RULES: {
     ru: 'Пароль не отвечает правилам: не меньше 8 символов, заглавная и строчная латинские буквы, цифра, специальный символ.',
     ky: 'Сырсөз эрежелерге туура келбейт: кеминде 8 белги, латын баш жана кичине тамгасы, сан, атайын белги.',
-    en: 'The password does not keep the rules: at least 8 characters, upper and lower Latin letters, a digit, a special character.',
+    en: 'The password does not meet the rules: at least 8 characters, upper and lower Latin letters, a digit, a special character.',
   },
   PASSWORD_TOO_LONG: {
     ru: 'В пароле не больше {max} символов.',

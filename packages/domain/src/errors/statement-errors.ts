@@ -54,7 +54,7 @@ export const statementErrors = {
   },
   STATEMENT_SALARY_OF_ONE: {
     ru: 'За этот период зарплата выплачена одному человеку. Такую выписку видят только те, у кого есть доступ к зарплатному проекту.',
-    ky: 'Бул мезгилде эмгек акы бир гана адамга төлөнгөн. Мындай көчүрмөнү эмгек акы долбооруна жеткиликтүүлүгү барлар гана көрөт.',
+    ky: 'Бул мезгилде эмгек акы бир гана адамга төлөнгөн. Мындай көчүрмөнү эмгек акы долбооруна кирүү укугу барлар гана көрөт.',
     en: 'In this period one person was paid a salary. Only people with access to the salary project see such a statement.',
   },
   STATEMENT_TOO_MANY_PAYMENTS: {

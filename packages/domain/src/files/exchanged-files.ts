@@ -4,7 +4,7 @@ import type { LocalizedText } from '../language.ts'
 export const importedFileStatusNames = {
   PROCESSING: { ru: 'Проверяется', ky: 'Текшерилүүдө', en: 'Being checked' },
   PROCESSED: { ru: 'Проверен', ky: 'Текшерилди', en: 'Checked' },
-  EDITED: { ru: 'Исправлен', ky: 'Оңдолду', en: 'Corrected' },
+  EDITED: { ru: 'Исправлен', ky: 'Түзөтүлдү', en: 'Corrected' },
   UNPROCESSABLE: { ru: 'Не принят', ky: 'Кабыл алынган жок', en: 'Not accepted' },
   FAILED: { ru: 'Ошибка обработки', ky: 'Иштетүүнүн катасы', en: 'Processing error' },
   UPLOADING: { ru: 'Создаются документы', ky: 'Документтер түзүлүүдө', en: 'Creating documents' },
@@ -43,7 +43,7 @@ export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
 /** The kinds that a preview distinguishes. */
 export const importedKindNames = {
   INTERBANK: { ru: 'В другой банк', ky: 'Башка банкка', en: 'To another bank' },
-  INTRABANK: { ru: 'Внутри банка', ky: 'Банктын ичинде', en: 'Within the bank' },
+  INTRABANK: { ru: 'Внутри банка', ky: 'Банктын ичинде', en: 'Inside the bank' },
   SWIFT: { ru: 'За границу', ky: 'Чет өлкөгө', en: 'Abroad' },
   BUDGET: { ru: 'В бюджет', ky: 'Бюджетке', en: 'To the budget' },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -124,6 +124,47 @@ Purpose: Services, contract 5`,
     { recipientName: stroy, ...party, ...inSom },
   ],
   [
+    'a row of a spreadsheet under its heads',
+    `Получатель\tИНН\tСчёт\tБИК\tСумма\tНазначение\n${stroy}\t${inn}\t${account}\t103001\t12 500,00\tАренда за декабрь`,
+    {
+      recipientName: stroy,
+      ...party,
+      amount: `${spaced} ?`,
+      purpose: 'Аренда за декабрь',
+    },
+  ],
+  [
+    'of several rows of a spreadsheet the first, and unsure',
+    `Алуучу\tИНН\tЭсеби\n${stroy}\t${inn}\t${account}\nОсОО «Нур»\t02203201410019\t1180000099999126`,
+    {
+      recipientName: `${stroy} ?`,
+      recipientInn: `${inn} ?`,
+      recipientAccount: `${account} ?`,
+    },
+  ],
+  [
+    'a message without labels',
+    `оплатите ИП Асанов Бакыт инн ${inn} р/счет ${account} мбанк 103001 сумма 12500с за ремонт кондиционера`,
+    {
+      recipientName: 'ИП Асанов Бакыт ?',
+      ...party,
+      recipientBic: '103001 ?',
+      ...inSom,
+      purpose: 'За ремонт кондиционера ?',
+    },
+  ],
+  [
+    'an English letter with the code before the amount',
+    `Please transfer KGS 12,500.00 to:\nBeneficiary: Alatau Freight LLC\nAccount No.: ${account}\nPayment details: Invoice AF-2211`,
+    {
+      recipientName: 'Alatau Freight LLC',
+      recipientAccount: account,
+      amount: `${spaced} ?`,
+      currency: 'KGS',
+      purpose: 'Invoice AF-2211',
+    },
+  ],
+  [
     'labels above their values',
     `Получатель\n${stroy}\nИНН\n${inn}\nСчёт получателя\n${account}`,
     { recipientName: stroy, recipientInn: `${inn} ?`, recipientAccount: account },

@@ -42,7 +42,7 @@ const longestText = 20_000
 export function readRequisites(pasted: string): PastedRequisites {
   const text = withPlainSpaces(withoutInvisible(pasted)).replace(/\r\n?/g, '\n')
   if (text.length > longestText) return { fields: {} }
-  const found = exchangeMark.test(text) ? readExchange(text) : readFreeText(text)
+  const found = exchangeMark.test(text) ? readExchange(text) : readTableOrText(text)
   const fields: Partial<Record<PastedField, PastedValue>> = {}
   for (const field of pastedFields) {
     const value = found.fields[field]
@@ -109,6 +109,30 @@ const side = new RegExp(`(?<!\\p{L})(?:(${payerWord})|(${recipientWord}))(?!\\p{
 /** Words before which the value of another field ends. */
 const stop =
   '(?<!\\p{L})(?:инн|иин|салык номери|р ?/ ?с|расч[её]тн|сч[её]т получателя|сч[её]т(?=:| *№? ?\\d{4})|эсеби?(?=:| *№? ?\\d{4})|бик|bic|inn|tin|account|банк|bank|сумма|суммасы|итого|к оплате|amount|код платежа|төлөмдүн|назначение|purpose|тел\\.?(?!\\p{L})|адрес|дареги)'
+
+/** A table of a spreadsheet with its heads above becomes lines of a head and its value; of several rows none is sure. */
+function readTableOrText(text: string): PastedRequisites {
+  const lines = text.split('\n')
+  const cellsOf = (line: string | undefined) => (line ?? '').split('\t').map(cell => cell.trim())
+  const at = lines.findIndex((line, place) => {
+    const heads = cellsOf(line)
+    const isOfRecipient = heads.some(head => innWord.test(head) || accountWord.test(head))
+    return isOfRecipient && !/\d{5}/.test(line) && heads.length === cellsOf(lines[place + 1]).length
+  })
+  const heads = cellsOf(lines[at])
+  if (at < 0 || heads.length < 3) return readFreeText(text)
+  const rows = lines.slice(at + 1).filter(line => cellsOf(line).length === heads.length)
+  const [first = ''] = rows
+  const turned = cellsOf(first).map((cell, column) => `${heads[column] ?? ''}\t${cell}`)
+  const others = lines.filter((line, place) => place !== at && !rows.includes(line))
+  const found = readFreeText([...turned, ...others].join('\n'))
+  return rows.length === 1 ? found : { ...found, fields: unsure(found.fields) }
+}
+
+const unsure = (fields: PastedRequisites['fields']): PastedRequisites['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, { text }]) => [field, { text, isSure: false }]),
+  )
 
 function readFreeText(text: string): PastedRequisites {
   const amount = findAmount(text)
@@ -189,8 +213,12 @@ function findBic(text: string): PastedValue | undefined {
     .filter(({ index }) => !isOfPayer(text, index))
     .map(([, digits = '']) => digits.replaceAll(' ', ''))
   const [first] = found
-  if (first === undefined) return undefined
-  return { text: first, isSure: found.every(one => one === first) }
+  if (first !== undefined) return { text: first, isSure: found.every(one => one === first) }
+  // Behind the name of the bank; a postal code begins with 7.
+  const byName = /\p{L}*(?:банк|bank)\p{L}*["»”]?[ ,(]{1,2}(1\d{5})(?!\d)/iu.exec(text)
+  return byName && !isOfPayer(text, byName.index)
+    ? { text: byName[1] ?? '', isSure: false }
+    : undefined
 }
 
 function findPaymentCode(text: string): PastedValue | undefined {
@@ -216,7 +244,7 @@ function findName(text: string): PastedValue | undefined {
   )
   for (const match of text.matchAll(formed)) {
     const name = cleanName(match[0])
-    const isBank = /банк(?!рот)/iu.test(match[0])
+    const isBank = /банк(?!рот)/iu.test(name ?? '')
     if (name !== undefined && !isBank && !isOfPayer(text, match.index)) {
       return { text: name, isSure: false }
     }
@@ -252,9 +280,17 @@ function findPurpose(text: string): PastedValue | undefined {
   const invoice =
     /(?<!\p{L})(сч[её]т(?:-фактура)?(?: на оплату)?|эсеп(?:-фактура)?|invoice)\s*(?:№|N[oº]?\.?)\s*([\p{L}\d/-]{1,20})(?:\s*(?:от|of|dated|,)?\s*(\d{2}\.\d{2}\.\d{4}))?/iu
   const [, word = '', number, date] = invoice.exec(text) ?? []
-  if (number === undefined) return undefined
+  if (number === undefined) return purposeBehindAmount(text)
   const [before, of] = wordsOfInvoice(word)
   return { text: `${before} ${number}${date === undefined ? '' : `${of}${date}`}`, isSure: false }
+}
+
+/** A message of one line: so much for this. */
+function purposeBehindAmount(text: string): PastedValue | undefined {
+  const [, word = '', what] =
+    /\d[ ]*(?:сом\p{L}*|kgs|soms?|с\.?)[ ,]+(за|for)[ ]+(\p{L}[^\n;]{2,139})/iu.exec(text) ?? []
+  if (what === undefined) return undefined
+  return { text: `${word.toLowerCase() === 'за' ? 'За' : 'For'} ${what.trim()}`, isSure: false }
 }
 
 function wordsOfInvoice(word: string): readonly [before: string, of: string] {
@@ -303,10 +339,16 @@ const bareAmount = new RegExp(
   'giu',
 )
 
+/** A code before the number, as English texts write it. */
+const amountBehindCode = new RegExp(
+  `(?<![\\p{L}\\d])(kgs|usd|eur|rub|kzt|cny|\\$|€)[ ]?${amountNumber}(?![\\d/-])`,
+  'giu',
+)
+
 function findAmount(
   text: string,
 ): { readonly value: PastedValue; readonly currency: CurrencyCode | undefined } | undefined {
-  for (const [place, pattern] of [...amountLabels, bareAmount].entries()) {
+  for (const [place, pattern] of [...amountLabels, bareAmount, amountBehindCode].entries()) {
     const found = [...text.matchAll(pattern)].flatMap(([, before, number = '', after]) => {
       const currency = currencyOf(after) ?? currencyOf(before)
       const parsed = parseTypedAmount(number.trim().replace(/[.,]$/, ''), currency ?? 'KGS')

@@ -111,7 +111,7 @@ export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText
   },
   BANK_MESSAGE: {
     ru: 'Сообщение банка',
-    ky: 'Банктын билдирмеси',
+    ky: 'Банктын билдирүүсү',
     en: 'A message from the bank',
   },
 }

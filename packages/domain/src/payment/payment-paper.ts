@@ -55,7 +55,7 @@ const texts = {
     ky: 'Банк аткарды {date}',
     en: 'Executed by the bank on {date}',
   },
-  payerInn: { ru: 'ИНН плательщика', ky: 'Төлөөчүнүн ИННи', en: 'Payer INN' },
+  payerInn: { ru: 'ИНН плательщика', ky: 'Төлөөчүнүн ИНН номери', en: 'Payer INN' },
   payerBank: { ru: 'Банк плательщика', ky: 'Төлөөчүнүн банкы', en: 'Payer bank' },
   signatures: {
     ru: 'Электронные подписи',

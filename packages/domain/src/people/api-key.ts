@@ -34,7 +34,7 @@ export const apiKeyApiNames: Readonly<Record<ApiKeyApi, LocalizedText>> = {
   },
   PAYMENT_DRAFTS: {
     ru: 'Черновики платежей',
-    ky: 'Төлөмдөрдүн каралама нускалары',
+    ky: 'Төлөмдөрдүн караламалары',
     en: 'Payment drafts',
   },
   RATES: {

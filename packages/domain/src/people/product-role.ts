@@ -5,7 +5,7 @@ import type { LocalizedText } from '../language.ts'
 export const productRoleNames: Readonly<Record<ProductRole, LocalizedText>> = {
   LOAN_MANAGER: { ru: 'Кредиты', ky: 'Кредиттер', en: 'Loans' },
   SALARY_USER: { ru: 'Зарплатный проект', ky: 'Эмгек акы долбоору', en: 'Salary project' },
-  SELLER: { ru: 'Продажа в рассрочку', ky: 'Бөлүп төлөө менен сатуу', en: 'Installment sales' },
+  SELLER: { ru: 'Продажа в рассрочку', ky: 'Бөлүп төлөөгө сатуу', en: 'Instalment sales' },
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../language.ts'
 export const registerWords = {
   title: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
   company: { ru: 'Организация', ky: 'Уюм', en: 'Organisation' },
-  number: { ru: '№', ky: '№', en: '№' },
+  number: { ru: '№', ky: '№', en: 'No.' },
   fullName: { ru: 'ФИО', ky: 'Аты-жөнү', en: 'Full name' },
   account: { ru: 'Номер счёта', ky: 'Эсептин номери', en: 'Account number' },
   amount: { ru: 'Сумма', ky: 'Суммасы', en: 'Amount' },
@@ -25,6 +25,6 @@ export const registerWords = {
   checkAmount: {
     ru: 'Сумма: от 1 до 1 000 000 000, не больше двух знаков после запятой.',
     ky: 'Сумма: 1 – 1 000 000 000 аралыгында, үтүрдөн кийин эң көп эки сан.',
-    en: 'Amount: from 1 to 1,000,000,000 with at most two decimals.',
+    en: 'Amount: from 1 to 1 000 000 000 with at most two decimals.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -127,6 +127,13 @@ describe('a template', () => {
     expect(await codesOf(saveCall, same, first)).toEqual(['TEMPLATE_NAME_TAKEN'])
   })
 
+  test('stands in the list by the Kyrgyz alphabet, where ө follows о', async () => {
+    const inOrder = ['Оо суусу', 'Өлчөөчү', 'Полис'].map(name => `${name} ${names}`)
+    for (const name of inOrder.toReversed()) await save({ nameTemplate: name })
+    const listed = (await list()).map(one => one.nameTemplate)
+    expect(listed.filter(name => inOrder.includes(name))).toEqual(inOrder)
+  })
+
   test('is made once by a call that arrives twice', async () => {
     const answers = await Promise.all([
       service.run(creator, saveCall, input(), `save-template-twice-${names}`),

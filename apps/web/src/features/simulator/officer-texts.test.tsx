@@ -11,9 +11,9 @@ import {
 
 const hidden = 'Оплата\u202Eдолга'
 const unreadable = {
-  ru: 'Недопустимые символы или неверный вид значения.',
-  ky: 'Уруксат берилбеген белгилер бар же маани туура эмес жазылган.',
-  en: 'Characters not allowed, or the value has the wrong form.',
+  ru: 'Недопустимые символы или неверный формат.',
+  ky: 'Уруксат берилбеген белгилер бар же формат туура эмес.',
+  en: 'Characters not allowed, or the wrong format.',
 } as const
 
 let server: FakeServer

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { compareText } from '@tartip/domain/text/collation'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
@@ -37,22 +38,24 @@ export function createTemplateStore(db: Db, legalPartyId: string) {
     const { rows } = await sql<TemplateRow>`
       select t.id, t.name, t.operation_code, t.form, t.texts, t.version, t.updated_by, t.updated_at
       from payment.template t where t.legal_party_id = ${legalPartyId} and ${more}
-      order by lower(t.name), t.id`.execute(db)
-    return rows.map(
-      ({
-        operation_code: operationCode,
-        form,
-        updated_by: updatedBy,
-        updated_at: updatedAt,
-        ...row
-      }) => ({
-        ...row,
-        operationCode,
-        formPath: form ?? undefined,
-        updatedBy,
-        updatedAt,
-      }),
-    )
+      order by t.id`.execute(db)
+    return rows
+      .toSorted((a, b) => compareText(a.name, b.name))
+      .map(
+        ({
+          operation_code: operationCode,
+          form,
+          updated_by: updatedBy,
+          updated_at: updatedAt,
+          ...row
+        }) => ({
+          ...row,
+          operationCode,
+          formPath: form ?? undefined,
+          updatedBy,
+          updatedAt,
+        }),
+      )
   }
   return {
     find: async (id: string) => (await read(sql`t.id = ${id}`))[0],

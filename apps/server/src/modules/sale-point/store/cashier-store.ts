@@ -41,12 +41,12 @@ export function createCashierStore(tx: Db) {
       return numAffectedRows === 1n
     },
 
-    /** Active cashiers of the organisation, by name. */
+    /** Active cashiers of the organisation. */
     async findActive(legalPartyId: string): Promise<readonly Cashier[]> {
       const { rows } = await sql<CashierRow>`
         select * from sale_point.cashier
         where legal_party_id = ${legalPartyId} and is_active
-        order by full_name, cashier_id`.execute(tx)
+        order by cashier_id`.execute(tx)
       return rows.map(cashierOf)
     },
 

@@ -50,7 +50,7 @@ const correspondent = (
 })
 
 /** A bank with a dollar and a rouble account that carries money abroad. */
-function openBankAbroad(): FakeServer {
+function openBankAbroad(holidaysOfDollar = ['2026-12-01']): FakeServer {
   const server = openBank()
   const accounts = [
     accountOf(som, 'Основной', 'KGS'),
@@ -79,7 +79,7 @@ function openBankAbroad(): FakeServer {
           hint: text('Подробности'),
         })),
         exoticCurrencies: ['TRY', 'AED', 'UZS'],
-        currencyHolidays: [{ currency: 'USD', days: ['2026-12-01'] }],
+        currencyHolidays: [{ currency: 'USD', days: holidaysOfDollar }],
         correspondents: [
           correspondent('USD', 'Kookmin Bank', 'KR', ['RU', 'IR']),
           correspondent('RUB', 'Банк Казани', 'RU'),
@@ -122,6 +122,14 @@ async function fillDollars(user: UserEvent): Promise<void> {
 const saved = (server: FakeServer) =>
   variablesOf(server.callsOf('SaveSwift').at(-1))['swift'] as Record<string, unknown>
 const route = () => screen.getByRole('list', { name: 'Путь перевода' })
+
+test('countries stand in the order of the alphabet, whatever their codes are', async () => {
+  openBankAbroad()
+  const { user } = await openForm(address)
+  await user.click(await screen.findByRole('combobox', { name: /Страна получателя/ }))
+  const names = (await screen.findAllByRole('option')).map(each => each.textContent)
+  expect(names).toEqual(['ИранIR', 'РоссияRU', 'СШАUS', 'ТурцияTR'])
+})
 
 test('a payment in dollars is saved with what was typed and what follows from it', async () => {
   const server = openBankAbroad()
@@ -305,6 +313,15 @@ describe('the route', () => {
     expect(await within(route()).findByText('Kookmin Bank')).toBeVisible()
     expect(within(route()).getByText('CHASUS33')).toBeVisible()
     expect(within(route()).getByText(/ожидаются 02\.12\.2026/)).toBeVisible()
+  })
+
+  test('says that the days off abroad are not counted where their list has ended', async () => {
+    openBankAbroad(['2025-12-25'])
+    const { user } = await openForm(address)
+    await fillDollars(user)
+    expect(
+      await within(route()).findByText(/ожидаются 01\.12\.2026, праздники .* не учтены/),
+    ).toBeVisible()
   })
 
   test('says that no correspondent carries money there', async () => {

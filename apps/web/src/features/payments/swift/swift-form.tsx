@@ -8,6 +8,7 @@ import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
 import { emptyKpp } from '@tartip/domain/payment/swift-terms'
+import { compareText } from '@tartip/domain/text/collation'
 import { useState } from 'react'
 import { Amount } from '../../../components/text/amount.tsx'
 import { AccountPicker } from '../../../components/fields/account-picker.tsx'
@@ -138,11 +139,9 @@ function TownAndCountry({ form }: { form: DocumentForm }) {
       <SelectField
         {...props}
         placeholder={t($ => $.swift.chooseCountry)}
-        options={(data?.countries ?? []).map(({ code, name }) => ({
-          value: code,
-          label: name[language],
-          description: code,
-        }))}
+        options={(data?.countries ?? [])
+          .map(({ code, name }) => ({ value: code, label: name[language], description: code }))
+          .toSorted((a, b) => compareText(a.label, b.label))}
       />
       <FieldRow form={form} row={['recipientCity', 'recipientAddress']} />
     </>

@@ -7,7 +7,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { nextSettlementDay } from '@tartip/domain/bank-day/calendar'
+import { knowsHolidaysOf, nextSettlementDay } from '@tartip/domain/bank-day/calendar'
 import { sentCurrencyOf } from '@tartip/domain/forms/facts'
 import { routeOf } from '@tartip/domain/forms/swift'
 import { countryOfBank } from '@tartip/domain/identifiers/swift-code'
@@ -87,6 +87,10 @@ export function FormRoute({ form }: { form: DocumentForm }) {
   const correspondent = typeof found === 'object' ? found : undefined
   const { data: abroad } = useQuery(abroadQuery)
   const holidays = abroad?.holidaysOf.get(sentCurrencyOf(input.facts) ?? '') ?? new Set()
+  const arrival =
+    isDated && payer && recipientBic !== ''
+      ? nextSettlementDay(day.calendar, holidays, valueDate)
+      : undefined
   return (
     <RouteMap
       stops={[
@@ -141,11 +145,15 @@ export function FormRoute({ form }: { form: DocumentForm }) {
           note: joined(
             values['recipientCity'],
             values['country'] ? countryName(values['country']) : undefined,
-            isDated && payer && recipientBic !== ''
-              ? t($ => $.swift.route.expected, {
-                  date: formatDate(nextSettlementDay(day.calendar, holidays, valueDate)),
-                })
-              : undefined,
+            arrival === undefined
+              ? undefined
+              : t(
+                  $ =>
+                    knowsHolidaysOf(holidays, arrival)
+                      ? $.swift.route.expected
+                      : $.swift.route.expectedWithoutHolidays,
+                  { date: formatDate(arrival) },
+                ),
           ),
         },
       ]}
