@@ -23,7 +23,7 @@ const texts = {
   },
   payer: {
     ru: 'ИНН {inn} · на {asOf}',
-    ky: 'ИНН {inn} · {asOf} карата',
+    ky: 'ИНН {inn} · {asOf} күнүнө карата',
     en: 'INN {inn} · as of {asOf}',
   },
   tax: { ru: 'Налог', ky: 'Салык', en: 'Tax' },

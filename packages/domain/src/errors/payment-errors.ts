@@ -95,7 +95,7 @@ export const paymentErrors = {
   },
   CONTRACTUAL_RATE_NOT_OFFERED: {
     ru: 'Договорный курс банк даёт для сумм больше {above}.',
-    ky: 'Келишим курсун банк {above} ашкан суммаларга берет.',
+    ky: 'Келишимдик курсту банк {above} суммасынан көбүнө берет.',
     en: 'The bank gives a contractual rate for amounts above {above}.',
   },
   QUOTE_AWAITED: {
@@ -105,12 +105,12 @@ export const paymentErrors = {
   },
   QUOTE_EXPIRED: {
     ru: 'Срок договорного курса истёк. Создайте конвертацию заново.',
-    ky: 'Келишим курсунун мөөнөтү бүттү. Конвертацияны кайра түзүңүз.',
+    ky: 'Келишимдик курстун мөөнөтү бүттү. Конвертацияны кайра түзүңүз.',
     en: 'The contractual rate has expired. Make the conversion again.',
   },
   QUOTE_REFUSED: {
     ru: 'Банк не дал договорного курса. Создайте конвертацию по курсу банка.',
-    ky: 'Банк келишим курсун берген жок. Конвертацияны банктын курсу боюнча түзүңүз.',
+    ky: 'Банк келишимдик курсту берген жок. Конвертацияны банктын курсу боюнча түзүңүз.',
     en: 'The bank gave no contractual rate. Make the conversion at the bank’s rate.',
   },
   SAME_ACCOUNT: {

@@ -94,12 +94,12 @@ export const salaryErrors = {
   },
   SALARY_AMOUNT_OUT_OF_RANGE: {
     ru: 'Сумма: от {min} до {max}.',
-    ky: 'Сумма: {min} баштап {max} чейин.',
+    ky: 'Сумма: эң азы {min}, эң көбү {max}.',
     en: 'The amount is from {min} to {max}.',
   },
   SALARY_TOO_MANY_ROWS: {
     ru: 'В ведомости больше {max} строк. Разделите её.',
-    ky: 'Тизмеде саптар {max} көп. Аны бөлүңүз.',
+    ky: 'Тизмеде саптар өтө көп, эң көбү: {max}. Аны бөлүңүз.',
     en: 'The list has more than {max} rows. Split it.',
   },
   SALARY_NAME_DIFFERS: {

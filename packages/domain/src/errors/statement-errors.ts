@@ -59,7 +59,7 @@ export const statementErrors = {
   },
   STATEMENT_TOO_MANY_PAYMENTS: {
     ru: 'За период больше {max} операций. Закажите выписку.',
-    ky: 'Бул мезгилде операциялардын саны {max} ашат. Көчүрмөгө буюртма бериңиз.',
+    ky: 'Бул мезгилде операциялар өтө көп, эң көбү: {max}. Көчүрмөгө буюртма бериңиз.',
     en: 'The period has more than {max} operations. Order a statement.',
   },
   POS_TERMINAL_NOT_FOUND: {

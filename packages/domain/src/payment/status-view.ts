@@ -49,7 +49,7 @@ const toSignName: LocalizedText = {
 }
 const signedForLaterName: LocalizedText = {
   ru: 'Подписан, уйдёт {date}',
-  ky: 'Кол коюлду, {date} кетет',
+  ky: 'Кол коюлду, {date} күнү кетет',
   en: 'Signed, leaves on {date}',
 }
 

@@ -59,7 +59,7 @@ const texts = {
   },
   borrower: {
     ru: '{company} · ИНН {inn} · на {date}',
-    ky: '{company} · ИНН {inn} · {date} карата',
+    ky: '{company} · ИНН {inn} · {date} күнүнө карата',
     en: '{company} · INN {inn} · as of {date}',
   },
   contract: { ru: 'Кредитный договор', ky: 'Кредиттик келишим', en: 'Loan contract' },

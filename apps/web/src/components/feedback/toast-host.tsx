@@ -53,6 +53,7 @@ export function ToastHost() {
       style={floorStyle(floor)}
       aria-label={t($ => $.toast.region)}
       data-no-print
+      data-toasts={shown.length > 0 ? '' : undefined}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}

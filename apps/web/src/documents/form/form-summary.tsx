@@ -9,6 +9,7 @@ import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Button } from '../../components/controls/button.tsx'
+import { useToastFloor } from '../../components/feedback/use-toast-floor.ts'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Countdown } from '../../components/text/countdown.tsx'
@@ -256,12 +257,13 @@ function MainButton({ form, isShort = false }: { form: DocumentForm; isShort?: b
 /** On a phone the sum and the main button stay in reach of the thumb. */
 export function PhoneFooter({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('form')
+  const floor = useToastFloor()
   const { amountMinor, currency, operation, payer } = form
   const fee = useFees(form).get(operation)
   const isShort =
     payer && summaryFigures(payer, amountMinor, fee?.state === 'known' ? fee : undefined).isShort
   return (
-    <div className={classes.footer} data-own-footer>
+    <div ref={floor} className={classes.footer} data-own-footer>
       {amountMinor === undefined ? null : (
         <div className={classes.footerSum}>
           <Amount value={toDecimal(amountMinor, currency)} currency={currency} />

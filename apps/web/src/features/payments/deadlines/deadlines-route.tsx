@@ -79,39 +79,53 @@ interface HoursProps {
   model: PaymentModelQuery
 }
 
-/** Operations in the order of the bank, each with the hours of its currencies. */
+/** Operations in the order of the bank, each with the hours of its currencies under it. */
 function Hours({ options, model }: HoursProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const currencies = new Set(model.findAllCurrency.map(({ isoCode }) => isoCode))
+  const others = (areCurrenciesNamed: boolean) =>
+    t($ => (areCurrenciesNamed ? $.deadlines.otherCurrencies : $.deadlines.accepted))
   return (
     <section className={classes.card} aria-labelledby="payment-hours">
       <h2 id="payment-hours">{t($ => $.deadlines.hours)}</h2>
-      <ul className={classes.operations}>
+      <table className={classes.hours}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t($ => $.deadlines.from)}</th>
+            <th scope="col">{t($ => $.form.rails.create)}</th>
+            <th scope="col">{t($ => $.form.rails.sign)}</th>
+          </tr>
+        </thead>
         {model.getAllOperation.map(({ code, name }) => {
           const option = options.find(({ operationCode }) => operationCode === code)
           if (!option) return null
           return (
-            <li key={code}>
-              <h3>{textOfWire(name)[language]}</h3>
-              <p className={classes.quiet}>
-                {option.isEveryDay ? `${t($ => $.deadlines.everyDay)} ` : ''}
-                {t($ => $.deadlines.nextDay, { date: formatDate(option.nextDay) })}
-              </p>
+            <tbody key={code}>
+              <tr>
+                <th scope="rowgroup" colSpan={4}>
+                  {textOfWire(name)[language]}
+                  <p className={classes.quiet}>
+                    {option.isEveryDay ? `${t($ => $.deadlines.everyDay)} ` : ''}
+                    {t($ => $.deadlines.nextDay, { date: formatDate(option.nextDay) })}
+                  </p>
+                </th>
+              </tr>
               {option.rules.map(({ ruleTrait, fromTime, createDeadline, signDeadline }) => (
-                <p key={ruleTrait}>
-                  {currencies.has(ruleTrait) ? <strong>{ruleTrait}: </strong> : null}
-                  {t($ => $.deadlines.times, {
-                    from: fromTime,
-                    create: createDeadline,
-                    sign: signDeadline,
-                  })}
-                </p>
+                <tr key={ruleTrait}>
+                  <th scope="row">
+                    {currencies.has(ruleTrait) ? ruleTrait : others(option.rules.length > 1)}
+                  </th>
+                  <td>{fromTime}</td>
+                  <td>{createDeadline}</td>
+                  <td>{signDeadline}</td>
+                </tr>
               ))}
-            </li>
+            </tbody>
           )
         })}
-      </ul>
+      </table>
     </section>
   )
 }
