@@ -100,7 +100,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '37%',
+      width: '36%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -114,7 +114,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
     {
       id: 'state',
       header: t($ => $.users.state),
-      width: '12rem',
+      width: '14.5rem',
       cell: person => <PersonStateChip person={person} />,
     },
   ]
