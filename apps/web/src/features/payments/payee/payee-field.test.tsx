@@ -73,6 +73,16 @@ describe('the payee of a payment', () => {
     expect(saved).not.toHaveProperty('recipientInn')
   })
 
+  test('«как в прошлый раз» proposes those paid most often and takes the amount too', async () => {
+    setPayees(openBank(), payeeOf(), voda)
+    const { user } = await openForm(interbank)
+    await user.type(payee(), 'Как в прош')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await user.keyboard('{Enter}')
+    expect(field(/Наименование получателя/)).toHaveValue('ОсОО "Бишкек Строй"')
+    expect(field(/^Сумма/)).toHaveValue('420\u00A0000,00')
+  })
+
   test('takes the amount of the last payment at a press', async () => {
     setPayees(openBank(), payeeOf())
     const { user } = await openForm(`${interbank}?payee="${demirAccount}"`)

@@ -5,6 +5,9 @@ import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { foldForSearch } from '@tartip/domain/text/collation'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { InputLine } from '../../../components/fields/input-line.tsx'
@@ -21,6 +24,9 @@ import { payeesQuery, type KnownPayee } from './payee-queries.ts'
 import { payerOf } from './use-payee-texts.ts'
 
 const typingPauseMs = 200
+
+/** Fewer letters may begin any name. */
+const fewestLetters = 3
 
 /** To be focused once a payee is known: what is paid to them is still to be typed. */
 export function focusAmount(): void {
@@ -47,13 +53,17 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
   const [isOpen, setIsOpen] = useState(false)
   const [marked, setMarked] = useState(0)
   const settled = useSettled(text.trim(), typingPauseMs)
+  const isAsLastTime = beginsPhrase(
+    settled,
+    t($ => $.payee.asLastTime),
+  )
   const payees = useQuery({
-    ...payeesQuery(form.legalPartyId, settled),
+    ...payeesQuery(form.legalPartyId, isAsLastTime ? '' : settled),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
   const choosePayee = useChoosePayee(form)
-  const fields = newPayeeFields(form, text)
+  const fields = isAsLastTime ? undefined : newPayeeFields(form, text)
   const found = payees.data ?? []
   const options = [...found, ...(fields ? [fields] : [])]
   const place = Math.min(marked, options.length - 1)
@@ -67,7 +77,7 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
   const choose = (option: KnownPayee | NewPayee) => {
     close()
     setText('')
-    if ('account' in option) choosePayee(option)
+    if ('account' in option) choosePayee(option, isAsLastTime)
     else {
       form.change({ [option.field]: option.text })
       document.getElementById(fieldId(option.field))?.focus()
@@ -174,10 +184,16 @@ function PayeeLine({ payee }: { payee: KnownPayee }) {
   )
 }
 
-/** Fills the form as the last document to the payee was, or opens the form that made it. */
-function useChoosePayee(form: DocumentForm): (payee: KnownPayee) => void {
+/** Whether the typed text is the beginning of words that mean more than a name. */
+function beginsPhrase(typed: string, phrase: string): boolean {
+  const text = foldForSearch(typed)
+  return text.length >= fewestLetters && foldForSearch(phrase).startsWith(text)
+}
+
+/** Fills the form as the last document to the payee was, or opens the form that made it; on request with its amount. */
+function useChoosePayee(form: DocumentForm): (payee: KnownPayee, withAmount: boolean) => void {
   const router = useRouter()
-  return payee => {
+  return (payee, withAmount) => {
     const own = formOfOperation(payee.operationCode)
     if (own && own !== form.view.form) {
       router.history.push(formHref(own, { payee: payee.account }))
@@ -187,6 +203,9 @@ function useChoosePayee(form: DocumentForm): (payee: KnownPayee) => void {
     form.change({
       ...textsOfPayee(form.view.form, payee, today),
       ...payerOf(form.view, payee, form.accounts ?? []),
+      ...(withAmount && isCurrencyCode(payee.currency) && payee.currency === form.currency
+        ? { amount: formatDecimal(payee.amount, payee.currency, { withCode: false }) }
+        : {}),
     })
     focusAmount()
   }
