@@ -198,6 +198,39 @@ describe('the sweep', () => {
     expect(lists.length).toBeGreaterThan(20)
   }, 120_000)
 
+  /** Numbers at and beyond the ends of what a database, a processor and JSON keep. */
+  const extremeNumbers = [
+    ...[-(2 ** 31), -1, 0, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 63].map(String),
+    '0.0000000001',
+    '9'.repeat(40),
+    `-${'9'.repeat(39)}`,
+    `1.${'9'.repeat(38)}`,
+  ].map(text => ({ whole: Number(text), decimal: text }))
+
+  test('answers or refuses every number, however large or small, and never fails on it', async () => {
+    await bank.setOwnRight('FIRST')
+    const failed: string[] = []
+    const tryNumbers = async (call: ServiceCall, numbers: Partial<CallIds>) => {
+      const ids = { party: bank.own.legalPartyId, other: systemIds.uuid(), ...numbers }
+      const { status, text } = await send(call, ids, asPerson())
+      if (status >= 500 || codeOf(text) === 'INTERNAL' || /"code":"INTERNAL/.test(text)) {
+        failed.push(`${call.name} ${JSON.stringify(numbers)}: ${text.slice(0, 200)}`)
+      }
+    }
+    const tried = overHttp.filter(call => call.takesPage || call.takesSize || call.takesNumber)
+    for (const call of tried) {
+      await inChunks(call.takesNumber ? extremeNumbers : [], number => tryNumbers(call, { number }))
+      const pages = call.takesPage || call.takesSize ? extremeNumbers : []
+      await inChunks(pages, async ({ whole }) => {
+        await tryNumbers(call, { page: { page: whole, size: 20 } })
+        await tryNumbers(call, { page: { page: whole, size: 520 } })
+        await tryNumbers(call, { page: { page: 1, size: whole } })
+      })
+    }
+    expect(failed).toEqual([])
+    expect(tried.length).toBeGreaterThan(40)
+  }, 240_000)
+
   test('answers for ids of the own organisation other than for ids of nobody', async () => {
     const ownIds = [...(await idsOf(bank.whole.database.ownerDb, bank.own.legalPartyId)).values()]
     const answered = new Set<string>()

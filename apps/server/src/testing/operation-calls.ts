@@ -27,6 +27,8 @@ export interface CallIds {
   readonly page?: { readonly page: number; readonly size: number }
   /** For what lists are searched for; nothing when left out. */
   readonly search?: string
+  /** For every other number; a usual one where it is required, nothing elsewhere, when left out. */
+  readonly number?: { readonly whole: number; readonly decimal: string }
 }
 
 export interface OperationCall {
@@ -39,6 +41,7 @@ export interface OperationCall {
   readonly takesPage: boolean
   readonly takesSize: boolean
   readonly takesSearch: boolean
+  readonly takesNumber: boolean
 }
 
 const partyArguments = new Set(['legalPartyId', 'partyId', 'partyID', 'orgReferenceId'])
@@ -96,15 +99,19 @@ function callOf(
     takesPage: seen.has('page'),
     takesSize: seen.has('size'),
     takesSearch: seen.has('search'),
+    takesNumber: seen.has('number'),
   }
 }
 
 const isSearched = (name: string, type: GraphQLInputType): boolean =>
   searchedTexts.has(name) && !isNonNullType(type) && getNamedType(type).name === 'String'
 
-/** Holds an id, searches or chooses a page. */
+const isNumber = (type: GraphQLInputType): boolean =>
+  ['Int', 'Float', 'Decimal'].includes(getNamedType(type).name)
+
+/** Holds an id or a number, searches or chooses a page. */
 function isTried(name: string, type: GraphQLInputType): boolean {
-  if (isSearched(name, type)) return true
+  if (isSearched(name, type) || isNumber(type)) return true
   const named = getNamedType(type)
   if (named.name === 'ID' || idLikeTexts.has(name) || isPartOfPage(name, named.name)) return true
   if (!isInputObjectType(named)) return false
@@ -115,7 +122,7 @@ const usualPage = { page: 1, size: 20 }
 const isPartOfPage = (name: string, typeName: string): name is keyof typeof usualPage =>
   typeName === 'Int' && name in usualPage
 
-type KindOfValue = 'party' | 'other' | 'page' | 'size' | 'search'
+type KindOfValue = 'party' | 'other' | 'page' | 'size' | 'search' | 'number'
 
 function valueOf(
   name: string,
@@ -126,6 +133,10 @@ function valueOf(
   if (isSearched(name, type)) {
     note('search')
     return ids.search
+  }
+  if (isNumber(type) && !isPartOfPage(name, getNamedType(type).name)) {
+    note('number')
+    if (!isNonNullType(type) && ids.number === undefined) return undefined
   }
   if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note)
   if (isListType(type)) return [valueOf(name, type.ofType, ids, note)]
@@ -149,6 +160,9 @@ function valueOf(
   if (isPartOfPage(name, type.name)) {
     note(name)
     return (ids.page ?? usualPage)[name]
+  }
+  if (isNumber(type) && ids.number) {
+    return type.name === 'Decimal' ? ids.number.decimal : ids.number.whole
   }
   return plainValues[type.name] ?? 'text'
 }

@@ -108,11 +108,16 @@ function Totals<Row>({ page }: { page: FoundPage<Row> }) {
   return (
     <p className={classes.totals} aria-label={t($ => $.totals.label)}>
       <span>{t($ => $.totals.found, { found: formatNumber(page.amountElements) })}</span>
-      {page.totals?.map(({ currency, amount }) => (
-        <strong key={currency}>
-          <Amount value={amount} currency={currency} />
-        </strong>
-      ))}
+      {page.totals && page.totals.length > 0 ? (
+        <span className={classes.sums}>
+          {t($ => $.totals.sum)}
+          {page.totals.map(({ currency, amount }) => (
+            <strong key={currency}>
+              <Amount value={amount} currency={currency} />
+            </strong>
+          ))}
+        </span>
+      ) : null}
     </p>
   )
 }

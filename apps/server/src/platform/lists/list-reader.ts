@@ -215,7 +215,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       size,
       `select ${table.id} from ${newest(conditions)} where ${filter.text()}
        order by ${orderBy(query)}
-       limit ${limit}::integer offset ${offset}::integer`,
+       limit ${limit}::bigint offset ${offset}::bigint`,
       scan.values,
     )
   }
@@ -268,7 +268,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
          (count(*) filter (where fits))::integer as count,
          count(*)::integer as searched, min(made_at) as oldest,
          array(select id from searched where fits order by ${order}
-               limit ${limit}::integer offset ${offset}::integer) as ids
+               limit ${limit}::bigint offset ${offset}::bigint) as ids
        from searched group by currency order by currency`,
       scan.values,
     )

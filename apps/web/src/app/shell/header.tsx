@@ -33,7 +33,9 @@ export function Header({ viewer, isPhone }: HeaderProps) {
         )}
         <Bell />
         {canPay && !isPhone ? (
-          <LinkButton href="/payment/clearing-gross">{t($ => $.nav.pay)}</LinkButton>
+          <LinkButton href="/payment/clearing-gross" className={classes.pay}>
+            {t($ => $.nav.pay)}
+          </LinkButton>
         ) : null}
         {isPhone ? null : <UserMenu />}
       </div>
