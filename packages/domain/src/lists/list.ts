@@ -187,7 +187,7 @@ export function readListAddress(
   const { by, order } = list.usualSort
   const [sort, sortOrder] = [sortNamed(list, raw['sort']) ?? by, orderNamed(raw['order']) ?? order]
   const isUsual = sort === by && sortOrder === order
-  const page = pageNamed(raw['page'])
+  const page = pageOfAddress(raw['page'])
   const asOf = given(raw['asOf'])
   const isLater = list.hasStablePages === true && page > 1 && asOf !== undefined && isIso(asOf)
   const open = list.openRow === undefined ? undefined : given(raw[list.openRow])
@@ -214,7 +214,8 @@ function knownChoices(
 
 const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function pageNamed(text: unknown): number {
+/** The page that an address names; the first one where it names none that a list may have. */
+export function pageOfAddress(text: unknown): number {
   const page = /^\d{1,6}$/.test(given(text) ?? '') ? Number(given(text)) : 1
   return page >= 1 && page <= largestPage ? page : 1
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { pageOfAddress } from '@tartip/domain/lists/list'
 import type { StatementKind } from '@tartip/domain/statements/statement'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
@@ -43,7 +44,7 @@ export function useFilterAddress() {
       direction,
       from,
       to,
-      page: Math.max(1, Math.trunc(Number(raw['page']) || 1)),
+      page: pageOfAddress(raw['page']),
       isFiltered: Object.keys(filter).length > 0,
       /** Another filter begins with its first page. */
       go: (parts: Parts) =>

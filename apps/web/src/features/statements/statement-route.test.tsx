@@ -123,6 +123,14 @@ test('a fee of the bank, which has no account, shows its document alone', async 
   expect(purpose.nextElementSibling).toHaveTextContent(/^№ 416$/)
 })
 
+test('an address with a page that no list has shows the first one', async () => {
+  await show('statement-1?page=99999999999')
+  await screen.findByText('Комиссия')
+  expect(server.callsOf('PaymentsOfStatement').at(-1)?.body).toMatchObject({
+    variables: { page: 1 },
+  })
+})
+
 test('the address says what is looked for inside', async () => {
   const { user } = await show('statement-1?q=аренда')
   await user.click(await screen.findByRole('tab', { name: 'Расход' }))
@@ -131,6 +139,21 @@ test('the address says what is looked for inside', async () => {
       variables: { filter: { search: 'аренда', direction: 'DEBIT' }, page: 1, size: 50 },
     }),
   )
+})
+
+test('of several accounts only the chosen one stands on the page', async () => {
+  const numbers = ['1091820100380142', '1091820100380243']
+  const accounts = numbers.map(clientAccount => ({ ...payments.accounts[0], clientAccount }))
+  const availableAccounts = numbers.map(account => ({ account, currencies: ['3300'] }))
+  const ordered = statementOf({ availableAccounts })
+  server.on('OneStatement', data({ findStatement: ordered }))
+  server.on('PaymentsOfStatement', data({ getPaymentsByStatement: { ...payments, accounts } }))
+  const { user } = await show('statement-1')
+  expect(await screen.findAllByText('Входящий остаток')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: /^Счёт/ }))
+  await user.click(await screen.findByRole('option', { name: /0243$/ }))
+  await waitFor(() => expect(screen.getAllByText('Входящий остаток')).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: /0243/ })).toBeVisible()
 })
 
 test('a statement of terminals shows their sales, and each with its fee', async () => {

@@ -24,6 +24,7 @@ import {
   paymentsOfStatementQuery,
   statementAccountsQuery,
   statementQuery,
+  type StatementPayments,
 } from './statement-queries.ts'
 import {
   boxOfKind,
@@ -122,7 +123,7 @@ function ReadyStatement({ statement }: { statement: StatementRow }) {
       <QueryState query={payments} skeleton={<StatementSkeleton />}>
         {found => (
           <StatementContents
-            payments={found}
+            payments={ofAccount(found, address.account)}
             kind={statement.kind}
             page={address.page}
             isFiltered={address.isFiltered}
@@ -133,6 +134,12 @@ function ReadyStatement({ statement }: { statement: StatementRow }) {
     </>
   )
 }
+
+/** Without the balances of accounts that were not chosen. */
+const ofAccount = (found: StatementPayments, account: string): StatementPayments =>
+  account === ''
+    ? found
+    : { ...found, accounts: found.accounts.filter(one => one.clientAccount === account) }
 
 /** Days for which nothing was ordered, read from the bank now. */
 function PeriodPage() {

@@ -1,5 +1,6 @@
 import { IconFilePlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { pageOfAddress } from '@tartip/domain/lists/list'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -52,7 +53,7 @@ export function AddressedList() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { kind = 'ACCOUNT' } = orderOfAddress(raw)
-  const page = Math.max(1, Math.trunc(Number(raw['page']) || 1))
+  const page = pageOfAddress(raw['page'])
   return (
     <StatementList
       box={boxOfKind(kind)}
