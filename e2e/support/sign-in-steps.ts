@@ -131,6 +131,14 @@ export const signInSteps: readonly Screen[] = [
     sign: '#simulator-panel > *',
     hasSameLayout: tab !== 'officer',
   })),
+  {
+    name: 'the simulator, a pasted code of a sale',
+    address: '/simulator?tab=settlement',
+    sign: '#simulator-panel textarea',
+    async act(page) {
+      await page.locator('#simulator-panel textarea').fill('0'.repeat(600))
+    },
+  },
   ...(['claims', 'letters', 'quotes', 'people', 'contracts', 'limits', 'accounts'] as const).map(
     room => ({
       name: `the simulator, the officer’s ${room}`,

@@ -164,7 +164,7 @@ for (const story of stories) {
         await refund.getByRole('textbox', { name: words('Причина возврата') }).fill(reason)
         await refund.getByRole('button', { name: words('Отправить на подпись') }).click()
         await expect(owner.getByText(words('Возврат отправлен на подпись')).first()).toBeVisible()
-        await expect(sheet.getByText(words('Возвращено'))).toBeVisible()
+        await expect(sheet.getByText(words('Возврат на подписи'))).toBeVisible()
         await owner.goto('/qr-history/documents?min=100&max=100')
         await expect(owner.getByText(reason).first()).toBeVisible()
       })

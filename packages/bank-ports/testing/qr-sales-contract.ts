@@ -16,6 +16,7 @@ export interface QrSalesUnderTest {
   pay(code: string, amountMinor?: bigint): Promise<string>
   balanceMinor(): Promise<bigint>
   setAccountStatus(status: 'OPEN' | 'ARRESTED' | 'CLOSED'): Promise<void>
+  setRegisterActive(isActive: boolean): Promise<void>
   setSenderState(saleId: string, state: 'ACTIVE' | 'BLOCKED' | 'INACTIVE'): Promise<void>
   /** The seller spends everything. */
   emptyAccount(): Promise<void>
@@ -103,6 +104,14 @@ export function describeQrSalesContract(
       expect(await bank.pay(codeOf({ recipient: nowhere }), 100n)).toBe('QR_RECIPIENT_UNKNOWN')
       expect(await bank.pay(`${codeOf()}0`, 100n)).toBe('QR_UNREADABLE')
       expect(await bank.balanceMinor()).toBe(before)
+    })
+
+    test('a cash register that does not work is paid nothing, until it works again', async () => {
+      const code = codeOf({ recipient: bank.register })
+      await bank.setRegisterActive(false)
+      expect(await bank.pay(code, 100n)).toBe('CASH_REGISTER_INACTIVE')
+      await bank.setRegisterActive(true)
+      expect((await saleOf(await bank.pay(code, 100n)))?.register).toMatchObject(bank.register)
     })
 
     test('events come in order and each once, wherever a reader goes on', async () => {

@@ -84,6 +84,10 @@ describeQrSalesContract('the twin', async () => {
         database.ownerDb,
       )
     },
+    async setRegisterActive(isActive) {
+      const changed = { ...register, isActive }
+      await services.acquiring.updateCashRegister(legalPartyId, cashRegisterId, changed)
+    },
     async setSenderState(saleId, state) {
       await services.desks.qrCustomers.setSenderState(saleId, state)
     },

@@ -1,4 +1,7 @@
+import type { Language } from '../language.ts'
 import { originNames } from '../payment/origin.ts'
+import type { PaymentStatus } from '../payment/status.ts'
+import { refundProgress, refundProgressNames } from '../qr/refund.ts'
 import { bishkekDate, bishkekMinute, fromIso, timeOfMinute } from '../time/instant.ts'
 import { filtersOf } from './filter.ts'
 import { columnsOf, defineList } from './list.ts'
@@ -19,12 +22,17 @@ export interface QrOperationListRow {
   readonly salePointCode?: string | null
   readonly cashName?: string | null
   readonly cashCode?: string | null
-  readonly refundedAmount?: string | null
+  /** The document that gives the sale back. */
+  readonly refund?: { readonly amount: string; readonly statusCode: PaymentStatus } | null
 }
 
 const column = columnsOf<QrOperationListRow>()
 const filter = filtersOf<QrOperationListRow>()
 const currency = () => 'KGS' as const
+const isGivenBack = ({ refund }: QrOperationListRow) =>
+  refund != null && refundProgress(refund.statusCode) === 'done'
+const refundNameOf = ({ refund }: QrOperationListRow, language: Language) =>
+  refund ? refundProgressNames[refundProgress(refund.statusCode)][language] : undefined
 const timeOf = (row: QrOperationListRow) => timeOfMinute(bishkekMinute(fromIso(row.createdAt)))
 
 /** Specification 2, section 5: a file of more than a year is never wanted. */
@@ -92,9 +100,10 @@ export const qrOperationList = defineList<QrOperationListRow>()({
     }),
     column('amount', 'fee', row => row.feeAmount, { currency, shown: 'usually' }),
     column('amount', 'net', row => row.amountWithoutFee, { currency, shown: 'usually' }),
-    column('amount', 'refunded', row => row.refundedAmount ?? undefined, {
+    column('amount', 'refunded', row => (isGivenBack(row) ? row.refund?.amount : undefined), {
       currency,
       shown: 'usually',
     }),
+    column('text', 'refund', refundNameOf, { shown: 'onDemand' }),
   ],
 })

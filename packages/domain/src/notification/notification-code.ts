@@ -91,8 +91,9 @@ export interface NotificationDetails {
   readonly salePointCode?: string
   /** Of sales without an outlet: the account that they came to. */
   readonly account?: string
-  /** Who paid the last of them. */
+  /** Who paid the last of them, and how much. */
   readonly payer?: string
+  readonly lastAmount?: string
   /** Why: a person's comment, a bank's reason, an error's code. */
   readonly reason?: Words
   readonly errorCode?: string

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { languages } from '../language.ts'
-import { addUpDetails } from './add-up-details.ts'
 import { notificationKinds, type NotificationCode } from './notification-code.ts'
 import { notificationText } from './notification-text.ts'
 
@@ -31,7 +30,7 @@ test('the same notification is read in the language of the reader', () => {
   }
 })
 
-test('sales of an outlet are one notification with their number and sum, a single one names who paid', () => {
+test('sales of an outlet are one notification with their number, their sum and the last one, a single one names who paid', () => {
   const sale = {
     count: 1,
     amount: '150.00',
@@ -44,19 +43,14 @@ test('sales of an outlet are one notification with their number and sum, a singl
     title: 'Оплата по QR',
     text: '150,00\u00a0KGS · Зал · Бакыт А.',
   })
-  const more = addUpDetails(sale, {
-    ...sale,
-    amount: '1100.50',
-    payer: 'Айгүл Т.',
-    referenceId: '2',
-  })
-  expect(more).toMatchObject({ count: 2, amount: '1250.50', referenceId: '2' })
-  expect(languages.map(language => notificationText('QR_PAID', more, language))).toEqual(
-    ['Продажи по QR: 2', 'QR аркылуу сатуулар: 2', 'QR sales: 2'].map(title => ({
-      title,
-      text: '1\u00a0250,50\u00a0KGS · Зал',
-    })),
-  )
+  const more = { ...sale, count: 2, amount: '1250.50', lastAmount: '1100.50', payer: 'Айгүл Т.' }
+  const both = '1\u00a0250,50\u00a0KGS · Зал'
+  const last = '1\u00a0100,50\u00a0KGS · Айгүл Т.'
+  expect(languages.map(language => notificationText('QR_PAID', more, language))).toEqual([
+    { title: 'Продажи по QR: 2', text: `${both}. Последняя: ${last}` },
+    { title: 'QR аркылуу сатуулар: 2', text: `${both}. Акыркысы: ${last}` },
+    { title: 'QR sales: 2', text: `${both}. Last one: ${last}` },
+  ])
 })
 
 test('every kind has a title of its own in every language', () => {

@@ -11,7 +11,7 @@ import {
   type NotificationCode,
   type NotificationDetails,
 } from './notification-code.ts'
-import { closedTitles, notificationTitles, severalSales } from './notification-titles.ts'
+import { closedTitles, notificationTitles, salesAndLast, severalSales } from './notification-titles.ts'
 
 export interface NotificationText {
   readonly title: string
@@ -41,10 +41,12 @@ export function notificationText(
   }
   const { count = 1 } = details
   if (code === 'QR_PAID' && count > 1) {
-    const { amount, currency, name } = details
+    const { amount, currency, name, lastAmount, payer } = details
+    const all = sentenceOf({ amount, currency, name }, language)
+    const last = sentenceOf({ amount: lastAmount, currency, name: payer }, language)
     return {
       title: fillTemplate(severalSales[language], { count }),
-      text: sentenceOf({ amount, currency, name }, language),
+      text: last === '' ? all : fillTemplate(salesAndLast[language], { all, last }),
     }
   }
   return { title, text: sentenceOf(details, language) }

@@ -22,6 +22,13 @@ export const severalSales: LocalizedText = {
   en: 'QR sales: {count}',
 }
 
+/** What all of them come to, then the last one. */
+export const salesAndLast: LocalizedText = {
+  ru: '{all}. Последняя: {last}',
+  ky: '{all}. Акыркысы: {last}',
+  en: '{all}. Last one: {last}',
+}
+
 /** What has happened, in the words of the statuses. */
 export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText>> = {
   PAYMENT_WAITS_FOR_SIGNATURE: {

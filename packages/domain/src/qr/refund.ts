@@ -1,3 +1,6 @@
+import type { LocalizedText } from '../language.ts'
+import { stageWaitingIn } from '../payment/life-cycle.ts'
+import type { PaymentStatus } from '../payment/status.ts'
 import { err, holds, type Verdict } from '../result.ts'
 
 export const refundReasonLength = { min: 4, max: 140 } as const
@@ -23,4 +26,33 @@ export function refundFitsSale(
   if (sale.isRefunded) return err('ALREADY_REFUNDED')
   if (amountMinor <= 0n) return err('AMOUNT_NOT_POSITIVE')
   return amountMinor > sale.amountMinor ? err('REFUND_AMOUNT_EXCEEDED') : holds
+}
+
+/** How far the document has come that gives a sale back. */
+export type RefundProgress = 'prepared' | 'signing' | 'processing' | 'done'
+
+/** Money has gone back only when the document is executed. */
+export function refundProgress(statusCode: PaymentStatus): RefundProgress {
+  if (statusCode === 'SUCCESS') return 'done'
+  if (statusCode === 'DRAFT' || statusCode === 'FOR_EDITING') return 'prepared'
+  return stageWaitingIn(statusCode) === undefined ? 'processing' : 'signing'
+}
+
+export const refundProgressNames: Readonly<Record<RefundProgress, LocalizedText>> = {
+  prepared: {
+    ru: 'Возврат не отправлен на подпись',
+    ky: 'Кайтаруу кол коюуга жөнөтүлгөн жок',
+    en: 'Refund not sent for signing',
+  },
+  signing: {
+    ru: 'Возврат на подписи',
+    ky: 'Кайтаруу: кол тамга күтүлүүдө',
+    en: 'Refund awaiting signature',
+  },
+  processing: {
+    ru: 'Возврат в обработке',
+    ky: 'Кайтаруу иштетилүүдө',
+    en: 'Refund in progress',
+  },
+  done: { ru: 'Возвращено', ky: 'Кайтарылды', en: 'Refunded' },
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { qrOperationList, type QrOperationListRow } from '../lists/qr-operation-list.ts'
+import type { PaymentStatus } from '../payment/status.ts'
 import { readElqr } from './elqr.ts'
-import { refundFitsSale, refundReasonIsSound } from './refund.ts'
+import { refundFitsSale, refundProgress, refundReasonIsSound } from './refund.ts'
 import { formatSaleCode, recipientOfCode } from './sale-code.ts'
 import { qrFeeMinor } from './sale-fee.ts'
 
@@ -62,6 +64,31 @@ describe('a refund', () => {
   ])('of %s out of 10,000 is answered %s', (amount, code) => {
     const verdict = refundFitsSale(amount, sale)
     expect(verdict.ok ? undefined : verdict.error.code).toBe(code)
+  })
+
+  test.each([
+    ['DRAFT', 'prepared'],
+    ['FOR_EDITING', 'prepared'],
+    ['ON_VERIFICATION', 'signing'],
+    ['PARTIALLY_CONFIRMED', 'signing'],
+    ['SECOND_SIGN_IN_PAY_CONTROL', 'signing'],
+    ['PARTIAL_CONFIRMATION_COMPLETED', 'processing'],
+    ['WAIT_RESPONSE_FROM_BANK', 'processing'],
+    ['KVIT', 'processing'],
+    ['SUCCESS', 'done'],
+  ] as const)('is given back only when it is executed: in %s it is %s', (statusCode, progress) => {
+    expect(refundProgress(statusCode)).toBe(progress)
+  })
+
+  test('stands in the list and its file as given back only when it is executed', () => {
+    const cellsOf = (statusCode: PaymentStatus) => {
+      const row = { refund: { amount: '5.00', statusCode } } as QrOperationListRow
+      return ['refunded', 'refund'].map(id =>
+        qrOperationList.columns.find(column => column.id === id)?.value(row, 'ru'),
+      )
+    }
+    expect(cellsOf('ON_VERIFICATION')).toEqual([undefined, 'Возврат на подписи'])
+    expect(cellsOf('SUCCESS')).toEqual(['5.00', 'Возвращено'])
   })
 
   test('is made once', () => {

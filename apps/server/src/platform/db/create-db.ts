@@ -88,7 +88,7 @@ export function createDb(connection: DbConnection): OpenDb {
     db: general.db,
     pool: general.connections.pool,
     async close() {
-      await Promise.all(handles.map(({ db }) => db.destroy()))
+      await Promise.all(handles.map(handle => handle.close()))
     },
   }
 }
@@ -127,7 +127,12 @@ function openHandle(connection: DbConnection, more: Settings) {
   })
   const onError = connection.onError ?? (() => undefined)
   pool.on('error', onError)
+  /** The ends of the connections that are open. */
+  const ends = new Set<Promise<void>>()
   pool.on('connect', client => {
+    const end = new Promise<void>(resolve => client.once('end', resolve))
+    ends.add(end)
+    void end.then(() => ends.delete(end))
     // A connection that dies between two queries of a transaction has no listener of its own.
     client.on('error', onError)
   })
@@ -135,5 +140,13 @@ function openHandle(connection: DbConnection, more: Settings) {
   const db = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
   })
-  return { db, connections: { pool, nameOf } }
+  return {
+    db,
+    connections: { pool, nameOf },
+    /** The pool's own end does not wait for its connections: a server that stops then would break them off. */
+    async close() {
+      await db.destroy()
+      await Promise.all(ends)
+    },
+  }
 }

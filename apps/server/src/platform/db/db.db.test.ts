@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { createDb } from './create-db.ts'
 import { toTimestamp } from './db.ts'
 
 let database: TestDatabase
@@ -33,4 +34,17 @@ test('an instant survives the way into a table and back', async () => {
     database.db,
   )
   expect(rows[0]?.back).toBe(instant)
+})
+
+test('a pool is closed when its last connection has ended, so that the database may stop', async () => {
+  const { db, pool, close } = createDb({ url: database.url })
+  let [opened, ended] = [0, 0]
+  pool.on('connect', client => {
+    opened += 1
+    client.once('end', () => (ended += 1))
+  })
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.01)`.execute(db)))
+  await close()
+  expect(opened).toBeGreaterThan(1)
+  expect(ended).toBe(opened)
 })

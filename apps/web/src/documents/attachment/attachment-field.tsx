@@ -1,14 +1,12 @@
-import { uploadRules, type UploadPurpose } from '@tartip/domain/files/upload-purpose'
-import { useId, useState } from 'react'
+import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
+import { useId } from 'react'
 import type { FieldProps } from '../../components/fields/field-props.ts'
 import { FieldFrame } from '../../components/fields/field-frame.tsx'
 import { FileDrop } from '../../components/fields/file-drop.tsx'
 import { FileRow } from '../../components/fields/file-row.tsx'
-import { refusalOfFile } from '../../components/fields/file-rule.ts'
-import { useFileSending } from '../../components/fields/use-file-sending.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { uploadFile, type UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+import { useFileUpload } from './use-file-upload.ts'
 
 interface AttachmentFieldProps extends Omit<FieldProps, 'placeholder' | 'autoFocus' | 'onBlur'> {
   readonly purpose: UploadPurpose
@@ -26,60 +24,42 @@ export function AttachmentField(props: AttachmentFieldProps) {
   const { purpose, value, onChange, onSendingChange, error, isDisabled = false } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const rule = uploadRules[purpose]
   const failure = useFailure()
-  const [sent, setSent] = useState<File>()
-  const { sending, send } = useFileSending((file: File, options) =>
-    uploadFile(file, purpose, options),
-  )
-  const isSending = sent !== undefined && sending.partOf(sent) !== undefined
-
-  const take = async (files: readonly File[]) => {
-    const [file] = files
-    if (file === undefined) return
-    failure.forget()
-    const code = files.length > 1 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
-    if (code !== undefined) {
-      failure.show(new ApiError(code, { params: { max: rule.maxMegabytes } }))
-      return
-    }
-    setSent(file)
-    onSendingChange?.(true)
-    try {
-      const uploaded = await send(file)
-      if (uploaded !== undefined) onChange(uploaded)
-    } catch (thrown) {
-      failure.show(thrown)
-    } finally {
-      onSendingChange?.(false)
-    }
-  }
+  const upload = useFileUpload({
+    purpose,
+    onTake: failure.forget,
+    onUploaded: onChange,
+    onFailure: failure.show,
+    onSendingChange,
+  })
+  const { file, sentPart } = upload
+  const isSending = sentPart !== undefined
   const shownError = failure.words ?? error
   return (
     <FieldFrame field={{ ...props, error: shownError }} id={id}>
       <FileDrop
         id={id}
         name={props.name}
-        rule={rule}
+        rule={upload.rule}
         isMany={false}
         isWrong={Boolean(shownError)}
         isDisabled={isDisabled || isSending}
-        onFiles={files => void take(files)}
+        onFiles={files => void upload.take(files)}
       />
       {isSending || value !== undefined ? (
         <ul>
           <FileRow
-            name={isSending ? sent.name : (value?.fileName ?? '')}
-            sizeBytes={isSending ? sent.size : value?.sizeBytes}
-            picture={sent}
-            sentPart={isSending ? sending.partOf(sent) : undefined}
+            name={(isSending ? file?.name : value?.fileName) ?? ''}
+            sizeBytes={isSending ? file?.size : value?.sizeBytes}
+            picture={file}
+            sentPart={sentPart}
             isDisabled={isDisabled}
             onRemove={() => {
-              setSent(undefined)
+              upload.forget()
               failure.forget()
               onChange(undefined)
             }}
-            onCancel={isSending ? () => sending.cancel(sent) : undefined}
+            onCancel={isSending ? upload.cancel : undefined}
           />
         </ul>
       ) : null}

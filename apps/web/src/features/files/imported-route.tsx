@@ -1,7 +1,6 @@
 import { IconFileSpreadsheet, IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { uploadRules } from '@tartip/domain/files/upload-purpose'
 import { importedFileList } from '@tartip/domain/lists/file-lists'
 import { may } from '@tartip/domain/people/policy'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -10,15 +9,11 @@ import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
-import { FileDrop } from '../../components/fields/file-drop.tsx'
-import { FileRow } from '../../components/fields/file-row.tsx'
-import { refusalOfFile } from '../../components/fields/file-rule.ts'
-import { useFileSending } from '../../components/fields/use-file-sending.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
-import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
+import { UploadBlock } from '../../documents/attachment/upload-block.tsx'
+import { useFileUpload } from '../../documents/attachment/use-file-upload.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -108,48 +103,26 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
   const { t } = useTranslation('files')
   const { history } = useRouter()
   const showRefusal = useRefusalToast()
-  const rule = uploadRules.PAYMENT_FILE
-  const [sent, setSent] = useState<File>()
   const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
   const payers = accounts.filter(({ type }) => type === 'RKO')
   const [chosenPayer, setChosenPayer] = useState<string>()
   // With one account there is nothing to choose.
   const payer = chosenPayer ?? (payers.length === 1 ? payers[0]?.account : undefined)
-  const { sending, send } = useFileSending((file: File, options) =>
-    uploadFile(file, 'PAYMENT_FILE', options),
-  )
-  const template = useMutation({ mutationFn: saveTemplate, onError: showRefusal })
-  const part = sent && sending.partOf(sent)
-
-  const take = async ([file, ...others]: readonly File[]) => {
-    if (!file) return
-    const code = others.length > 0 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
-    if (code !== undefined) {
-      showRefusal(new ApiError(code, { params: { max: rule.maxMegabytes } }))
-      return
-    }
-    setSent(file)
-    try {
-      const uploaded = await send(file)
-      if (!uploaded) return
-      const input = {
+  const upload = useFileUpload({
+    purpose: 'PAYMENT_FILE',
+    onFailure: showRefusal,
+    async onUploaded({ uploadId }) {
+      const file = {
         legalPartyId,
-        uploadId: uploaded.uploadId,
+        uploadId,
         kind: 'PAYMENTS' as const,
         ...(payer ? { payerAccount: payer } : {}),
       }
-      const { checkImportedFile } = await execute(
-        CheckImportedFileDocument,
-        { file: input },
-        { service },
-      )
+      const { checkImportedFile } = await execute(CheckImportedFileDocument, { file }, { service })
       history.push(fileHref({ id: checkImportedFile }))
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setSent(undefined)
-    }
-  }
+    },
+  })
+  const template = useMutation({ mutationFn: saveTemplate, onError: showRefusal })
   return (
     <section className={classes.upload} aria-label={t($ => $.imported.upload)}>
       <AccountPicker
@@ -159,31 +132,7 @@ function Upload({ legalPartyId }: { legalPartyId: string }) {
         value={payer ?? ''}
         onChange={setChosenPayer}
       />
-      <label id="payment-file-label" htmlFor="payment-file" className={classes.uploadLabel}>
-        {t($ => $.imported.upload)}
-      </label>
-      <FileDrop
-        id="payment-file"
-        name="payment-file"
-        rule={rule}
-        isMany={false}
-        isWrong={false}
-        isDisabled={sent !== undefined}
-        onFiles={files => void take(files)}
-      />
-      {sent ? (
-        <ul>
-          <FileRow
-            name={sent.name}
-            sizeBytes={sent.size}
-            picture={sent}
-            sentPart={part}
-            isDisabled={false}
-            onRemove={() => sending.cancel(sent)}
-            onCancel={() => sending.cancel(sent)}
-          />
-        </ul>
-      ) : null}
+      <UploadBlock id="payment-file" label={t($ => $.imported.upload)} upload={upload} />
       <p className={classes.quiet}>{t($ => $.imported.formats)}</p>
       <Button
         variant="default"

@@ -243,6 +243,12 @@ test('sellers are shown with their outlet, and an application names one; its ref
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
   expect(await screen.findByText('Заявка этого продавца на рассмотрении.')).toBeVisible()
   expect(screen.getByLabelText('ИНН')).toBeInvalid()
+  server.on('ApplyForSeller', {
+    body: { errors: [{ extensions: { code: 'SELLER_APPLICATION_DUPLICATE', params: {} } }] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }))
+  expect(await screen.findByText('Заявка этого продавца уже есть.')).toBeVisible()
+  expect(screen.getByLabelText('ИНН')).toBeInvalid()
   const [call] = server.callsOf('ApplyForSeller')
   expect(call?.body).toMatchObject({
     variables: {

@@ -1,12 +1,14 @@
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './notifications.module.css'
-import { idsOf } from './notifications-queries.ts'
+import { idsOf, seenOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 
 /** What is to be deleted once the person has confirmed it. */
 export interface Deletion {
   readonly ids: readonly string[] | 'all'
+  /** What they had seen when they were asked. */
+  readonly seen: string
 }
 
 interface DeleteFooterProps {
@@ -67,7 +69,7 @@ function Ticked({
         {t($ => $.chosen, { count: ids.length })}
       </p>
       <div className={classes.footerActions}>
-        <Button color="danger" aria-disabled={ids.length === 0} onClick={() => onRequest({ ids })}>
+        <Button color="danger" aria-disabled={ids.length === 0} onClick={() => onRequest({ ids, seen: seenOf(entries) })}>
           {t($ => $.delete)}
         </Button>
         <Button

@@ -21,6 +21,7 @@ const entries = [
     title: 'Выписка готова',
     countStatement: 3,
     idGroup: ['s1', 's2', 's3'],
+    version: '12',
     legalPartyName: 'ОсОО «Береке»',
   }),
 ]
@@ -59,11 +60,11 @@ test('statements of a day stand as one entry, with their number and the company'
   expect(within(statements).getByText('ОсОО «Береке»')).toBeVisible()
 })
 
-test('going to a payment marks it read and closes the sheet', async () => {
+test('going to a payment marks it read as far as it was seen and closes the sheet', async () => {
   const { user, server, onClose, router } = await open()
   await user.click(await screen.findByRole('link', { name: /ждёт вашей подписи/ }))
   await waitFor(() =>
-    expect(variablesOf(server, 'ReadNotification')).toEqual([{ notificationId: 'a' }]),
+    expect(variablesOf(server, 'ReadNotification')).toEqual([{ notificationId: 'a', seen: '12' }]),
   )
   expect(onClose).toHaveBeenCalledOnce()
   expect(router.state.location.href).toBe('/history?status=ALL&payment=p1')
@@ -73,7 +74,7 @@ test('a section is read at once by its origin', async () => {
   const { user, server } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отметить прочитанными: Выписки' }))
   await waitFor(() =>
-    expect(variablesOf(server, 'ReadNotificationsOfOrigin')).toEqual([{ origin: 'STATEMENT' }]),
+    expect(variablesOf(server, 'ReadNotificationsOfOrigin')).toEqual([{ origin: 'STATEMENT', seen: '12' }]),
   )
 })
 
@@ -97,7 +98,7 @@ test('several ticked entries are deleted together, a group with all its statemen
   await user.click(screen.getByRole('button', { name: 'Удалить' }))
   await waitFor(() =>
     expect(variablesOf(server, 'DeleteNotifications')).toEqual([
-      { notificationIdList: ['b', 's1', 's2', 's3'] },
+      { notificationIdList: ['b', 's1', 's2', 's3'], seen: '12' },
     ]),
   )
 })

@@ -13,11 +13,11 @@ import { BrowserOffer } from './browser-offer.tsx'
 import { isUnread } from './notification-groups.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
-import { notificationsQuery } from './notifications-queries.ts'
+import { notificationsQuery, seenOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 import { DeleteFooter } from './delete-footer.tsx'
 import type { Deletion } from './delete-footer.tsx'
-import { useNotificationChanges } from './use-notification-changes.ts'
+import { useNotificationChanges, type WhatChanges } from './use-notification-changes.ts'
 
 interface NotificationsDrawerProps {
   onClose: () => void
@@ -33,11 +33,12 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string> | undefined>(undefined)
   const [deletion, setDeletion] = useState<Deletion | undefined>(undefined)
   const entries = list.data ?? []
+  const seen = seenOf(entries)
+  const change = (what: WhatChanges) => changes.mutate({ ...what, seen })
 
-  const handleDelete = (chosen: Deletion) => {
-    changes.mutate(
-      chosen.ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids: chosen.ids },
-    )
+  const handleDelete = ({ ids, seen: seenThen }: Deletion) => {
+    const what: WhatChanges = ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids }
+    changes.mutate({ ...what, seen: seenThen })
     setDeletion(undefined)
     setTicked(undefined)
   }
@@ -72,17 +73,17 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
             <Toolbar
               entries={data}
               isTicking={ticked !== undefined}
-              onReadAll={() => changes.mutate({ kind: 'readAll' })}
+              onReadAll={() => change({ kind: 'readAll' })}
               onTick={() => setTicked(new Set())}
-              onDeleteAll={() => setDeletion({ ids: 'all' })}
+              onDeleteAll={() => setDeletion({ ids: 'all', seen })}
             />
             <BrowserOffer />
             <NotificationList
               entries={data}
               ticked={ticked}
               onTick={setTicked}
-              onChange={changes.mutate}
-              onDelete={ids => setDeletion({ ids })}
+              onChange={change}
+              onDelete={ids => setDeletion({ ids, seen })}
               onLeave={onClose}
             />
             {/* Beneath: it explains the times, and is not what the person has come for. */}

@@ -25,3 +25,10 @@ export const notificationsQuery = (legalPartyId: string, language: Language) =>
 
 /** The notifications that an entry stands for. */
 export const idsOf = ({ id, idGroup }: NotificationEntry): readonly string[] => idGroup ?? [id]
+
+/** The version up to which a person has seen what these entries say. */
+export const seenOf = (entries: readonly NotificationEntry[]): string =>
+  entries
+    .map(({ version }) => BigInt(version))
+    .reduce((highest, version) => (version > highest ? version : highest), 0n)
+    .toString()

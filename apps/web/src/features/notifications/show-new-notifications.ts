@@ -6,7 +6,7 @@ import { runPassively } from '../../lib/passive.ts'
 import { DeleteNotificationsDocument } from './api/delete-notifications.notification.generated.ts'
 import { browserConsent, showBrowserNotice } from './browser-notices.ts'
 import { targetOf } from './notification-target.ts'
-import { fetchNotifications, idsOf, notificationsKey } from './notifications-queries.ts'
+import { fetchNotifications, idsOf, notificationsKey, seenOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 
 interface Surroundings {
@@ -40,7 +40,7 @@ export async function showNewNotifications(
     await runPassively(() =>
       execute(
         DeleteNotificationsDocument,
-        { notificationIdList },
+        { notificationIdList, seen: seenOf(entries) },
         { service: 'notification', isPassive: true },
       ),
     )

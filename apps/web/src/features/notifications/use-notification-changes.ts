@@ -14,7 +14,11 @@ import { notificationsKey } from './notifications-queries.ts'
 import type { NotificationOrigin } from './notifications-queries.ts'
 
 /** What a person does with their notifications. */
-export type NotificationChange =
+export type NotificationChange = WhatChanges & {
+  /** The version up to which they have seen them (`seenOf`): what has come since stays as it is. */
+  readonly seen: string
+}
+export type WhatChanges =
   | { readonly kind: 'read'; readonly ids: readonly string[] }
   | { readonly kind: 'readOrigin'; readonly origin: NotificationOrigin }
   | { readonly kind: 'readAll' }
@@ -24,34 +28,35 @@ export type NotificationChange =
 const service = 'notification'
 
 async function run(change: NotificationChange): Promise<void> {
+  const { seen } = change
   switch (change.kind) {
     case 'read': {
       const reads = change.ids.map(notificationId =>
-        execute(ReadNotificationDocument, { notificationId }, { service }),
+        execute(ReadNotificationDocument, { notificationId, seen }, { service }),
       )
       await Promise.all(reads)
       return
     }
     case 'readOrigin':
-      await execute(ReadNotificationsOfOriginDocument, { origin: change.origin }, { service })
+      await execute(ReadNotificationsOfOriginDocument, { origin: change.origin, seen }, { service })
       return
     case 'readAll':
-      await execute(ReadAllNotificationsDocument, {}, { service })
+      await execute(ReadAllNotificationsDocument, { seen }, { service })
       return
     case 'delete': {
       const [first, ...more] = change.ids
       if (first === undefined) return
       await (more.length === 0
-        ? execute(DeleteNotificationDocument, { notificationId: first }, { service })
+        ? execute(DeleteNotificationDocument, { notificationId: first, seen }, { service })
         : execute(
             DeleteNotificationsDocument,
-            { notificationIdList: [...change.ids] },
+            { notificationIdList: [...change.ids], seen },
             { service },
           ))
       return
     }
     case 'deleteAll':
-      await execute(DeleteAllNotificationsDocument, {}, { service })
+      await execute(DeleteAllNotificationsDocument, { seen }, { service })
   }
 }
 

@@ -74,6 +74,12 @@ export function useChange<TInput, TAnswer>(options: ChangeOptions<TInput, TAnswe
   }
 }
 
+/** What of a change its form shows. */
+export type Change = Pick<
+  ReturnType<typeof useChange<unknown, unknown>>,
+  'errors' | 'attempt' | 'refusal' | 'isPending'
+>
+
 interface FieldFailure {
   readonly field: string
   readonly code: string

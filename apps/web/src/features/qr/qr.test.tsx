@@ -297,6 +297,18 @@ test('an old sale that is on no page opens by its address, and one that nobody m
   expect(await screen.findByText('Продажа по QR не найдена.')).toBeInTheDocument()
 })
 
+test.each([
+  ['ON_VERIFICATION', 'Возврат на подписи'],
+  ['SUCCESS', 'Возвращено'],
+] as const)('a sale whose refund is in %s says: %s', async (statusCode, words) => {
+  const refund = { paymentId: 'refund-1', amount: '40.00', statusCode }
+  quietHistory([{ ...saleOf(listed, '2026-11-29T04:00:00.000Z'), refund }])
+  await openSales(`/qr-history/sales?sale=${listed}`)
+  const sheet = await screen.findByRole('dialog')
+  const labels = within(sheet).getAllByText(/^Возвра/)
+  expect(labels.map(({ textContent }) => textContent)).toEqual([words])
+})
+
 test('a sale that was given back meanwhile names its refund, and is not given back again', async () => {
   let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
   quietHistory([])

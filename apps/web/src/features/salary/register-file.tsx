@@ -1,18 +1,12 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { uploadRules } from '@tartip/domain/files/upload-purpose'
 import { registerStageNames, registerStages } from '@tartip/domain/salary/register-status'
-import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
-import { FileDrop } from '../../components/fields/file-drop.tsx'
-import { FileRow } from '../../components/fields/file-row.tsx'
-import { refusalOfFile } from '../../components/fields/file-rule.ts'
-import { useFileSending } from '../../components/fields/use-file-sending.ts'
 import { Dialog } from '../../components/overlay/dialog.tsx'
-import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { UploadBlock } from '../../documents/attachment/upload-block.tsx'
+import { useFileUpload } from '../../documents/attachment/use-file-upload.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { saveFile } from '../../lib/table-file/save-file.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -36,40 +30,24 @@ export function RegisterFileDialog({ legalPartyId, register, onClose }: Register
   const { history } = useRouter()
   const client = useQueryClient()
   const failure = useFailure()
-  const rule = uploadRules.SALARY_FILE
-  const [sent, setSent] = useState<File>()
-  const { sending, send } = useFileSending((file: File, options) =>
-    uploadFile(file, 'SALARY_FILE', options),
-  )
+  const upload = useFileUpload({
+    purpose: 'SALARY_FILE',
+    onTake: failure.forget,
+    onFailure: failure.show,
+    async onUploaded({ uploadId }) {
+      const replaced = register ? { salaryId: register.id, version: register.version } : {}
+      const salary = { legalPartyId, uploadId, ...replaced }
+      const { importSalary } = await execute(ImportSalaryDocument, { salary }, { service })
+      void client.invalidateQueries({ queryKey: [salaryKey] })
+      onClose()
+      history.push(`/salary/detail-processing/${encodeURIComponent(importSalary)}`)
+    },
+  })
   const template = useMutation({
     mutationFn: () => saveOf({ name: 'salary-template', input: {} }),
     onError: failure.show,
   })
 
-  const take = async ([file, ...others]: readonly File[]) => {
-    if (!file) return
-    failure.forget()
-    const code = others.length > 0 ? 'FILE_ONLY_ONE' : refusalOfFile(file, rule)
-    if (code !== undefined) {
-      failure.show(new ApiError(code, { params: { max: rule.maxMegabytes } }))
-      return
-    }
-    setSent(file)
-    try {
-      const uploaded = await send(file)
-      if (!uploaded) return
-      const replaced = register ? { salaryId: register.id, version: register.version } : {}
-      const salary = { legalPartyId, uploadId: uploaded.uploadId, ...replaced }
-      const { importSalary } = await execute(ImportSalaryDocument, { salary }, { service })
-      void client.invalidateQueries({ queryKey: [salaryKey] })
-      onClose()
-      history.push(`/salary/detail-processing/${encodeURIComponent(importSalary)}`)
-    } catch (error) {
-      failure.show(error)
-    } finally {
-      setSent(undefined)
-    }
-  }
   return (
     <Dialog
       title={t($ => (register ? $.file.again : $.file.title))}
@@ -92,31 +70,12 @@ export function RegisterFileDialog({ legalPartyId, register, onClose }: Register
             {t($ => $.file.template)}
           </Button>
         </div>
-        <label htmlFor="salary-file" className={classes.fileLabel}>
-          {t($ => $.file.choose)}
-        </label>
-        <FileDrop
+        <UploadBlock
           id="salary-file"
-          name="salary-file"
-          rule={rule}
-          isMany={false}
+          label={t($ => $.file.choose)}
+          upload={upload}
           isWrong={failure.words !== undefined}
-          isDisabled={sent !== undefined}
-          onFiles={files => void take(files)}
         />
-        {sent ? (
-          <ul>
-            <FileRow
-              name={sent.name}
-              sizeBytes={sent.size}
-              picture={sent}
-              sentPart={sending.partOf(sent)}
-              isDisabled={false}
-              onRemove={() => sending.cancel(sent)}
-              onCancel={() => sending.cancel(sent)}
-            />
-          </ul>
-        ) : null}
         {failure.words ? (
           <Notice tone="danger" role="alert">
             {failure.words}

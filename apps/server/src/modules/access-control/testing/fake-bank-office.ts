@@ -1,4 +1,4 @@
-import type { BankTask } from '@tartip/bank-ports/bank-tasks'
+import type { BankTask, TaskRefusal } from '@tartip/bank-ports/bank-tasks'
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import type { PayControl, PayControlKey } from '@tartip/bank-ports/pay-control'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
@@ -16,8 +16,8 @@ export interface FakeBankOffice {
   activateKey(personId: string): void
   /** From now on nobody there answers. */
   isDown: boolean
-  /** From now on it takes no application. */
-  refusesTasks: boolean
+  /** From now on it takes no application, for this reason. */
+  taskRefusal: TaskRefusal | undefined
 }
 
 /** Keeps everything in memory. What these tests do not call is refused loudly. */
@@ -30,7 +30,7 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
   const self: FakeBankOffice = {
     tasks,
     isDown: false,
-    refusesTasks: false,
+    taskRefusal: undefined,
     activateKey(personId) {
       const key = keys.get(personId)
       if (key !== undefined) keys.set(personId, { ...key, status: 'ACTIVE' })
@@ -63,7 +63,7 @@ export function createFakeBankOffice(clock: { now(): Instant }): FakeBankOffice 
       onEvent: () => () => undefined,
       async submitTask(task) {
         if (self.isDown) throw new BankUnavailable('down')
-        if (self.refusesTasks) return err('CONTRACT_NOT_STARTED')
+        if (self.taskRefusal !== undefined) return err(self.taskRefusal)
         const known = tasks.find(one => one.taskId === task.taskId)
         if (known !== undefined) {
           const { taskState: _state, ...stored } = known

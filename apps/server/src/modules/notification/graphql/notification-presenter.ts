@@ -34,6 +34,7 @@ export function presentNotifications(
         legalPartyName: actor.companyName,
         countStatement: group.length,
         idGroup: group.map(record => record.notificationId),
+        version: group.reduce((most, { version }) => (version > most ? version : most), 0n).toString(),
       },
     ]
   })
@@ -71,6 +72,7 @@ function presentOne(record: NotificationRecord, actor: Actor, language: Language
         account,
       },
     },
+    version: record.version.toString(),
     status: record.isRead ? 'READ' : 'SENT',
     origin,
     dateTime: toIso(record.createdAt),

@@ -48,15 +48,24 @@ export function createNotificationResolvers({ db, clock }: NotificationResolvers
     countUnread: (_root, _args, ctx) => withOwn(ctx, store => store.countUnread()),
   }
   const Mutation: MutationResolvers = {
-    readAll: (_root, _args, ctx) => read(ctx, {}),
-    read: (_root, { notificationId }, ctx) => read(ctx, { ids: idsOf([notificationId]) }),
-    readAllByOrigin: (_root, { origin }, ctx) => read(ctx, { origin }),
-    delete: (_root, { notificationId }, ctx) => remove(ctx, { ids: idsOf([notificationId]) }),
-    deleteMultiple: (_root, { notificationIdList }, ctx) =>
-      remove(ctx, { ids: idsOf(notificationIdList) }),
-    deleteAll: (_root, _args, ctx) => remove(ctx, {}),
+    readAll: (_root, { seen }, ctx) => read(ctx, asFarAs(seen)),
+    read: (_root, { notificationId, seen }, ctx) =>
+      read(ctx, { ids: idsOf([notificationId]), ...asFarAs(seen) }),
+    readAllByOrigin: (_root, { origin, seen }, ctx) => read(ctx, { origin, ...asFarAs(seen) }),
+    delete: (_root, { notificationId, seen }, ctx) =>
+      remove(ctx, { ids: idsOf([notificationId]), ...asFarAs(seen) }),
+    deleteMultiple: (_root, { notificationIdList, seen }, ctx) =>
+      remove(ctx, { ids: idsOf(notificationIdList), ...asFarAs(seen) }),
+    deleteAll: (_root, { seen }, ctx) => remove(ctx, asFarAs(seen)),
   }
   return { Query, Mutation }
+}
+
+/** Without a version it is everything, as of now. */
+function asFarAs(seen: string | null | undefined): Choice {
+  if (seen === null || seen === undefined) return {}
+  if (!/^\d{1,18}$/.test(seen)) throw refusal('REQUEST_INVALID')
+  return { seen: BigInt(seen) }
 }
 
 /** What is no id names nothing, so nothing is changed by it. */

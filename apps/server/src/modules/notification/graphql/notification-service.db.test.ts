@@ -160,6 +160,53 @@ describe('reading', () => {
   })
 })
 
+describe('a sale that comes while the list is being read', () => {
+  const sell = async (payer: string) => {
+    const details = { count: 1, amount: '10.00', lastAmount: '10.00', currency: 'KGS', payer }
+    await inTenant(bank.database.db, company, tx =>
+      notify(tx, {
+        legalPartyId: company,
+        personIds: [people.CREATOR],
+        code: 'QR_PAID',
+        source: 'qr sales 100001 2026-11-30',
+        details,
+      }),
+    )
+    await bank.takeOver()
+  }
+  const shown = async () =>
+    (await runQuery('{ findAll { id version status message { payload { count } } } }'))[
+      'findAll'
+    ] as { id: string; version: string; status: string; message: { payload: { count: number } } }[]
+
+  test.each([
+    ['read', 'read(notificationId: $id, seen: $seen)'],
+    ['read with all', 'readAll(seen: $seen)'],
+    ['read with its section', 'readAllByOrigin(origin: ELQR, seen: $seen)'],
+    ['deleted', 'delete(notificationId: $id, seen: $seen)'],
+    ['deleted with others', 'deleteMultiple(notificationIdList: [$id], seen: $seen)'],
+    ['deleted with all', 'deleteAll(seen: $seen)'],
+  ])('is not %s together with those that the person has seen', async (_how, call) => {
+    await sell('Бакыт А.')
+    const [before] = await shown()
+    await sell('Айгүл Т.')
+    const act = (seen: string | undefined) =>
+      runQuery(
+        `mutation { done: ${call.replace('$id', `"${before?.id}"`).replace('$seen', `"${seen}"`)} }`,
+      )
+    expect(await act(before?.version)).toEqual({ done: 0 })
+    const [now] = await shown()
+    expect(now).toMatchObject({ status: 'SENT', message: { payload: { count: 2 } } })
+    expect(await act(now?.version)).toEqual({ done: 1 })
+  })
+
+  test('what is no version is refused', async () => {
+    expect(await runQuery('mutation { readAll(seen: "now") }')).toMatchObject({
+      code: 'REQUEST_INVALID',
+    })
+  })
+})
+
 describe('deleting', () => {
   test('one, several and all', async () => {
     for (let count = 0; count < 4; count += 1) await notifyPerson('LETTER_RECEIVED')

@@ -27,7 +27,10 @@ export type LocalizedText = {
   readonly ru: Scalars['String']['output'];
 };
 
-/** Each answers how many notifications it has changed; doing it again changes none. */
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly delete: Scalars['Int']['output'];
@@ -39,27 +42,61 @@ export type Mutation = {
 };
 
 
-/** Each answers how many notifications it has changed; doing it again changes none. */
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
 export type MutationDeleteArgs = {
   notificationId: Scalars['ID']['input'];
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Each answers how many notifications it has changed; doing it again changes none. */
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
+export type MutationDeleteAllArgs = {
+  seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
 export type MutationDeleteMultipleArgs = {
   notificationIdList: ReadonlyArray<Scalars['ID']['input']>;
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Each answers how many notifications it has changed; doing it again changes none. */
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
 export type MutationReadArgs = {
   notificationId: Scalars['ID']['input'];
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Each answers how many notifications it has changed; doing it again changes none. */
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
+export type MutationReadAllArgs = {
+  seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Each answers how many notifications it has changed; doing it again changes none. What says something newer than `seen`
+ * stays as it is, such as sales with another one that the person has not seen yet.
+ */
 export type MutationReadAllByOriginArgs = {
   origin: NotificationOrigin;
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
@@ -80,6 +117,8 @@ export type Notification = {
   /** The person's userReferenceId. */
   readonly recipient: Scalars['ID']['output'];
   readonly status: NotificationStatus;
+  /** Opaque, growing with each change of what it says; the highest of a list is given back as `seen`. */
+  readonly version: Scalars['String']['output'];
 };
 
 /** Which notifications a change concerns; the client requests the list again. */
@@ -330,10 +369,10 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   delete?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteArgs, 'notificationId'>>;
-  deleteAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deleteAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationDeleteAllArgs>>;
   deleteMultiple?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteMultipleArgs, 'notificationIdList'>>;
   read?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReadArgs, 'notificationId'>>;
-  readAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readAll?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationReadAllArgs>>;
   readAllByOrigin?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReadAllByOriginArgs, 'origin'>>;
 };
 
@@ -349,6 +388,7 @@ export type NotificationResolvers<ContextType = GraphqlContext, ParentType exten
   origin?: Resolver<ResolversTypes['NotificationOrigin'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['NotificationStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NotificationEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotificationEvent'] = ResolversParentTypes['NotificationEvent']> = {

@@ -76,6 +76,8 @@ type Notification {
   legalPartyName: String
   countStatement: Int
   idGroup: [ID!]
+  "Opaque, growing with each change of what it says; the highest of a list is given back as \`seen\`."
+  version: String!
 }
 
 "Which notifications a change concerns; the client requests the list again."
@@ -96,14 +98,17 @@ type Query {
   countUnread: Int!
 }
 
-"Each answers how many notifications it has changed; doing it again changes none."
+"""
+Each answers how many notifications it has changed; doing it again changes none. What says something newer than \`seen\`
+stays as it is, such as sales with another one that the person has not seen yet.
+"""
 type Mutation {
-  readAll: Int!
-  read(notificationId: ID!): Int!
-  delete(notificationId: ID!): Int!
-  deleteMultiple(notificationIdList: [ID!]!): Int!
-  readAllByOrigin(origin: NotificationOrigin!): Int!
-  deleteAll: Int!
+  readAll(seen: String): Int!
+  read(notificationId: ID!, seen: String): Int!
+  delete(notificationId: ID!, seen: String): Int!
+  deleteMultiple(notificationIdList: [ID!]!, seen: String): Int!
+  readAllByOrigin(origin: NotificationOrigin!, seen: String): Int!
+  deleteAll(seen: String): Int!
 }
 
 type Subscription {

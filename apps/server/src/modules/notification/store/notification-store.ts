@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { addUpDetails } from '@tartip/domain/notification/add-up-details'
 import { isClosingReason, type ClosingReason } from '@tartip/domain/notification/closing-reason'
 import {
   isRequestCode,
@@ -23,6 +22,7 @@ export interface NotificationRecord {
   readonly code: NotificationCode
   readonly details: NotificationDetails
   readonly createdAt: Instant
+  readonly version: bigint
   readonly isRead: boolean
   /** Why it requests nothing any more; only of those that have requested something. */
   readonly closedBecause?: ClosingReason
@@ -44,10 +44,12 @@ export interface Owner {
   readonly personId: string
 }
 
-/** Which of them; all when neither is given. */
+/** Which of them; all when nothing is given. */
 export interface Choice {
   readonly ids?: readonly string[]
   readonly origin?: NotificationOrigin
+  /** The highest version that the person has seen; what is newer stays as it is. */
+  readonly seen?: bigint
 }
 
 export type NotificationEventKind = 'ADDED' | 'READ' | 'DELETED'
@@ -65,25 +67,42 @@ const columns =
   'details jsonb, created_at timestamptz, open_about uuid'
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
-/** As `addUpDetails` adds, with what is kept. */
-const addedUp = `excluded.details || jsonb_build_object(
-  'count', (kept.details ->> 'count')::integer + (excluded.details ->> 'count')::integer,
-  'amount', ((kept.details ->> 'amount')::numeric + (excluded.details ->> 'amount')::numeric)::text)`
+const key = 'legal_party_id, person_id, notification_id'
 
 /**
- * One statement writes a whole batch and notifies the pages of each organisation. What counts is added to the
- * notification of its source; what was read or deleted of it is not counted again.
+ * One statement writes a whole batch and notifies the pages of each organisation. What counts is added up with the
+ * notification of its source, and what was read or deleted of it is not counted again; of everything else the first of
+ * a source stays. The batches come one after the other (`consumeEvents`), so a later one has a higher version.
  */
 const addAndNotify = `
-  with added as (
-    insert into notification.notification as kept (${names})
-    select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
-    on conflict (legal_party_id, person_id, notification_id) do update set
-      details = case when kept.read_at is null and kept.deleted_at is null
-        then ${addedUp} else excluded.details end,
-      created_at = excluded.created_at, read_at = null, deleted_at = null
+  with batch as materialized (select nextval('notification.version') as version),
+  new as (
+    select * from rows from (jsonb_to_recordset($1::jsonb) as (${columns})) with ordinality
+      as r(${names}, place)),
+  unread as (
+    select ${key}, details from notification.notification as kept
+    where (${key}) in (select ${key} from new where details ? 'count')
+      and read_at is null and deleted_at is null
+    for update),
+  sums as (
+    select ${key}, jsonb_build_object(
+      'count', sum((details ->> 'count')::integer),
+      'amount', sum((details ->> 'amount')::numeric)::text) as sum
+    from (
+      select ${key}, details from new where details ? 'count'
+      union all select ${key}, details from unread) as parts
+    group by ${key}),
+  added as (
+    insert into notification.notification as kept (${names}, version)
+    select distinct on (${key}) legal_party_id, person_id, notification_id, source, code, origin,
+      details || coalesce(sum, '{}'), created_at, open_about, version
+    from new left join sums using (${key}) cross join batch
+    order by ${key}, case when sum is null then place else -place end
+    on conflict (${key}) do update set
+      details = excluded.details, created_at = excluded.created_at, version = excluded.version,
+      read_at = null, deleted_at = null
     where excluded.details ? 'count'
-    returning legal_party_id, person_id, notification_id),
+    returning ${key}),
   people as (
     select legal_party_id, person_id, jsonb_agg(notification_id) as ids
     from added group by legal_party_id, person_id)
@@ -144,24 +163,10 @@ export function notificationIdOf(source: string): string {
   return [...parts, hex.slice(20, 32)].join('-')
 }
 
-/** Each source of a person once: what counts is added up, of everything else the first stays. */
-function combine(added: readonly NewNotification[]): readonly NewNotification[] {
-  const combined = new Map<string, NewNotification>()
-  for (const one of added) {
-    const key = `${one.legalPartyId} ${one.personId} ${one.notificationId}`
-    const before = combined.get(key)
-    if (!before) combined.set(key, one)
-    else if (one.details.count !== undefined) {
-      combined.set(key, { ...one, details: addUpDetails(before.details, one.details) })
-    }
-  }
-  return [...combined.values()]
-}
-
 /** Adds what is not there yet; call it in `inSystem`. */
 export async function addNotifications(tx: Db, added: readonly NewNotification[]): Promise<void> {
   if (added.length === 0) return
-  const rows = combine(added).map(one => ({
+  const rows = added.map(one => ({
     legal_party_id: one.legalPartyId,
     person_id: one.personId,
     notification_id: one.notificationId,
@@ -186,7 +191,8 @@ export async function sweepNotifications(tx: Db, before: Instant): Promise<void>
 /** The store of one person's notifications; call it in `inTenant`. */
 export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owner) {
   const own = sql`legal_party_id = ${legalPartyId} and person_id = ${personId} and deleted_at is null`
-  const chosen = ({ ids, origin }: Choice) => sql`${own}
+  const chosen = ({ ids, origin, seen }: Choice) => sql`${own}
+    ${seen === undefined ? sql`` : sql`and version <= ${seen}`}
     ${ids === undefined ? sql`` : sql`and notification_id = any(${[...ids]}::uuid[])`}
     ${origin === undefined ? sql`` : sql`and origin = ${origin}`}`
 
@@ -202,7 +208,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
   return {
     async findNewest(limit: number): Promise<NotificationRecord[]> {
       const { rows } = await sql<NotificationRow>`
-        select notification_id, code, details, created_at, read_at, closed_reason
+        select notification_id, code, details, created_at, version, read_at, closed_reason
         from notification.notification where ${own}
         order by created_at desc, notification_id desc limit ${limit}`.execute(tx)
       return rows.flatMap(recordFromRow)
@@ -241,6 +247,7 @@ interface NotificationRow {
   code: string
   details: NotificationDetails
   created_at: Instant
+  version: bigint
   read_at: Instant | null
   closed_reason: string | null
 }
@@ -254,6 +261,7 @@ function recordFromRow(row: NotificationRow): NotificationRecord[] {
       code: row.code,
       details: row.details,
       createdAt: row.created_at,
+      version: row.version,
       isRead: row.read_at !== null,
       ...(row.closed_reason !== null && isClosingReason(row.closed_reason)
         ? { closedBecause: row.closed_reason }

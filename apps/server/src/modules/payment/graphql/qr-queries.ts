@@ -213,8 +213,7 @@ export const createQrExport = (deps: QrDeps): ListExport =>
       const access = await qr.accessOf(actor)
       async function* batches() {
         for await (const list of qr.batches(access, value)) {
-          const rows = await presentSales(deps, actor, list)
-          yield rows.map(row => ({ ...row, refundedAmount: row.refund?.amount }))
+          yield await presentSales(deps, actor, list)
         }
       }
       return ok({ batches: batches(), name: `${qrOperationList.name}-${bishkekDate(clock.now())}` })

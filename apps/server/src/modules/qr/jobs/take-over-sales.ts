@@ -83,6 +83,7 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
   if (personIds.length === 0) return
   const { salePointCode, salePointName } = sale.register ?? {}
   const day = bishkekDate(sale.occurredAt)
+  const amount = toDecimal(sale.amountMinor, 'KGS')
   await notify(tx, {
     legalPartyId,
     personIds,
@@ -90,7 +91,8 @@ async function report(tx: Db, sale: QrSale, personIds: readonly string[]): Promi
     source: `qr sales ${salePointCode ?? account} ${day}`,
     details: {
       count: 1,
-      amount: toDecimal(sale.amountMinor, 'KGS'),
+      amount,
+      lastAmount: amount,
       currency: 'KGS',
       day,
       ...(salePointCode === undefined ? { account } : { salePointCode }),

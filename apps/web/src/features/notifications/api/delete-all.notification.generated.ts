@@ -2,7 +2,9 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type DeleteAllNotificationsMutationVariables = Exact<{ [key: string]: never; }>;
+export type DeleteAllNotificationsMutationVariables = Exact<{
+  seen?: string | null | undefined;
+}>;
 
 
 export type DeleteAllNotificationsMutation = { deleteAll: number };
@@ -27,7 +29,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const DeleteAllNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteAllNotifications {
-  deleteAll
+    mutation DeleteAllNotifications($seen: String) {
+  deleteAll(seen: $seen)
 }
-    `, {"hash":"bdd5eb0fe73ee2a48666d9c75a66da5902799b93ae401ee20486ee477d27a698"}) as unknown as TypedDocumentString<DeleteAllNotificationsMutation, DeleteAllNotificationsMutationVariables>;
+    `, {"hash":"0567929f04771c2d1205287f6c9db68320f55540bbe5a66cc0fdf6a9502b1571"}) as unknown as TypedDocumentString<DeleteAllNotificationsMutation, DeleteAllNotificationsMutationVariables>;

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type DeleteNotificationMutationVariables = Exact<{
   notificationId: string;
+  seen?: string | null | undefined;
 }>;
 
 
@@ -29,7 +30,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const DeleteNotificationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteNotification($notificationId: ID!) {
-  delete(notificationId: $notificationId)
+    mutation DeleteNotification($notificationId: ID!, $seen: String) {
+  delete(notificationId: $notificationId, seen: $seen)
 }
-    `, {"hash":"c2b32d8c030ea53fcb82a580db719925d7f6f1b45b865a1204b2a709e2bedff7"}) as unknown as TypedDocumentString<DeleteNotificationMutation, DeleteNotificationMutationVariables>;
+    `, {"hash":"ed774a2ec93ce903c15e5aa583b3bbe3e60e7eca013578980a34be06dc898c60"}) as unknown as TypedDocumentString<DeleteNotificationMutation, DeleteNotificationMutationVariables>;

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type DeleteNotificationsMutationVariables = Exact<{
   notificationIdList: Array<string> | string;
+  seen?: string | null | undefined;
 }>;
 
 
@@ -29,7 +30,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const DeleteNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation DeleteNotifications($notificationIdList: [ID!]!) {
-  deleteMultiple(notificationIdList: $notificationIdList)
+    mutation DeleteNotifications($notificationIdList: [ID!]!, $seen: String) {
+  deleteMultiple(notificationIdList: $notificationIdList, seen: $seen)
 }
-    `, {"hash":"cfbff4b2c4e620c96d3111ce0bab3c37e15aaa821a8f43819289a2d638f396e4"}) as unknown as TypedDocumentString<DeleteNotificationsMutation, DeleteNotificationsMutationVariables>;
+    `, {"hash":"9a1442000eff82711ea23d087400a7ae156d94de4689f562ceaf6a40f256e56c"}) as unknown as TypedDocumentString<DeleteNotificationsMutation, DeleteNotificationsMutationVariables>;

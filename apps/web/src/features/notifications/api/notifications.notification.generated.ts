@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null, count: number | null, day: string | null, salePointCode: string | null, account: string | null } } }> };
+export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, version: string, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null, count: number | null, day: string | null, salePointCode: string | null, account: string | null } } }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -39,6 +39,7 @@ export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     legalPartyName
     countStatement
     idGroup
+    version
     message {
       title
       text
@@ -55,4 +56,4 @@ export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"6a849083859c0245f82323c5fb0db6b12f64a7236c09853d104eb5900d22ce9e"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+    `, {"hash":"b279b84b108672ce01a31569dee1e2234a13b0e7559004c984f414b31e47b129"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;

@@ -2,7 +2,9 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ReadAllNotificationsMutationVariables = Exact<{ [key: string]: never; }>;
+export type ReadAllNotificationsMutationVariables = Exact<{
+  seen?: string | null | undefined;
+}>;
 
 
 export type ReadAllNotificationsMutation = { readAll: number };
@@ -27,7 +29,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ReadAllNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ReadAllNotifications {
-  readAll
+    mutation ReadAllNotifications($seen: String) {
+  readAll(seen: $seen)
 }
-    `, {"hash":"4ad004a0fb89648b396587534a4bbd2011fcf92679d978ca640d44a0ceebdc9d"}) as unknown as TypedDocumentString<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables>;
+    `, {"hash":"848a397fafaabcaf27942bf6f3270aba95aae4afa06a5fc43a5c8366ef0562b4"}) as unknown as TypedDocumentString<ReadAllNotificationsMutation, ReadAllNotificationsMutationVariables>;

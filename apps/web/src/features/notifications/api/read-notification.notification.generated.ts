@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ReadNotificationMutationVariables = Exact<{
   notificationId: string;
+  seen?: string | null | undefined;
 }>;
 
 
@@ -29,7 +30,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ReadNotificationDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ReadNotification($notificationId: ID!) {
-  read(notificationId: $notificationId)
+    mutation ReadNotification($notificationId: ID!, $seen: String) {
+  read(notificationId: $notificationId, seen: $seen)
 }
-    `, {"hash":"9fe3f70912d6116a99acf2d6efc5dfd45427bb5b6598840af605a48955cbe232"}) as unknown as TypedDocumentString<ReadNotificationMutation, ReadNotificationMutationVariables>;
+    `, {"hash":"a5920c691bcd8915021fd4fb2bb1bf4dd092757aff6ab347552e3dfd20429f60"}) as unknown as TypedDocumentString<ReadNotificationMutation, ReadNotificationMutationVariables>;

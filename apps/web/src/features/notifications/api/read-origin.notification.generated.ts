@@ -5,6 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ReadNotificationsOfOriginMutationVariables = Exact<{
   origin: NotificationOrigin;
+  seen?: string | null | undefined;
 }>;
 
 
@@ -30,7 +31,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const ReadNotificationsOfOriginDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation ReadNotificationsOfOrigin($origin: NotificationOrigin!) {
-  readAllByOrigin(origin: $origin)
+    mutation ReadNotificationsOfOrigin($origin: NotificationOrigin!, $seen: String) {
+  readAllByOrigin(origin: $origin, seen: $seen)
 }
-    `, {"hash":"1ebf866b8c28f5642fd7ec7249bb6fcdc3c015f048b9768c4b12258d6813a8c9"}) as unknown as TypedDocumentString<ReadNotificationsOfOriginMutation, ReadNotificationsOfOriginMutationVariables>;
+    `, {"hash":"9d03dfac7f577ae85b228d8bbc115446e3ad7446e00b3c6e950c897e3ba128d5"}) as unknown as TypedDocumentString<ReadNotificationsOfOriginMutation, ReadNotificationsOfOriginMutationVariables>;

@@ -30,6 +30,7 @@ export function notificationOf(
     legalPartyName: null,
     countStatement: null,
     idGroup: null,
+    version: '1',
     message: {
       title,
       text: 'Клиринг № 12 · 1 000,00 KGS',

@@ -3,18 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { parsePersonInn } from '@tartip/domain/identifiers/inn'
 import { cashierFailures, type CashierInput } from '@tartip/domain/outlets/cashier'
 import { bishkekDate } from '@tartip/domain/time/instant'
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../../components/controls/button.tsx'
-import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
-import { ErrorSummary } from '../../../components/feedback/error-summary.tsx'
-import { Notice } from '../../../components/feedback/notice.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { AccountNumberField } from '../../../components/fields/account-number-field.tsx'
 import { InnField } from '../../../components/fields/inn-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -24,6 +21,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { FindIndividualDocument, HireCashierDocument } from '../api/outlets.sale-point.generated.ts'
 import { outletsWithRegistersQuery, type OutletWithRegisters } from '../outlets-queries.ts'
+import { ChangeForm } from '../change-form.tsx'
 import classes from '../outlets.module.css'
 import { RegistersChoice } from '../registers-choice.tsx'
 import { outletUrls } from '../urls.ts'
@@ -86,18 +84,13 @@ function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
     setValues(present => ({ ...present, ...patch }))
     change.clearFailure(...Object.keys(patch))
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    change.submit(values)
-  }
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      <ErrorSummary errors={change.errors} attempt={change.attempt} />
-      {change.refusal ? (
-        <Notice tone="danger" role="alert">
-          <p>{change.refusal}</p>
-        </Notice>
-      ) : null}
+    <ChangeForm
+      change={change}
+      submitText={t($ => $.cashier.hire)}
+      cancelHref={outletUrls.cashiers}
+      onSubmit={() => change.submit(values)}
+    >
       <div className={classes.pair}>
         <PersonField
           value={values.inn}
@@ -132,15 +125,7 @@ function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
         onChange={cashRegisterIds => update({ cashRegisterIds })}
         error={change.errorOf('cashRegisterIds')}
       />
-      <div className={classes.row}>
-        <Button type="submit" loading={change.isPending}>
-          {t($ => $.cashier.hire)}
-        </Button>
-        <LinkButton variant="default" href={outletUrls.cashiers}>
-          {t($ => $.form.cancel)}
-        </LinkButton>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { outletFailures, proposedCheckName, type OutletInput } from '@tartip/domain/outlets/outlet'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
-import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { ErrorSummary } from '../../../components/feedback/error-summary.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
@@ -30,6 +28,7 @@ import {
   taxOfficesQuery,
   type OutletDetails,
 } from '../outlets-queries.ts'
+import { ChangeForm } from '../change-form.tsx'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
 import { fieldIdOf, useChange } from '../use-change.ts'
@@ -88,10 +87,6 @@ function PointForm({ point }: { point?: OutletDetails }) {
     setValues(present => ({ ...present, ...patch }))
     change.clearFailure(...Object.keys(patch))
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    change.submit(values)
-  }
   const fields = { values, onChange: update, errorOf: change.errorOf }
   const backHref = point ? outletUrls.point(point.id) : outletUrls.points
   return (
@@ -99,13 +94,12 @@ function PointForm({ point }: { point?: OutletDetails }) {
       title={titleOf(t, point)}
       back={{ href: backHref, label: point ? point.name : t($ => $.point.back) }}
     >
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <ErrorSummary errors={change.errors} attempt={change.attempt} />
-        {change.refusal ? (
-          <Notice tone="danger" role="alert">
-            <p>{change.refusal}</p>
-          </Notice>
-        ) : null}
+      <ChangeForm
+        change={change}
+        submitText={point ? t($ => $.form.save) : t($ => $.form.create)}
+        cancelHref={backHref}
+        onSubmit={() => change.submit(values)}
+      >
         {isFixed ? (
           <Notice tone="info">
             <p>{t($ => $.form.fixed)}</p>
@@ -119,15 +113,7 @@ function PointForm({ point }: { point?: OutletDetails }) {
             <TaxFields {...fields} clearFailure={change.clearFailure} />
           </>
         )}
-        <div className={classes.row}>
-          <Button type="submit" loading={change.isPending}>
-            {point ? t($ => $.form.save) : t($ => $.form.create)}
-          </Button>
-          <LinkButton variant="default" href={backHref}>
-            {t($ => $.form.cancel)}
-          </LinkButton>
-        </div>
-      </form>
+      </ChangeForm>
       {guard.isBlocked ? (
         <LeaveDialog
           canSaveDraft={false}

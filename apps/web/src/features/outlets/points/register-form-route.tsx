@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { outletNameIsValid } from '@tartip/domain/outlets/outlet'
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../../components/controls/button.tsx'
-import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { ErrorSummary } from '../../../components/feedback/error-summary.tsx'
-import { Notice } from '../../../components/feedback/notice.tsx'
+import { useState } from 'react'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
@@ -23,7 +19,7 @@ import {
   type OutletDetails,
   type RegisterDetails,
 } from '../outlets-queries.ts'
-import classes from '../outlets.module.css'
+import { ChangeForm } from '../change-form.tsx'
 import { outletUrls } from '../urls.ts'
 import { fieldIdOf, useChange } from '../use-change.ts'
 
@@ -95,18 +91,13 @@ function RegisterForm({ point, register }: RegisterFormProps) {
       router.history.push(outletUrls.point(point.id))
     },
   })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    change.submit(values)
-  }
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      <ErrorSummary errors={change.errors} attempt={change.attempt} />
-      {change.refusal ? (
-        <Notice tone="danger" role="alert">
-          <p>{change.refusal}</p>
-        </Notice>
-      ) : null}
+    <ChangeForm
+      change={change}
+      submitText={register ? t($ => $.form.save) : t($ => $.register.create)}
+      cancelHref={outletUrls.point(point.id)}
+      onSubmit={() => change.submit(values)}
+    >
       <TextField
         id={fieldIdOf('name')}
         label={t($ => $.register.name)}
@@ -131,14 +122,6 @@ function RegisterForm({ point, register }: RegisterFormProps) {
         isChecked={values.isActive}
         onChange={isActive => setValues({ ...values, isActive })}
       />
-      <div className={classes.row}>
-        <Button type="submit" loading={change.isPending}>
-          {register ? t($ => $.form.save) : t($ => $.register.create)}
-        </Button>
-        <LinkButton variant="default" href={outletUrls.point(point.id)}>
-          {t($ => $.form.cancel)}
-        </LinkButton>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }

@@ -11,11 +11,7 @@ import {
   type PayDaOrder,
   type TerminalOrder,
 } from '@tartip/domain/outlets/terminal-order'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from '../../../components/controls/button.tsx'
-import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { ErrorSummary } from '../../../components/feedback/error-summary.tsx'
-import { Notice } from '../../../components/feedback/notice.tsx'
+import { useState, type ReactNode } from 'react'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { FileRow } from '../../../components/fields/file-row.tsx'
@@ -36,9 +32,10 @@ import {
   OrderTerminalsDocument,
 } from '../api/terminal-applications.access-control.generated.ts'
 import { outletAccountsQuery } from '../outlets-queries.ts'
+import { ChangeForm } from '../change-form.tsx'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
-import { fieldIdOf, useChange } from '../use-change.ts'
+import { fieldIdOf, useChange, type Change } from '../use-change.ts'
 
 /** An order of terminals, or with `?kind=payda` of the Pay-Da service. */
 export function OrderRoute() {
@@ -46,38 +43,25 @@ export function OrderRoute() {
   return kind === 'payda' ? <PayDaForm /> : <TerminalForm />
 }
 
-interface OrderFrameProps<TValues> {
+interface OrderFrameProps {
   title: string
-  change: ReturnType<typeof useChange<TValues, unknown>>
+  change: Change
   onSubmit: () => void
   children: ReactNode
 }
 
-function OrderFrame<TValues>({ title, change, onSubmit, children }: OrderFrameProps<TValues>) {
+function OrderFrame({ title, change, onSubmit, children }: OrderFrameProps) {
   const { t } = useTranslation('outlets')
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
     <Page title={title} back={{ href: outletUrls.applications, label: t($ => $.pos.back) }}>
-      <form className={classes.form} onSubmit={handleSubmit} noValidate>
-        <ErrorSummary errors={change.errors} attempt={change.attempt} />
-        {change.refusal ? (
-          <Notice tone="danger" role="alert">
-            <p>{change.refusal}</p>
-          </Notice>
-        ) : null}
+      <ChangeForm
+        change={change}
+        submitText={t($ => $.pos.send)}
+        cancelHref={outletUrls.applications}
+        onSubmit={onSubmit}
+      >
         {children}
-        <div className={classes.row}>
-          <Button type="submit" loading={change.isPending}>
-            {t($ => $.pos.send)}
-          </Button>
-          <LinkButton variant="default" href={outletUrls.applications}>
-            {t($ => $.form.cancel)}
-          </LinkButton>
-        </div>
-      </form>
+      </ChangeForm>
     </Page>
   )
 }

@@ -20,7 +20,7 @@ import {
 } from './el-qr.account.generated.ts'
 import { HasOutletDocument } from './has-outlet.sale-point.generated.ts'
 
-export type QrSaleRow = QrSaleFields & { readonly refundedAmount?: string | undefined }
+export type QrSaleRow = QrSaleFields
 export type QrSource = ElQrSourceFieldsFragment
 export type MadeCode = GenerateElQrQuery['generateElQr']
 
@@ -33,17 +33,13 @@ export const salesQuery = (filter: QrHistoryQueryVariables['filter'], page: numb
     queryFn: async ({ signal }): Promise<FoundPage<QrSaleRow>> => {
       const variables = { filter, page, size: pageSize }
       const options = { service: payment, signal } as const
-      const { list, ...found } = filter.salePointCode
+      return filter.salePointCode
         ? (await execute(QrHistoryOfPointDocument, variables, options))
             .getQrOperationHistoryByFilterWithSalePoint
         : (await execute(QrHistoryDocument, variables, options)).getQrOperationHistory
-      return { ...found, list: list.map(rowOf) }
     },
     placeholderData: keepPreviousData,
   })
-
-/** A row of the list knows what was given back of it. */
-const rowOf = (sale: QrSaleFields): QrSaleRow => ({ ...sale, refundedAmount: sale.refund?.amount })
 
 /** One sale, also one that no list on the screen has. */
 export const saleQuery = (legalPartyId: string, operationId: string) =>
@@ -53,7 +49,7 @@ export const saleQuery = (legalPartyId: string, operationId: string) =>
     queryFn: async ({ signal }) => {
       const variables = { legalPartyId, operationId }
       const data = await execute(QrSaleDocument, variables, { service: payment, signal })
-      return rowOf(data.findQrOperation)
+      return data.findQrOperation
     },
   })
 

@@ -7,6 +7,7 @@ import { useViewer } from '../../../lib/use-me.ts'
 import { formatPercent } from '@tartip/domain/money/format-amount'
 import { colourOfStatus } from '@tartip/domain/payment/status-view'
 import { originNames } from '@tartip/domain/payment/origin'
+import { refundProgress, refundProgressNames } from '@tartip/domain/qr/refund'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
@@ -111,7 +112,7 @@ function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
     ...(sale.refund
       ? [
           refundLine(
-            t($ => $.sale.refunded),
+            refundProgressNames[refundProgress(sale.refund.statusCode)][language],
             sale.refund,
           ),
         ]

@@ -112,6 +112,40 @@ describe('applications', () => {
     expect(again.codes).toEqual(['TASK_REJECTED'])
   })
 
+  test.each([
+    ['a shop whose order is being decided', 'DUPLICATE_TASK'],
+    ['a company whose contract has not begun', 'CONTRACT_NOT_STARTED'],
+  ] as const)('of %s are refused as the bank says: %s', async (_whose, code) => {
+    const id = contract.userContractId
+    bank.bankOffice.taskRefusal = code
+    const orders = [
+      await runQuery(bank, browser, savePosApplication, { id, app: pos }, 'intention-1'),
+      await runQuery(bank, browser, savePayDa, { id, app: payDa }, 'intention-2'),
+    ]
+    expect(orders.map(({ codes }) => codes)).toEqual([[code], [code]])
+    // What was refused is no task, so the same order may be handed in again.
+    bank.bankOffice.taskRefusal = undefined
+    expect(
+      (await runQuery(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')).codes,
+    ).toEqual([])
+  })
+
+  test.each([
+    ['who is one already', 'SELLER_APPLICATION_DUPLICATE'],
+    ['who is being checked', 'SELLER_APPLICATION_PENDING'],
+    ['whom the registry does not know', 'PIN_NOT_FOUND'],
+    ['whom the registry has as deceased', 'PIN_ERROR'],
+  ] as const)('for a seller %s are refused as the bank says: %s', async (_who, code) => {
+    bank.bankOffice.taskRefusal = code
+    const variables = { org: company.legalPartyId, info: seller }
+    const refused = await runQuery(bank, browser, saveSeller, variables)
+    bank.bankOffice.taskRefusal = undefined
+    expect(refused.codes).toEqual([code])
+    expect((await runQuery(bank, browser, sellers, { org: variables.org })).data).toMatchObject({
+      getSellers: { list: [] },
+    })
+  })
+
   test('with the key of another intention are refused, with that of another person they are not', async () => {
     const id = contract.userContractId
     await runQuery(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')

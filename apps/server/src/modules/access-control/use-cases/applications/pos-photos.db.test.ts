@@ -112,9 +112,9 @@ describe('a photograph of a shop', () => {
 
   test('of an application that the bank refuses is free again for another one', async () => {
     const { photoId } = (await bring()).body
-    bank.bankOffice.refusesTasks = true
+    bank.bankOffice.taskRefusal = 'CONTRACT_NOT_STARTED'
     expect((await order([photoId])).codes).toEqual(['CONTRACT_NOT_STARTED'])
-    bank.bankOffice.refusesTasks = false
+    bank.bankOffice.taskRefusal = undefined
     expect((await order([photoId])).codes).toEqual([])
   })
 

@@ -82,6 +82,15 @@ const openAsks: Migration = {
   },
 }
 
+/** Each change of what a notification says has a higher number, so that a person marks no more than they have seen. */
+const versions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table notification.notification add column version bigint not null default 0`.execute(db)
+    await sql`create sequence notification.version`.execute(db)
+  },
+}
+
 export const notificationMigrations: MigrationSet = {
   name: 'notification',
   migrations: {
@@ -89,5 +98,6 @@ export const notificationMigrations: MigrationSet = {
     '0002-named-after-source': namedAfterSource,
     '0003-columns-without-statistics': disableTableStatistics,
     '0004-open-asks': openAsks,
+    '0005-versions': versions,
   },
 }
