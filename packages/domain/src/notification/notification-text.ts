@@ -11,7 +11,12 @@ import {
   type NotificationCode,
   type NotificationDetails,
 } from './notification-code.ts'
-import { closedTitles, notificationTitles, salesAndLast, severalSales } from './notification-titles.ts'
+import {
+  closedTitles,
+  notificationTitles,
+  salesAndLast,
+  severalSales,
+} from './notification-titles.ts'
 
 export interface NotificationText {
   readonly title: string

@@ -69,7 +69,11 @@ function Ticked({
         {t($ => $.chosen, { count: ids.length })}
       </p>
       <div className={classes.footerActions}>
-        <Button color="danger" aria-disabled={ids.length === 0} onClick={() => onRequest({ ids, seen: seenOf(entries) })}>
+        <Button
+          color="danger"
+          aria-disabled={ids.length === 0}
+          onClick={() => onRequest({ ids, seen: seenOf(entries) })}
+        >
           {t($ => $.delete)}
         </Button>
         <Button

@@ -74,7 +74,9 @@ test('a section is read at once by its origin', async () => {
   const { user, server } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отметить прочитанными: Выписки' }))
   await waitFor(() =>
-    expect(variablesOf(server, 'ReadNotificationsOfOrigin')).toEqual([{ origin: 'STATEMENT', seen: '12' }]),
+    expect(variablesOf(server, 'ReadNotificationsOfOrigin')).toEqual([
+      { origin: 'STATEMENT', seen: '12' },
+    ]),
   )
 })
 

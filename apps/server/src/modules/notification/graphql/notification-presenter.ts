@@ -34,7 +34,9 @@ export function presentNotifications(
         legalPartyName: actor.companyName,
         countStatement: group.length,
         idGroup: group.map(record => record.notificationId),
-        version: group.reduce((most, { version }) => (version > most ? version : most), 0n).toString(),
+        version: group
+          .reduce((most, { version }) => (version > most ? version : most), 0n)
+          .toString(),
       },
     ]
   })

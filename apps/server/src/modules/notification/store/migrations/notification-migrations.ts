@@ -86,7 +86,9 @@ const openAsks: Migration = {
 const versions: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
-      alter table notification.notification add column version bigint not null default 0`.execute(db)
+      alter table notification.notification add column version bigint not null default 0`.execute(
+      db,
+    )
     await sql`create sequence notification.version`.execute(db)
   },
 }
