@@ -30,7 +30,7 @@ const column = columnsOf<QrOperationListRow>()
 const filter = filtersOf<QrOperationListRow>()
 const currency = () => 'KGS' as const
 const isGivenBack = ({ refund }: QrOperationListRow) =>
-  refund != null && refundProgress(refund.statusCode) === 'done'
+  Boolean(refund && refundProgress(refund.statusCode) === 'done')
 const refundNameOf = ({ refund }: QrOperationListRow, language: Language) =>
   refund ? refundProgressNames[refundProgress(refund.statusCode)][language] : undefined
 const timeOf = (row: QrOperationListRow) => timeOfMinute(bishkekMinute(fromIso(row.createdAt)))
