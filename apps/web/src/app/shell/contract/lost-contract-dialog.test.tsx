@@ -34,11 +34,12 @@ describe('a contract that is closed while somebody works in it', () => {
     const { user, queryClient } = await renderInApp(<LostContractDialog />, { me })
     emitEvent('contractLost')
     emitEvent('contractLost')
-    expect(
-      await screen.findByRole('alertdialog', {
-        name: `Доступ к компании ${first.companyName} закрыт.`,
-      }),
-    ).toBeVisible()
+    const question = await screen.findByRole('alertdialog', {
+      name: `Доступ к компании ${first.companyName} закрыт.`,
+    })
+    expect(question).toBeVisible()
+    // Whoever has lost the company must not read its figures behind the question.
+    expect(question).toHaveAttribute('data-opaque')
     expect(server.callsOf('EmployeeSecure')).toHaveLength(1)
     server.on('SelectContract', {
       body: { data: { selectContract: { ...me, currentContract: second } } },

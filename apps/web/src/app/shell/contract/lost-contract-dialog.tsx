@@ -17,8 +17,8 @@ import { useSwitchContractDeps } from './use-switch-contract.ts'
 
 /**
  * Follows what the bank decides about a person who is at work. Another right in their contract: menu and
- * pages follow at once. A contract that was closed, or closed to them: they are asked where to go on, and
- * what they were typing stays behind the question until they leave. A contract that another tab has chosen
+ * pages follow at once. A contract that was closed, or closed to them: they are asked where to go on, nothing of its
+ * pages can be read any more, and what they were typing stays behind the question until they leave. A contract that another tab has chosen
  * is not this question's business.
  */
 export function LostContractDialog() {
@@ -108,7 +108,7 @@ function OpenDialog({ employee, lost }: { employee: Employee; lost: Contract }) 
   }
 
   return (
-    <BlockingDialog titleId={titleId} textId={textId}>
+    <BlockingDialog titleId={titleId} textId={textId} isOpaque>
       <h2 id={titleId} className={overlay.title}>
         {t($ => $.contract.lost, { name: lost.companyName })}
       </h2>
