@@ -15,6 +15,9 @@ const isWholeRun = process.env['TARTIP_TESTS'] === 'whole'
 /** All cores; Vitest itself would leave one idle, which is half of a small machine. */
 const maxWorkers = Math.max(2, availableParallelism())
 
+/** Objects of a test die young: with more room for them a tenth of the processor time of collecting them is saved. */
+const execArgv = ['--max-semi-space-size=64']
+
 /**
  * Three kinds of tests: pure ones, ones that need a real PostgreSQL (`*.db.test.ts`, an embedded server for
  * each worker, a schema-fresh database per file), and component tests in a DOM. One run does all of them, one
@@ -33,6 +36,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,
+          execArgv,
           maxWorkers,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
@@ -49,6 +53,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           environment: 'node',
           isolate: false,
+          execArgv,
           maxWorkers,
           include: ['packages/**/*.db.test.ts', 'apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -69,6 +74,7 @@ export default defineConfig({
           root: './apps/web',
           environment: 'happy-dom',
           isolate: false,
+          execArgv,
           maxWorkers,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],

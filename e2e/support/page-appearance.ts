@@ -5,9 +5,12 @@ import { pageIsStill } from './screen-states.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Resizes the open page and waits until it is painted: a phone has another layout than a desk. */
+/**
+ * Resizes the open page and waits until it is painted: a phone has another layout than a desk. A page that has the
+ * width already is not waited for.
+ */
 export async function setWidth(page: Page, width: number): Promise<void> {
-  await becomeWide(page, width)
+  if (page.viewportSize()?.width !== width) await becomeWide(page, width)
   if (await page.evaluate(scrollOpenedIntoView)) await page.evaluate(appearanceIsPainted, width)
 }
 
@@ -30,9 +33,15 @@ function scrollOpenedIntoView(): boolean {
 
 /** The open page in another theme, with reduced motion. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  if (await page.evaluate(isShownIn, theme)) return
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.locator(`html[data-theme="${theme}"]`).waitFor()
   await page.evaluate(appearanceIsPainted, undefined)
+}
+
+function isShownIn(theme: Theme): boolean {
+  const { matches: isReduced } = matchMedia('(prefers-reduced-motion: reduce)')
+  return isReduced && document.documentElement.dataset['theme'] === theme
 }
 
 /** As if the person had chosen it in another tab: nothing that is open on the page is closed by it. */
@@ -44,6 +53,7 @@ export async function setLanguage(page: Page, language: Language): Promise<void>
     otherTab.close()
   }, storedOfLanguage(language))
   await page.locator(`html[lang="${language}"]`).waitFor()
+  await page.evaluate(appearanceIsPainted, undefined)
 }
 
 /** An answer of the bank may come long after the page has stood still for a moment: this often it is checked. */

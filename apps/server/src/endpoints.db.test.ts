@@ -1,33 +1,32 @@
 import { serverAudits } from 'graphql-http'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-
-import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
-import { saveOperationTexts } from '@tartip/bank-twin/store/operation-store'
 import { signRights, type SignRight } from '@tartip/domain/people/sign-right'
-import { fromIso } from '@tartip/domain/time/instant'
-import { createLedger } from '@tartip/ledger/ledger'
-
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { systemIds } from './platform/ids.ts'
-import { callsOf, type CallIds } from './testing/operation-calls.ts'
+import {
+  codeOf,
+  endpointCalls,
+  inChunks,
+  nothing,
+  overHttp,
+  pageHeaders,
+  services,
+  subscriptions,
+  type Caller,
+  type ServiceCall,
+} from './testing/endpoint-calls.ts'
 import { idsOf } from './testing/foreign-ids.ts'
 import { openLiveConnection } from './testing/live-connection.ts'
-import { findServices } from './testing/services.ts'
+import type { CallIds } from './testing/operation-calls.ts'
+import { orderStatement, payOnePerson, secrets } from './testing/salary-of-one.ts'
 import { openTwoCompanies, type TwoCompanies } from './testing/two-companies.ts'
 
 /*
- * Every operation of every service, made from the schemas themselves, is called with everything that
- * another organisation has. What is answered must be what is answered for an id that nobody has.
+ * Every operation of every service is called with everything that another organisation has. What is answered must be
+ * what is answered for an id that nobody has.
  */
-const services = await findServices()
-const calls = services.flatMap(({ name: service, schema, policies }) =>
-  callsOf(schema).map(call => ({ service, policy: policies[call.name], ...call })),
-)
-type ServiceCall = (typeof calls)[number]
-const overHttp = calls.filter(call => call.kind !== 'subscription')
-const subscriptions = calls.filter(call => call.kind === 'subscription')
-
 let bank: TwoCompanies
+const { send, answerTo, asPerson, freshKey } = endpointCalls(() => bank)
 
 beforeAll(async () => {
   bank = await openTwoCompanies()
@@ -47,44 +46,6 @@ async function liftLookupLimits(): Promise<void> {
     )
     .execute(bank.whole.database.ownerDb)
 }
-
-type Caller = { cookie: string } | { authorization: string } | { nobody: true }
-
-async function send(call: ServiceCall, ids: CallIds, caller: Caller) {
-  const { http } = bank.whole.product
-  if (http === undefined) throw new Error('This role has an HTTP server')
-  const { nobody: _nobody, ...who } = { nobody: true, ...caller }
-  const answer = await http.inject({
-    method: 'POST',
-    url: `/graphql/${call.service}`,
-    headers: {
-      'content-type': 'application/json',
-      'x-tartip-client': 'web',
-      'sec-fetch-site': 'same-origin',
-      'idempotency-key': systemIds.uuid(),
-      ...who,
-    },
-    payload: { query: call.document, variables: call.variablesWith(ids) },
-  })
-  return { status: answer.statusCode, text: answer.body }
-}
-
-/** The answer without what is new in every answer, and without the ids that were requested. */
-async function answerTo(call: ServiceCall, ids: CallIds, caller: Caller): Promise<string> {
-  const { status, text } = await send(call, ids, caller)
-  const plain = text
-    .replaceAll(/"(traceId|asOf)":"[^"]*"/g, '"$1":""')
-    .replaceAll(ids.other, '<id>')
-    .replaceAll(ids.party, '<party>')
-  return `${status} ${plain}`
-}
-
-const nothing = (): CallIds => ({ party: systemIds.uuid(), other: systemIds.uuid() })
-const asPerson = (): Caller => ({ cookie: `tartip-session=${bank.session}` })
-const codeOf = (text: string) => /"code":"(\w+)"/.exec(text)?.[1]
-
-/** Another key for each operation: one alone would be slowed down. */
-const freshKey = async () => ({ authorization: `Bearer ${await bank.makeApiKey()}` })
 
 /** An id of the same form that nobody has: the answer may report a wrong form, never that something exists. */
 const nobodysLike = (id: string) => (/^\d+$/.test(id) ? '1099999999999999' : systemIds.uuid())
@@ -148,13 +109,9 @@ async function differences(
   return found
 }
 
-async function inChunks<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < items.length; from += 8) {
-    await Promise.all(items.slice(from, from + 8).map(work))
-  }
-}
-
 describe('the sweep', () => {
+  beforeEach(() => bank.setOwnRight('FIRST'))
+
   test('has something to check', () => {
     expect(overHttp.length).toBeGreaterThan(60)
     expect(bank.foreignIds.size).toBeGreaterThan(10)
@@ -303,7 +260,7 @@ describe('with the ids of another organisation', () => {
 test('the routes of statements answer for ids of others as for ids of nobody', async () => {
   await bank.setOwnRight('FIRST')
   const fetchAs = async (url: string, caller: Readonly<Record<string, string>>) => {
-    const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...caller }
+    const headers = { ...pageHeaders, ...caller }
     const answer = await bank.whole.product.http?.inject({ url, headers })
     return `${answer?.statusCode} ${codeOf(answer?.body ?? '')}`
   }
@@ -342,104 +299,9 @@ test('a query that names another organisation is refused, not answered as if the
 }, 120_000)
 
 describe('what one person gets', () => {
-  /** An amount that stands nowhere else, as people and as programs write it. */
-  const secretMinor = 7_713_31n
-  const secrets = ['7713.31', '7 713,31', '7713,31', '771331']
-  /** The day in calls that are made from a schema. */
-  const payday = '2026-11-02'
   const rolesOf = (roles: string) => sql`
     update access_control.user_contract set product_roles = ${roles}
     where user_contract_id = ${bank.own.userContractId}`
-
-  /** A settlement account from which one person was paid by a register, and nothing else. */
-  async function payOnePerson() {
-    const { ownerDb } = bank.whole.database
-    const { legalPartyId } = bank.own
-    const [accountId, account, paymentId] = [systemIds.uuid(), '1090019900000017', systemIds.uuid()]
-    await sql`
-      insert into twin.account
-      select (jsonb_populate_record(own, jsonb_build_object('account_id', ${accountId}::text,
-        'account', ${account}::text, 'status', 'OPEN', 'close_date', null))).*
-      from twin.account own
-      where legal_party_id = ${legalPartyId} and type = 'RKO' and currency = 'KGS'
-      limit 1`.execute(ownerDb)
-    const ledger = createLedger({ db: ownerDb })
-    await ledger.openAccounts([
-      { id: accountId, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
-    ])
-    const transfer = { kind: 'TRANSFER', currency: 'KGS' } as const
-    const [funds, pay] = [systemIds.uuid(), systemIds.uuid()]
-    const booked = await ledger.post([
-      {
-        ...transfer,
-        id: funds,
-        debitAccountId: internalAccountId('NBKR_CORRESPONDENT', 'KGS'),
-        creditAccountId: accountId,
-        amountMinor: 1_000_000_00n,
-        bookedAt: fromIso('2026-11-01T06:00:00.000Z'),
-      },
-      {
-        ...transfer,
-        id: pay,
-        debitAccountId: accountId,
-        creditAccountId: internalAccountId('SALARY_TRANSIT', 'KGS'),
-        amountMinor: secretMinor,
-        bookedAt: fromIso(`${payday}T06:00:00.000Z`),
-      },
-    ])
-    expect(booked.map(({ result }) => result)).toEqual(['DONE', 'DONE'])
-    // The transit account of salaries is an own one too.
-    const { rows } = await sql<{ account: string }>`
-      select account from twin.account
-      where legal_party_id = ${legalPartyId} and account <> ${account} limit 1`.execute(ownerDb)
-    await saveOperationTexts(ownerDb, [
-      {
-        counterpartyName: 'Зарплатный проект',
-        counterpartyAccount: rows[0]?.account ?? '',
-        accountId,
-        transferId: pay,
-        purpose: 'Зарплата за октябрь',
-        operationCode: 'SALARY',
-        paymentId,
-        salaryPeople: 1,
-      },
-    ])
-    return { accountId, account }
-  }
-
-  /** The id of a statement of the account, ordered and made, ready or not. */
-  async function orderStatement(account: string): Promise<string> {
-    const order = `mutation ($order: StatementOrderInput!) {
-      order(statementOrder: $order) { statement { id } } }`
-    const partyId = bank.own.legalPartyId
-    const days = { startDate: payday, endDate: payday }
-    const answer = await bank.whole.product.http?.inject({
-      method: 'POST',
-      url: '/graphql/statement',
-      headers: {
-        'x-tartip-client': 'web',
-        'sec-fetch-site': 'same-origin',
-        'idempotency-key': systemIds.uuid(),
-        cookie: `tartip-session=${bank.session}`,
-      },
-      payload: {
-        query: order,
-        variables: { order: { partyId, account, currencies: [], ...days } },
-      },
-    })
-    const id = /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? ''
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql<{ status: string }>`
-          select status from statement.statement where id = ${id}`.execute(
-          bank.whole.database.ownerDb,
-        )
-        expect(rows[0]?.status).toMatch(/READY|FAIL/)
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    return id
-  }
 
   const showsSecret = (text: string) => secrets.some(secret => text.includes(secret))
 
@@ -477,7 +339,7 @@ describe('what one person gets', () => {
       `/api/v1/statements/${statementId}/file?format=TXT`,
       `/api/v1/statements/new-payments?format=CSV&account=${account}`,
     ]) {
-      const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...who }
+      const headers = { ...pageHeaders, ...who }
       const answer = await bank.whole.product.http?.inject({ url, headers })
       if (showsSecret(answer?.body ?? '')) {
         shown.add(url.replace(/[?/][^?/]*[0-9a-f]{8}-.*/, ''))
@@ -488,13 +350,13 @@ describe('what one person gets', () => {
 
   test('is in no answer, export or statement for people and programs without the salary project', async () => {
     await bank.setOwnRight('FIRST')
-    const { accountId, account } = await payOnePerson()
-    const whole = await orderStatement(account)
+    const { accountId, account } = await payOnePerson(bank)
+    const whole = await orderStatement(bank, account)
     expect(await callsThatShow(asPerson(), [whole, accountId, account])).toEqual(
       expect.arrayContaining(['getAccountOperations', 'getNewPayments', 'getPaymentsByStatement']),
     )
     await rolesOf('{LOAN_MANAGER,SELLER}').execute(bank.whole.database.ownerDb)
-    const hidden = await orderStatement(account)
+    const hidden = await orderStatement(bank, account)
     for (const caller of [asPerson(), await freshKey()]) {
       expect(await callsThatShow(caller, [whole, hidden, accountId, account])).toEqual([])
       expect(await callsThatShow(caller, [hidden, accountId, account])).toEqual([])
@@ -608,7 +470,7 @@ describe('a subscription', () => {
       const renamed = await bank.whole.product.http?.inject({
         method: 'POST',
         url: '/graphql/account',
-        headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...cookieOf(token) },
+        headers: { ...pageHeaders, ...cookieOf(token) },
         payload: {
           query: `mutation R($id: ID!, $name: String!) {
             updateAccountName(accountId: $id, accountName: $name) { id } }`,

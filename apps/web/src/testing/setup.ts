@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as react from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 
@@ -13,8 +13,21 @@ class IdleObserver {
 // The next file finds our own modules as they are on a fresh page; only libraries stay loaded.
 vi.resetModules()
 
+/** `findBy…` throws away an error with each attempt: the page is printed only into one that is read. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error('No such element')
+  error.name = 'TestingLibraryElementError'
+  Object.defineProperty(error, 'message', {
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    configurable: true,
+  })
+  // The test is the place of the error.
+  Error.captureStackTrace(error, getElementError)
+  return error
+}
+
 // A screen comes when its parts are read, which takes its time on a small, busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError })
 
 // React would record the stack of each element's owner for its developer tools, a sixth of the time of a test.
 const internals: unknown = Reflect.get(
