@@ -77,6 +77,18 @@ describe('each document names', () => {
   })
 })
 
+test('each comment names documents that are there', () => {
+  const sources = files.filter(file => /\.(ts|tsx|mjs|graphql|css)$/.test(file))
+  const named = sources.flatMap(document =>
+    [...read(document).matchAll(/\b((?:docs|[\w-]+)\/[\w/-]+\.md)\b/g)].map(([, name = '']) => ({
+      document,
+      name,
+    })),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ name }) => !isThere(name)).map(show)).toEqual([])
+})
+
 function isThere(path: string): boolean {
   const isFolder = path.endsWith('/')
   const name = isFolder ? path.slice(0, -1) : path

@@ -180,6 +180,11 @@ describe('what must not be left lying about', () => {
     expect(sources.filter(file => marks.test(read(file)))).toEqual([])
   })
 
+  test('latencies that a test asserts: on a busy machine they fail without a fault', () => {
+    const clock = /expect\([^;]*\b(performance|Date)\.now\(\)[^;]*\)\.toBeLess/
+    expect(sources.filter(file => isTest(file) && clock.test(read(file)))).toEqual([])
+  })
+
   test('replaced modules: the files of a worker share what is loaded, so a test spies instead', () => {
     expect(sources.filter(file => /\bvi\.(do)?mock\(/i.test(read(file)))).toEqual([])
   })

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { findServices } from './testing/services.ts'
 
 /**
- * The calls that section 7 of both specifications and `docs/decisions/names-of-calls.md` name, by service, with the
+ * The calls that section 7 of both specifications and `docs/decisions/names-of-account-queries.md` name, by service, with the
  * arguments that they name; what stands in an argument stands in its braces.
  */
 const specified: Readonly<Record<string, string>> = {
