@@ -5,6 +5,7 @@ import {
   type SalaryCardState,
   type SalaryContractState,
   type SalaryCurrency,
+  type SalaryRowRefusal,
 } from '@tartip/domain/salary/salary-project'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../src/core-accounts.ts'
@@ -313,17 +314,50 @@ export function describeSalaryProjectContract(
       expect(await bank.balanceOfCard(blocked.cardAccount ?? '')).toBe(0n)
     })
 
-    test.each([
-      ['CLOSED', 'SALARY_CARD_CLOSED'],
-      ['CARD_NOT_LINKED', 'SALARY_CARD_NOT_READY'],
-      ['REJECTED', 'SALARY_CARD_NOT_READY'],
-    ] as const)('a card that is %s is not paid', async (state, code) => {
+    test.each(Object.entries(refusalOfState))(
+      'a card that is %s is not paid',
+      async (name, code) => {
+        const state = name as SalaryCardState
+        const organisation = await withEmployees()
+        const { legalPartyId } = organisation
+        const [first = nobody] = organisation.employees
+        await bank.setCardState(legalPartyId, first.employeeId, state)
+        const found = await bank.salaryProject.employees(
+          legalPartyId,
+          { cardStates: [state] },
+          { page: 0, size: 10 },
+        )
+        expect(found.list).toMatchObject([{ employeeId: first.employeeId, cardState: state }])
+        expect(await eventsOf(legalPartyId)).toContainEqual({
+          kind: 'EMPLOYEE',
+          legalPartyId,
+          employeeId: first.employeeId,
+        })
+        const { result } = await pay(organisation, rowsOf([first]))
+        expect(result).toMatchObject({ rows: [{ rowNumber: 1, code }], returnedMinor: 1_000_000n })
+        expect(await shownSalaries(organisation)).toEqual([])
+      },
+    )
+
+    test('whoever was not paid is paid by another register once their card takes money', async () => {
       const organisation = await withEmployees()
-      const [first = nobody] = organisation.employees
-      await bank.setCardState(organisation.legalPartyId, first.employeeId, state)
-      const { result } = await pay(organisation, rowsOf([first]))
-      expect(result).toMatchObject({ rows: [{ rowNumber: 1, code }], returnedMinor: 1_000_000n })
-      expect(await shownSalaries(organisation)).toEqual([])
+      const { legalPartyId, employees, payerAccount } = organisation
+      const [blocked = nobody, paid = nobody] = employees
+      await bank.setCardState(legalPartyId, blocked.employeeId, 'BLOCKED')
+      const rows = rowsOf([blocked, paid])
+      const { result } = await pay(organisation, rows)
+      expect(result?.rows).toEqual([
+        { rowNumber: 1, code: 'SALARY_CARD_BLOCKED' },
+        { rowNumber: 2 },
+      ])
+      await bank.setCardState(legalPartyId, blocked.employeeId, 'ACTIVE')
+      const repeated = await pay(organisation, rows.slice(0, 1))
+      expect(repeated.result).toMatchObject({ rows: [{ rowNumber: 1 }], returnedMinor: 0n })
+      const balances = [blocked, paid].map(({ cardAccount = '' }) =>
+        bank.balanceOfCard(cardAccount),
+      )
+      expect(await Promise.all(balances)).toEqual([1_000_000n, 1_000_001n])
+      expect(await moneyOf(legalPartyId, payerAccount)).toBe(100_000_000n - 2_000_001n - 1_000n)
     })
 
     test('a register is handed over once, and it must add up', async () => {
@@ -389,23 +423,44 @@ export function describeSalaryProjectContract(
       })
     })
 
-    test('nobody is paid without a contract in force', async () => {
+    test('a contract pays until its closure is confirmed', async () => {
       const organisation = await withEmployees()
-      const register = registerOf(organisation, rowsOf(organisation.employees))
-      await bank.salaryProject.submitRegister(register)
-      await bank.setContractState(organisation.legalPartyId, 'CLOSED')
-      expect(await bank.paymentExecution.submit(orderOf(organisation, register))).toEqual({
-        outcome: 'refused',
-        code: 'SALARY_CONTRACT_NOT_FOUND',
-      })
-      expect(
-        await bank.salaryProject.submitRegister({ ...register, registerId: bank.newId() }),
-      ).toMatchObject({ error: { code: 'CONTRACT_NOT_FOUND' } })
-      expect(
-        await bank.salaryProject.addEmployees(adding(organisation.legalPartyId)),
-      ).toMatchObject({ error: { code: 'CONTRACT_NOT_FOUND' } })
+      await bank.setContractState(organisation.legalPartyId, 'PENDING_CLOSURE')
+      const { result } = await pay(organisation, rowsOf(organisation.employees))
+      expect(result).toMatchObject({ returnedMinor: 0n })
     })
+
+    test.each(['ON_VERIFICATION', 'REJECTED', 'CLOSED', 'PENDING_UNCLOSE'] as const)(
+      'nobody is paid by a contract that is %s',
+      async state => {
+        const organisation = await withEmployees()
+        const register = registerOf(organisation, rowsOf(organisation.employees))
+        await bank.salaryProject.submitRegister(register)
+        await bank.setContractState(organisation.legalPartyId, state)
+        expect(await bank.paymentExecution.submit(orderOf(organisation, register))).toEqual({
+          outcome: 'refused',
+          code: 'SALARY_CONTRACT_NOT_FOUND',
+        })
+        expect(
+          await bank.salaryProject.submitRegister({ ...register, registerId: bank.newId() }),
+        ).toMatchObject({ error: { code: 'CONTRACT_NOT_FOUND' } })
+        expect(
+          await bank.salaryProject.addEmployees(adding(organisation.legalPartyId)),
+        ).toMatchObject({ error: { code: 'CONTRACT_NOT_FOUND' } })
+      },
+    )
   })
+}
+
+/** How the bank answers for a person whose card is in this state. */
+const refusalOfState: Readonly<Record<Exclude<SalaryCardState, 'ACTIVE'>, SalaryRowRefusal>> = {
+  IN_PROCESSING_BY_BANK: 'SALARY_CARD_NOT_READY',
+  BLOCKED: 'SALARY_CARD_BLOCKED',
+  CLOSED: 'SALARY_CARD_CLOSED',
+  CARD_NOT_LINKED: 'SALARY_CARD_NOT_READY',
+  ERROR_CREATED: 'SALARY_CARD_NOT_READY',
+  FAILED_ADD: 'SALARY_CARD_NOT_READY',
+  REJECTED: 'SALARY_CARD_NOT_READY',
 }
 
 const nobody: SalaryEmployee = {

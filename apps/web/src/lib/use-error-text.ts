@@ -5,7 +5,7 @@ import { useTranslation } from './use-translation.ts'
 import { useLanguage } from './use-language.ts'
 import { whenIdle } from './when-idle.ts'
 
-type ErrorText = (code: string, params: Params, language: Language) => string
+type ErrorText = (code: string, params: Params, language: Language, label?: string) => string
 
 let loaded: ErrorText | undefined
 
@@ -24,9 +24,12 @@ export const fetchErrorTextWhenIdle = (): (() => void) =>
 /**
  * The words of error codes, for places in the first bundle: the catalogue is loaded when the first
  * error is there, because a page without an error does not need its three languages. Empty until
- * then; the general text when it cannot be loaded.
+ * then; the general text when it cannot be loaded. `label` names the field where none stands beside
+ * the words.
  */
-export function useErrorText(isNeeded: boolean): (code: string, params?: Params) => string {
+export function useErrorText(
+  isNeeded: boolean,
+): (code: string, params?: Params, label?: string) => string {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const [text, setText] = useState<ErrorText | 'lost' | undefined>(() => loaded)
@@ -44,5 +47,5 @@ export function useErrorText(isNeeded: boolean): (code: string, params?: Params)
 
   if (text === undefined) return () => ''
   if (text === 'lost') return () => t($ => $.errors.generic)
-  return (code, params = {}) => text(code, params, language)
+  return (code, params = {}, label) => text(code, params, language, label)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
+import type { Params } from '../result.ts'
 import { errorCodes, errorText, errorTexts, isErrorCode, placesOf } from './catalogue.ts'
 
 function placeholdersOf(text: string): string[] {
@@ -49,6 +50,14 @@ test('parameters are put in, waiting seconds as a countdown', () => {
   expect(errorText('TemporaryLockoutException', { waitSeconds: 900 }, 'ky')).toBe(
     'Өтө көп аракет жасалды. Кирүү ачылганга чейин калды: 15:00.',
   )
+})
+
+test('words that fit any field are led by its name where no label stands beside them', () => {
+  const of = (code: string, params: Params) => errorText(code, params, 'ky', 'Картанын эсеби')
+  expect(of('FIELD_REQUIRED', { field: 'cardAccount' })).toBe('Картанын эсеби: талааны толтуруңуз.')
+  expect(of('FIELD_TOO_LONG', { max: 150 })).toBe('Картанын эсеби: 150 белгиден ашпашы керек.')
+  expect(of('FIELD_REQUIRED', { field: 'amount' })).toBe('Сумманы киргизиңиз.')
+  expect(of('SALARY_CARD_CLOSED', {})).toBe('Кызматкердин картасы жабык.')
 })
 
 test('amounts are read as on every screen', () => {

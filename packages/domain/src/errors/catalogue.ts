@@ -80,16 +80,29 @@ function readable(params: Params): Params {
 /**
  * What a code says to a person; a code nobody knows gets the generic text. A sentence that lacks one of
  * its parameters is left out, and where nothing is left the generic text stands: `{max}` says nothing
- * to anybody.
+ * to anybody. `label` names the field where none stands beside the words, as in a list of rows: it leads
+ * the words that fit any field.
  */
-export function errorText(code: string, params: Params, language: Language): string {
+export function errorText(
+  code: string,
+  params: Params,
+  language: Language,
+  label?: string,
+): string {
   const given = readable(params)
   const reported = textsOf(code, params)
     [language].split(/(?<=[.!?]) /)
     .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
     .join(' ')
-  return fillTemplate(reported || errorTexts.GENERIC[language], given)
+  const words = fillTemplate(reported || errorTexts.GENERIC[language], given)
+  return label === undefined || !fitsAnyField(code, params)
+    ? words
+    : `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 }
+
+const fitsAnyField = (code: string, { field }: Params): boolean =>
+  code.startsWith('FIELD_') &&
+  !(code === 'FIELD_REQUIRED' && Object.hasOwn(emptyFieldTexts, String(field)))
 
 function textsOf(code: string, { field, operation }: Params): LocalizedText {
   const ofField = code === 'FIELD_REQUIRED' ? emptyFieldTexts[String(field)] : undefined

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language.ts'
+import type { SalaryCell } from './register.ts'
 
 /** What stands on the files of registers. The reader of registers knows these headings in each language. */
 export const registerWords = {
@@ -28,3 +29,10 @@ export const registerWords = {
     en: 'Amount: from 1 to 1 000 000 000 with at most two decimals.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
+
+/** The heading of the column in which each cell of a register stands. */
+export const salaryCellNames: Readonly<Record<SalaryCell, LocalizedText>> = {
+  fullName: registerWords.fullName,
+  cardAccount: registerWords.account,
+  amount: registerWords.amount,
+}

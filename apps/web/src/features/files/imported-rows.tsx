@@ -10,6 +10,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import type { DataColumn, RowIds } from '../../components/table/data-column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { Pager } from '../../components/table/pager.tsx'
@@ -139,19 +140,21 @@ export function ImportedRows({ details: { file } }: { details: ImportedDetails }
       >
         {found => (
           <>
-            <DataTable
-              label={t($ => $.rows.label)}
-              columns={columnsOf(mayAct ? row => setEdited([row]) : undefined)}
-              rows={found.list}
-              getRowId={row => String(row.id)}
-              rowName={row => `${row.row} ${textOf(row, 'recipientName')}`}
-              selection={new Set(chosenRows.keys())}
-              {...(mayAct ? { onSelectionChange: choose } : {})}
-              canSelect={row => row.state !== 'CREATED'}
-              renderCard={row => (
-                <RowCard row={row} onEdit={mayAct ? () => setEdited([row]) : undefined} />
-              )}
-            />
+            <SummaryCard isFlush>
+              <DataTable
+                label={t($ => $.rows.label)}
+                columns={columnsOf(mayAct ? row => setEdited([row]) : undefined)}
+                rows={found.list}
+                getRowId={row => String(row.id)}
+                rowName={row => `${row.row} ${textOf(row, 'recipientName')}`}
+                selection={new Set(chosenRows.keys())}
+                {...(mayAct ? { onSelectionChange: choose } : {})}
+                canSelect={row => row.state !== 'CREATED'}
+                renderCard={row => (
+                  <RowCard row={row} onEdit={mayAct ? () => setEdited([row]) : undefined} />
+                )}
+              />
+            </SummaryCard>
             <Pager
               label={t($ => $.rows.label)}
               page={page}

@@ -42,13 +42,18 @@ async function openEditor(address = '/salary/manual') {
     path: '/salary/manual/{-$id}',
     component: EditorRoute,
   })
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/salary/statements',
+    component: () => <p>Ведомости</p>,
+  })
   const saved = createRoute({
     getParentRoute: () => root,
     path: '/salary/detail-processing/$id',
     component: () => <p>Проверка ведомости</p>,
   })
   const router = createRouter({
-    routeTree: root.addChildren([editor, saved]),
+    routeTree: root.addChildren([editor, elsewhere, saved]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   await renderRouter(router, { me: personOf(), namespaces: ['salary'] })
@@ -63,7 +68,8 @@ test('a block from Excel fills the register, and the total is there at once', as
   const user = await openEditor()
   await user.click(await cell('Фамилия, имя, отчество', 1))
   await user.paste('Асанов Бакыт\t1098800000000001\t1 500,50\nКим Виталий\t1098800000000002\t900\n')
-  expect(await amountCell(2)).toHaveValue('900')
+  expect(await amountCell(1)).toHaveValue('1\u00a0500,50')
+  expect(await amountCell(2)).toHaveValue('900,00')
   expect(await screen.findByText(/2 сотрудника/)).toBeInTheDocument()
   expect(await screen.findByText(/2 сотрудника/)).toHaveTextContent(/2\s400,50/)
   await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата за ноябрь')
@@ -76,7 +82,7 @@ test('a block from Excel fills the register, and the total is there at once', as
         currency: 'KGS',
         rows: [
           { fullName: 'Асанов Бакыт', cardAccount: '1098800000000001', amount: '1500.50' },
-          { fullName: 'Ким Виталий', cardAccount: '1098800000000002', amount: '900' },
+          { fullName: 'Ким Виталий', cardAccount: '1098800000000002', amount: '900.00' },
         ],
       },
     },
@@ -275,7 +281,7 @@ test('the last register that is copied is the newest executed one, and no repeat
   const user = await openEditor()
   await cell('Сумма', 1)
   await user.click(screen.getByRole('button', { name: 'Как в прошлый раз' }))
-  await expect.poll(async () => (await amountCell(1)).getAttribute('value')).toBe('150.00')
+  await expect.poll(async () => (await amountCell(1)).getAttribute('value')).toBe('150,00')
   expect(server.callsOf('SalaryTexts')).toMatchObject([
     { body: { variables: { salaryId: 'october' } } },
   ])
@@ -287,7 +293,7 @@ test('without an executed register what is typed stays, and the person is inform
   await user.type(await amountCell(1), '77')
   await user.click(screen.getByRole('button', { name: 'Как в прошлый раз' }))
   expect(await screen.findByText('Исполненных ведомостей ещё нет.')).toBeInTheDocument()
-  expect(await amountCell(1)).toHaveValue('77')
+  expect(await amountCell(1)).toHaveValue('77,00')
 })
 
 test('a corrected register, also one with only another name, is not left without a question', async () => {
@@ -299,6 +305,50 @@ test('a corrected register, also one with only another name, is not left without
   expect(anyFormIsDirty()).toBe(false)
   await user.type(screen.getByLabelText(/Название ведомости/), ' 2')
   expect(anyFormIsDirty()).toBe(true)
+})
+
+test('whoever leaves takes the draft along, and is not asked', async () => {
+  const user = await openEditor()
+  await user.type(await amountCell(1), '5')
+  await user.click(screen.getByRole('link', { name: 'К ведомостям' }))
+  expect(await screen.findByText('Ведомости')).toBeInTheDocument()
+  expect(server.callsOf('SaveSalary')).toMatchObject([
+    { body: { variables: { salaryRequest: { isDraft: true, rows: [{ amount: '5.00' }] } } } },
+  ])
+})
+
+test('a draft that cannot be kept is not left without a question', async () => {
+  const code = 'SALARY_DUPLICATE_FILE_NAME'
+  server.on('SaveSalary', { body: { errors: [{ extensions: { code } }] } })
+  const user = await openEditor()
+  await user.type(await amountCell(1), '5')
+  await user.click(screen.getByRole('link', { name: 'К ведомостям' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(screen.getByText(/Черновик не сохранён: Ведомость с таким названием/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  expect(await amountCell(1)).toHaveValue('5,00')
+  await user.click(screen.getByRole('link', { name: 'К ведомостям' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Уйти' }),
+  )
+  expect(await screen.findByText('Ведомости')).toBeInTheDocument()
+})
+
+test('a word that fits any cell names the one it is about', async () => {
+  const user = await openEditor()
+  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.paste('Асанов Бакыт\t\t5\n')
+  expect(await screen.findByText('Строка 1: Счёт карты: заполните поле.')).toBeInTheDocument()
+})
+
+test('digits of a sum are grouped while they are typed, and the caret stays with its digit', async () => {
+  const user = await openEditor()
+  const amount = await amountCell(1)
+  await user.type(amount, '123456')
+  expect(amount).toHaveValue('123\u00a0456')
+  await user.type(amount, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(amount).toHaveValue('1\u00a0923\u00a0456')
+  expect((amount as HTMLInputElement).selectionStart).toBe(3)
 })
 
 test('a save whose answer was lost is sent again under its key, and what was changed since is saved over it', async () => {

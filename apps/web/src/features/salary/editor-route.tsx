@@ -22,14 +22,13 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
-import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { editRows, isBlankRow, startEditor } from './editor-state.ts'
+import { editRows, isBlankRow, startEditor, withReadableAmount } from './editor-state.ts'
 import { RegisterGrid } from './register-grid.tsx'
 import classes from './salary.module.css'
 import {
@@ -42,7 +41,9 @@ import {
   type Contract,
   type Register,
 } from './salary-queries.ts'
+import { useCellNames } from './use-cell-names.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useLeaveWithDraft } from './use-leave-with-draft.ts'
 
 /** `/salary/manual/{id?}`: a register by hand; with an id one that is corrected. */
 export function EditorRoute() {
@@ -105,16 +106,17 @@ interface EditorProps {
 
 const currencyOf = (text: string): CurrencyCode => (isCurrencyCode(text) ? text : 'KGS')
 
-function Editor({ legalPartyId, contract, former, rows: given, found }: EditorProps) {
+function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorProps) {
   const { t } = useTranslation('salary')
   const { history } = useRouter()
   const client = useQueryClient()
   const failure = useFailure()
-  const [state, act] = useReducer(editRows, given, startEditor)
+  const currency = currencyOf(contract.currency)
+  const [given] = useState(() => stored.map(row => withReadableAmount(row, currency)))
+  const [state, act] = useReducer(editRows, given, rows => startEditor(rows, currency))
   const [fileName, setFileName] = useState(former?.fileName ?? '')
   const [isAsking, setIsAsking] = useState(false)
   const [amount, setAmount] = useState('')
-  const currency = currencyOf(contract.currency)
   const [savedId, setSavedId] = useState<string>()
   const now = useBankNow()
   const [startedAt] = useState(now)
@@ -126,12 +128,13 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
     () => ({ legalPartyId, fileName: name, currency, rows: state.rows }),
     [legalPartyId, name, currency, state.rows],
   )
-  const draft = useKeptDraft(
-    former,
-    isDraft && isChanged && savedId === undefined ? register : undefined,
-  )
+  const toKeep = isDraft && isChanged && savedId === undefined ? register : undefined
+  const draft = useKeptDraft(former, toKeep)
   const draftWords = useErrorText(draft.failure !== null)
-  const guard = useLeaveGuard(isChanged && !draft.isKept && savedId === undefined)
+  const leaving = useLeaveWithDraft(
+    isChanged && !draft.isKept && savedId === undefined,
+    toKeep && draft.keepNow,
+  )
   // A row that is changed is another one: what was found in it before says nothing any more.
   const ofBank = useMemo(
     () => new Map(given.map((row, index) => [row, found?.get(index) ?? []])),
@@ -143,6 +146,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
   const check = useMemo(() => createRegisterCheck(currency, ownPrefix), [currency, ownPrefix])
   const read = useMemo(() => readRows(shown, check, ofBank), [shown, check, ofBank])
   const errorText = useErrorText(read.first !== undefined)
+  const cellNames = useCellNames()
 
   const saving = useMutation({
     mutationFn: () => draft.save({ ...register, fileName: fileName.trim() }),
@@ -210,7 +214,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
       </div>
       <DraftNotice legalPartyId={legalPartyId} former={former} isChanged={isChanged} />
       <p className={classes.note}>{t($ => $.editor.hint)}</p>
-      <RegisterGrid rows={state.rows} findings={read.findings} onAct={act} />
+      <RegisterGrid rows={state.rows} currency={currency} findings={read.findings} onAct={act} />
       <div className={classes.total} role="status">
         <span>
           {t($ => $.detail.people, { count: read.count })} ·{' '}
@@ -228,7 +232,7 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
         <p className={classes.error}>
           {t($ => $.editor.inRow, {
             row: read.first.row + 1,
-            words: errorText(read.first.code, read.first.params),
+            words: errorText(read.first.code, read.first.params, cellNames[read.first.cell]),
           })}
         </p>
       ) : null}
@@ -274,13 +278,13 @@ function Editor({ legalPartyId, contract, former, rows: given, found }: EditorPr
         onCancel={() => setIsAsking(false)}
       />
       <ConfirmDialog
-        opened={guard.isBlocked}
+        opened={leaving.mustAsk}
         tone="danger"
         title={t($ => $.editor.leaveTitle)}
         body={t($ => $.editor.leaveText)}
         confirmLabel={t($ => $.editor.leave)}
-        onConfirm={guard.go}
-        onCancel={guard.stay}
+        onConfirm={leaving.go}
+        onCancel={leaving.stay}
       />
     </div>
   )

@@ -1,8 +1,13 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import type { SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
 import { largestRegister } from '@tartip/domain/salary/register'
 
 /** The rows of the editor, with the ones before each change. */
 export interface EditorState {
+  readonly currency: CurrencyCode
   readonly rows: readonly SalaryRowTexts[]
   readonly past: readonly (readonly SalaryRowTexts[])[]
 }
@@ -20,6 +25,8 @@ export type EditorAction =
       readonly cell: SalaryCell
       readonly block: string
     }
+  /** The person has left the amount of a row. */
+  | { readonly kind: 'settle'; readonly row: number }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly row: number }
   | { readonly kind: 'replace'; readonly rows: readonly SalaryRowTexts[] }
@@ -30,36 +37,58 @@ export const emptyRow: SalaryRowTexts = { fullName: '', cardAccount: '', amount:
 export const editorCells: readonly SalaryCell[] = ['fullName', 'cardAccount', 'amount']
 const stepsKept = 50
 
-export const startEditor = (rows: readonly SalaryRowTexts[]): EditorState => ({
+export const startEditor = (
+  rows: readonly SalaryRowTexts[],
+  currency: CurrencyCode,
+): EditorState => ({
+  currency,
   rows: rows.length === 0 ? [emptyRow] : rows,
   past: [],
 })
+
+/** The row with its amount as amounts are written; one that cannot be read stays as it is. */
+export function withReadableAmount(row: SalaryRowTexts, currency: CurrencyCode): SalaryRowTexts {
+  const read = parseTypedAmount(row.amount, currency)
+  if (!read.ok) return row
+  const amount = formatDecimal(toDecimal(read.value, currency), currency, { withCode: false })
+  return amount === row.amount ? row : { ...row, amount }
+}
 
 /** Whether a row says nothing; such rows are not saved. */
 export const isBlankRow = ({ fullName, cardAccount, amount }: SalaryRowTexts): boolean =>
   fullName.trim() === '' && cardAccount.trim() === '' && amount.trim() === ''
 
-/** Pure; every change but undo can be undone. */
+/** Pure; every change of what the register says can be undone. */
 export function editRows(state: EditorState, action: EditorAction): EditorState {
   if (action.kind === 'undo') {
     const rows = state.past.at(-1)
-    return rows ? { rows, past: state.past.slice(0, -1) } : state
+    return rows ? { ...state, rows, past: state.past.slice(0, -1) } : state
   }
-  const rows = changed(state.rows, action)
-  return { rows, past: [...state.past, state.rows].slice(-stepsKept) }
+  const { currency } = state
+  if (action.kind === 'settle') {
+    const row = state.rows[action.row]
+    const settled = row && withReadableAmount(row, currency)
+    return settled === undefined || settled === row
+      ? state
+      : { ...state, rows: state.rows.with(action.row, settled) }
+  }
+  const rows = changed(state.rows, action, currency)
+  return { ...state, rows, past: [...state.past, state.rows].slice(-stepsKept) }
 }
 
 function changed(
   rows: readonly SalaryRowTexts[],
-  action: Exclude<EditorAction, { readonly kind: 'undo' }>,
+  action: Exclude<EditorAction, { readonly kind: 'undo' | 'settle' }>,
+  currency: CurrencyCode,
 ): readonly SalaryRowTexts[] {
   switch (action.kind) {
     case 'type':
-      return rows.map((row, index) =>
-        index === action.row ? { ...row, [action.cell]: action.text } : row,
-      )
+      return rows.with(action.row, {
+        ...(rows[action.row] ?? emptyRow),
+        [action.cell]: action.text,
+      })
     case 'paste':
-      return pasted(rows, action)
+      return pasted(rows, action, currency)
     case 'add':
       return rows.length < largestRegister ? [...rows, emptyRow] : rows
     case 'remove': {
@@ -67,9 +96,13 @@ function changed(
       return left.length === 0 ? [emptyRow] : left
     }
     case 'replace':
-      return action.rows.length === 0 ? [emptyRow] : action.rows
-    case 'amountForAll':
-      return rows.map(row => (isBlankRow(row) ? row : { ...row, amount: action.amount }))
+      return action.rows.length === 0
+        ? [emptyRow]
+        : action.rows.map(row => withReadableAmount(row, currency))
+    case 'amountForAll': {
+      const { amount } = withReadableAmount({ ...emptyRow, amount: action.amount }, currency)
+      return rows.map(row => (isBlankRow(row) ? row : { ...row, amount }))
+    }
   }
 }
 
@@ -77,6 +110,7 @@ function changed(
 function pasted(
   rows: readonly SalaryRowTexts[],
   { row, cell, block }: { readonly row: number; readonly cell: SalaryCell; readonly block: string },
+  currency: CurrencyCode,
 ): readonly SalaryRowTexts[] {
   const lines = block.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const first = editorCells.indexOf(cell)
@@ -87,7 +121,7 @@ function pasted(
       const target = editorCells[first + column]
       if (target) texts[target] = text.trim()
     })
-    next[row + offset] = texts
+    next[row + offset] = withReadableAmount(texts, currency)
   })
   return next
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
 import { SearchField } from '../../components/fields/search-field.tsx'
@@ -136,25 +137,27 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
         {({ list, amountPages, currentPage, amountElements }) => (
           <>
             <p className={classes.note}>{t($ => $.detail.people, { count: amountElements })}</p>
-            <DataTable
-              label={t($ => $.parts.employees)}
-              columns={columns}
-              rows={list}
-              getRowId={row => row.id}
-              rowName={row => row.fullName}
-              renderCard={row => (
-                <span className={classes.card}>
-                  <span className={classes.cardHead}>
-                    <span>{row.fullName}</span>
-                    {lastOf(row)}
+            <SummaryCard isFlush>
+              <DataTable
+                label={t($ => $.parts.employees)}
+                columns={columns}
+                rows={list}
+                getRowId={row => row.id}
+                rowName={row => row.fullName}
+                renderCard={row => (
+                  <span className={classes.card}>
+                    <span className={classes.cardHead}>
+                      <span>{row.fullName}</span>
+                      {lastOf(row)}
+                    </span>
+                    <span className={classes.note}>
+                      {row.cardAccount ? <AccountNumber account={row.cardAccount} /> : row.inn}
+                    </span>
+                    {stateOf(row)}
                   </span>
-                  <span className={classes.note}>
-                    {row.cardAccount ? <AccountNumber account={row.cardAccount} /> : row.inn}
-                  </span>
-                  {stateOf(row)}
-                </span>
-              )}
-            />
+                )}
+              />
+            </SummaryCard>
             <Pager
               page={currentPage}
               pages={amountPages}

@@ -1,15 +1,27 @@
 import { IconTrash } from '@tabler/icons-react'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { groupWhileTyping } from '@tartip/domain/money/typed-amount'
 import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
-import { memo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { editorCells, type EditorAction } from './editor-state.ts'
 import classes from './salary.module.css'
+import { useCellNames } from './use-cell-names.ts'
 
 interface RegisterGridProps {
   rows: readonly SalaryRowTexts[]
+  currency: CurrencyCode
   findings: ReadonlyMap<number, readonly CellFinding[]>
   onAct: (action: EditorAction) => void
 }
@@ -22,7 +34,7 @@ const narrow = '(max-width: 40em)'
 const rowsBeyond = 8
 
 /** A register as a spreadsheet: only the rows in view are on the page, whatever the length. */
-export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
+export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridProps) {
   const { t } = useTranslation('salary')
   const [top, setTop] = useState(0)
   const isNarrow = useMedia(narrow)
@@ -31,7 +43,7 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
   const errorText = useErrorText(findings.size > 0)
   const first = Math.max(0, Math.floor(top / rowHeight) - rowsBeyond)
   const last = Math.min(rows.length, Math.ceil((top + viewHeight) / rowHeight) + rowsBeyond)
-  const heads = useHeads()
+  const heads = useCellNames()
 
   function moveTo(row: number, cell: SalaryCell) {
     const frame = view.current
@@ -87,7 +99,7 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
       <div className={classes.gridHead} role="row" aria-rowindex={1}>
         <span role="columnheader">№</span>
         {editorCells.map(cell => (
-          <span key={cell} role="columnheader">
+          <span key={cell} role="columnheader" data-kind={cell}>
             {heads[cell]}
           </span>
         ))}
@@ -111,6 +123,7 @@ export function RegisterGrid({ rows, findings, onAct }: RegisterGridProps) {
               key={index}
               index={index}
               row={row}
+              currency={currency}
               height={rowHeight}
               isNarrow={isNarrow}
               wrongName={wordsOf('fullName')}
@@ -136,6 +149,7 @@ function placeOf(target: EventTarget): { row: number; cell: SalaryCell } | undef
 interface GridRowProps {
   index: number
   row: SalaryRowTexts
+  currency: CurrencyCode
   height: number
   isNarrow: boolean
   /** What is wrong with each cell. */
@@ -149,6 +163,7 @@ interface GridRowProps {
 const GridRow = memo(function GridRow({
   index,
   row,
+  currency,
   height,
   isNarrow,
   wrongName,
@@ -157,8 +172,26 @@ const GridRow = memo(function GridRow({
   onAct,
 }: GridRowProps) {
   const { t } = useTranslation('salary')
-  const heads = useHeads()
+  const heads = useCellNames()
   const wrong = { fullName: wrongName, cardAccount: wrongAccount, amount: wrongAmount }
+  const amount = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+
+  // Grouping moves the digits under the caret.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    amount.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  function handleChange(cell: SalaryCell, { currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = currentTarget
+    if (cell !== 'amount') return onAct({ kind: 'type', row: index, cell, text: value })
+    const grouped = groupWhileTyping(value, selectionStart ?? value.length, currency)
+    caret.current = grouped.caret
+    onAct({ kind: 'type', row: index, cell, text: grouped.text })
+  }
+
   return (
     <div
       role="row"
@@ -172,6 +205,7 @@ const GridRow = memo(function GridRow({
       {editorCells.map(cell => (
         <span key={cell} role="gridcell" className={classes.gridCell} data-kind={cell}>
           <input
+            {...(cell === 'amount' ? { ref: amount } : {})}
             data-cell={`${index} ${cell}`}
             data-kind={cell}
             aria-label={t($ => $.editor.cell, { name: heads[cell], row: index + 1 })}
@@ -181,7 +215,8 @@ const GridRow = memo(function GridRow({
             inputMode={cell === 'fullName' ? 'text' : 'decimal'}
             autoComplete="off"
             value={row[cell]}
-            onChange={event => onAct({ kind: 'type', row: index, cell, text: event.target.value })}
+            onChange={event => handleChange(cell, event)}
+            onBlur={cell === 'amount' ? () => onAct({ kind: 'settle', row: index }) : undefined}
           />
         </span>
       ))}
@@ -196,12 +231,3 @@ const GridRow = memo(function GridRow({
     </div>
   )
 })
-
-function useHeads(): Readonly<Record<SalaryCell, string>> {
-  const { t } = useTranslation('salary')
-  return {
-    fullName: t($ => $.people.name),
-    cardAccount: t($ => $.people.account),
-    amount: t($ => $.list.amount),
-  }
-}

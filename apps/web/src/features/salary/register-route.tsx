@@ -20,6 +20,7 @@ import { toast } from '../../components/feedback/toast-store.ts'
 import { SearchField } from '../../components/fields/search-field.tsx'
 import { Facts } from '../../components/layout/facts.tsx'
 import { Page } from '../../components/layout/page.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import type { DataColumn } from '../../components/table/data-column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
@@ -58,6 +59,7 @@ import {
   type Register,
   type RegisterRow,
 } from './salary-queries.ts'
+import { useCellNames } from './use-cell-names.ts'
 
 /** `/salary/detail/{id}` and `/salary/detail-processing/{id}`: a register with what became of each row. */
 export function RegisterRoute() {
@@ -366,6 +368,7 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
   const { t } = useTranslation('salary')
   const language = useLanguage()
   const errorText = useErrorText(rows.some(({ findings }) => findings.length > 0))
+  const cellNames = useCellNames()
   const colours = { NEW: 'muted', ERROR: 'danger', PAID: 'success', UNPAID: 'danger' } as const
   const findingsOf = (row: RegisterRow) =>
     row.findings.map(finding => (
@@ -373,7 +376,7 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
         key={`${finding.cell} ${finding.code}`}
         className={finding.isWarning ? classes.warning : classes.error}
       >
-        {errorText(finding.code, paramsOf(finding))}
+        {errorText(finding.code, paramsOf(finding), cellNames[finding.cell])}
       </span>
     ))
   /** A faulty cell is seen in its place; what is wrong stands under the name. */
@@ -411,25 +414,27 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
     { id: 'state', header: t($ => $.list.status), width: '12rem', cell: stateOf },
   ]
   return (
-    <DataTable
-      label={t($ => $.detail.rows)}
-      columns={columns}
-      rows={rows}
-      getRowId={row => String(row.id)}
-      rowName={row => row.fullName}
-      renderCard={row => (
-        <span className={classes.card}>
-          <span className={classes.cardHead}>
-            <span>{row.fullName || '—'}</span>
-            {amountOf(row)}
+    <SummaryCard isFlush>
+      <DataTable
+        label={t($ => $.detail.rows)}
+        columns={columns}
+        rows={rows}
+        getRowId={row => String(row.id)}
+        rowName={row => row.fullName}
+        renderCard={row => (
+          <span className={classes.card}>
+            <span className={classes.cardHead}>
+              <span>{row.fullName || '—'}</span>
+              {amountOf(row)}
+            </span>
+            <span className={classes.note}>
+              <AccountNumber account={row.cardAccount} />
+            </span>
+            {findingsOf(row)}
+            {stateOf(row)}
           </span>
-          <span className={classes.note}>
-            <AccountNumber account={row.cardAccount} />
-          </span>
-          {findingsOf(row)}
-          {stateOf(row)}
-        </span>
-      )}
-    />
+        )}
+      />
+    </SummaryCard>
   )
 }

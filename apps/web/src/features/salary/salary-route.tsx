@@ -11,6 +11,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { Facts } from '../../components/layout/facts.tsx'
 import { Page } from '../../components/layout/page.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import type { DataColumn } from '../../components/table/data-column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { Pager } from '../../components/table/pager.tsx'
@@ -222,27 +223,29 @@ function Registers({ legalPartyId }: { legalPartyId: string }) {
     >
       {({ list, amountPages, currentPage }) => (
         <>
-          <DataTable
-            label={t($ => $.parts.statements)}
-            columns={columns}
-            rows={list}
-            getRowId={row => row.id}
-            rowName={row => row.fileName}
-            rowHref={row => `/salary/${row.status === 'DRAFT' ? 'manual' : 'detail'}/${row.id}`}
-            renderCard={row => (
-              <span className={classes.card}>
-                <span className={classes.cardHead}>
-                  <span>{row.fileName}</span>
-                  <Amount value={row.totalAmount} currency={row.currency} />
+          <SummaryCard isFlush>
+            <DataTable
+              label={t($ => $.parts.statements)}
+              columns={columns}
+              rows={list}
+              getRowId={row => row.id}
+              rowName={row => row.fileName}
+              rowHref={row => `/salary/${row.status === 'DRAFT' ? 'manual' : 'detail'}/${row.id}`}
+              renderCard={row => (
+                <span className={classes.card}>
+                  <span className={classes.cardHead}>
+                    <span>{row.fileName}</span>
+                    <Amount value={row.totalAmount} currency={row.currency} />
+                  </span>
+                  <span className={classes.note}>
+                    <DateTimeText value={row.createdDate} /> ·{' '}
+                    {t($ => $.detail.people, { count: row.rowCount })}
+                  </span>
+                  <RegisterStatus register={row} />
                 </span>
-                <span className={classes.note}>
-                  <DateTimeText value={row.createdDate} /> ·{' '}
-                  {t($ => $.detail.people, { count: row.rowCount })}
-                </span>
-                <RegisterStatus register={row} />
-              </span>
-            )}
-          />
+              )}
+            />
+          </SummaryCard>
           <Pager
             page={currentPage}
             pages={amountPages}

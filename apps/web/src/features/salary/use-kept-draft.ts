@@ -52,6 +52,8 @@ interface KeptDraft {
   readonly isKept: boolean
   /** Why it could not be kept. */
   readonly failure: unknown
+  /** Keeps what is typed without waiting for a pause; rejects when it cannot be kept. */
+  readonly keepNow: () => Promise<void>
   /** Saves the register to be checked; returns its id. */
   readonly save: (register: RegisterToSave) => Promise<string>
 }
@@ -115,7 +117,7 @@ export function useKeptDraft(
     mutationFn: (register: RegisterToSave) => write(register, true),
     onSuccess: (_id, register) => setKept(register),
   })
-  const { mutate } = keeping
+  const { mutate, mutateAsync } = keeping
 
   useEffect(
     function keepAfterPause() {
@@ -130,6 +132,9 @@ export function useKeptDraft(
   return {
     isKept: toKeep !== undefined && toKeep === kept,
     failure: keeping.error,
+    keepNow: async () => {
+      if (toKeep !== undefined && toKeep !== kept) await mutateAsync(toKeep)
+    },
     save: async register => {
       isEnded.current = true
       try {

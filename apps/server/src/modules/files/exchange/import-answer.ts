@@ -1,4 +1,3 @@
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 import { isFinal, statusNames, type PaymentStatus } from '@tartip/domain/payment/status'
@@ -12,6 +11,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import type { PaymentFacts } from '../../payment/public.ts'
 import { createImportStore, type ImportedFile, type ImportedRow } from '../store/import-store.ts'
 import type { ImportDeps } from './import-deps.ts'
+import { wordsOfComplaint } from './words-of-complaint.ts'
 
 export interface AnswerFile {
   readonly fileName: string
@@ -103,9 +103,7 @@ function answerOfRow(
 ): AnsweredRow {
   const [complaint] = row.complaints
   if (complaint) {
-    const words =
-      complaint.message?.[language] ?? errorText(complaint.code, complaint.params, language)
-    return { row, number: '', state: 'REJECTED', words }
+    return { row, number: '', state: 'REJECTED', words: wordsOfComplaint(complaint, language) }
   }
   if (!facts) {
     return { row, number: '', state: 'PENDING', words: statusNames.DRAFT[language] }

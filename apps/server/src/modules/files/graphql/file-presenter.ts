@@ -1,4 +1,3 @@
-import { errorText } from '@tartip/domain/errors/catalogue'
 import {
   columnsCanBeChosen,
   fileCanBeUndone,
@@ -7,6 +6,7 @@ import {
 import type { Language } from '@tartip/domain/language'
 import { toIso } from '@tartip/domain/time/instant'
 
+import { wordsOfComplaint } from '../exchange/words-of-complaint.ts'
 import type { ExportedFile } from '../store/export-store.ts'
 import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/import-store.ts'
 import type * as Wire from './files.generated.ts'
@@ -68,11 +68,9 @@ export function presentImportedDetails(
   }
 }
 
-function presentComplaint(
-  { code, params, message, ...place }: StoredComplaint,
-  language: Language,
-): Wire.FileComplaint {
-  return { code, ...place, message: message?.[language] ?? errorText(code, params, language) }
+function presentComplaint(complaint: StoredComplaint, language: Language): Wire.FileComplaint {
+  const { code, params: _params, message: _message, ...place } = complaint
+  return { code, ...place, message: wordsOfComplaint(complaint, language) }
 }
 
 export function presentImportedRow(row: ImportedRow, { language }: FileViewer): Wire.ImportedRow {

@@ -13,7 +13,7 @@ import {
   salaryRowStateNames,
   statusOfRegister,
 } from '@tartip/domain/salary/register-status'
-import { registerWords } from '@tartip/domain/salary/register-words'
+import { registerWords, salaryCellNames } from '@tartip/domain/salary/register-words'
 import { salaryCardRefusal } from '@tartip/domain/salary/salary-project'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import type { CellMark } from '@tartip/formats/export/marked-table'
@@ -232,7 +232,11 @@ const lineOf = (
   amount,
   ...(amountMinor === undefined ? {} : { amountMinor }),
   state: salaryRowStateNames[state][language],
-  reason: findings.map(({ code, params }) => errorText(code, params, language)).join(' '),
+  reason: findings
+    .map(({ cell, code, params }) =>
+      errorText(code, params, language, salaryCellNames[cell][language]),
+    )
+    .join(' '),
 })
 
 /** Where the findings of a row stand in its file. */
