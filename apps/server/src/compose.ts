@@ -107,7 +107,7 @@ function openDemoWorld(
 function openPool({ database, stops }: ComposeDeps, name: string, max: number): Db {
   const pool = database.open(max)
   // Whoever used it has been stopped by then; only a start that is broken off still holds connections.
-  stops.add(name, pool.close, 1_000)
+  stops.add(name, pool.close, 5_000)
   return pool.db
 }
 
