@@ -185,6 +185,19 @@ describe('what must not be left lying about', () => {
     expect(sources.filter(file => isTest(file) && clock.test(read(file)))).toEqual([])
   })
 
+  test('waits of a second: `vi.waitFor` waits no longer by itself, which is too short on a busy machine', () => {
+    const calls = sources.flatMap(file => {
+      const text = read(file)
+      return [...text.matchAll(/\bvi\.(?:waitFor|waitUntil)\(/g)].map(({ index }) => ({
+        place: `${file}:${text.slice(0, index).split('\n').length}`,
+        call: callAt(text, index),
+      }))
+    })
+    expect(calls.length).toBeGreaterThan(20)
+    const unlimited = calls.filter(({ call }) => !/timeout: \d+_000|,\s+\d+_000,?\s*\)$/.test(call))
+    expect(unlimited.map(({ place }) => place)).toEqual([])
+  })
+
   test('replaced modules: the files of a worker share what is loaded, so a test spies instead', () => {
     expect(sources.filter(file => /\bvi\.(do)?mock\(/i.test(read(file)))).toEqual([])
   })
@@ -342,4 +355,15 @@ function filesUnder(folder: string): string[] {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesUnder(path) : [path]
     })
+}
+
+/** A call in a source, from its name to the bracket that ends it. */
+function callAt(text: string, start: number): string {
+  let depth = 0
+  for (let at = text.indexOf('(', start); at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return text.slice(start, at + 1)
+  }
+  return text.slice(start)
 }

@@ -436,7 +436,7 @@ describe('a request that takes long to reach the phone', () => {
         seconds(1)
         const before = await leaseOf(document)
         bank.beat()
-        await vi.waitFor(async () => expect(await leaseOf(document)).not.toBe(before))
+        await vi.waitFor(async () => expect(await leaseOf(document)).not.toBe(before), 15_000)
         expect(await bank.signing.module.runJobsOnce()).toBe(0)
       }
     })

@@ -42,7 +42,7 @@ test('a left screen leaves nothing in the cache', async () => {
   const stop = observer.subscribe(() => undefined)
   await observer.refetch()
   stop()
-  await vi.waitFor(() => expect(queryClient.getQueryData(['accounts'])).toBeUndefined())
+  await vi.waitFor(() => expect(queryClient.getQueryData(['accounts'])).toBeUndefined(), 15_000)
 })
 
 test.each([

@@ -164,7 +164,7 @@ test('a callback to a slow receiver stays with its process, and another takes it
         clock.advanceMinutes(1 / 60)
         const before = await leaseUntil()
         beat()
-        await vi.waitFor(async () => expect(await leaseUntil()).not.toBe(before))
+        await vi.waitFor(async () => expect(await leaseUntil()).not.toBe(before), 15_000)
         await bank.another().sendCallbacks()
       }
       sentWhileAlive = sentByAnother

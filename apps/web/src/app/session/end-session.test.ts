@@ -44,7 +44,7 @@ describe('a session that expires', () => {
     expect(toastStore.all()).toEqual([])
     expect(posted).toEqual([{ type: 'ended', reason: 'expired' }])
     expect(deps.goToSignIn).toHaveBeenCalledWith('expired')
-    await vi.waitFor(() => expect(server.callsOf('GET /api/v1/logout')).toHaveLength(1))
+    await vi.waitFor(() => expect(server.callsOf('GET /api/v1/logout')).toHaveLength(1), 15_000)
   })
 
   test('keeps one unsaved form in memory for the same person and contract', () => {
@@ -76,7 +76,7 @@ describe('a log-out', () => {
     endSession(deps, 'loggedOut', false)
     close()
     expect(queryClient.getQueryCache().getAll()).toEqual([])
-    await vi.waitFor(() => expect(deps.reloadAtSignIn).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(deps.reloadAtSignIn).toHaveBeenCalledTimes(1), 15_000)
     expect(server.callsOf('GET /api/v1/logout')).toHaveLength(1)
     expect(hasSnapshot('payment/clearing-gross/new', owner)).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('a log-out', () => {
     })
     const { deps } = signedInTab()
     endSession(deps, 'loggedOut', false)
-    await vi.waitFor(() => expect(deps.reloadAtSignIn).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(deps.reloadAtSignIn).toHaveBeenCalledTimes(1), 15_000)
   })
 })
 

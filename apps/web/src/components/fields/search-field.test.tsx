@@ -31,7 +31,7 @@ test('the bank is queried when the typing pauses, without spaces at the ends, an
   const field = screen.getByRole('searchbox', { name: 'Поиск' })
   await user.type(field, ' сүт ')
   expect(searches).toEqual([])
-  await vi.waitFor(() => expect(searches).toEqual(['сүт']))
+  await vi.waitFor(() => expect(searches).toEqual(['сүт']), 15_000)
   expect(field).toHaveValue(' сүт ')
 })
 
@@ -44,7 +44,7 @@ test('words that are taken away elsewhere leave the field too', async () => {
 test('one press clears the search, and there is nothing to press when it is empty', async () => {
   const { user } = await renderInApp(<List first="сүт" />)
   await user.click(screen.getByRole('button', { name: 'Очистить поиск' }))
-  await vi.waitFor(() => expect(searches).toEqual(['']))
+  await vi.waitFor(() => expect(searches).toEqual(['']), 15_000)
   await act(async () => undefined)
   expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull()
 })

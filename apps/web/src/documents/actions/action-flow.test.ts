@@ -36,7 +36,8 @@ function flowWith({ answers, read }: Bank) {
     onSettled,
   }
   const flow = createActionFlow(deps)
-  const reach = (phase: string) => vi.waitFor(() => expect(flow.getState().phase).toBe(phase))
+  const reach = (phase: string) =>
+    vi.waitFor(() => expect(flow.getState().phase).toBe(phase), 15_000)
   return { flow, calls, onSettled, reach }
 }
 

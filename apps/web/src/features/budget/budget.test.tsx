@@ -127,7 +127,7 @@ describe('tax debts', () => {
     await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
     await user.click(await screen.findByRole('option', { name: /Основной/ }))
     const fee = await screen.findByText('Комиссия')
-    await vi.waitFor(() => expect(fee.nextSibling).toHaveTextContent(/^120,00/))
+    await vi.waitFor(() => expect(fee.nextSibling).toHaveTextContent(/^120,00/), 15_000)
     expect(screen.getByText('Останется на счёте')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Сохранить и отправить на подпись' }))
     expect(await screen.findByText('Отправлено на подпись: 2')).toBeInTheDocument()
@@ -161,7 +161,10 @@ describe('tax debts', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
     await payFromMain(user)
-    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments').length).toBeGreaterThan(0))
+    await vi.waitFor(
+      () => expect(server.callsOf('SendBudgetPayments').length).toBeGreaterThan(0),
+      15_000,
+    )
     await screen.findByRole('button', { name: 'Сохранить и отправить на подпись' })
     cleanup()
     answered = true
@@ -277,11 +280,13 @@ describe('tax debts', () => {
       '/history?payment=p1',
     )
     await payFromSpare(user)
-    await vi.waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
-        'href',
-        '/history?payment=p2',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(screen.getByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
+          'href',
+          '/history?payment=p2',
+        ),
+      15_000,
     )
     isAccepted = true
     await payFromMain(user)
@@ -308,8 +313,9 @@ describe('tax debts', () => {
     await payFromMain(user)
     expect(await screen.findByText(/недостаточно средств/)).toBeInTheDocument()
     await payFromSpare(user)
-    await vi.waitFor(() =>
-      expect(screen.queryByText(/недостаточно средств/)).not.toBeInTheDocument(),
+    await vi.waitFor(
+      () => expect(screen.queryByText(/недостаточно средств/)).not.toBeInTheDocument(),
+      15_000,
     )
     const link = screen.getByRole('link', { name: 'Открыть документ' })
     expect(link).toHaveAttribute('href', '/history?payment=p1')
@@ -354,11 +360,14 @@ describe('tax debts', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
     await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
     await payFromMain(user)
-    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments')).toHaveLength(1))
+    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments')).toHaveLength(1), 15_000)
     history.push('/budget')
     await screen.findByRole('button', { name: 'Получить код и продолжить' })
     respond()
-    await vi.waitFor(() => expect(server.callsOf('BudgetTaxDebt').length).toBeGreaterThan(1))
+    await vi.waitFor(
+      () => expect(server.callsOf('BudgetTaxDebt').length).toBeGreaterThan(1),
+      15_000,
+    )
     expect(history.location.pathname).toBe('/budget')
   })
 

@@ -239,7 +239,7 @@ describe('a document by QR', () => {
     await screen.findByRole('alert')
     server.on('SendQrDocument', sent)
     await press()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 15_000)
     expect(keysOf('RefundSale')).toHaveLength(1)
   })
 })
@@ -355,7 +355,7 @@ test('a refund whose account is not known is made without naming it', async () =
     me: personOf(),
   })
   expect(await screen.findByText(/Получатель: Покупатель 1/)).toBeInTheDocument()
-  await vi.waitFor(() => expect(document.querySelector('p > span[aria-hidden]')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('p > span[aria-hidden]')).toBeNull(), 15_000)
 })
 
 test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {

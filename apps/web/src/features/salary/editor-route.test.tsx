@@ -363,7 +363,7 @@ test('a save whose answer was lost is sent again under its key, and what was cha
   await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата')
   const save = screen.getByRole('button', { name: 'Сохранить и проверить' })
   await user.click(save)
-  await vi.waitFor(() => expect(save).toBeEnabled())
+  await vi.waitFor(() => expect(save).toBeEnabled(), 15_000)
   const [first] = server.callsOf('SaveSalary')
   const sent = server.callsOf('SaveSalary').length
   isLost = false

@@ -172,8 +172,9 @@ describe('handing over to the bank', () => {
         ...bank,
         async submit(order) {
           if (order.paymentId === slow) {
-            await vi.waitFor(async () =>
-              expect(await statusOf(quick)).toBe('WAIT_RESPONSE_FROM_BANK'),
+            await vi.waitFor(
+              async () => expect(await statusOf(quick)).toBe('WAIT_RESPONSE_FROM_BANK'),
+              15_000,
             )
             statusMeanwhile.push(await statusOf(slow))
           }
@@ -335,7 +336,7 @@ describe('a hand-over that takes long', () => {
         seconds(1)
         const before = await leaseOf(id)
         beat()
-        await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(before))
+        await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(before), 15_000)
         expect(await retryUnfinishedSubmissions(deps)()).toBe(0)
       }
     })

@@ -152,7 +152,7 @@ describe('a one-time code and the signatures it is given for', () => {
           select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
         expect(rows).toHaveLength(1)
-      })
+      }, 15_000)
       return outcome
     })
     expect(killed).toBe('killed')

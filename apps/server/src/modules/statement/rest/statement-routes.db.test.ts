@@ -189,7 +189,7 @@ describe('what is new, as a file', () => {
         return operationsAfter(...read)
       })
     const first = [get(address('format=CAMT053')), get(address('format=MT940'))]
-    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2), 15_000)
     const refused = await get(address('format=TXT'))
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
     answer()

@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
     await new Promise(resolve => child.once('close', resolve))
     // The grandchild that held the folder dies by itself, a moment later.
-    await vi.waitFor(() => expect(isRunning(owner)).toBe(false))
+    await vi.waitFor(() => expect(isRunning(owner)).toBe(false), 15_000)
     expect(isRunning(orphan)).toBe(true)
     const server = await start(dataDir)
     expect(isRunning(orphan)).toBe(false)
