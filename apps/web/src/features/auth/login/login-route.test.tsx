@@ -262,7 +262,7 @@ describe('an invitation to come in as somebody', () => {
     const { user } = await openLogin('/auth/login?clientId=100102')
     expect(
       await screen.findByText(
-        'Вы вошли как Токтогулова А. Б., а ссылка предназначена для клиент ID 100102. Выйти и войти заново?',
+        'Вы вошли как Токтогулова А. Б., а ссылка — для другого пользователя (клиент ID 100102). Выйти и войти заново?',
       ),
     ).toBeVisible()
     expect(screen.queryByLabelText('Пароль')).toBeNull()
