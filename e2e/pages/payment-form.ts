@@ -25,7 +25,7 @@ export class PaymentForm {
   constructor(page: Page) {
     this.page = page
     this.send = page.getByRole('button', { name: 'Сохранить и отправить на подпись' })
-    this.saveDraft = page.getByRole('button', { name: 'Черновик', exact: true })
+    this.saveDraft = page.getByRole('button', { name: 'Сохранить черновик', exact: true })
     this.save = page.getByRole('button', { name: 'Сохранить', exact: true })
     this.amount = this.textbox('Сумма')
     this.purpose = this.textbox('Назначение платежа')

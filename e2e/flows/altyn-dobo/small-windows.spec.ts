@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { AccountPage } from '../../pages/account-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { director } from '../../support/director.ts'
+import { focusFaults } from '../../support/focus-faults.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -24,6 +25,30 @@ test(
     await expect(bar(page)).not.toBeInViewport()
     await bar(page).scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeInViewport()
+  },
+)
+
+test(
+  'at 200 % zoom nothing lies over what the Tab key reaches',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company, viewport: zoomed })
+    const { id } = await createBankClient(page).account('4268')
+    const addresses = [
+      '/accounts',
+      `/account/${id}`,
+      '/cards',
+      '/history',
+      '/payment/clearing-gross',
+      '/documents/statements',
+      '/letter/outgoing',
+      '/settings/users',
+    ]
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await focusFaults(page), address).toEqual([])
+    }
   },
 )
 

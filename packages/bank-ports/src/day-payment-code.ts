@@ -1,7 +1,7 @@
 import type { DayPaymentKind } from '@tartip/domain/payment/day-code'
 import type { Verdict } from '@tartip/domain/result'
 import type { LocalizedText } from '@tartip/domain/language'
-import { addDays, bishkekDate, type Instant, instantAt } from '@tartip/domain/time/instant'
+import { bishkekDate, endOfDay, type Instant } from '@tartip/domain/time/instant'
 
 export type { DayPaymentKind } from '@tartip/domain/payment/day-code'
 
@@ -76,5 +76,5 @@ export interface DayPaymentCodes {
 
 /** The last millisecond of the Bishkek day of `createdAt`, however near to midnight it is. */
 export function dayCodeValidUntil(createdAt: Instant): Instant {
-  return instantAt(addDays(bishkekDate(createdAt), 1), 0) - 1
+  return endOfDay(bishkekDate(createdAt)) - 1
 }

@@ -106,6 +106,15 @@ function describeReading(given: () => CardsUnderTest): void {
     expect(await cards.operations(legalPartyId, accountId, today, addDays(today, -1))).toEqual([])
   })
 
+  test('periods at the ends of the calendar are periods like others', async () => {
+    const { cards, legalPartyId, accountId } = given()
+    const operations = (from: string, to: string) =>
+      cards.operations(legalPartyId, accountId, from, to)
+    expect(await operations('0001-01-01', '0001-01-01')).toEqual([])
+    expect(await operations('9999-12-31', '9999-12-31')).toEqual([])
+    expect(await operations('0001-01-01', '9999-12-31')).toHaveLength(3)
+  })
+
   test('what belongs to another organisation is like what does not exist', async () => {
     const { cards, legalPartyId, accountId, otherPartyId, today } = given()
     for (const cardId of [given().otherCardId, given().unknownId, 'no id']) {

@@ -187,6 +187,18 @@ export function describeCoreAccountsContract(
       expect(page.list[1]).not.toHaveProperty('paymentCode')
     })
 
+    test('periods at the ends of the calendar are periods like others', async () => {
+      const { coreAccounts, legalPartyId, accountId } = books
+      for (const day of ['0001-01-01', '9999-12-31']) {
+        expect((await read({ from: day, to: day })).list).toEqual([])
+        expect(await coreAccounts.dailyTurnover(legalPartyId, [accountId], day, day)).toEqual([])
+        expect(await coreAccounts.closingBalances(legalPartyId, accountId, day, day)).toHaveLength(
+          1,
+        )
+      }
+      expect((await read({ from: '0001-01-01', to: '9999-12-31' })).list).toHaveLength(6)
+    })
+
     test('a product has its name in every language of the bank', async () => {
       const accounts = await books.coreAccounts.accountsOf(books.legalPartyId)
       expect(faultsOfTexts(accounts.map(({ productName }) => productName))).toEqual([])

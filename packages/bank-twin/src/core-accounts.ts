@@ -1,5 +1,5 @@
 import type { CoreAccount, CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
-import { addDays, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
+import { addDays, daysBetween, endOfDay, type LocalDate } from '@tartip/domain/time/instant'
 import { createGroupCommit } from '@tartip/ledger/group-commit'
 import { createLedger } from '@tartip/ledger/ledger'
 import { asBankCall } from './bank-call.ts'
@@ -13,11 +13,7 @@ import {
 } from './store/account-store.ts'
 import { readHolds } from './store/hold-read-model.ts'
 import { readDailyTurnover } from './store/daily-turnover-read-model.ts'
-import {
-  readOperations,
-  readOperationsAfter,
-  startOfNextDay,
-} from './store/operation-read-model.ts'
+import { readOperations, readOperationsAfter } from './store/operation-read-model.ts'
 import type { TwinDb } from './store/twin-db.ts'
 
 const longestPeriodDays = 3_660
@@ -68,7 +64,7 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
         const dates = daysOf(from, to)
         if (dates.length === 0 || !(await isAccountOf(db, legalPartyId, accountId))) return []
         // An entry at midnight belongs to the new day.
-        const moments = dates.map(date => startOfNextDay(date) - 1)
+        const moments = dates.map(date => endOfDay(date) - 1)
         const balances = await createLedger({ db }).balancesAt(accountId, moments)
         return dates.map((date, index) => ({ date, balanceMinor: balances[index] ?? 0n }))
       }),

@@ -8,7 +8,7 @@ interface Words {
 const words = {
   ru: {
     save: 'Сохранить и отправить на подпись',
-    draft: 'Черновик',
+    draft: 'Сохранить черновик',
     cancel: 'Отмена',
     block: 'Заблокировать карту',
     more: 'Ещё действия',
@@ -65,7 +65,7 @@ const words = {
   },
   ky: {
     save: 'Сактап, кол коюуга жөнөтүү',
-    draft: 'Каралама',
+    draft: 'Каралама катары сактоо',
     cancel: 'Жокко чыгаруу',
     block: 'Картаны бөгөттөө',
     more: 'Дагы аракеттер',
@@ -122,7 +122,7 @@ const words = {
   },
   en: {
     save: 'Save and send for signing',
-    draft: 'Draft',
+    draft: 'Save draft',
     cancel: 'Cancel',
     block: 'Block the card',
     more: 'More actions',

@@ -7,7 +7,7 @@ import type { CardLimitType } from '@tartip/domain/cards/card-words'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {
-  addDays,
+  endOfDay,
   instantAt,
   toIso,
   type Instant,
@@ -100,7 +100,7 @@ export async function readLimitUse(
     from twin.card_operation
     where card_id = ${cardId} and limit_type = ${limitType} and state <> 'REVERSED'
       and at >= ${timestamp(instantAt(startDate, 0))}
-      and at < ${timestamp(instantAt(addDays(endDate, 1), 0))}`.execute(db)
+      and at < ${timestamp(endOfDay(endDate))}`.execute(db)
   return { usedAmountMinor: rows[0]?.used ?? 0n, usedNumber: rows[0]?.number ?? 0 }
 }
 
@@ -145,7 +145,7 @@ export async function readCardOperations(
     where account.legal_party_id = ${legalPartyId} and operation.account_id = ${accountId}
       and operation.state <> 'REVERSED'
       and operation.at >= ${timestamp(instantAt(from, 0))}
-      and operation.at < ${timestamp(instantAt(addDays(to, 1), 0))}
+      and operation.at < ${timestamp(endOfDay(to))}
     order by operation.at desc, operation.operation_id desc`.execute(db)
   const isOwn = await isCardAccountOf(db, legalPartyId, accountId)
   const orders = isOwn ? await readOrdersOfCardAccount(db, accountId, { from, to }) : []

@@ -3,7 +3,7 @@ import {
   interestPeriods,
   type InterestPeriod,
 } from '@tartip/domain/deposits/deposit-interest'
-import { addDays, daysBetween, instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import { addDays, daysBetween, endOfDay, type LocalDate } from '@tartip/domain/time/instant'
 import { addMonths } from '@tartip/domain/time/months'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TwinDb } from '../store/twin-db.ts'
@@ -38,7 +38,7 @@ export async function grownInterest(
 ): Promise<bigint> {
   const days = daysBetween(from, until)
   if (days <= 0) return 0n
-  const ends = Array.from({ length: days }, (_, day) => instantAt(addDays(from, day + 1), 0) - 1)
+  const ends = Array.from({ length: days }, (_, day) => endOfDay(addDays(from, day)) - 1)
   const balances = await createLedger({ db }).balancesAt(deposit.accountId, ends)
   return interestOf(
     balances.map(balanceMinor => ({ balanceMinor, days: 1 })),

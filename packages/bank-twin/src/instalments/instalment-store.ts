@@ -6,7 +6,7 @@ import type {
   InstalmentContract,
 } from '@tartip/bank-ports/instalment-partner'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
-import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import { endOfDay, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { pageOf, rowsOfPage } from '../common/page-of.ts'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
@@ -135,7 +135,7 @@ function conditionOf(filter: InstalmentClaimFilter) {
 /** Days of the bank; both belong to the period. */
 function dayCondition(from: LocalDate | undefined, to: LocalDate | undefined) {
   const start = from === undefined ? sql`'-infinity'` : timestamp(instantAt(from, 0))
-  const end = to === undefined ? sql`'infinity'` : timestamp(instantAt(addDays(to, 1), 0))
+  const end = to === undefined ? sql`'infinity'` : timestamp(endOfDay(to))
   return sql`created_date >= ${start} and created_date < ${end}`
 }
 

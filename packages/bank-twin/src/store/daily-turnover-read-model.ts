@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { broughtForwardCode, type DayTurnover } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
-import { startOfNextDay } from './operation-read-model.ts'
+import { endOfDay, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { timestamp, type TwinDb } from './twin-db.ts'
 
 interface TurnoverOf {
@@ -33,7 +32,7 @@ export async function readDailyTurnover(
     where own.legal_party_id = ${legalPartyId}
       and own.account_id = any(${[...accountIds]}::uuid[])
       and entry.booked_at >= ${timestamp(instantAt(from, 0))}
-      and entry.booked_at < ${timestamp(startOfNextDay(to))}
+      and entry.booked_at < ${timestamp(endOfDay(to))}
       and text.operation_code is distinct from ${broughtForwardCode}
       and not exists (
         select from twin.account other

@@ -11,7 +11,7 @@ import {
 import { currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { searchTermOf } from '@tartip/domain/lists/search-text'
-import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import { endOfDay, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { timestamp, type TwinDb } from './twin-db.ts'
 
 const largestPage = 500
@@ -179,7 +179,7 @@ function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<un
     conditions.push(sql`entry.booked_at >= ${timestamp(instantAt(filter.from, 0))}`)
   }
   if (filter.to !== undefined) {
-    conditions.push(sql`entry.booked_at < ${timestamp(startOfNextDay(filter.to))}`)
+    conditions.push(sql`entry.booked_at < ${timestamp(endOfDay(filter.to))}`)
   }
   if (filter.direction !== undefined) {
     conditions.push(
@@ -212,13 +212,6 @@ function meaningsOf(typed: string): RawBuilder<unknown>[] {
     )
   }
   return meanings
-}
-
-const minutesOfDay = 1_440
-
-/** The first instant that no longer belongs to the day; the last day of the calendar has one too. */
-export function startOfNextDay(date: LocalDate): number {
-  return instantAt(date, minutesOfDay)
 }
 
 /** The cursor is the number of the last entry shown. */

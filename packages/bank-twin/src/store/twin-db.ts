@@ -1,13 +1,17 @@
 import { storedWordsOf, type Words } from '@tartip/domain/bank-text'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { type Instant, toIso } from '@tartip/domain/time/instant'
+import { endOfDay, type Instant, toIso } from '@tartip/domain/time/instant'
 
 /** The twin's own pool, or one transaction of it: int8 as bigint, timestamptz as epoch milliseconds. */
 export type TwinDb = Kysely<Record<never, never>>
 
+/** The years that PostgreSQL reads in an ISO text. In Bishkek the first of their days begins before them. */
+const readable = { from: Date.parse('0001-01-01T00:00:00Z'), to: endOfDay('9999-12-31') }
+
 /** One instant as a timestamptz parameter. */
 export function timestamp(at: Instant): RawBuilder<Instant> {
-  return sql<Instant>`${toIso(at)}::timestamptz`
+  const text = at < readable.from ? '-infinity' : at > readable.to ? 'infinity' : toIso(at)
+  return sql<Instant>`${text}::timestamptz`
 }
 
 /** An object or array becomes the value of a json column. */

@@ -185,11 +185,11 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   ownRecipient: {
     ru: 'Выберите счёт зачисления.',
     ky: 'Каражат түшүүчү эсепти тандаңыз.',
-    en: 'Choose the account to credit.',
+    en: 'Choose the account to pay to.',
   },
   recipientName: {
-    ru: 'Укажите получателя.',
-    ky: 'Алуучуну көрсөтүңүз.',
+    ru: 'Укажите наименование получателя.',
+    ky: 'Алуучунун аталышын көрсөтүңүз.',
     en: 'Enter the recipient’s name.',
   },
   recipientInn: {
@@ -223,8 +223,16 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     en: 'Choose the account for the fee.',
   },
   rubCodeVo: documentFieldErrors.RUB_CODE_CANNOT_BE_NULL,
-  rubInn: documentFieldErrors.INN_CANNOT_BE_NULL,
-  kztBin: documentFieldErrors.KZT_BIN_CANNOT_BE_NULL,
+  rubInn: {
+    ru: 'Укажите ИНН получателя (Россия).',
+    ky: 'Алуучунун ИНН номерин (Россия) көрсөтүңүз.',
+    en: 'Enter the recipient’s INN (Russia).',
+  },
+  kztBin: {
+    ru: 'Укажите БИН или ИИН получателя.',
+    ky: 'Алуучунун БИН же ИИН номерин көрсөтүңүз.',
+    en: 'Enter the recipient’s BIN or IIN.',
+  },
   categoryCode: {
     ru: 'Выберите код назначения.',
     ky: 'Максаттын кодун тандаңыз.',

@@ -6,6 +6,7 @@ import {
   bishkekDate,
   bishkekMinute,
   daysBetween,
+  endOfDay,
   fromIso,
   instantAt,
   isLocalDate,
@@ -20,6 +21,14 @@ const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2199, 11, 31)
 const anyInstant = fc.integer({ min: earliest, max: latest })
 const anyDate = anyInstant.map(bishkekDate)
+
+test.each([
+  ['2026-11-30', '2026-11-30T18:00:00.000Z'],
+  ['2026-12-31', '2026-12-31T18:00:00.000Z'],
+  ['9999-12-31', '9999-12-31T18:00:00.000Z'],
+])('the day %s ends at midnight in Bishkek', (day, end) => {
+  expect(toIso(endOfDay(day))).toBe(end)
+})
 
 describe('the day of the bank', () => {
   test.each([

@@ -9,6 +9,7 @@ export type LocalDate = string
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
+const minutesOfDay = 1_440
 
 /** Bishkek has no summer time; the offset is fixed, so no time zone data is needed anywhere. */
 const bishkekOffsetMs = 6 * 60 * minuteMs
@@ -27,6 +28,11 @@ export function bishkekMinute(now: Instant): number {
 /** The instant at which that minute of that Bishkek day begins; minute 1440 is the day's end. */
 export function instantAt(date: LocalDate, minute: number): Instant {
   return dayNumber(date) * dayMs + minute * minuteMs - bishkekOffsetMs
+}
+
+/** The first instant that no longer belongs to the day; the last day of the calendar has one too. */
+export function endOfDay(date: LocalDate): Instant {
+  return instantAt(date, minutesOfDay)
 }
 
 /** The date so many days later, or earlier when negative. */

@@ -216,7 +216,8 @@ describe('the payment service', () => {
       first,
       `query($payment: PaymentRef!) {
         findTransferDataByPaymentId(payment: $payment) {
-          recipientBankName { kg } creatorName canonicalText timeRule { signDeadline signIsAllowed }
+          recipientBankName { kg } creatorName userReferenceId canonicalText
+          timeRule { signDeadline signIsAllowed }
         }
         getPaymentStatusHistoryByPaymentId(payment: $payment) { statusCode updatedBy isFuture colour }
         getPaymentSignerInfoByPaymentId(payment: $payment) { stage statusCode updatedBy candidates }
@@ -228,6 +229,7 @@ describe('the payment service', () => {
       findTransferDataByPaymentId: {
         recipientBankName: { kg: '124030 банкы' },
         creatorName: creator.fullName,
+        userReferenceId: creator.personId,
         canonicalText: expect.stringContaining('amount: 420000.00'),
         timeRule: { signDeadline: '11:30', signIsAllowed: true },
       },

@@ -24,11 +24,14 @@ const usualSizes = {
   largest: 520,
 }
 
+/** PostgreSQL counts the rows before a page; no list of the bank is nearly as long. */
+const mostRows = 1_000_000_000
+
 /**
  * The page that a client requests. The defaults are repeated here because a variable that leaves them out comes without
  * those of the schema.
  *
- * @throws BAD_USER_INPUT for a page before the first one, and for a size that no page has
+ * @throws BAD_USER_INPUT for a page before the first one or beyond any list, and for a size that no page has
  */
 export function parsePageable(
   pageable: PageableInput | null | undefined,
@@ -39,6 +42,8 @@ export function parsePageable(
   if (page < 1) throw refusal('BAD_USER_INPUT', { field: 'page', min: 1 })
   if (size < 1) throw refusal('BAD_USER_INPUT', { field: 'size', min: 1 })
   if (size > largest) throw refusal('BAD_USER_INPUT', { field: 'size', max: largest })
+  const lastPage = Math.ceil(mostRows / size)
+  if (page > lastPage) throw refusal('BAD_USER_INPUT', { field: 'page', max: lastPage })
   return { page, size }
 }
 

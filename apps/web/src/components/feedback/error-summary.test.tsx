@@ -25,7 +25,7 @@ test('of several mistakes the first field takes the focus, and the list leads to
   const summary = screen.getByRole('alert')
   expect(screen.getByRole('textbox', { name: 'ИНН' })).toHaveFocus()
   expect(summary).toHaveTextContent('Исправьте 2 поля')
-  await user.click(screen.getByRole('link', { name: 'Сумма: Введите сумму.' }))
+  await user.click(screen.getByRole('link', { name: 'Введите сумму.' }))
   expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
 })
 

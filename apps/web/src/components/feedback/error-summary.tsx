@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './error-summary.module.css'
+import { fieldLine } from './field-line.ts'
 
 export interface FieldError {
   /** `id` of the input. */
@@ -54,18 +55,13 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
         {errors.map(error => (
           <li key={error.fieldId}>
             <a href={`#${error.fieldId}`} onClick={event => goToField(event, error.fieldId)}>
-              {lineOf(error)}
+              {fieldLine(error.label, error.message)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-/** Some of the bank's own sentences begin with the name of the field already. */
-function lineOf({ label, message }: FieldError): string {
-  return message.startsWith(`${label}:`) ? message : `${label}: ${message}`
 }
 
 function goToField(event: MouseEvent, fieldId: string): void {

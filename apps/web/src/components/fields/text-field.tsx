@@ -1,4 +1,6 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useState } from 'react'
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useComponentText } from '../i18n/use-component-text.ts'
 import { CharacterCounter, lengthAtBank } from './character-counter.tsx'
 import type { TextualFieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
@@ -7,6 +9,7 @@ interface TextFieldProps extends TextualFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
   type?: 'text' | 'email' | 'tel' | 'search'
+  /** A longer text is refused and named; what the field held stays. */
   maxLength?: number
   /** Shows «84 / 150» and warns past it; typing is not cut. */
   counter?: number | undefined
@@ -17,15 +20,25 @@ interface TextFieldProps extends TextualFieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
+  const { value, onChange, maxLength = Number.POSITIVE_INFINITY } = props
+  const { t } = useComponentText()
+  const [isTooLong, setIsTooLong] = useState(false)
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    // What was too long from the beginning may be made shorter.
+    const isRefused = typed.length > maxLength && typed.length >= value.length
+    setIsTooLong(isRefused)
+    if (!isRefused) onChange(typed)
+  }
+  const refusal = isTooLong ? t($ => $.text.tooLong, { max: maxLength }) : undefined
   const line = (
     <InputLine
-      field={props}
+      field={{ ...props, error: refusal ?? props.error }}
       type={props.type ?? 'text'}
-      value={props.value}
-      onChange={event => props.onChange(event.currentTarget.value)}
+      value={value}
+      onChange={handleChange}
       autoComplete={props.autoComplete ?? 'off'}
       inputMode={props.inputMode}
-      maxLength={props.maxLength}
       rightSection={props.rightSection}
       leftSection={props.leftSection}
       readOnly={props.isReadOnly}

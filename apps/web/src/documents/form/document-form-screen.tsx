@@ -20,6 +20,7 @@ import { textsOfSnapshot } from './form-texts.ts'
 import classes from './form.module.css'
 import { useKeptAddress } from './kept-address.ts'
 import { NoPayer } from './payer-notes.tsx'
+import { StartNote } from './start-note.tsx'
 import { mayStart, samePaymentCode } from './submit-state.ts'
 import { useDocumentForm, type FormStart } from './use-document-form.ts'
 import { useTextSnapshot, useRestoredTexts } from './text-snapshot.ts'
@@ -33,7 +34,7 @@ interface DocumentFormScreenProps {
   place: string
   /** The way to the other forms. */
   otherForms: ReactNode
-  /** Stands above a new form while nothing is typed into it. */
+  /** Stands above a new form. */
   startNote?: ReactNode
 }
 
@@ -124,8 +125,8 @@ export function DocumentFormScreen({
         aria-busy={form.isBusy}
         aria-label={name}
       >
+        {edited || start.kept ? null : <StartNote form={form}>{startNote}</StartNote>}
         <div className={classes.notices}>
-          {edited || start.kept || form.isDirty ? null : startNote}
           <FormNotices form={form} isRestored={restored !== undefined} />
         </div>
         <div className={classes.layout}>

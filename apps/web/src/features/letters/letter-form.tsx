@@ -20,6 +20,7 @@ import { DocumentDrawer } from '../../documents/drawer/document-drawer.tsx'
 import { UnfinishedNote } from '../../documents/form/continued-form.tsx'
 import { LeaveDialog } from '../../documents/form/form-dialogs.tsx'
 import { useKeptAddress } from '../../documents/form/kept-address.ts'
+import { StartNote } from '../../documents/form/start-note.tsx'
 import { mayStart } from '../../documents/form/submit-state.ts'
 import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import { useTextSnapshot, useRestoredTexts } from '../../documents/form/text-snapshot.ts'
@@ -147,8 +148,10 @@ export function LetterForm({
 
   return (
     <>
-      {start.edited || start.referenceLetterId || kept || form.isDirty ? null : (
-        <UnfinishedNote forms={unfinishedLetters} href={lettersHref('outgoing')} />
+      {start.edited || start.referenceLetterId || kept ? null : (
+        <StartNote form={form}>
+          <UnfinishedNote forms={unfinishedLetters} href={lettersHref('outgoing')} />
+        </StartNote>
       )}
       {restored ? <Notice>{t($ => $.form.restored)}</Notice> : null}
       {form.refusal ? (

@@ -137,6 +137,8 @@ type TransferData {
   recipientInn: String
   paymentCode: String
   creatorName: String!
+  "Whose document it is: the creator's reference."
+  userReferenceId: ID!
   timeRule: TimeRuleOfPayment!
   "The exact text that a signature covers, one \`name: value\` line each."
   canonicalText: String!

@@ -1,7 +1,7 @@
 import type { FilterValues, SortOrder } from '@tartip/domain/lists/list'
 import type { paymentList } from '@tartip/domain/lists/payment-list'
 import { statusesOfTab } from '@tartip/domain/payment/tabs'
-import { instantAt, toIso, type Instant } from '@tartip/domain/time/instant'
+import { endOfDay, instantAt, toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Conditions } from '../../../platform/lists/conditions.ts'
@@ -155,14 +155,13 @@ function facetsOf(scope: AccessScope, values: Values): readonly FacetValues[] | 
 
 /** Of days that no calendar of a company has, documents are read instead. */
 const [firstDay, lastDay] = ['2000-01-01', '2999-12-31']
-const dayMinutes = 1_440
 
 function periodOf({ values: { created }, asOf }: PaymentListQuery): Span | undefined {
   const { from, to } = created ?? {}
   if ([from, to].some(day => day !== undefined && (day < firstDay || day > lastDay)))
     return undefined
   const ends = [
-    ...(to === undefined ? [] : [instantAt(to, dayMinutes)]),
+    ...(to === undefined ? [] : [endOfDay(to)]),
     ...(asOf === undefined ? [] : [asOf + 1]),
   ]
   return {

@@ -12,7 +12,13 @@ import {
   withoutPersonalSalaries,
   type SalariesTogether,
 } from '@tartip/domain/statements/hidden-salaries'
-import { addDays, bishkekDate, instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import {
+  addDays,
+  bishkekDate,
+  endOfDay,
+  instantAt,
+  type LocalDate,
+} from '@tartip/domain/time/instant'
 import type { StatementOperation } from '@tartip/formats/statements/statement-content'
 
 import type { StatementDeps } from '../statement-deps.ts'
@@ -195,7 +201,7 @@ async function terminalSections(
   { legalPartyId, places, startDate, endDate }: Order,
 ): Promise<readonly SectionSource[]> {
   const from = instantAt(startDate, 0)
-  const to = instantAt(addDays(endDate, 1), 0)
+  const to = endOfDay(endDate)
   const own = await core.accountsOf(legalPartyId)
   const salePoints = await acquiring.salePointsOf(legalPartyId)
   const sections = places.flatMap(({ address, terminals }) =>

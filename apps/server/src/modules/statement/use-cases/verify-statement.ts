@@ -1,7 +1,13 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import type { StatementFormat, StatementKind } from '@tartip/domain/statements/statement'
 import { statementWords } from '@tartip/domain/statements/statement-words'
-import { addDays, bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
+import {
+  addDays,
+  bishkekDate,
+  endOfDay,
+  instantAt,
+  type Instant,
+} from '@tartip/domain/time/instant'
 import { readXlsx } from '@tartip/formats/import/xlsx'
 import {
   FormatRefusal,
@@ -89,7 +95,7 @@ async function faultsOf(
   own: readonly CoreAccount[],
 ): Promise<readonly string[]> {
   const { legalPartyId, kind, startDate, endDate } = order
-  const period = { from: instantAt(startDate, 0), to: instantAt(addDays(endDate, 1), 0) }
+  const period = { from: instantAt(startDate, 0), to: endOfDay(endDate) }
   const faults: string[] = []
   const sections: StatementSection[] = []
   const operations: (readonly StatementOperation[])[] = []

@@ -195,8 +195,9 @@ describe('sending an interbank payment', () => {
     const { user } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(sendButton())
-    expect(await screen.findByText('Счёт получателя закрыт.')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Счёт получателя закрыт.' })).toBeVisible()
     await waitFor(() => expect(field(/Счёт получателя/)).toHaveFocus())
+    expect(field(/Счёт получателя/)).toHaveAccessibleDescription(/Счёт получателя закрыт\./)
     expect(field(/Назначение платежа/)).toHaveValue('Оплата по договору № 5')
     expect(field(/^Сумма/)).toHaveValue('420\u00A0000,00')
   })
@@ -269,7 +270,7 @@ describe('sending an interbank payment', () => {
     const server = openBank()
     const { user } = await openForm(interbank)
     await fillInterbank(user)
-    await user.click(screen.getByRole('button', { name: 'Черновик' }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }))
     await screen.findByRole('dialog', { name: 'Черновик сохранён' })
     expect(server.callsOf('SendForSigning')).toHaveLength(0)
   })
@@ -330,7 +331,7 @@ describe('a lost answer', () => {
     await user.click(sendButton())
     await screen.findByRole('button', { name: 'Проверить ещё раз' }, { timeout: 5_000 })
     expect(seen.mock.contexts).toContain(screen.getByRole('alert'))
-    expect(screen.getByRole('button', { name: 'Черновик' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Сохранить черновик' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
 import { saveSnapshot } from '../../../lib/form-snapshot.ts'
@@ -34,7 +34,8 @@ describe('leaving the form', () => {
     const { user, router } = await openForm(interbank)
     await fillInterbank(user)
     void router.navigate({ to: '/history' })
-    await user.click(await screen.findByRole('button', { name: 'Сохранить черновик' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Сохранить черновик' }))
     expect(await screen.findByText('История открыта')).toBeInTheDocument()
     expect(server.callsOf('SaveInterbank')).toHaveLength(1)
     expect(server.callsOf('SendForSigning')).toHaveLength(0)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
 import { formHref } from '../../../documents/form/form-address.ts'
+import { StartNote } from '../../../documents/form/start-note.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -19,6 +20,15 @@ const typingPauseMs = 300
 
 /** Executed payments of the form, from which a new one is filled in. */
 export function Repeatable({ form }: { form: DocumentForm }) {
+  if (form.edited) return null
+  return (
+    <StartNote form={form}>
+      <RepeatableField form={form} />
+    </StartNote>
+  )
+}
+
+function RepeatableField({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('payments')
   const router = useRouter()
   const { legalPartyId, view } = form
@@ -31,7 +41,7 @@ export function Repeatable({ form }: { form: DocumentForm }) {
     placeholderData: keepPreviousData,
   })
   const isEmpty = data.length === 0 && text === '' && search === ''
-  if (form.edited || form.isDirty || isEmpty) return null
+  if (isEmpty) return null
   return (
     <SelectField
       label={t($ => $.repeatable.label)}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toast, toastStore } from '../../../components/feedback/toast-store.ts'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
@@ -19,7 +19,7 @@ import { openForm } from './testing/open-form.tsx'
 allowLongTests()
 
 const name = /Наименование получателя/
-const draftButton = () => screen.getByRole('button', { name: 'Черновик' })
+const draftButton = () => screen.getByRole('button', { name: 'Сохранить черновик' })
 const lostAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const expectShown = (text: string) =>
   waitFor(() => expect(toastStore.all().map(toasted => toasted.text)).toContain(text))
@@ -53,7 +53,8 @@ describe('a form that is not finished', () => {
     const { user, router } = await openForm(interbank)
     await user.type(field(name), 'Недописанный & получатель')
     void router.navigate({ to: '/history' })
-    await user.click(await screen.findByRole('button', { name: 'Сохранить черновик' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Сохранить черновик' }))
     expect(await screen.findByText('История открыта')).toBeInTheDocument()
     expect(keptForm(server.callsOf('KeepUnfinishedForm')[0]).texts).toEqual([
       { field: 'recipientName', text: 'Недописанный & получатель' },
@@ -76,7 +77,8 @@ describe('a form that is not finished', () => {
     const { user, router } = await openForm(interbank)
     await user.type(field(name), 'Бишкек')
     void router.navigate({ to: '/history' })
-    await user.click(await screen.findByRole('button', { name: 'Сохранить черновик' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Сохранить черновик' }))
     await expectShown('Незаконченных форм уже 50. Удалите ненужные или закончите их.')
     expect(field(name)).toHaveValue('Бишкек')
   })
@@ -242,11 +244,31 @@ describe('the same payment once more', () => {
   })
 })
 
-test('an empty form leads to the unfinished ones until something is typed', async () => {
+test('an empty form leads to the unfinished ones, and does not move when typing begins', async () => {
   const server = openBank()
   server.on('UnfinishedForms', answer({ findUnfinishedForms: [unfinishedForm()] }))
   const { user } = await openForm(interbank)
   expect(await screen.findByText('Есть незаконченная форма.')).toBeInTheDocument()
   await paste(user, name, 'Б')
+  expect(screen.getByText('Есть незаконченная форма.')).toBeInTheDocument()
+  await user.click(draftButton())
+  await waitFor(() => expect(screen.queryByText('Есть незаконченная форма.')).toBeNull())
+})
+
+test('a note that comes after typing has begun stays away', async () => {
+  const server = openBank()
+  let come: () => void = () => undefined
+  const late = new Promise<void>(resolve => {
+    come = resolve
+  })
+  server.on('UnfinishedForms', async () => {
+    await late
+    return answer({ findUnfinishedForms: [unfinishedForm()] })
+  })
+  const { user } = await openForm(interbank)
+  await paste(user, name, 'Б')
+  come()
+  await user.click(draftButton())
+  await expectShown('Сохранено как незаконченная форма')
   expect(screen.queryByText('Есть незаконченная форма.')).toBeNull()
 })

@@ -84,7 +84,7 @@ export function TemplateFormScreen({ view, template }: TemplateFormScreenProps) 
       back={{ href: templatesHref(), label: t($ => $.template.toList) }}
     >
       <form noValidate className={classes.form} onSubmit={handleSubmit} aria-label={template.name}>
-        {template.wrongFields.length > 0 && !isDirty ? <TemplateNote template={template} /> : null}
+        {template.wrongFields.length > 0 ? <TemplateNote template={template} /> : null}
         <TemplateNameField
           value={name}
           isJudged={isJudged}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { TextField } from './text-field.tsx'
+
+function NameField({ start = '' }: { start?: string }) {
+  const [name, setName] = useState(start)
+  return <TextField label="Название" value={name} onChange={setName} maxLength={10} />
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Название' })
+
+test('a pasted text that is too long is refused and named, never cut', async () => {
+  const { user } = await renderInApp(<NameField start="Склад" />)
+  await user.clear(field())
+  await user.type(field(), 'Касса')
+  await user.paste(' на Ошском рынке')
+  expect(field()).toHaveValue('Касса')
+  expect(field()).toHaveAccessibleDescription('Не больше 10 символов.')
+  await user.paste(' № 2')
+  expect(field()).toHaveValue('Касса № 2')
+  expect(field()).not.toHaveAccessibleDescription('Не больше 10 символов.')
+})
+
+test('a letter beyond the last one is not taken, and the field says why', async () => {
+  const { user } = await renderInApp(<NameField />)
+  await user.type(field(), 'Десять букв')
+  expect(field()).toHaveValue('Десять бук')
+  expect(field()).toHaveAccessibleDescription('Не больше 10 символов.')
+})
+
+test('a name that was too long before can be made shorter', async () => {
+  const { user } = await renderInApp(<NameField start="Двенадцать б" />)
+  await user.type(field(), '{Backspace}')
+  expect(field()).toHaveValue('Двенадцать ')
+})
