@@ -65,8 +65,7 @@ import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { countRequestedTotals, foldedAtOnce, foldKeptTotals } from './store/kept-totals.ts'
 import { enterEarlierDocuments } from './store/search-entries.ts'
-import { readPaymentFacts } from './store/read-payment-facts.ts'
-import { readLastChange } from './store/read-last-change.ts'
+import { readLastChange, readPaymentFacts } from './store/read-payment-facts.ts'
 import {
   fullySignedChannel,
   paymentDocumentTable,

@@ -1,8 +1,9 @@
+import type { Instant } from '@tartip/domain/time/instant'
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import type { PaymentFacts } from '../public.ts'
@@ -54,4 +55,11 @@ export async function readPaymentFacts(
       return [[row.id, facts] as const]
     }),
   )
+}
+
+/** When any organisation's document last moved; call it in `inSystem`. */
+export async function readLastChange(tx: Db): Promise<Instant | undefined> {
+  const { rows } = await sql<{ last: Instant | null }>`
+    select max(updated_at) as last from payment.payment`.execute(tx)
+  return rows[0]?.last ?? undefined
 }
