@@ -95,7 +95,7 @@ interface Shown {
 /** The screen in this language; opened again where it is not there yet or cannot follow, having no connection. */
 async function show(page: Page, shown: Shown): Promise<void> {
   const canFollow = shown.language !== inOrder[0] && (await page.evaluate(() => navigator.onLine))
-  if (!canFollow) await openAnew(page, shown)
+  if (!canFollow) await reopen(page, shown)
   else {
     await setLanguage(page, shown.language)
     if (shown.state === 'failure') await waitForLastRetry(page)
@@ -103,7 +103,7 @@ async function show(page: Page, shown: Shown): Promise<void> {
   await pageIsStill(page)
 }
 
-async function openAnew(page: Page, { screen, state, language }: Shown): Promise<void> {
+async function reopen(page: Page, { screen, state, language }: Shown): Promise<void> {
   await page.context().setOffline(false)
   await page.addInitScript(
     chosen => localStorage.setItem('lang', chosen),

@@ -60,12 +60,12 @@ for (const { name, open } of papers) {
       await page.screenshot({ path: join(folder, `paper.${name}.png`), fullPage: true })
     }
     expect(await layoutFaults(page)).toEqual([])
-    expect(await page.evaluate(whatIsNotForPaper)).toEqual([])
+    expect(await page.evaluate(findScreenOnlyTexts)).toEqual([])
   })
 }
 
 /** Buttons, fields and grounds that are not white. */
-function whatIsNotForPaper(): string[] {
+function findScreenOnlyTexts(): string[] {
   const white = /^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter(element => element.checkVisibility({ visibilityProperty: true }))

@@ -46,7 +46,7 @@ function findFaults(): string[] {
         range.selectNode(node)
         return range.getBoundingClientRect().right
       })
-    // What has been scrolled away to the left ends below nought.
+    // What has been scrolled away to the left ends below zero.
     return Math.max(...ends)
   }
 

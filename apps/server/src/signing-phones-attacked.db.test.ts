@@ -88,7 +88,7 @@ async function post(body: string, over: Record<string, string | undefined> = {})
   )
   return bank.post(body, Object.fromEntries(known))
 }
-const standOf = async (document: PaymentDocument) => {
+const documentStateOf = async (document: PaymentDocument) => {
   const { statusCode, signatures } = await bank.find(document.id)
   return [statusCode, signatures.length]
 }
@@ -112,9 +112,9 @@ describe('a callback that somebody has made up', () => {
     ]) {
       expect(await post(body, over)).toBe(401)
     }
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
     expect(await post(body)).toBe(200)
-    expect(await standOf(document)).toEqual(signed)
+    expect(await documentStateOf(document)).toEqual(signed)
   })
 
   test('of a genuine one with another byte, or a later time, is turned away', async () => {
@@ -132,7 +132,7 @@ describe('a callback that somebody has made up', () => {
     expect(await post(declining(about), { [payControlTimeHeader]: String(Number(time) + 1) })).toBe(
       401,
     )
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
   })
 
   test('of any size or form is turned away before it is read', async () => {
@@ -162,9 +162,9 @@ describe('a callback that somebody has made up', () => {
     const document = await sent()
     const about = await onPhone(document)
     expect(await post(declining({ ...about, pcUserId: `${about.pcUserId}\0` }))).toBe(400)
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
     expect(await post(declining(about, 'no\0reason'))).toBe(200)
-    expect((await standOf(document))[0]).toBe('CANCELED_SIGN_ONE')
+    expect((await documentStateOf(document))[0]).toBe('CANCELED_SIGN_ONE')
   })
 
   test('before the request reached the phone finds no owner', async () => {
@@ -176,7 +176,7 @@ describe('a callback that somebody has made up', () => {
       expect([403, 404]).toContain(await post(declining({ transactionId, pcUserId })))
     }
     await bank.settle()
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
   })
 })
 
@@ -186,10 +186,10 @@ describe('a confirmation', () => {
     const code = await confirmCodeOf((await onPhone(cheap)).transactionId)
     const about = await onPhone(dear)
     expect(await post(confirming(about, code))).toBe(400)
-    expect(await standOf(dear)).toEqual(waiting)
+    expect(await documentStateOf(dear)).toEqual(waiting)
     // And the phone can still answer for itself.
     expect(await post(confirming(about, await confirmCodeOf(about.transactionId)))).toBe(200)
-    expect(await standOf(dear)).toEqual(signed)
+    expect(await documentStateOf(dear)).toEqual(signed)
   })
 
   test('in the name of another key confirms nothing', async () => {
@@ -197,7 +197,7 @@ describe('a confirmation', () => {
     const about = await onPhone(document)
     const code = await confirmCodeOf(about.transactionId)
     expect(await post(confirming({ ...about, pcUserId: randomUUID() }, code))).toBe(403)
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
   })
 
   test('that was given stands, whatever is reported after it', async () => {
@@ -208,7 +208,7 @@ describe('a confirmation', () => {
     expect(await post(declining(about))).toBe(409)
     expect(await post(callbackOf(about, {}, 5))).toBe(409)
     expect(await post(body)).toBe(200)
-    expect(await standOf(document)).toEqual(signed)
+    expect(await documentStateOf(document)).toEqual(signed)
   })
 
   test('after a refusal, or a failure, comes too late', async () => {
@@ -216,13 +216,13 @@ describe('a confirmation', () => {
     const first = await onPhone(refused)
     expect(await post(declining(first))).toBe(200)
     expect(await post(confirming(first, 'x'))).toBe(409)
-    expect(await standOf(refused)).toEqual(['CANCELED_SIGN_ONE', 0])
+    expect(await documentStateOf(refused)).toEqual(['CANCELED_SIGN_ONE', 0])
     const failed = await sent()
     const second = await onPhone(failed)
     const code = await confirmCodeOf(second.transactionId)
     expect(await post(callbackOf(second, {}, 5))).toBe(200)
     expect(await post(confirming(second, code))).toBe(409)
-    expect(await standOf(failed)).toEqual(waiting)
+    expect(await documentStateOf(failed)).toEqual(waiting)
   })
 
   test('and a refusal at once make one end, and the document and its request agree on it', async () => {
@@ -231,7 +231,7 @@ describe('a confirmation', () => {
     const body = confirming(about, await confirmCodeOf(about.transactionId))
     const answers = await Promise.all([post(body), post(declining(about)), post(body)])
     await bank.settle()
-    const [statusCode, count] = await standOf(document)
+    const [statusCode, count] = await documentStateOf(document)
     const [request] = await bank.signing.phones.of(organisationId, 'payment', document.id)
     expect(answers).toContain(200)
     expect([statusCode, count, request?.state]).toEqual(
@@ -262,7 +262,7 @@ describe('a confirmation', () => {
     await handset().takeKey(issued.value.qr)
     bank.clock.advanceMinutes(1)
     await bank.settle()
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
     // The new phone gets a new request, and answers.
     await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
@@ -272,7 +272,7 @@ describe('a confirmation', () => {
     await bank.services.sendCallbacks()
     bank.clock.advanceMinutes(1)
     await bank.settle()
-    expect(await standOf(document)).toEqual(signed)
+    expect(await documentStateOf(document)).toEqual(signed)
   })
 })
 
@@ -306,7 +306,7 @@ describe('who has lost their right while the phone showed the request', () => {
     ['left', 'gone' as const],
   ])('because they %s signs nothing, and the request says why', async (_what, over) => {
     const { document, request } = await confirmedAs(over)
-    expect(await standOf(document)).toEqual(waiting)
+    expect(await documentStateOf(document)).toEqual(waiting)
     expect(request).toMatchObject({ state: 'FAILED', reason: 'FORBIDDEN' })
   })
 

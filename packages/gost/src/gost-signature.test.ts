@@ -88,10 +88,10 @@ describe.each(ids)('on the curve %s', id => {
     expect(isSignedBy(curve, key, digest, swapped)).toBe(false)
   })
 
-  test('numbers that are nought, or as large as the order, sign nothing', () => {
-    const nought = new Uint8Array(size)
+  test('numbers that are zero, or as large as the order, sign nothing', () => {
+    const zero = new Uint8Array(size)
     const order = bytesOf(curve.order, size)
-    for (const bad of [nought, order]) {
+    for (const bad of [zero, order]) {
       const [s, r] = [signature.slice(0, size), signature.slice(size)]
       expect(isSignedBy(curve, key, digest, Uint8Array.from([...bad, ...r]))).toBe(false)
       expect(isSignedBy(curve, key, digest, Uint8Array.from([...s, ...bad]))).toBe(false)

@@ -19,7 +19,7 @@ export function isSignedBy(
   const r = bigEndian(signature.subarray(size))
   if (r <= 0n || r >= order || s <= 0n || s >= order) return false
   const v = inverse(messageOf(curve, digest), order)
-  // Neither factor is nought: s, r and v are all prime to the order.
+  // Neither factor is zero: s, r and v are all prime to the order.
   const sum = curve.base.mulAddUnsafe((s * v) % order, key, ((order - r) * v) % order)
   return !sum.is0() && sum.toAffine().x % order === r
 }
@@ -64,7 +64,7 @@ export function writeKey(curve: GostCurve, key: GostPoint): Uint8Array {
   return Uint8Array.from([...bytesOf(x, size).toReversed(), ...bytesOf(y, size).toReversed()])
 }
 
-/** The number that is signed: the digest modulo the order, and one in place of nought. */
+/** The number that is signed: the digest modulo the order, and one in place of zero. */
 function messageOf({ order }: GostCurve, digest: Uint8Array): bigint {
   const e = littleEndian(digest) % order
   return e === 0n ? 1n : e

@@ -72,7 +72,7 @@ async function querySession(): Promise<void> {
     const loaded = await import('./session/query-session.ts')
     await loaded.querySession()
   } catch {
-    // Silence is no news; the timer goes on with the nearer of its two clocks.
+    // Without an answer nothing changes; the timer goes on with the nearer of its two clocks.
     return
   }
 }

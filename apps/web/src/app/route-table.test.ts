@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(forgetSessionHint)
 
 /** Where the person ends up who types the address; the page itself is not drawn. */
-async function landing(path: string, visitor: Visitor): Promise<string> {
+async function pageAfter(path: string, visitor: Visitor): Promise<string> {
   const { signRight, status = 'Confirmed', roles = [], signType = 'PAY_CONTROL' } = visitor
   const queryClient = createQueryClient()
   const productRoles = [{ productName: 'PRODUCT', roles: [...roles] }]
@@ -132,8 +132,8 @@ describe('every address of the specification', () => {
   test.each(Object.entries(expected))('%s has its guard', async (path, row) => {
     const letters: string[] = []
     for (const signRight of columns)
-      letters.push(letterOf(path, await landing(path, { signRight })))
-    const pending = await landing(path, { signRight: 'FIRST', status: 'Pending' })
+      letters.push(letterOf(path, await pageAfter(path, { signRight })))
+    const pending = await pageAfter(path, { signRight: 'FIRST', status: 'Pending' })
     expect(`${letters.join('')} ${letterOf(path, pending)}`).toBe(row)
   })
 
@@ -145,7 +145,7 @@ describe('every address of the specification', () => {
   ])('%s with the product roles', async (path, row) => {
     const letters: string[] = []
     for (const signRight of columns) {
-      const at = await landing(path, { signRight, roles: ['SALARY_USER', 'SELLER'] })
+      const at = await pageAfter(path, { signRight, roles: ['SALARY_USER', 'SELLER'] })
       letters.push(letterOf(path, at))
     }
     expect(letters.join('')).toBe(row)
@@ -154,17 +154,17 @@ describe('every address of the specification', () => {
   test.each(['TOTP', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const)(
     'who signs by %s keeps the page of phone keys, which says so',
     async signType => {
-      const at = await landing('/settings/pay-control', { signRight: 'FIRST', signType })
+      const at = await pageAfter('/settings/pay-control', { signRight: 'FIRST', signType })
       expect(at).toBe('/settings/pay-control')
     },
   )
 
   test.each(Object.keys(expected))('%s is not for the rejected', async path => {
-    const at = await landing(path, { signRight: 'FIRST', status: 'Rejected' })
+    const at = await pageAfter(path, { signRight: 'FIRST', status: 'Rejected' })
     expect(at).toBe('/user-rejected')
   })
 
   test('settings lead to their first page', async () => {
-    expect(await landing('/settings', { signRight: 'CASHIER' })).toBe('/settings/info')
+    expect(await pageAfter('/settings', { signRight: 'CASHIER' })).toBe('/settings/info')
   })
 })

@@ -22,24 +22,27 @@ export interface CurrencyWords {
   readonly en: MajorAndMinor<EnglishNoun>
 }
 
-function he(one: string, few: string, many: string): RussianNoun {
+function masculine(one: string, few: string, many: string): RussianNoun {
   return { forms: [one, few, many], gender: 'masculine' }
 }
 
-function she(one: string, few: string, many: string): RussianNoun {
+function feminine(one: string, few: string, many: string): RussianNoun {
   return { forms: [one, few, many], gender: 'feminine' }
 }
 
 export const currencyWords = {
   KGS: {
-    ru: { major: he('сом', 'сома', 'сомов'), minor: he('тыйын', 'тыйына', 'тыйынов') },
+    ru: {
+      major: masculine('сом', 'сома', 'сомов'),
+      minor: masculine('тыйын', 'тыйына', 'тыйынов'),
+    },
     ky: { major: 'сом', minor: 'тыйын' },
     en: { major: { one: 'som', other: 'som' }, minor: { one: 'tyiyn', other: 'tyiyn' } },
   },
   USD: {
     ru: {
-      major: he('доллар США', 'доллара США', 'долларов США'),
-      minor: he('цент', 'цента', 'центов'),
+      major: masculine('доллар США', 'доллара США', 'долларов США'),
+      minor: masculine('цент', 'цента', 'центов'),
     },
     ky: { major: 'АКШ доллары', minor: 'цент' },
     en: {
@@ -48,14 +51,17 @@ export const currencyWords = {
     },
   },
   EUR: {
-    ru: { major: he('евро', 'евро', 'евро'), minor: he('евроцент', 'евроцента', 'евроцентов') },
+    ru: {
+      major: masculine('евро', 'евро', 'евро'),
+      minor: masculine('евроцент', 'евроцента', 'евроцентов'),
+    },
     ky: { major: 'евро', minor: 'евроцент' },
     en: { major: { one: 'euro', other: 'euros' }, minor: { one: 'cent', other: 'cents' } },
   },
   RUB: {
     ru: {
-      major: he('российский рубль', 'российских рубля', 'российских рублей'),
-      minor: she('копейка', 'копейки', 'копеек'),
+      major: masculine('российский рубль', 'российских рубля', 'российских рублей'),
+      minor: feminine('копейка', 'копейки', 'копеек'),
     },
     ky: { major: 'орус рублу', minor: 'копейка' },
     en: {
@@ -64,14 +70,17 @@ export const currencyWords = {
     },
   },
   KZT: {
-    ru: { major: he('тенге', 'тенге', 'тенге'), minor: he('тиын', 'тиына', 'тиынов') },
+    ru: {
+      major: masculine('тенге', 'тенге', 'тенге'),
+      minor: masculine('тиын', 'тиына', 'тиынов'),
+    },
     ky: { major: 'теңге', minor: 'тыйын' },
     en: { major: { one: 'tenge', other: 'tenge' }, minor: { one: 'tiyn', other: 'tiyn' } },
   },
   CNY: {
     ru: {
-      major: he('китайский юань', 'китайских юаня', 'китайских юаней'),
-      minor: he('фэнь', 'фэня', 'фэней'),
+      major: masculine('китайский юань', 'китайских юаня', 'китайских юаней'),
+      minor: masculine('фэнь', 'фэня', 'фэней'),
     },
     ky: { major: 'кытай юаны', minor: 'фэнь' },
     en: {
@@ -81,8 +90,8 @@ export const currencyWords = {
   },
   GBP: {
     ru: {
-      major: he('фунт стерлингов', 'фунта стерлингов', 'фунтов стерлингов'),
-      minor: he('пенс', 'пенса', 'пенсов'),
+      major: masculine('фунт стерлингов', 'фунта стерлингов', 'фунтов стерлингов'),
+      minor: masculine('пенс', 'пенса', 'пенсов'),
     },
     ky: { major: 'фунт стерлинг', minor: 'пенс' },
     en: {
@@ -91,14 +100,14 @@ export const currencyWords = {
     },
   },
   JPY: {
-    ru: { major: she('японская иена', 'японские иены', 'японских иен') },
+    ru: { major: feminine('японская иена', 'японские иены', 'японских иен') },
     ky: { major: 'жапан иенасы' },
     en: { major: { one: 'Japanese yen', other: 'Japanese yen' } },
   },
   TRY: {
     ru: {
-      major: she('турецкая лира', 'турецкие лиры', 'турецких лир'),
-      minor: he('куруш', 'куруша', 'курушей'),
+      major: feminine('турецкая лира', 'турецкие лиры', 'турецких лир'),
+      minor: masculine('куруш', 'куруша', 'курушей'),
     },
     ky: { major: 'түрк лирасы', minor: 'куруш' },
     en: {
@@ -108,8 +117,8 @@ export const currencyWords = {
   },
   AED: {
     ru: {
-      major: he('дирхам ОАЭ', 'дирхама ОАЭ', 'дирхамов ОАЭ'),
-      minor: he('филс', 'филса', 'филсов'),
+      major: masculine('дирхам ОАЭ', 'дирхама ОАЭ', 'дирхамов ОАЭ'),
+      minor: masculine('филс', 'филса', 'филсов'),
     },
     ky: { major: 'БАЭ дирхамы', minor: 'филс' },
     en: {
@@ -119,8 +128,8 @@ export const currencyWords = {
   },
   UZS: {
     ru: {
-      major: he('узбекский сум', 'узбекских сума', 'узбекских сумов'),
-      minor: he('тийин', 'тийина', 'тийинов'),
+      major: masculine('узбекский сум', 'узбекских сума', 'узбекских сумов'),
+      minor: masculine('тийин', 'тийина', 'тийинов'),
     },
     ky: { major: 'өзбек суму', minor: 'тийин' },
     en: {

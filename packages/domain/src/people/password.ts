@@ -64,7 +64,7 @@ const disguises: readonly (readonly [string, string])[] = [
 
 function isCommon(password: string, ownWords: readonly string[]): boolean {
   const own = new Set(ownWords.flatMap(wordsOf))
-  const roots = new Set([plainLetters(password), plainLetters(undisguised(password))])
+  const roots = new Set([plainLetters(password), plainLetters(withoutSubstitutions(password))])
   for (const root of roots) {
     // What is left of `2026-12-31Aa` or `Aa1!Aa1!` is no word at all.
     if (new Set(root).size <= 2) return true
@@ -80,7 +80,7 @@ function isCommon(password: string, ownWords: readonly string[]): boolean {
 const plainLetters = (text: string): string => text.toLowerCase().replace(/[^a-z.]/g, '')
 
 /** Signs at the ends are decoration (`Password1!`), those between letters are a disguise (`P@ssw0rd`). */
-function undisguised(password: string): string {
+function withoutSubstitutions(password: string): string {
   const core = password.replace(/^[^A-Za-z@$]+|[^A-Za-z@$]+$/g, '')
   let text = core
   for (const [signs, letter] of disguises) {

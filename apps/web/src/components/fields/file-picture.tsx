@@ -9,7 +9,7 @@ const drawn: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'imag
 export function FilePicture({ file }: { file: File | undefined }) {
   const [address, setAddress] = useState<string>()
   useEffect(
-    function lendAddress() {
+    function createAddress() {
       if (file === undefined || !drawn.includes(file.type)) return undefined
       const url = URL.createObjectURL(file)
       setAddress(url)

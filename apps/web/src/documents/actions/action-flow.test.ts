@@ -89,13 +89,13 @@ describe('signing', () => {
 })
 
 describe('a lost answer', () => {
-  const loseIt = () => {
+  const loseAnswer = () => {
     throw lost()
   }
   const moved = (id: string) => Promise.resolve({ ...rows[0]!, id, version: 3 })
 
   test('of a command that arrived is fetched with the same key', async () => {
-    const { flow, calls, reach } = flowWith({ answers: [loseIt, allOk], read: moved })
+    const { flow, calls, reach } = flowWith({ answers: [loseAnswer, allOk], read: moved })
     flow.start('sign', rows)
     flow.submit({ code: '123456' })
     await reach('finished')
@@ -104,7 +104,7 @@ describe('a lost answer', () => {
   })
 
   test('of a command that did not arrive is sent again only by the person, with the same key', async () => {
-    const { flow, calls, reach } = flowWith({ answers: [loseIt, allOk] })
+    const { flow, calls, reach } = flowWith({ answers: [loseAnswer, allOk] })
     flow.start('sign', rows)
     flow.submit({ code: '123456' })
     await reach('notArrived')
@@ -117,7 +117,7 @@ describe('a lost answer', () => {
   test('while the bank cannot be reached nothing is sent, and it can be checked again', async () => {
     let isBack = false
     const read = (id: string) => (isBack ? moved(id) : Promise.reject(lost()))
-    const { flow, calls, reach } = flowWith({ answers: [loseIt, allOk], read })
+    const { flow, calls, reach } = flowWith({ answers: [loseAnswer, allOk], read })
     flow.start('sign', rows)
     flow.submit({ code: '123456' })
     await reach('unreachable')

@@ -58,7 +58,7 @@ interface SigningDeskProps<TRow extends DocumentRow> {
 }
 
 const nobody: ReadonlySet<string> = new Set()
-const useNobodyWarned = () => nobody
+const useNoWarnings = () => nobody
 
 /**
  * Documents that wait for a signature, one after the other: each is taken, skipped, returned or rejected, and one
@@ -100,7 +100,7 @@ interface OpenDeskProps<TRow extends DocumentRow> extends SigningDeskProps<TRow>
 
 function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
   const { kind, legalPartyId, page, waits, listKey, source, deadlineOf, backHref } = props
-  const { useWarned = useNobodyWarned, Facts } = kind.review ?? {}
+  const { useWarned = useNoWarnings, Facts } = kind.review ?? {}
   const { t } = useTranslation('documents')
   const bankNow = useBankNow()
   const client = useQueryClient()

@@ -75,7 +75,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case 'changed':
       return afterChange(state, event.patch, event.wrong, event.isOtherOperation ?? false)
     case 'derived':
-      return withoutOvertaken(state, event.texts)
+      return withoutOutdatedFailures(state, event.texts)
     case 'left':
       return state.edited.has(event.field)
         ? { ...state, judged: new Set([...state.judged, event.field]) }
@@ -98,7 +98,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
   }
 }
 
-function withoutOvertaken(state: FormState, texts: FormTexts): FormState {
+function withoutOutdatedFailures(state: FormState, texts: FormTexts): FormState {
   const refused = [...state.refused].filter(([field, one]) => isAbout(one, texts[field] ?? ''))
   return refused.length === state.refused.size ? state : { ...state, refused: new Map(refused) }
 }

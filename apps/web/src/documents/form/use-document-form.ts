@@ -89,7 +89,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
   const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
   const answered = useAnswered(data.isWaiting)
   useEffect(
-    function leaveRefusalsBehind() {
+    function clearRefusals() {
       if (state.refused.size > 0) dispatch({ type: 'derived', texts: data.texts })
     },
     [state.refused, data.texts],
@@ -147,7 +147,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
   }, [])
   const confirmed = useRef(new Set<string>())
   const [askedDoubt, setAskedDoubt] = useState<FormDoubt>()
-  const isDoubted = async (): Promise<boolean> => {
+  const needsConfirmation = async (): Promise<boolean> => {
     const doubt = await doubtCheck.current?.()
     if (doubt === undefined || confirmed.current.has(doubt.key)) return false
     setAskedDoubt(doubt)
@@ -158,7 +158,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     lastIntent.current = intent
     await submitter.submit(intent, async () => {
       const content = await prepare(unlessSame)
-      return content && intent === 'sign' && (await isDoubted()) ? undefined : content
+      return content && intent === 'sign' && (await needsConfirmation()) ? undefined : content
     })
     return afterSubmit()
   }

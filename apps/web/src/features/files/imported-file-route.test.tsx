@@ -191,18 +191,18 @@ test('what is done of a file is shown from its events alone, and its end is read
   server.on('ImportedFile', detailsOf(running))
   await open()
   const [, , { onData } = { onData: () => undefined }] = live.mock.calls.at(-1) ?? []
-  const tell = (eventId: string, more: object) =>
+  const emit = (eventId: string, more: object) =>
     act(() =>
       onData({ listenImportedFile: { eventId, file: { ...file, ...running, ...more } } } as never),
     )
   const readings = () => [server.callsOf('ImportedFile'), server.callsOf('ImportedRows')].flat()
   const before = readings().length
-  for (let done = 500; done <= 9_500; done += 500) tell(String(done), { doneCount: done })
+  for (let done = 500; done <= 9_500; done += 500) emit(String(done), { doneCount: done })
   expect(await screen.findByText('9500 / 10000')).toBeInTheDocument()
   expect(readings()).toHaveLength(before)
   server.on('ImportedFile', detailsOf({ readyCount: 10_000, faultyCount: 0 }))
-  tell('end', { status: 'PROCESSED', stageState: 'FINISHED' })
-  tell('seen twice', { status: 'PROCESSED', stageState: 'FINISHED' })
+  emit('end', { status: 'PROCESSED', stageState: 'FINISHED' })
+  emit('seen twice', { status: 'PROCESSED', stageState: 'FINISHED' })
   expect(
     await screen.findByRole('button', { name: /Создать 10\s?000 документов/ }, { timeout: 3_000 }),
   ).toBeInTheDocument()

@@ -84,7 +84,7 @@ export function useTableViews(table: ViewedTable, options: TableViewsOptions): O
     forgetOlderViews(options.olderKey)
   }
   useEffect(
-    function meetTheFirstAnswer() {
+    function applyFirstAnswer() {
       if (!answer || isMet.current) return
       isMet.current = true
       meet.current?.(answer)

@@ -19,16 +19,16 @@ function captchaThatAnswers(answer: () => Promise<Response>) {
   })
   return { captcha, requests }
 }
-const saying = (body: unknown) => async () => Response.json(body)
+const answering = (body: unknown) => async () => Response.json(body)
 
 describe('a captcha of a provider', () => {
   test('gives the browser the site key and nothing secret', async () => {
-    const { captcha } = captchaThatAnswers(saying({}))
+    const { captcha } = captchaThatAnswers(answering({}))
     expect(await captcha.challenge(now, 1)).toEqual({ provider: 'turnstile', siteKey: 'site' })
   })
 
   test('verifies the token with the provider, sending the secret and the address alone', async () => {
-    const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
+    const { captcha, requests } = captchaThatAnswers(answering({ success: true }))
     expect(await captcha.check('token', now, '10.0.0.1')).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       validUntil: now + 600_000,
@@ -43,7 +43,7 @@ describe('a captcha of a provider', () => {
   })
 
   test('the same token has the same name, so that it is accepted once', async () => {
-    const { captcha } = captchaThatAnswers(saying({ success: true }))
+    const { captcha } = captchaThatAnswers(answering({ success: true }))
     const [first, second] = [
       await captcha.check('token', now, '::1'),
       await captcha.check('token', now + 1, '::1'),
@@ -52,8 +52,8 @@ describe('a captcha of a provider', () => {
   })
 
   test.each([
-    ['a refusal', saying({ success: false })],
-    ['nonsense', saying('<html>')],
+    ['a refusal', answering({ success: false })],
+    ['nonsense', answering('<html>')],
     ['no answer', () => Promise.reject(new Error('down'))],
   ])('rejects every sign-in with %s', async (_what, answer) => {
     const { captcha } = captchaThatAnswers(answer)
@@ -61,7 +61,7 @@ describe('a captcha of a provider', () => {
   })
 
   test('does not verify a missing or an endless token', async () => {
-    const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
+    const { captcha, requests } = captchaThatAnswers(answering({ success: true }))
     expect(await captcha.check('', now, '::1')).toBeUndefined()
     expect(await captcha.check('x'.repeat(5_000), now, '::1')).toBeUndefined()
     expect(requests).toEqual([])

@@ -79,7 +79,7 @@ describe('what is reported once', () => {
       () => 'wrote',
       () => 'died',
     )
-    await killWhoWaits()
+    await killWaitingBackends()
     expect(await died).toBe('died')
     release()
     await holding
@@ -350,7 +350,7 @@ describe('the outbox', () => {
 })
 
 /** Ends the connection that waits for the place of the reader, as a killed process's would end. */
-async function killWhoWaits(): Promise<void> {
+async function killWaitingBackends(): Promise<void> {
   while (true) {
     const { rows } = await sql<{ killed: boolean }>`
       select pg_terminate_backend(pid) as killed from pg_stat_activity

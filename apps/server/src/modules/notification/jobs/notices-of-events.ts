@@ -77,7 +77,7 @@ export async function noticesOf(
   }
   return [
     ...steps.flatMap(one => noticeOfStep(one, byParty.get(partyOf(one)) ?? [], grants)),
-    ...handed.map(one => withoutStrangers(one, byParty.get(partyOf(one)) ?? [])),
+    ...handed.map(one => onlyForMembers(one, byParty.get(partyOf(one)) ?? [])),
   ]
 }
 
@@ -197,7 +197,7 @@ function handedOver(event: OutboxEvent): Notice[] {
   return [{ ...data, legalPartyId, code: data.code }]
 }
 
-function withoutStrangers(one: Notice, members: readonly ContractMember[]): Notice {
+function onlyForMembers(one: Notice, members: readonly ContractMember[]): Notice {
   const known = new Set(
     members
       .filter(member => member.isActive && member.postVerificationStatus !== 'Rejected')

@@ -186,7 +186,7 @@ async function fundsChecks(
 ): Promise<() => BatchChecks<PaymentDocument, PaymentAction>> {
   const [moneyOf, lapseOf] = await Promise.all([
     checkMoney(deps, actor, payments),
-    lapsesOf(deps, payments),
+    lapsedSignaturesOf(deps, payments),
   ])
   return () => ({ ...moneyOf(), lapseOf })
 }
@@ -226,7 +226,7 @@ export async function checkMoney(
 }
 
 /** The next signatory signs nothing whose earlier signatures are not good any more. */
-async function lapsesOf(
+async function lapsedSignaturesOf(
   { accessControl, rules }: Pick<PaymentDeps, 'accessControl' | 'rules'>,
   payments: readonly PaymentDocument[],
 ) {

@@ -15,18 +15,18 @@ function daysOf(
 ): readonly string[] {
   const clock = createTestClock()
   const calendar = createCalendar([{ date: `${knownYear}-05-09`, kind: 'holiday' }])
-  const unasked = (): never => {
+  const neverCalled = (): never => {
     throw new Error('Only the calendar is asked for')
   }
   const rules: Rules = {
     bankDay: () => bankDayAt(clock.now(), { calendar, timeRules, shortDayShifts: [] }),
     calendar: () => calendar,
-    fieldRules: unasked,
-    tariffs: unasked,
-    banks: unasked,
-    paymentCodes: unasked,
-    letterSubjects: unasked,
-    abroad: unasked,
+    fieldRules: neverCalled,
+    tariffs: neverCalled,
+    banks: neverCalled,
+    paymentCodes: neverCalled,
+    letterSubjects: neverCalled,
+    abroad: neverCalled,
   }
   const workingDays = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
   if (typeof workingDays !== 'function') throw new Error('The resolver is missing')

@@ -158,7 +158,7 @@ describe('algorithms that do not belong together', () => {
     expect(verdictOn('512-C', { cms: shorter })).toBe('TOKEN_ALGORITHM_UNSUPPORTED')
   })
 
-  test('numbers of the signature that are nought or too large sign nothing', () => {
+  test('numbers of the signature that are zero or too large sign nothing', () => {
     for (const fill of [0, 255]) {
       const bytes = Buffer.from(cmsOf('256-A'), 'base64')
       bytes.fill(fill, bytes.length - 64)
