@@ -3,15 +3,8 @@ const notXml =
   // oxlint-disable-next-line no-control-regex -- that is the range
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Most texts have nothing that is written otherwise, and one look is cheaper than five. */
-// oxlint-disable-next-line no-control-regex -- that is the range
-const perhapsOtherwise = /[\u0000-\u001F&<>"\uD800-\uDFFF\uFFFE\uFFFF]/
-
 /** A text as the content of an element or the value of an attribute. */
 export const xmlText = (text: string): string =>
-  perhapsOtherwise.test(text) ? escaped(text) : text
-
-const escaped = (text: string): string =>
   text
     .replaceAll(notXml, ' ')
     .replaceAll('&', '&amp;')

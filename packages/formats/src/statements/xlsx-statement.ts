@@ -3,7 +3,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
 import { mostSpreadsheetDigits, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
-import { instantAt, type Instant } from '@tartip/domain/time/instant'
+import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
 
 import { workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
 import {
@@ -98,11 +98,10 @@ function amountCell(minor: bigint, currency: CurrencyCode): XlsxValue {
 }
 
 /** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
-const epoch = instantAt('1899-12-30', 0)
-const minuteMs = 60_000
+const epoch = '1899-12-30'
 const minutesOfDay = 1_440
 
 function dayNumber(at: Instant, hasTime: boolean): string {
-  const minutes = Math.floor((at - epoch) / minuteMs)
-  return String(hasTime ? minutes / minutesOfDay : Math.floor(minutes / minutesOfDay))
+  const day = daysBetween(epoch, bishkekDate(at))
+  return String(hasTime ? day + bishkekMinute(at) / minutesOfDay : day)
 }

@@ -150,18 +150,15 @@ function checksXml(checks: readonly XlsxCheck[]): string {
 
 function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
   const rowStyle = style === 'plain' ? '' : ` s="${styles[style]}"`
-  let inside = ''
-  for (const [index, cell] of cells.entries()) {
-    if (cell === undefined) continue
+  const inside = cells.map((cell, index) => {
+    if (cell === undefined) return ''
     const place = `r="${columnName(index)}${number}"`
-    if ('number' in cell) {
-      inside += `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
-      continue
-    }
-    const textStyle = cell.style ? ` s="${styles[cell.style]}"` : rowStyle
-    inside += `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`
-  }
-  return `<row r="${number}">${inside}</row>`
+    const textStyle = 'text' in cell && cell.style ? ` s="${styles[cell.style]}"` : rowStyle
+    return 'text' in cell
+      ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`
+      : `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
+  })
+  return `<row r="${number}">${inside.join('')}</row>`
 }
 
 function columnName(index: number): string {
