@@ -53,6 +53,9 @@ export type FineCodeRefusal = 'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'REQUEST_
 export interface Fines extends DayPaymentCodes {
   /** Unpaid fines, the oldest first; empty when there are none. Blanks and case do not matter. */
   find(search: FineSearch): Promise<readonly Fine[]>
-  /** A code over what the fine costs today; another request under a known id: REQUEST_CHANGED. */
+  /**
+   * A code over what the fine costs today, the same one while it is open today; another request under a known id:
+   * REQUEST_CHANGED.
+   */
   obtainCode(request: FineCodeRequest): Promise<Result<DayPaymentCode, FineCodeRefusal>>
 }

@@ -66,6 +66,9 @@ export interface TaxPayments extends DayPaymentCodes {
   taxTypes(): Promise<readonly TaxType[]>
   /** Every office that a tax can be paid to, for choosing. */
   taxOffices(): Promise<readonly TaxOffice[]>
-  /** A new code for one payment; another request under a known id is refused with REQUEST_CHANGED. */
+  /**
+   * A code for one payment; another request under a known id is refused with REQUEST_CHANGED. A chosen debt that has an
+   * open code of today of the same amount gets that code again.
+   */
   obtainCode(request: TaxCodeRequest): Promise<Result<DayPaymentCode, TaxCodeRefusal>>
 }

@@ -99,10 +99,11 @@ export function describeFinesContract(
       expect(dear).not.toHaveProperty('discountUntil')
     })
 
-    test('a paid fine is gone, and nobody pays it a second time', async () => {
+    test('a fine has one open code a day; paid, it is gone, and nobody pays it a second time', async () => {
       const { fineId, offenderInn } = await newFine()
       const [first, second] = [await obtain(fineId), await obtain(fineId)]
       if (!first.ok || !second.ok) throw new Error('No code')
+      expect(second.value).toEqual(first.value)
       const { code, legalPartyId, amountMinor } = first.value
       await register.fines.confirmPaid({
         code,

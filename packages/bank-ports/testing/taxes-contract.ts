@@ -170,6 +170,31 @@ export function describeTaxesContract(
       expect(statement?.debts.map(debt => debt.principalMinor)).toEqual([100_000n, 1_000n])
     })
 
+    test('a debt has one open code a day, whoever requests it again, and another one on the next day', async () => {
+      const payer = await taxes.newPayer([
+        { dueDate: '2026-08-20', principalMinor: 9_000n, penaltyMinor: 0n, fineMinor: 0n },
+      ])
+      const [debtId = ''] = payer.debtIds
+      const wish = { ...payerOf(payer), amountMinor: 4_000n, debtId }
+      const requestId = taxes.newId()
+      const [first, ...others] = await Promise.all(
+        [{ requestId }, {}, {}].map(change => obtain({ ...wish, ...change })),
+      )
+      if (!first) throw new Error('No code')
+      expect(others).toEqual([first, first])
+      expect(await obtain({ ...wish, requestId })).toEqual(first)
+      const again = taxes.newId()
+      expect(await obtain({ ...wish, requestId: again })).toEqual(first)
+      expect(await taxes.taxPayments.findCodeOfRequest(payer.legalPartyId, again)).toEqual(first)
+      expect((await obtain({ ...wish, amountMinor: 5_000n })).code).not.toBe(first.code)
+      await pay(first)
+      expect((await obtain(wish)).code).not.toBe(first.code)
+      expect((await obtain({ ...wish, requestId: again })).code).toBe(first.code)
+      const today = await obtain(wish)
+      taxes.setNow(today.validUntil + 3_600_000)
+      expect((await obtain(wish)).code).not.toBe(today.code)
+    })
+
     test('a payment without a chosen debt goes to the oldest of its tax and office', async () => {
       const payer = await taxes.newPayer([
         { dueDate: '2026-08-20', principalMinor: 100n, penaltyMinor: 20n, fineMinor: 0n },

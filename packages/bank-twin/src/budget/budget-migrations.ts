@@ -74,8 +74,27 @@ const paymentsOfEach: Migration = {
   },
 }
 
+const requestsOfCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Further requests that were answered with a code that was still open.
+    await sql`
+      create table twin.day_code_request (
+        request_id uuid primary key,
+        request_fingerprint text not null,
+        code text not null references twin.day_code
+      )`.execute(db)
+    await sql`
+      create index day_code_of_item on twin.day_code (clears, legal_party_id)
+        where clears is not null and payment_id is null`.execute(db)
+    await sql`grant select, insert on twin.day_code_request to tartip_app, tartip_system`.execute(
+      db,
+    )
+  },
+}
+
 export const budgetMigrations: Readonly<Record<string, Migration>> = {
   '0001-budget': budget,
   '0002-payments-of-codes': payments,
   '0003-payments-of-each-organisation': paymentsOfEach,
+  '0004-requests-of-codes': requestsOfCodes,
 }

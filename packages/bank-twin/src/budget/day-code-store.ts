@@ -68,6 +68,52 @@ export async function findDayCodeOfRequest(
 ): Promise<StoredDayCode | undefined> {
   const { rows } = await sql<CodeRow>`
     select ${columns} where request_id = ${requestId}`.execute(db)
+  return rows[0] ? storedOf(rows[0]) : findDayCodeOfFurtherRequest(db, requestId)
+}
+
+async function findDayCodeOfFurtherRequest(
+  db: TwinDb,
+  requestId: string,
+): Promise<StoredDayCode | undefined> {
+  const { rows } = await sql<{ code: string; fingerprint: string }>`
+    select code, request_fingerprint as fingerprint from twin.day_code_request
+    where request_id = ${requestId}`.execute(db)
+  const [request] = rows
+  if (request === undefined) return undefined
+  const found = await sql<CodeRow>`select ${columns} where code = ${request.code}`.execute(db)
+  return found.rows[0] && { ...storedOf(found.rows[0]), fingerprint: request.fingerprint }
+}
+
+export async function insertFurtherRequest(
+  tx: TwinDb,
+  {
+    requestId,
+    fingerprint,
+    code,
+  }: { readonly requestId: string; readonly fingerprint: string; readonly code: string },
+): Promise<void> {
+  await sql`
+    insert into twin.day_code_request (request_id, request_fingerprint, code)
+    values (${requestId}, ${fingerprint}, ${code})`.execute(tx)
+}
+
+/** An open code that was issued since an instant for the same debt or fine, of the same amount. */
+export async function findOpenDayCode(
+  tx: TwinDb,
+  kind: DayPaymentKind,
+  {
+    legalPartyId,
+    clears,
+    amountMinor,
+  }: { readonly legalPartyId: string; readonly clears: string; readonly amountMinor: bigint },
+  since: Instant,
+): Promise<StoredDayCode | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns}
+    where clears = ${clears} and legal_party_id = ${legalPartyId} and kind = ${kind}
+      and amount_minor = ${amountMinor} and payment_id is null
+      and created_at >= ${timestamp(since)}
+    order by created_at limit 1`.execute(tx)
   return rows[0] && storedOf(rows[0])
 }
 

@@ -9,10 +9,15 @@ import type {
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { LocalizedText } from '@tartip/domain/language'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
-import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { answerRepeated, runOnce, type StoredRequest } from '../common/repeated-request.ts'
+import {
+  answerRepeated,
+  lockRequest,
+  runOnce,
+  type StoredRequest,
+} from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -20,7 +25,9 @@ import {
   findDayCode,
   findDayCodeOfRequest,
   findDayCodePaidBy,
+  findOpenDayCode,
   insertDayCode,
+  insertFurtherRequest,
   markDayCodePaid,
   type StoredDayCode,
 } from './day-code-store.ts'
@@ -43,7 +50,7 @@ const kindDigits: Readonly<Record<DayPaymentKind, string>> = { TAX: '1', TUNDUK:
 const randomDigits = 9
 
 /**
- * Issues a code for a request, or returns the one issued before.
+ * Issues a code for a request, or returns the one issued before: for the same request, or today for the same debt or fine.
  *
  * @param offerFor the provider's offer, inside the transaction that stores the code
  */
@@ -66,7 +73,15 @@ export async function obtainDayCode<Refusal extends string>(
       const offer = await offerFor(tx, createdAt)
       if (!offer.ok) return offer
       const code = dayCodeDigits(kind, createdAt, digitsText(random, randomDigits))
-      const { clears } = offer.value
+      const { clears, amountMinor } = offer.value
+      if (clears !== undefined && isUuid(clears)) {
+        const item = { legalPartyId, clears, amountMinor }
+        const open = await findOpenCodeOfItem(tx, kind, item, createdAt)
+        if (open) {
+          await insertFurtherRequest(tx, { requestId, fingerprint, code: open.code })
+          return ok(open)
+        }
+      }
       const shared = { requestId, fingerprint, legalPartyId, createdAt }
       await insertDayCode(tx, { ...offer.value, clears, code, kind, ...shared })
       const written = await find()
@@ -74,6 +89,22 @@ export async function obtainDayCode<Refusal extends string>(
       return ok(written.dayCode)
     })
   })
+}
+
+/**
+ * Whoever begins anew to pay a debt or fine gets the code that is still open today: two codes for one debt would invite
+ * to pay it twice.
+ */
+async function findOpenCodeOfItem(
+  tx: TwinDb,
+  kind: DayPaymentKind,
+  item: Parameters<typeof findOpenDayCode>[2],
+  now: Instant,
+): Promise<DayPaymentCode | undefined> {
+  // Two requests at once must not both find nothing.
+  await lockRequest(tx, 'item of a day code', `${item.legalPartyId} ${item.clears}`)
+  const startOfDay = instantAt(bishkekDate(now), 0)
+  return (await findOpenDayCode(tx, kind, item, startOfDay))?.dayCode
 }
 
 /** Kind, day and random digits: 16 digits, unique. */

@@ -11,7 +11,8 @@ export interface StoredRequest {
 /**
  * Locks the id of a request until the transaction ends. Taken before the stored request is read: a copy of a
  * request that still runs waits for its answer, instead of being refused for what the first copy has changed.
- * Always the first lock of a transaction, so that it takes part in no deadlock.
+ * Always the first lock of a transaction, so that it takes part in no deadlock; what a request is
+ * about is locked after its id.
  */
 export async function lockRequest(tx: TwinDb, kind: string, requestId: string): Promise<void> {
   const name = `request ${kind} ${requestId}`

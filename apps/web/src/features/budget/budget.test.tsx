@@ -25,13 +25,13 @@ allowLongTests()
 
 const text = (name: string) => ({ ru: name, kg: name, eng: name })
 
-function codeOfDebt(call: Parameters<typeof variablesOf>[0]) {
+function codeOfDebt(call: Parameters<typeof variablesOf>[0], amount?: string) {
   const { debtId } = (variablesOf(call)['request'] ?? {}) as { debtId?: string }
   return answer({
     obtainBudgetCode: {
       kind: 'TAX',
       code: `126113000000000${debtId === 'd1' ? 1 : 2}`,
-      amount: debtId === 'd1' ? '12000.00' : '500.00',
+      amount: amount ?? (debtId === 'd1' ? '12000.00' : '500.00'),
       title: text('Налог'),
       paymentCode: '11111100',
       recipientName: 'Центральное казначейство',
@@ -40,6 +40,10 @@ function codeOfDebt(call: Parameters<typeof variablesOf>[0]) {
     },
   })
 }
+
+/** The answer to a batch of one document that is not sent. */
+const refusedBatch = (paymentId: string, errorCode: string) =>
+  answer({ forSigningPayment: [{ paymentId, ok: false, errorCode, errorParams: [] }] })
 
 function openBudgetBank() {
   const server = openBank()
@@ -70,7 +74,7 @@ function openBudgetBank() {
   )
   server.on('BudgetItemsBeingPaid', answer({ getBudgetItemsBeingPaid: [] }))
   server.on('TaxDictionary', answer({ getTaxTypes: [], getTaxOffices: [] }))
-  server.on('ObtainBudgetCode', codeOfDebt)
+  server.on('ObtainBudgetCode', call => codeOfDebt(call))
   return server
 }
 
@@ -94,6 +98,8 @@ async function openBudget(history = at('/budget')) {
 }
 
 const payButton = 'Сохранить и отправить на подпись'
+const newCodeButton = 'Получить новый код'
+const againButton = 'Повторить попытку'
 
 type User = ReturnType<typeof userEvent.setup>
 const payFromMain = (user: User) => payFrom(user, /Основной/)
@@ -249,6 +255,37 @@ describe('tax debts', () => {
     expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
   })
 
+  test.each([
+    ['before there is a code', 'ObtainBudgetCode'],
+    ['when it is sent', 'SendBudgetPayments'],
+  ] as const)(
+    'what another document pays %s is tried again beside the link to it',
+    async (_when, refusedCall) => {
+      const server = openBudgetBank()
+      server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+      const params = { number: '77', paymentId: 'earlier' }
+      const errorParams = Object.entries(params).map(([name, value]) => ({ name, value }))
+      const isSending = refusedCall === 'SendBudgetPayments'
+      const one = { paymentId: 'p1', ok: false, errorCode: 'ALREADY_BEING_PAID', errorParams }
+      server.on(
+        refusedCall,
+        isSending ? answer({ forSigningPayment: [one] }) : refuse('ALREADY_BEING_PAID', { params }),
+      )
+      const user = await openBudget()
+      await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+      await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+      if (isSending) await payFromMain(user)
+      const link = await screen.findByRole('link', { name: 'Открыть документ' })
+      expect(link).toHaveAttribute('href', '/history?payment=earlier')
+      const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+      server.on('ObtainBudgetCode', call => codeOfDebt(call))
+      server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+      await user.click(screen.getByRole('button', { name: againButton }))
+      if (!isSending) await payFromMain(user)
+      expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    },
+  )
+
   test('a draft is deleted before another account pays, and a new one is saved when its account is chosen again', async () => {
     const server = openBudgetBank()
     let isAccepted = false
@@ -321,6 +358,105 @@ describe('tax debts', () => {
     expect(link).toHaveAttribute('href', '/history?payment=p1')
     expect(server.callsOf('SaveBudgetPayment')).toHaveLength(1)
     expect(server.callsOf('SendBudgetPayments')).toHaveLength(1)
+  })
+
+  describe('a draft whose code has ended', () => {
+    async function meetEndedCode() {
+      const server = openBudgetBank()
+      server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+      server.on('SendBudgetPayments', refusedBatch('p1', 'DAY_CODE_EXPIRED'))
+      const user = await openBudget()
+      await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+      await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+      await payFromMain(user)
+      return { server, user, newCode: await screen.findByRole('button', { name: newCodeButton }) }
+    }
+
+    test('is deleted before another code is obtained, so that no draft is left behind', async () => {
+      const { server, user, newCode } = await meetEndedCode()
+      server.on('DeleteBudgetDraft', answer({ deletePayment: true }))
+      await user.click(newCode)
+      await vi.waitFor(() => expect(server.callsOf('ObtainBudgetCode')).toHaveLength(2), 15_000)
+      expect(server.callsOf('DeleteBudgetDraft').map(call => variablesOf(call))).toMatchObject([
+        { payment: { paymentId: 'p1' } },
+      ])
+      const keysOf = (name: string) =>
+        server.callsOf(name).map(({ headers }) => headers.get('Idempotency-Key'))
+      await user.click(await screen.findByRole('button', { name: payButton }))
+      await vi.waitFor(() => expect(new Set(keysOf('SaveBudgetPayment')).size).toBe(2), 15_000)
+    })
+
+    test('is named when it cannot be deleted, and keeps its code', async () => {
+      const { server, user, newCode } = await meetEndedCode()
+      server.on('DeleteBudgetDraft', refuse('ACTION_NOT_ALLOWED'))
+      await user.click(newCode)
+      const link = await screen.findByRole('link', { name: 'Открыть документ' })
+      expect(link).toHaveAttribute('href', '/history?payment=p1')
+      expect(server.callsOf('ObtainBudgetCode')).toHaveLength(1)
+    })
+  })
+
+  test('a draft that was deleted before the page was closed is not sent afterwards', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    server.on('SendBudgetPayments', refusedBatch('p1', 'INSUFFICIENT_FUNDS'))
+    const kept = at('/budget')
+    const user = await openBudget(kept)
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    await screen.findByRole('link', { name: 'Открыть документ' })
+    // It is never answered: the page is closed before.
+    server.onHeld('DeleteBudgetDraft', answer({ deletePayment: true }))
+    await payFromSpare(user)
+    await vi.waitFor(() => expect(server.callsOf('DeleteBudgetDraft')).toHaveLength(1), 15_000)
+    cleanup()
+    server.on('DeleteBudgetDraft', refuse('PAYMENT_NOT_FOUND'))
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p2' }))
+    const result = { paymentId: 'p2', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    await payFromMain(await openBudget(kept))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    const sent = server.callsOf('SendBudgetPayments').map(call => variablesOf(call))
+    expect(sent).toMatchObject([
+      { payment: { paymentIds: ['p1'] } },
+      { payment: { paymentIds: ['p2'] } },
+    ])
+  })
+
+  test('a draft that somebody has deleted is saved anew by the next press', async () => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    server.on('SendBudgetPayments', refusedBatch('p1', 'PAYMENT_NOT_FOUND'))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    await vi.waitFor(() => expect(server.callsOf('SendBudgetPayments')).toHaveLength(1), 15_000)
+    await screen.findByRole('button', { name: payButton })
+    expect(screen.queryByRole('link', { name: 'Открыть документ' })).not.toBeInTheDocument()
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    await user.click(screen.getByRole('button', { name: payButton }))
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    expect(server.callsOf('SaveBudgetPayment')).toHaveLength(2)
+  })
+
+  test('with too little money there is one warning, which promises no draft', async () => {
+    const server = openBudgetBank()
+    server.on('ObtainBudgetCode', call => codeOfDebt(call, '99999999.00'))
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    server.on('SendBudgetPayments', refusedBatch('p1', 'INSUFFICIENT_FUNDS'))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
+    await user.click(await screen.findByRole('option', { name: /Основной/ }))
+    expect(await screen.findByText(/На счёте не хватит средств/)).toBeInTheDocument()
+    expect(screen.queryByText(/черновик/i)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: payButton }))
+    expect(await screen.findByText(/недостаточно средств/)).toBeInTheDocument()
+    expect(screen.queryByText(/На счёте не хватит средств/)).not.toBeInTheDocument()
   })
 
   test('after a refusal another account pays by another document', async () => {

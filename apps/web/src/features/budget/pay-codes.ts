@@ -21,12 +21,16 @@ export const alreadyBeingPaid = 'ALREADY_BEING_PAID'
 export interface PaidLine {
   readonly step: 'failed' | 'saved' | 'sent'
   readonly paymentId?: string
-  /** The account that the document is paid from. */
+  /** The account that the document is paid from; absent while its draft is to be deleted. */
   readonly payer?: string
-  /** The draft that was deleted because another account was chosen. */
+  /** The draft that is deleted: another account or another code is paid instead of it. */
   readonly deletedId?: string
+  /** The draft was to be deleted and is still there. */
+  readonly isUndeleted?: boolean
   readonly failure?: { readonly code: string; readonly params: Params }
 }
+
+type Lines = ReadonlyMap<string, PaidLine>
 
 /** Lines that were kept: another document that paid the same may be gone by now, so paying may be tried again. */
 export const withoutOtherDocuments = (
@@ -44,7 +48,9 @@ interface PayCodes {
   readonly payer: string
   readonly toPay: readonly CodeToPay[]
   /** What was done before: what was saved from this account stays, a draft from another one is deleted. */
-  readonly lines: ReadonlyMap<string, PaidLine>
+  readonly lines: Lines
+  /** Keeps what is done so far, before and after each step: the page may be closed at any moment. */
+  readonly onChanged: (lines: Lines) => void
   /** The key of a batch, the same until the batch is answered. */
   readonly batchKeyOf: (paymentIds: readonly string[]) => string
   readonly onBatchAnswered: () => void
@@ -58,14 +64,20 @@ interface CodeToPay {
 }
 
 /** Saves a document for each code and sends all that were saved in one batch; each line has an outcome of its own. */
-export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidLine>> {
+export async function payCodes(pay: PayCodes): Promise<void> {
   const lines = new Map(pay.lines)
+  const change = (requestId: string, line: PaidLine) => {
+    lines.set(requestId, line)
+    pay.onChanged(new Map(lines))
+  }
   for (const one of pay.toPay) {
     const before = lines.get(one.requestId)
     if (before?.paymentId !== undefined) {
       if (before.payer === pay.payer) continue
-      const emptied = await deleteDraft(pay, before, before.paymentId)
-      lines.set(one.requestId, emptied)
+      const doomed = toDelete(before)
+      change(one.requestId, doomed)
+      const emptied = await deleteDraft(pay.legalPartyId, doomed)
+      change(one.requestId, emptied)
       if (emptied.paymentId !== undefined) continue
     }
     const deletedId = lines.get(one.requestId)?.deletedId
@@ -78,13 +90,13 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
     const same =
       line.failure?.code === samePaymentCode ? line.failure.params['paymentId'] : undefined
     const isOfChoice = same !== undefined && [...lines.values()].some(one => one.paymentId === same)
-    lines.set(one.requestId, isOfChoice ? await saveOnce(true) : line)
+    change(one.requestId, isOfChoice ? await saveOnce(true) : line)
   }
   const saved = pay.toPay.flatMap(({ requestId }) => {
     const { paymentId, payer } = lines.get(requestId) ?? {}
     return paymentId === undefined || payer !== pay.payer ? [] : [{ requestId, paymentId }]
   })
-  if (saved.length === 0) return lines
+  if (saved.length === 0) return
   const answers = await send(
     pay,
     saved.map(({ paymentId }) => paymentId),
@@ -92,23 +104,43 @@ export async function payCodes(pay: PayCodes): Promise<ReadonlyMap<string, PaidL
   for (const { requestId, paymentId } of saved) {
     const { deletedId } = lines.get(requestId) ?? {}
     const kept = deletedId === undefined ? {} : { deletedId }
-    lines.set(requestId, { ...answers(paymentId), ...kept, payer: pay.payer })
+    const answer = answers(paymentId)
+    // A draft that somebody has deleted is saved anew by the next press.
+    const isGone = answer.failure?.code === documentNotFound
+    change(
+      requestId,
+      isGone ? withoutDocument(answer, paymentId) : { ...answer, ...kept, payer: pay.payer },
+    )
   }
-  return lines
 }
 
+const documentNotFound = 'PAYMENT_NOT_FOUND'
+
+/** A line whose draft is to be deleted, whatever happens to the page: no account pays it any more. */
+export const toDelete = ({ step, paymentId, deletedId }: PaidLine): PaidLine => ({
+  step,
+  ...(paymentId === undefined ? {} : { paymentId }),
+  ...(deletedId === undefined ? {} : { deletedId }),
+})
+
+const withoutDocument = ({ failure }: PaidLine, deletedId: string): PaidLine => ({
+  step: 'failed',
+  deletedId,
+  ...(failure === undefined ? {} : { failure }),
+})
+
 /** A document that is not a draft any more stays with its request: it may be on its way. */
-async function deleteDraft(
-  { legalPartyId }: PayCodes,
-  before: PaidLine,
-  paymentId: string,
-): Promise<PaidLine> {
+export async function deleteDraft(legalPartyId: string, line: PaidLine): Promise<PaidLine> {
+  const { paymentId } = line
+  if (paymentId === undefined) return line
   try {
     const options = { service: 'payment', idempotencyKey: newIdempotencyKey() } as const
     await execute(DeleteBudgetDraftDocument, { payment: { legalPartyId, paymentId } }, options)
   } catch (error) {
     const { code, params } = toApiError(error)
-    if (code !== 'PAYMENT_NOT_FOUND') return { ...before, failure: { code, params } }
+    if (code !== documentNotFound) {
+      return { ...line, isUndeleted: true, failure: { code, params } }
+    }
   }
   return { step: 'failed', deletedId: paymentId }
 }

@@ -5,6 +5,7 @@ import { commissionQuery } from '../../documents/form/form-queries.ts'
 import { compareDecimals, FoundLimits, limitsQuery } from '../../documents/form/limit-lines.tsx'
 import type { PayerBalance } from '../../documents/form/summary-figures.ts'
 import { feeOf, type Fee } from '../../documents/form/use-fees.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { sumOf } from './choice-list.tsx'
 import type { DayCode } from './pay-codes.ts'
 
@@ -15,10 +16,13 @@ interface ProcessFiguresProps {
   legalPartyId: string
   payer: PayerBalance & { readonly account: string }
   codes: readonly DayCode[]
+  /** The bank has refused a document for want of money, which stands beside it. */
+  isShortNamed: boolean
 }
 
 /** The fees of all documents together, what stays on the account, and the limits that the payments come near. */
-export function ProcessFigures({ legalPartyId, payer, codes }: ProcessFiguresProps) {
+export function ProcessFigures({ legalPartyId, payer, codes, isShortNamed }: ProcessFiguresProps) {
+  const { t } = useTranslation('budget')
   const fees = useQueries({
     queries: codes.map(({ amount }) =>
       commissionQuery({
@@ -41,6 +45,7 @@ export function ProcessFigures({ legalPartyId, payer, codes }: ProcessFiguresPro
         amountMinor={amount.ok ? amount.value : undefined}
         fee={fee}
         paidHere={fee.state === 'known' ? fee : undefined}
+        shortText={isShortNamed ? undefined : t($ => $.process.short)}
       />
       <BatchLimits legalPartyId={legalPartyId} codes={codes} total={total} />
     </>

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { Notice } from '../../components/feedback/notice.tsx'
 import { SkeletonBlock } from '../../components/feedback/skeletons.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
@@ -16,7 +15,6 @@ import { Amount } from '../../components/text/amount.tsx'
 import { savedDocumentsHref } from '../../documents/form/form-address.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
 import { PayerField } from '../../documents/form/payer-field.tsx'
-import { samePaymentCode } from '../../documents/form/submit-state.ts'
 import { randomUuid } from '../../lib/clock.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
@@ -27,8 +25,18 @@ import { codeQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
 import { sumOf } from './choice-list.tsx'
 import { useChosenPayments } from './chosen-payments.ts'
-import { alreadyBeingPaid, payCodes, withoutOtherDocuments, type PaidLine } from './pay-codes.ts'
+import {
+  alreadyBeingPaid,
+  deleteDraft,
+  payCodes,
+  toDelete,
+  withoutOtherDocuments,
+  type PaidLine,
+} from './pay-codes.ts'
 import { ProcessFigures } from './process-figures.tsx'
+import { ProcessNotice } from './process-notice.tsx'
+
+const insufficientFunds = 'INSUFFICIENT_FUNDS'
 
 /** `/budget-payment-process`: the codes of what was chosen, and their payment in one go. */
 export function BudgetProcessRoute() {
@@ -77,7 +85,6 @@ function Process() {
     const { error } = codes[index] ?? {}
     return error ? toApiError(error) : lines.get(idOf(index))?.failure
   }
-  const savedIdOf = (index: number) => lines.get(idOf(index))?.paymentId
   const isSent = (index: number) => lines.get(idOf(index))?.step === 'sent'
   /** Another document pays it: there is nothing to pay here. */
   const isPaidElsewhere = (index: number) => failureOf(index)?.code === alreadyBeingPaid
@@ -86,32 +93,57 @@ function Process() {
   const isEveryCodeHere = known.length === ownCodes.length
   const sentCount = requests.filter((_, index) => isSent(index)).length
   const isDone = requests.every((_, index) => isSent(index) || isPaidElsewhere(index))
-  const takeNewCode = (index: number) => {
+  const changeLines = (changed: ReadonlyMap<string, PaidLine>) => {
+    setLines(changed)
+    keep({ lines: [...changed] })
+  }
+  /** The draft of the code before pays nothing any more: it is deleted first. */
+  const takeNewCode = async (index: number) => {
+    if (isPaying) return
     const old = idOf(index)
-    const others = [...lines].filter(([id]) => id !== old)
-    setLines(new Map(others))
+    const before = lines.get(old)
+    if (before?.paymentId !== undefined) {
+      setIsPaying(true)
+      const doomed = toDelete(before)
+      changeLines(new Map(lines).set(old, doomed))
+      const emptied = await deleteDraft(legalPartyId, doomed)
+      setIsPaying(false)
+      if (emptied.paymentId !== undefined) {
+        changeLines(new Map(lines).set(old, emptied))
+        return
+      }
+    }
+    changeLines(new Map([...lines].filter(([id]) => id !== old)))
     keep({
-      lines: others,
       chosen: requests.map((one, at) =>
         at === index ? { ...one, request: { ...one.request, requestId: randomUuid() } } : one,
       ),
     })
   }
-  /** `meant` is the request that is paid although a recent document pays the same. */
-  const pay = async (meant?: string) => {
+  /** The other document may be gone by now. */
+  const payAgain = async (index: number) => {
+    const code = codes[index]
+    if (code?.error) await code.refetch()
+    else await pay({ again: idOf(index) })
+  }
+  /**
+   * @param meant the request that is paid although a recent document pays the same
+   * @param again the request that is paid although another document paid it a moment ago
+   */
+  const pay = async ({ meant, again }: { meant?: string; again?: string } = {}) => {
     setIsTried(true)
     if (isPaying || !isEveryCodeHere || payer === '') return
     setIsPaying(true)
     const toPay = requests.flatMap(({ request: { requestId } }, index) => {
       const code = codes[index]?.data
-      return code && !isSent(index) && !isPaidElsewhere(index)
+      const isPayable = !isPaidElsewhere(index) || requestId === again
+      return code && !isSent(index) && isPayable
         ? [{ requestId, code, isMeant: requestId === meant }]
         : []
     })
     const onBatchAnswered = () => keep({ unanswered: undefined })
-    const paid = await payCodes({ legalPartyId, payer, toPay, lines, batchKeyOf, onBatchAnswered })
-    setLines(paid)
-    keep({ lines: [...paid] })
+    const onChanged = changeLines
+    await payCodes({ legalPartyId, payer, toPay, lines, onChanged, batchKeyOf, onBatchAnswered })
     void queryClient.invalidateQueries({ queryKey: ['budget', 'debts'] })
     setIsPaying(false)
   }
@@ -124,7 +156,7 @@ function Process() {
         <SummaryCard title={t($ => $.process.codes)}>
           <ul className={classes.items} aria-label={t($ => $.process.codes)}>
             {requests.map(({ request, title }, index) => {
-              const { data, error, isPending } = codes[index] ?? { isPending: true }
+              const { data, isPending } = codes[index] ?? { isPending: true }
               const failure = failureOf(index)
               const payable = data && !isSent(index) && !isPaidElsewhere(index) ? data : undefined
               const isOver = isTimeKnown && !!payable && now() > fromIso(payable.validUntil)
@@ -152,45 +184,14 @@ function Process() {
                     </p>
                   ) : null}
                   {isOver || failure ? (
-                    <Notice
-                      tone="warning"
-                      role="status"
-                      actions={
-                        failure && isPaidElsewhere(index) ? (
-                          <LinkButton
-                            size="sm"
-                            variant="default"
-                            href={savedDocumentsHref({ payment: failure.params['paymentId'] })}
-                          >
-                            {t($ => $.process.toDocument)}
-                          </LinkButton>
-                        ) : isOver || error || failure?.code.startsWith('DAY_CODE') ? (
-                          <Button size="sm" variant="default" onClick={() => takeNewCode(index)}>
-                            {t($ => $.process.newCode)}
-                          </Button>
-                        ) : failure?.code === samePaymentCode ? (
-                          <Button
-                            size="sm"
-                            variant="default"
-                            onClick={() => void pay(request.requestId)}
-                          >
-                            {t($ => $.process.another)}
-                          </Button>
-                        ) : savedIdOf(index) !== undefined ? (
-                          <LinkButton
-                            size="sm"
-                            variant="default"
-                            href={savedDocumentsHref({ payment: savedIdOf(index) })}
-                          >
-                            {t($ => $.process.toDocument)}
-                          </LinkButton>
-                        ) : undefined
-                      }
-                    >
-                      {isOver
-                        ? errorText('DAY_CODE_EXPIRED', {}, language)
-                        : errorText(failure?.code ?? 'GENERIC', failure?.params ?? {}, language)}
-                    </Notice>
+                    <ProcessNotice
+                      isOver={isOver}
+                      hasCode={data !== undefined}
+                      line={{ ...lines.get(request.requestId), failure }}
+                      onNewCode={() => void takeNewCode(index)}
+                      onAgain={() => void payAgain(index)}
+                      onAnother={() => void pay({ meant: request.requestId })}
+                    />
                   ) : null}
                 </li>
               )
@@ -234,7 +235,14 @@ function Process() {
                 onChange={setPayer}
               />
               {payerAccount && isEveryCodeHere ? (
-                <ProcessFigures legalPartyId={legalPartyId} payer={payerAccount} codes={known} />
+                <ProcessFigures
+                  legalPartyId={legalPartyId}
+                  payer={payerAccount}
+                  codes={known}
+                  isShortNamed={[...lines.values()].some(
+                    line => line.payer === payer && line.failure?.code === insufficientFunds,
+                  )}
+                />
               ) : null}
               <Button
                 fullWidth
