@@ -276,7 +276,7 @@ function conversionsOf(
     paymentCode: _code,
     recipientInn: _inn,
     ...common
-  } = commonOf(input, organisation, own, random)
+  } = commonOf(input, organisation, own, '', random)
   return demoConversions(organisation, common, {
     now,
     dayBefore: days => valueDateOf(-days, bishkekDate(now), rules),
@@ -295,7 +295,7 @@ function paidDocument(
   )
   if (!recipient) throw new Error('A paid operation has a counterparty of the demo world')
   return {
-    ...commonOf(input, organisation, asStored(recipient), random),
+    ...commonOf(input, organisation, asStored(recipient), wordsIn(operation.purpose, 'ru'), random),
     id: operation.paymentId,
     operationCode: operation.operationCode === 'GROSS' ? 'GROSS' : 'CLEARING',
     transferNum: operation.documentNumber,
@@ -339,7 +339,7 @@ function openDocument(
         }
       : asStored(random.pick(world.counterparties))
   return {
-    ...commonOf(input, organisation, recipient, random),
+    ...commonOf(input, organisation, recipient, document.purpose, random),
     id: demoId('payment', `${organisation.key} open ${index}`),
     operationCode: document.operation,
     transferNum: (firstOpenNumber + index).toString(),
@@ -377,6 +377,7 @@ function commonOf(
   { world, rules, ownBic }: DemoDocumentsInput,
   organisation: WorldOrganisation,
   recipient: DemoCounterparty,
+  purpose: string,
   random: DemoRandom,
 ) {
   const payer = organisation.accounts[0]
@@ -391,7 +392,9 @@ function commonOf(
   )
   const creator = staff.find(each => each.signRight === 'CREATOR') ?? staff[0]
   if (!creator) throw new Error(`Nobody works in ${organisation.key}`)
-  const codes = rules.paymentCodes().filter(code => code.isActive && code.classCode.startsWith('9'))
+  const codes = rules
+    .paymentCodes()
+    .filter(({ isActive, classCode }) => isActive && classCode.startsWith(codeOf(purpose)))
   return {
     legalPartyId: organisation.legalPartyId,
     payerAccount: payer.account,
@@ -410,6 +413,28 @@ function commonOf(
     signers: staff,
   }
 }
+
+/** Codes of the state classifier, or how they begin, by words of a purpose; goods are the rest. */
+const codesOfWords = [
+  [/аренда (?:техники|холодильника)/i, '94120400'],
+  [/аренда/i, '94120300'],
+  [/электроэнерги/i, '94120600'],
+  [/транспортн/i, '94120100'],
+  [/связи/i, '94120500'],
+  [/реклам/i, '94121000'],
+  [/консультац|брокер/i, '94121100'],
+  [/ремонт/i, '94120200'],
+  [/обслуживание/i, '94122000'],
+  [/пополнение счёта/i, '95120100'],
+  [/горюч/i, '94110400'],
+  [/цемент/i, '94110300'],
+  [/оборудовани|запчаст/i, '94110500'],
+  [/мук|хлеб|продукт|сухофрукт/i, '94110200'],
+] as const
+const codeOfGoods = '94110'
+
+const codeOf = (purpose: string): string =>
+  codesOfWords.find(([words]) => words.test(purpose))?.[1] ?? codeOfGoods
 
 function commissionOfDocument(rules: Rules, operation: string, amountMinor: bigint) {
   const commission = commissionOf(

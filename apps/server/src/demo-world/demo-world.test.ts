@@ -170,6 +170,23 @@ describe('the demo world', () => {
     expect(noticesFor('100301')).toEqual([])
   })
 
+  test('the payment code of a document means what its purpose says', () => {
+    const names = new Map(
+      rules.paymentCodes().map(({ classCode, className }) => [classCode, className.ru]),
+    )
+    const namesOf = (words: RegExp) =>
+      new Set(
+        loaded.payments
+          .filter(({ purpose, paymentCode }) => words.test(purpose) && paymentCode !== undefined)
+          .map(({ paymentCode = '' }) => names.get(paymentCode)),
+      )
+    expect(namesOf(/^Аренда (?:помещения|склада|торгового зала)/)).toEqual(
+      new Set(['Аренда помещений']),
+    )
+    expect(namesOf(/связи/)).toEqual(new Set(['Услуги интернет-провайдеров и телефонной связи']))
+    expect([...namesOf(/упаковк/)].every(name => name?.startsWith('Оплата за'))).toBe(true)
+  })
+
   test('every finished document can be repeated under today’s rules', async () => {
     const finished = loaded.payments.filter(each => repeatableStatuses.includes(each.statusCode))
     const interbank = finished.filter(each => ['CLEARING', 'GROSS'].includes(each.operationCode))

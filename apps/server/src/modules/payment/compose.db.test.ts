@@ -117,6 +117,13 @@ describe('getPayees', () => {
     })
   })
 
+  test('answers no payment code that has left the classifier', async () => {
+    await service.setPaymentCode(seededId(1), '44109900')
+    const { data } = await runWith()
+    expect(data).toMatchObject({ getPayees: [{ paymentCode: null }] })
+    await service.setPaymentCode(seededId(1), '44101000')
+  })
+
   test('answers nothing of accounts that the person may not read', async () => {
     const restricted = testActor('AUDITOR')
     service.accounts.restrict(restricted.personId, [secondSomAccount])

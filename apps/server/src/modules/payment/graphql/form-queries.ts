@@ -105,9 +105,17 @@ function presentPayee({ last, count }: PaidPayee, { rules }: PaymentDeps): Payee
     amount: toDecimal(last.amountMinor, last.currency),
     currency: last.currency,
     purpose: last.purpose,
-    paymentCode: last.paymentCode ?? null,
+    paymentCode: activeCodeOf(last, rules) ?? null,
   }
 }
+
+/** A code that has left the classifier would be refused in the next document. */
+const activeCodeOf = (
+  { paymentCode }: PaidPayee['last'],
+  rules: PaymentDeps['rules'],
+): string | undefined =>
+  rules.paymentCodes().find(({ classCode, isActive }) => isActive && classCode === paymentCode)
+    ?.classCode
 
 async function commissionFor(deps: PaymentDeps, actor: Actor, input: CommissionInput) {
   const { currency, operationCode: operation, commissionAccount } = input

@@ -191,6 +191,13 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
       )
     },
 
+    /** Gives a document another payment code, which may be none of the classifier. */
+    async setPaymentCode(id: string, code: string) {
+      await sql`update payment.payment set payment_code = ${code} where id = ${id}`.execute(
+        database.ownerDb,
+      )
+    },
+
     async close() {
       await relay.stop()
       await database.close()
