@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { holdsTerm, holdsWords, isPersonFound, searchKeyOf, searchTermOf } from './search-text.ts'
+import {
+  holdsTerm,
+  holdsWords,
+  isPersonFound,
+  nearnessOf,
+  searchKeyOf,
+  searchTermOf,
+} from './search-text.ts'
 
 test.each([
   ['№ 777034', '777034'],
@@ -38,6 +45,8 @@ test.each([
   ['1091 8201 0038 0142', ['1091820100380142']],
   ["о'коннор", ['О’Коннор']],
   ['700100', ['+996 700 100 101']],
+  ['turk', ['Türkiye']],
+  ['йод', ['Йод']],
   ['  KGS ', ['KGS']],
   ['', ['что угодно']],
 ])('few texts hold %s as it is typed: %j', (typed, texts) => {
@@ -63,4 +72,16 @@ test('a person is found by the name or by at least three digits of a number', ()
     ['айгул', "о'коннор", '555 11-22', '0101199', ''].every(text => isPersonFound(person, text)),
   ).toBe(true)
   expect(['асанов', '55', '999999'].some(text => isPersonFound(person, text))).toBe(false)
+})
+
+test('the code itself is nearer than a name that begins so, and that than a word or a part of one', () => {
+  const typed = 'тур'
+  expect(
+    [
+      ['ТУР', 'Другое'],
+      ['TR', 'Турция'],
+      ['X', 'Большой Тур'],
+      ['Y', 'Сатурн'],
+    ].map(texts => nearnessOf(texts, typed)),
+  ).toEqual([0, 1, 2, 3])
 })

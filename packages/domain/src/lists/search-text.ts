@@ -23,15 +23,39 @@ export interface SearchTerm {
 /** `№ 777034`, `no. 777034` and `п/п 777034` mean the document number alone. */
 const numberSign = /^(?:п\/?п\.?\s*)?(?:№|#|n[o°º]?\.?)?\s*(?=\d)/i
 
+/** For texts that are not stored: Latin letters are found without their marks, Türkiye by `turk`. */
+const plainKeyOf = (text: string): string =>
+  searchKeyOf(
+    text
+      .normalize('NFD')
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .normalize('NFC'),
+  )
+
 /** Whether one of few texts holds what was typed, or its digits, however either of them is grouped. */
 export function holdsTerm(texts: readonly string[], typed: string): boolean {
-  const { text, digits } = searchTermOf(typed)
+  const { digits } = searchTermOf(typed)
+  const text = plainKeyOf(typed)
   return texts
-    .map(searchKeyOf)
+    .map(plainKeyOf)
     .some(
       key =>
         key.includes(text) || (digits !== undefined && key.replaceAll(' ', '').includes(digits)),
     )
+}
+
+/**
+ * How near one of few texts is to what was typed, the nearest first: equal to it, begins with it, has a word that
+ * begins with it, holds it.
+ */
+export function nearnessOf(texts: readonly string[], typed: string): number {
+  const text = plainKeyOf(typed)
+  const ranks = texts.map(plainKeyOf).map(key => {
+    if (key === text) return 0
+    if (key.startsWith(text)) return 1
+    return ` ${key}`.includes(` ${text}`) ? 2 : 3
+  })
+  return Math.min(...ranks)
 }
 
 /** Whether a text holds every typed word, in any order. */

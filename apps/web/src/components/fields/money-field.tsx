@@ -14,6 +14,8 @@ import classes from './money-field.module.css'
 interface MoneyFieldProps extends TextualFieldProps {
   /** Shown behind the number and decides how many decimals there are. */
   currency: CurrencyCode
+  /** Nothing is shown behind the number: it is not chosen yet in which currency it is. */
+  isCurrencyOpen?: boolean
   /** Bigger digits, for the one amount a form is about. */
   isLarge?: boolean
 }
@@ -34,7 +36,7 @@ export const typedTextOf = (wire: string, currency: CurrencyCode): string =>
  * A pasted number with two possible readings is never guessed: the person chooses.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, currency, isLarge } = props
+  const { value, onChange, currency, isCurrencyOpen = false, isLarge } = props
   const { t } = useComponentText()
   const [doubt, setDoubt] = useState<Doubt>()
   const input = useRef<HTMLInputElement>(null)
@@ -93,7 +95,7 @@ export function MoneyField(props: MoneyFieldProps) {
         onPaste={handlePaste}
         inputMode="decimal"
         autoComplete="off"
-        rightSection={<span className={classes.code}>{currency}</span>}
+        rightSection={isCurrencyOpen ? undefined : <span className={classes.code}>{currency}</span>}
         rightWidth={3.75}
         className={isLarge ? classes.large : classes.input}
       />

@@ -1,4 +1,4 @@
-import { holdsTerm } from '@tartip/domain/lists/search-text'
+import { holdsTerm, nearnessOf } from '@tartip/domain/lists/search-text'
 import { useState } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import type { FieldProps } from './field-props.ts'
@@ -10,6 +10,10 @@ export interface SelectOption {
   readonly label: string
   /** A second, muted line. */
   readonly description?: string
+  /** Other names by which it is found. */
+  readonly otherNames?: readonly string[]
+  /** Chosen more often than others: it comes first among what is found equally near. */
+  readonly isUsual?: boolean
   readonly isDisabled?: boolean
 }
 
@@ -32,11 +36,7 @@ export function SelectField({ search, ...props }: SelectFieldProps) {
   const [typed, setTyped] = useState('')
   const { text, onChange: setText } = search ?? { text: typed, onChange: setTyped }
   const hasSearch = search !== undefined || isSearchable
-  const found = search
-    ? options
-    : options.filter(({ value: code, label, description = '' }) =>
-        holdsTerm([`${code} ${label} ${description}`], text),
-      )
+  const found = search ? options : foundOptions(options, text)
   const chosen = options.find(option => option.value === value)
   return (
     <PickerField
@@ -55,6 +55,24 @@ export function SelectField({ search, ...props }: SelectFieldProps) {
         : {})}
     />
   )
+}
+
+const isUsual = ({ option }: { readonly option: SelectOption }): boolean => option.isUsual === true
+
+/** Another name is less near than the one that is shown. */
+const nearnessOfOption = ({ value, label, otherNames = [] }: SelectOption, text: string): number =>
+  Math.min(nearnessOf([value, label], text), nearnessOf(otherNames, text) + 2)
+
+/** Nearest first; the order of the options among those that are equally near. */
+function foundOptions(options: readonly SelectOption[], text: string): readonly SelectOption[] {
+  if (text.trim() === '') return options
+  return options
+    .filter(({ value, label, description = '', otherNames = [] }) =>
+      holdsTerm([[value, label, description, ...otherNames].join(' ')], text),
+    )
+    .map(option => ({ option, nearness: nearnessOfOption(option, text) }))
+    .toSorted((a, b) => a.nearness - b.nearness || +isUsual(b) - +isUsual(a))
+    .map(({ option }) => option)
 }
 
 function OptionText({ option }: { option: SelectOption }) {

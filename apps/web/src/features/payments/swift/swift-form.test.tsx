@@ -69,7 +69,13 @@ function openBankAbroad(holidaysOfDollar = ['2026-12-01']): FakeServer {
         { code: 'US', name: text('США') },
         { code: 'RU', name: text('Россия') },
         { code: 'IR', name: text('Иран') },
-        { code: 'TR', name: text('Турция') },
+        ...['Германия', 'Китай', 'Япония'].map((name, at) => ({
+          code: `X${at}`,
+          name: text(name),
+        })),
+        { code: 'TC', name: text('Острова Туркс и Кайкос') },
+        { code: 'TM', name: text('Туркменистан') },
+        { code: 'TR', name: { ru: 'Турция', kg: 'Түркия', eng: 'Türkiye' } },
       ],
       getSwiftOptions: {
         commissionOptions: ['OUR', 'GOUR', 'SHA', 'BEN'].map(code => ({
@@ -296,6 +302,88 @@ test('every option says what it costs before anything is saved', async () => {
   const options = screen.getByRole('group', { name: 'Кто платит комиссию' })
   expect(await within(options).findByText(/30,00.USD/)).toBeVisible()
   expect(within(options).getAllByText(/21,00.USD/)).toHaveLength(3)
+})
+
+describe('the country of the recipient', () => {
+  async function countriesFor(typed: string) {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await user.click(await screen.findByLabelText(/Страна получателя/, { selector: 'button' }))
+    await user.type(screen.getByRole('combobox'), typed)
+    return screen.getAllByRole('option').map(({ textContent }) => textContent)
+  }
+
+  test('whose name begins with what is typed comes before one that holds it, with a correspondent first', async () => {
+    expect(await countriesFor('тур')).toEqual([
+      'ТурцияTR',
+      'ТуркменистанTM',
+      'Острова Туркс и КайкосTC',
+    ])
+  })
+
+  test('is found by its code and by its name in another language', async () => {
+    expect(await countriesFor('tr')).toEqual(['ТурцияTR'])
+  })
+
+  test('is found by its English name', async () => {
+    expect(await countriesFor('turk')).toEqual(['ТурцияTR'])
+  })
+})
+
+describe('the bank of the recipient', () => {
+  const bankName = () => field(/Название банка получателя/)
+
+  test('is named by the directory once its code is typed, and follows the code', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Валютный/)
+    await paste(user, /^Банк получателя/, 'demotr2l')
+    await waitFor(() => expect(bankName()).toHaveValue('Aktif Bank'))
+    await user.clear(field(/^Банк получателя/))
+    await paste(user, /^Банк получателя/, 'chasus33')
+    await waitFor(() => expect(bankName()).toHaveValue(''))
+  })
+
+  test('keeps the name that a person has typed', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Валютный/)
+    await paste(user, /Название банка получателя/, 'AKTIF BANK BRANCH 1')
+    await paste(user, /^Банк получателя/, 'demotr2lxxx')
+    expect(bankName()).toHaveValue('AKTIF BANK BRANCH 1')
+  })
+
+  test('in another country than the account is refused as soon as both are typed', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Валютный/)
+    await paste(user, /^Счёт получателя/, 'DE89370400440532013000')
+    await paste(user, /^Банк получателя/, 'chasus33')
+    await user.tab()
+    expect(field(/^Счёт получателя/)).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('no currency stands behind the sum before an account is chosen', async () => {
+  openBankAbroad()
+  const { user } = await openForm(address)
+  const sum = () => field(/^Сумма/).parentElement?.parentElement
+  await paste(user, /^Сумма/, '1000')
+  await screen.findByLabelText(/Счёт списания/)
+  expect(sum()).not.toHaveTextContent('KGS')
+  expect(screen.queryByText(/1\s000,00\sKGS/)).toBeNull()
+  await pick(user, /Счёт списания/, /Валютный/)
+  expect(sum()).toHaveTextContent('USD')
+})
+
+test('a list of mistakes names each field once', async () => {
+  openBankAbroad()
+  const { user } = await openForm(address)
+  await pick(user, /Счёт списания/, /Валютный/)
+  await paste(user, /Город получателя/, 'N'.repeat(50))
+  await user.click(sendButton())
+  const town = await screen.findByRole('link', { name: /^Город/ })
+  expect(town.textContent.match(/Город/g)).toHaveLength(1)
 })
 
 describe('the route', () => {

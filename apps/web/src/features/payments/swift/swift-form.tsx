@@ -2,14 +2,16 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { sentCurrencyOf, valueOf, type FormFacts } from '@tartip/domain/forms/facts'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { exoticSides, offeredOptions, swift } from '@tartip/domain/forms/swift'
-import { countryOfBank, russianKeyHolds } from '@tartip/domain/identifiers/swift-code'
+import { countryOfBank, isSameBank, russianKeyHolds } from '@tartip/domain/identifiers/swift-code'
 import type { LocalizedText } from '@tartip/domain/language'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
 import { emptyKpp } from '@tartip/domain/payment/swift-terms'
+import { withoutBlanks } from '@tartip/domain/text/blanks'
 import { compareText } from '@tartip/domain/text/collation'
-import { useState } from 'react'
+import { cleanSwiftText, transliterate } from '@tartip/domain/text/swift-text'
+import { useMemo, useState } from 'react'
 import { Amount } from '../../../components/text/amount.tsx'
 import { AccountPicker } from '../../../components/fields/account-picker.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
@@ -54,6 +56,7 @@ function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
   const isTenge = sentCurrencyOf(facts) === 'KZT'
   return {
     payerCurrency: valueOf(facts, 'payer')?.currency,
+    recipientBankName: texts['recipientBankName'] || knownBankName(texts, facts),
     commissionOption,
     ...(isOwnFee ? { commissionAccount: payerAccount } : {}),
     commissionCurrency: isOwnFee
@@ -67,6 +70,18 @@ function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
       : {}),
   }
 }
+
+/** The recipient's bank as the directory of correspondents names it, in letters that the network carries. */
+function knownBankName({ recipientBic = '' }: FormTexts, facts: FormFacts): string {
+  const code = withoutBlanks(recipientBic).toUpperCase()
+  const known = valueOf(facts, 'abroad')?.correspondents.find(one => isBankOfCode(one, code))
+  const alphabet = sentCurrencyOf(facts) === 'RUB' ? 'rur6' : 'readable'
+  return known ? transliterate(cleanSwiftText(known.name), alphabet) : ''
+}
+
+/** Only SWIFT codes say more than the bank: of a national code every digit counts. */
+const isBankOfCode = ({ code }: { readonly code: string }, typed: string): boolean =>
+  code === typed || (/^[A-Z]/.test(code) && isSameBank(code, typed))
 
 const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
   formatDecimal(toDecimal(amountMinor, currency), currency, { withCode: false })
@@ -134,15 +149,22 @@ function TownAndCountry({ form }: { form: DocumentForm }) {
   const language = useLanguage()
   const props = useFieldProps(form, 'country')
   const { data } = useQuery(abroadQuery)
+  const countries = useMemo(() => {
+    const { countries: all = [], correspondents = [] } = data ?? {}
+    const reached = new Set(correspondents.map(({ country }) => country))
+    return all
+      .map(({ code, name }) => ({
+        value: code,
+        label: name[language],
+        description: code,
+        otherNames: Object.values(name),
+        isUsual: reached.has(code),
+      }))
+      .toSorted((a, b) => compareText(a.label, b.label))
+  }, [data, language])
   return (
     <>
-      <SelectField
-        {...props}
-        placeholder={t($ => $.swift.chooseCountry)}
-        options={(data?.countries ?? [])
-          .map(({ code, name }) => ({ value: code, label: name[language], description: code }))
-          .toSorted((a, b) => compareText(a.label, b.label))}
-      />
+      <SelectField {...props} placeholder={t($ => $.swift.chooseCountry)} options={countries} />
       <FieldRow form={form} row={['recipientCity', 'recipientAddress']} />
     </>
   )
@@ -156,7 +178,7 @@ function BankNotes({ form }: { form: DocumentForm }) {
   const { recipientBic = '', recipientAccount = '', corrAccount = '' } = form.reading.values
   const code = countryOfBank(recipientBic)
   const country = data?.countries.find(one => one.code === code)
-  const known = data?.correspondents.find(one => one.code === recipientBic.slice(0, 8))
+  const known = data?.correspondents.find(one => isBankOfCode(one, recipientBic))
   const isRussian = code === 'RU' && /^\d/.test(recipientBic)
   return (
     <>
