@@ -215,7 +215,9 @@ function BankView({ form, props }: FieldViewProps) {
 }
 
 function AmountView({ form, props }: FieldViewProps) {
-  return <MoneyField {...props} isLarge currency={form.currency} />
+  return (
+    <MoneyField {...props} isLarge currency={form.currency} isCurrencyOpen={form.isCurrencyOpen} />
+  )
 }
 
 /** The words as the bank will get them. */

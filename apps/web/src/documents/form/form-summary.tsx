@@ -1,6 +1,6 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { formatAmount } from '@tartip/domain/money/format-amount'
+import { formatAmount, formatDecimal } from '@tartip/domain/money/format-amount'
 import { feeOf } from '@tartip/domain/payment/debit'
 import { operationNames, pageOfOperation } from '@tartip/domain/payment/operation'
 import { signRightNames } from '@tartip/domain/people/sign-right'
@@ -38,7 +38,7 @@ interface FormSummaryProps {
 export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) {
   const { t } = useTranslation('form')
   const language = useLanguage()
-  const { operation, amountMinor, currency } = form
+  const { operation, amountMinor } = form
   const { Summary } = form.view
   const cleaned = purposeCleanerOf(pageOfOperation(operation))(form.texts['purpose'] ?? '')
   return (
@@ -48,7 +48,7 @@ export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) 
         {amountMinor === undefined ? (
           <span className={classes.quiet}>{t($ => $.summary.noAmount)}</span>
         ) : (
-          <Amount value={toDecimal(amountMinor, currency)} currency={currency} size="lg" />
+          <TypedAmount form={form} amountMinor={amountMinor} size="lg" />
         )}
       </p>
       {Summary ? <Summary form={form} /> : null}
@@ -67,15 +67,42 @@ export function FormSummary({ form, hasMainButton, onDraft }: FormSummaryProps) 
   )
 }
 
+/** Without its currency while no account is chosen that decides it. */
+function TypedAmount({
+  form: { currency, isCurrencyOpen },
+  amountMinor,
+  size,
+}: {
+  form: DocumentForm
+  amountMinor: bigint
+  size?: 'lg'
+}) {
+  const value = toDecimal(amountMinor, currency)
+  return isCurrencyOpen ? (
+    <span translate="no">{formatDecimal(value, currency, { withCode: false })}</span>
+  ) : (
+    <Amount value={value} currency={currency} {...(size ? { size } : {})} />
+  )
+}
+
 /** Documents of some forms are free for everybody. */
 const hasFee = ({ view }: DocumentForm): boolean => 'commission' in view.form.facts
 
 function Figures({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('form')
   const { payer, amountMinor, operation } = form
   const fee = useFees(form).get(operation)
   const paidHere = feePaidHere(form, fee)
   const shown = hasFee(form) ? { fee } : {}
-  return <FigureLines payer={payer} amountMinor={amountMinor} paidHere={paidHere} {...shown} />
+  return (
+    <FigureLines
+      payer={payer}
+      amountMinor={amountMinor}
+      paidHere={paidHere}
+      shortText={t($ => $.summary.short)}
+      {...shown}
+    />
+  )
 }
 
 interface FigureLinesProps {
@@ -85,10 +112,13 @@ interface FigureLinesProps {
   fee?: Fee | undefined
   /** The fee as far as the payer's account pays it beside the amount. */
   paidHere: FeeAmount | undefined
+  /** What is said when the account has too little; nothing where it is said elsewhere already. */
+  shortText?: string | undefined
 }
 
 /** The fee, what is on its way already, and what stays on the account. */
-export function FigureLines({ payer, amountMinor, paidHere, ...shown }: FigureLinesProps) {
+export function FigureLines(props: FigureLinesProps) {
+  const { payer, amountMinor, paidHere, shortText, ...shown } = props
   const { t } = useTranslation('form')
   // Without its fee the rest would be shown too high for a moment.
   const isCounting = shown.fee?.state === 'loading'
@@ -116,6 +146,7 @@ export function FigureLines({ payer, amountMinor, paidHere, ...shown }: FigureLi
             <dd data-short={figures.isShort || undefined} translate="no">
               {formatAmount(figures.leftMinor, payer.currency)}
             </dd>
+            <dd className={classes.figureNote}>{t($ => $.summary.leftOf)}</dd>
           </div>
         ) : payer && isCounting ? (
           // Holds the line: the buttons below must not move under a click.
@@ -124,12 +155,13 @@ export function FigureLines({ payer, amountMinor, paidHere, ...shown }: FigureLi
             <dd>
               <span className={classes.quiet}>{t($ => $.fee.asking)}</span>
             </dd>
+            <dd className={classes.figureNote}>{t($ => $.summary.leftOf)}</dd>
           </div>
         ) : null}
       </dl>
-      {figures?.isShort ? (
+      {figures?.isShort && shortText !== undefined ? (
         <FormHint tone="warning" isAnnounced>
-          {t($ => $.summary.short)}
+          {shortText}
         </FormHint>
       ) : null}
     </>
@@ -258,7 +290,7 @@ function MainButton({ form, isShort = false }: { form: DocumentForm; isShort?: b
 export function PhoneFooter({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('form')
   const floor = useToastFloor()
-  const { amountMinor, currency, operation, payer } = form
+  const { amountMinor, operation, payer } = form
   const fee = useFees(form).get(operation)
   const isShort =
     payer && summaryFigures(payer, amountMinor, fee?.state === 'known' ? fee : undefined).isShort
@@ -266,7 +298,7 @@ export function PhoneFooter({ form }: { form: DocumentForm }) {
     <div ref={floor} className={classes.footer} data-own-footer>
       {amountMinor === undefined ? null : (
         <div className={classes.footerSum}>
-          <Amount value={toDecimal(amountMinor, currency)} currency={currency} />
+          <TypedAmount form={form} amountMinor={amountMinor} />
           {isShort ? (
             <span className={classes.footerShort}>{t($ => $.summary.notEnough)}</span>
           ) : hasFee(form) ? (

@@ -61,6 +61,8 @@ export interface FormData {
   readonly texts: Readonly<Record<string, string>>
   readonly operation: OperationCode
   readonly currency: CurrencyCode
+  /** Accounts in several currencies can pay and none is chosen: `currency` is only assumed. */
+  readonly isCurrencyOpen: boolean
   /** The typed amount; undefined while it is no amount above zero. */
   readonly amountMinor: bigint | undefined
   readonly legalPartyId: string
@@ -154,6 +156,7 @@ export function useFormData(
     texts,
     operation,
     currency,
+    isCurrencyOpen: !payer && (!accounts.data || payers.some(one => one.currency !== currency)),
     amountMinor,
     legalPartyId,
     day,
