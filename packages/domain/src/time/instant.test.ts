@@ -5,6 +5,7 @@ import {
   addDays,
   bishkekDate,
   bishkekMinute,
+  dayBefore,
   daysBetween,
   endOfDay,
   fromIso,
@@ -28,6 +29,12 @@ test.each([
   ['9999-12-31', '9999-12-31T18:00:00.000Z'],
 ])('the day %s ends at midnight in Bishkek', (day, end) => {
   expect(toIso(endOfDay(day))).toBe(end)
+})
+
+test('a day has one before it, but for the first day of the calendar', () => {
+  expect(dayBefore('2026-12-01')).toBe('2026-11-30')
+  expect(dayBefore('0001-01-02')).toBe('0001-01-01')
+  expect(dayBefore('0001-01-01')).toBeUndefined()
 })
 
 describe('the day of the bank', () => {

@@ -40,6 +40,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
+/** The day before; none before the first day of the calendar. */
+export function dayBefore(date: LocalDate): LocalDate | undefined {
+  return date === '0001-01-01' ? undefined : addDays(date, -1)
+}
+
 /** Days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from)

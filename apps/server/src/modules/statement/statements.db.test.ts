@@ -271,6 +271,19 @@ test('payments of a period are read without an order', async () => {
   })
 })
 
+test('a statement from the first day of the calendar begins with nothing', async () => {
+  const call = `query($parameters: StatementPaymentsInput!) {
+    getPayments(parameters: $parameters) { totalElements
+      accounts { currencies { incomingBalance outgoingBalance } } } }`
+  const { account, partyId, currencies } = orderOf().order
+  const parameters = { account, partyId, currencies }
+  const period = { startDate: '0001-01-01', endDate: '0001-01-31' }
+  expect(await bank.call(call, { parameters: { ...parameters, ...period } })).toMatchObject({
+    totalElements: 0,
+    accounts: [{ currencies: [{ incomingBalance: '0.00', outgoingBalance: '0.00' }] }],
+  })
+})
+
 describe('a statement whose making is interrupted', () => {
   const statusOf = async (id: string) => {
     const call = `query($partyId: ID!, $id: ID!) { findStatement(partyId: $partyId, statementId: $id) { status } }`

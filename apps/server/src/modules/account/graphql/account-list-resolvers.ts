@@ -1,7 +1,7 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { currencies, currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { addDays } from '@tartip/domain/time/instant'
+import { dayBefore } from '@tartip/domain/time/instant'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
@@ -98,17 +98,15 @@ export function createAccountLists(deps: {
         const [point] = await core.closingBalances(actor.legalPartyId, accountId, date, date)
         return [inCurrency(point?.balanceMinor ?? 0n)]
       }
+      const before = dayBefore(startDate)
       const [startBalances, endBalances] = await Promise.all([
-        startDate > firstDay ? closing(addDays(startDate, -1)) : [inCurrency(0n)],
+        before === undefined ? [inCurrency(0n)] : closing(before),
         closing(endDate),
       ])
       return { startBalances, endBalances }
     },
   }
 }
-
-/** Nothing was before it. */
-const firstDay = '0001-01-01'
 
 /** An ISO code, or the number that the specification gives the currency. */
 function currencyOf(text: string): CurrencyCode {

@@ -13,7 +13,7 @@ import {
   type SalariesTogether,
 } from '@tartip/domain/statements/hidden-salaries'
 import {
-  addDays,
+  dayBefore,
   bishkekDate,
   endOfDay,
   instantAt,
@@ -85,8 +85,11 @@ function accountSection({ core }: Bank, order: Order, of: CoreAccount): SectionS
     operations: () =>
       showsSalaries ? operations() : withoutPersonalSalaries(operations(), mergeSalaries),
     async balances() {
-      const dayBefore = addDays(startDate, -1)
-      const [closed] = await core.closingBalances(legalPartyId, of.accountId, dayBefore, dayBefore)
+      const before = dayBefore(startDate)
+      const [closed] =
+        before === undefined
+          ? []
+          : await core.closingBalances(legalPartyId, of.accountId, before, before)
       const openingMinor = (closed?.balanceMinor ?? 0n) + broughtForwardMinor
       return { openingMinor, heldMinor: of.heldMinor }
     },
@@ -98,12 +101,12 @@ function* monthsBefore(
   from: LocalDate,
   to: LocalDate,
 ): Generator<{ readonly from: LocalDate; readonly to: LocalDate }> {
-  let last = to
-  while (last >= from) {
-    const monthBegin = `${last.slice(0, 7)}-01`
+  let last: LocalDate | undefined = to
+  while (last !== undefined && last >= from) {
+    const monthBegin: LocalDate = `${last.slice(0, 7)}-01`
     const first = monthBegin < from ? from : monthBegin
     yield { from: first, to: last }
-    last = addDays(first, -1)
+    last = dayBefore(first)
   }
 }
 
