@@ -13,9 +13,12 @@ import { organisationId, otherOrganisationId, testActor } from '../testing/test-
 const creator = testActor('CREATOR')
 const second = testActor('SECOND')
 let service: TestPaymentService
+/** The review before any test has sent a document. */
+let reviewed: Awaited<ReturnType<typeof reviewOf>>
 
 beforeAll(async () => {
   service = await openPaymentService()
+  reviewed = await reviewOf()
 })
 afterAll(() => service.close())
 
@@ -28,8 +31,8 @@ const query = `query($payment: PaymentsRef!) {
 const reviewOf = (actor = second, paymentIds: readonly string[] = [seededId(2)]) =>
   service.run(actor, query, { payment: { legalPartyId: actor.legalPartyId, paymentIds } })
 
-test('a document is reviewed with its flags and what its account has', async () => {
-  expect(await reviewOf()).toEqual({
+test('a document is reviewed with its flags and what its account has', () => {
+  expect(reviewed).toEqual({
     errors: undefined,
     data: {
       getSigningReview: {
@@ -131,9 +134,9 @@ test('whoever may not read the account learns neither flags nor balance', async 
 })
 
 test('a signatory who may not pay from the account gets the flags and no balance', async () => {
-  const first = testActor('FIRST')
-  service.accounts.forbidPaying(first.personId)
-  expect(await reviewOf(first)).toMatchObject({
+  const signatory = testActor('FIRST')
+  service.accounts.forbidPaying(signatory.personId)
+  expect(await reviewOf(signatory)).toMatchObject({
     data: { getSigningReview: { documents: [{ paymentId: seededId(2) }], accounts: [] } },
   })
 })
