@@ -170,11 +170,15 @@ test('a debt whose payment was sent is being paid: it gets no second code and no
   const list = `query($legalPartyId: ID!) { getBudgetItemsBeingPaid(legalPartyId: $legalPartyId) }`
   const own = { legalPartyId: organisationId }
   const saved = (await run(creator, save, payment())).data as { saveBudgetPayment: string }
-  expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: [] })
+  const beingPaid = async () => {
+    const { data } = await run(creator, list, own)
+    return (data as { getBudgetItemsBeingPaid: string[] }).getBudgetItemsBeingPaid
+  }
+  expect(await beingPaid()).not.toContain('debt-1')
   const send = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
   const ref = { payment: { ...own, paymentIds: [saved.saveBudgetPayment] } }
   expect((await run(creator, send, ref)).data).toEqual({ forSigningPayment: [{ ok: true }] })
-  expect((await run(creator, list, own)).data).toEqual({ getBudgetItemsBeingPaid: ['debt-1'] })
+  expect(await beingPaid()).toContain('debt-1')
   expect((await run(creator, obtain, requested({ debtId: 'debt-1' }))).errors).toMatchObject([
     { code: 'ALREADY_BEING_PAID', params: { paymentId: saved.saveBudgetPayment } },
   ])
