@@ -119,6 +119,18 @@ export function correspondentTexts(
     }))
 }
 
+/** The same as plain text, below its title; empty where there are none. */
+export const correspondentsText = (
+  banks: readonly CorrespondentText[],
+  language: Language,
+): string =>
+  banks.length === 0
+    ? ''
+    : [
+        correspondentsTitle(language),
+        ...banks.map(({ name, code, place }) => `${name}, ${code}, ${place}`),
+      ].join('\n')
+
 /** What stands above the correspondents of a currency, or in their place. */
 export function correspondentsNote(
   currency: CurrencyCode,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconFileText, IconShare } from '@tabler/icons-react'
 import {
   correspondentsNote,
+  correspondentsText,
   correspondentsTitle,
   correspondentTexts,
   requisitesOf,
@@ -39,7 +40,10 @@ export function RequisitesSheet({ account, currency, opened, onClose }: Requisit
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? shown
   const requisites = useRequisites(account, currency, language, opened)
-  const text = requisitesText(requisites)
+  const abroad = useCorrespondents(currency, language, opened)
+  const text = [requisitesText(requisites), correspondentsText(abroad.data ?? [], language)]
+    .filter(part => part !== '')
+    .join('\n\n')
   return (
     <Drawer
       opened={opened}
@@ -85,7 +89,7 @@ export function RequisitesSheet({ account, currency, opened, onClose }: Requisit
             </div>
           ))}
         </dl>
-        <Correspondents currency={currency} language={language} />
+        <Correspondents currency={currency} language={language} banks={abroad} />
       </div>
     </Drawer>
   )
@@ -108,42 +112,50 @@ function useRequisites(
   return requisitesOf({ companyName, inn, account, currency, bic, bankName, swiftCode }, language)
 }
 
+/** The banks through which money in this currency arrives from abroad; none are needed for som. */
+function useCorrespondents(currency: CurrencyCode, language: Language, isNeeded: boolean) {
+  return useQuery({
+    ...abroadQuery,
+    enabled: isNeeded && currency !== 'KGS',
+    select: ({ correspondents, countries }) => {
+      const nameOf = (code: string) =>
+        countries.find(one => one.code === code)?.name[language] ?? code
+      return correspondentTexts(correspondents, currency, nameOf, language)
+    },
+  })
+}
+
 interface CorrespondentsProps {
   currency: CurrencyCode
   language: Language
+  banks: ReturnType<typeof useCorrespondents>
 }
 
-/** The banks through which money in this currency arrives from abroad. */
-function Correspondents({ currency, language }: CorrespondentsProps) {
-  const isForeign = currency !== 'KGS'
-  const abroad = useQuery({ ...abroadQuery, enabled: isForeign })
-  if (!isForeign) return <p className={classes.note}>{correspondentsNote('KGS', 0, language)}</p>
+function Correspondents({ currency, language, banks }: CorrespondentsProps) {
+  if (currency === 'KGS') {
+    return <p className={classes.note}>{correspondentsNote('KGS', 0, language)}</p>
+  }
   return (
     <section className={classes.correspondents} aria-label={correspondentsTitle(language)}>
       <h3>{correspondentsTitle(language)}</h3>
-      <QueryState query={abroad}>
-        {({ correspondents, countries }) => {
-          const nameOf = (code: string) =>
-            countries.find(one => one.code === code)?.name[language] ?? code
-          const banks = correspondentTexts(correspondents, currency, nameOf, language)
-          return (
-            <>
-              <p className={classes.note}>{correspondentsNote(currency, banks.length, language)}</p>
-              <ul>
-                {banks.map(({ name, code, place }) => (
-                  <li key={`${code} ${name}`} className={classes.line}>
-                    <p translate="no">{name}</p>
-                    <p className={classes.note}>{place}</p>
-                    <p className={classes.digits}>{code}</p>
-                    <span className={classes.copy} data-no-print>
-                      <CopyButton text={`${name}, ${code}`} what={name} size="sm" />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }}
+      <QueryState query={banks}>
+        {found => (
+          <>
+            <p className={classes.note}>{correspondentsNote(currency, found.length, language)}</p>
+            <ul>
+              {found.map(({ name, code, place }) => (
+                <li key={`${code} ${name}`} className={classes.line}>
+                  <p translate="no">{name}</p>
+                  <p className={classes.note}>{place}</p>
+                  <p className={classes.digits}>{code}</p>
+                  <span className={classes.copy} data-no-print>
+                    <CopyButton text={`${name}, ${code}`} what={name} size="sm" />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </QueryState>
     </section>
   )

@@ -66,6 +66,19 @@ test('a row in foreign currency opens its correspondents', async () => {
   expect(sheet.getByText('Istanbul, Türkiye · through RBI, Vienna')).toBeVisible()
 })
 
+test('the whole is copied with the correspondents of its currency', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  bankWithCorrespondents()
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Карта, USD' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('Aktif Bank')
+  await user.click(sheet.getByRole('button', { name: 'Копировать' }))
+  expect(await navigator.clipboard.readText()).toMatch(
+    /SWIFT-код банка: DEMOKG22\n\nБанки-корреспонденты\nAktif Bank, CAYTTRIS, Istanbul, Турция/,
+  )
+})
+
 test('one field is copied by itself, and a som account needs no correspondent', async () => {
   vi.stubGlobal('isSecureContext', true)
   bankWithCorrespondents()
