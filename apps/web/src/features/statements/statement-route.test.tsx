@@ -212,6 +212,14 @@ test('a statement without a file says why', async () => {
   expect(server.callsOf('PaymentsOfStatement')).toEqual([])
 })
 
+test('a statement without operations says so once', async () => {
+  const reason = 'Операций за период нет'
+  const empty = { status: 'NOT_FOUND', statusLabel: reason, errorMessage: reason } as const
+  server.on('OneStatement', data({ findStatement: statementOf(empty) }))
+  await show('statement-1')
+  expect(await screen.findAllByText(reason)).toHaveLength(1)
+})
+
 test('a statement that is being made becomes ready on the screen', async () => {
   const waiting = statementOf({ status: 'PENDING', statusLabel: 'Заказана', progress: 0 })
   server.on('OneStatement', data({ findStatement: waiting }))

@@ -67,6 +67,7 @@ export const terminalRowOf = (statement: TerminalStatementFieldsFragment): State
 
 function sharedOf(statement: Omit<Shared, 'currencies'>) {
   const { id, startDate, endDate, status, statusLabel, fileName, requestDate } = statement
+  const { errorMessage = null } = statement
   return {
     id,
     version: versionOf(statement),
@@ -74,7 +75,8 @@ function sharedOf(statement: Omit<Shared, 'currencies'>) {
     endDate,
     status,
     statusLabel,
-    errorMessage: statement.errorMessage ?? null,
+    // Where there were no operations, the label is the whole reason.
+    errorMessage: errorMessage === statusLabel ? null : errorMessage,
     fileName,
     requestDate,
     requestedBy: statement.requestedBy ?? null,
