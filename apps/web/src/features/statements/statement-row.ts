@@ -67,7 +67,7 @@ export const terminalRowOf = (statement: TerminalStatementFieldsFragment): State
 
 function sharedOf(statement: Omit<Shared, 'currencies'>) {
   const { id, startDate, endDate, status, statusLabel, fileName, requestDate } = statement
-  const { errorMessage = null } = statement
+  const errorMessage = statement.errorMessage ?? null
   return {
     id,
     version: versionOf(statement),
