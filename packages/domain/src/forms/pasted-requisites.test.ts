@@ -143,6 +143,23 @@ Purpose: Services, contract 5`,
     },
   ],
   [
+    'a table under a line that speaks of an account',
+    `Реквизиты, номер счёта получателя ниже\nспасибо\nПолучатель\tИНН\tСчёт\tБИК\tСумма\n${stroy}\t${inn}\t${account}\t103001\t12 500,00`,
+    { recipientName: stroy, ...party, amount: `${spaced} ?` },
+  ],
+  [
+    'a message whose purpose stands before the name',
+    `на 12500 с. за июль ${stroy} ИНН ${inn} р/с ${account}`,
+    {
+      recipientName: `${stroy} ?`,
+      recipientInn: inn,
+      recipientAccount: account,
+      amount: `${spaced} ?`,
+      currency: 'KGS',
+      purpose: 'За июль ?',
+    },
+  ],
+  [
     'a message without labels',
     `оплатите ИП Асанов Бакыт инн ${inn} р/счет ${account} мбанк 103001 сумма 12500с за ремонт кондиционера`,
     {

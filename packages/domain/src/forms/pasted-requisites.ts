@@ -117,10 +117,11 @@ function readTableOrText(text: string): PastedRequisites {
   const at = lines.findIndex((line, place) => {
     const heads = cellsOf(line)
     const isOfRecipient = heads.some(head => innWord.test(head) || accountWord.test(head))
-    return isOfRecipient && !/\d{5}/.test(line) && heads.length === cellsOf(lines[place + 1]).length
+    const isTable = heads.length >= 3 && heads.length === cellsOf(lines[place + 1]).length
+    return isTable && isOfRecipient && !/\d{5}/.test(line)
   })
   const heads = cellsOf(lines[at])
-  if (at < 0 || heads.length < 3) return readFreeText(text)
+  if (at < 0) return readFreeText(text)
   const rows = lines.slice(at + 1).filter(line => cellsOf(line).length === heads.length)
   const [first = ''] = rows
   const turned = cellsOf(first).map((cell, column) => `${heads[column] ?? ''}\t${cell}`)
@@ -289,8 +290,10 @@ function findPurpose(text: string): PastedValue | undefined {
 function purposeBehindAmount(text: string): PastedValue | undefined {
   const [, word = '', what] =
     /\d[ ]*(?:сом\p{L}*|kgs|soms?|с\.?)[ ,]+(за|for)[ ]+(\p{L}[^\n;]{2,139})/iu.exec(text) ?? []
-  if (what === undefined) return undefined
-  return { text: `${word.toLowerCase() === 'за' ? 'За' : 'For'} ${what.trim()}`, isSure: false }
+  const [own = ''] =
+    what?.split(new RegExp(`${stop}|(?<!\\p{L})${legalForm}(?!\\p{L})`, 'iu')) ?? []
+  if (own.trim() === '') return undefined
+  return { text: `${word.toLowerCase() === 'за' ? 'За' : 'For'} ${own.trim()}`, isSure: false }
 }
 
 function wordsOfInvoice(word: string): readonly [before: string, of: string] {

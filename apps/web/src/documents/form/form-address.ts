@@ -9,6 +9,8 @@ interface FormTarget {
   readonly account?: string
   /** The account of a known payee. */
   readonly payee?: string
+  /** `last` fills the amount that the payee was paid last. */
+  readonly amount?: 'last'
   /** The form that is continued. */
   readonly unfinished?: string
   /** The template that a new document is filled from. */

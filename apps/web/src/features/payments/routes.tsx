@@ -6,6 +6,8 @@ export interface PaymentFormSearch {
   readonly account?: string
   /** The account of a known payee, for whom a new form is filled. */
   readonly payee?: string
+  /** `last` fills the amount that the payee was paid last. */
+  readonly amount?: string
   /** The unfinished form that is continued. */
   readonly unfinished?: string
   /** The template that a new form is filled from. */
@@ -18,7 +20,15 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
-  const names = ['repeat', 'account', 'payee', 'unfinished', 'template', 'editTemplate'] as const
+  const names = [
+    'repeat',
+    'account',
+    'payee',
+    'amount',
+    'unfinished',
+    'template',
+    'editTemplate',
+  ] as const
   return Object.fromEntries(
     names.flatMap(name => {
       const text = textOf(search[name])

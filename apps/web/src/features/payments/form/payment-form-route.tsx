@@ -54,6 +54,7 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const repeat = props.repeat ?? textOf(search['repeat'])
   const account = parseAccountNumber(props.account ?? textOf(search['account']) ?? '')
   const payee = textOf(search['payee'])
+  const withAmount = textOf(search['amount']) === 'last'
   const template = textOf(search['template'])
   const editTemplate = textOf(search['editTemplate'])
   const view = formViews.find(({ form }) => form.path === path)
@@ -80,17 +81,23 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
       place="new"
     />
   ) : (
-    <PayeeForm key={key} view={view} account={payee} />
+    <PayeeForm key={key} view={view} account={payee} withAmount={withAmount} />
   )
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
+interface PayeeFormProps {
+  view: FormView
+  account: string
+  withAmount: boolean
+}
+
 /** A new form for a known payee; an empty one when the person may not know them. */
-function PayeeForm({ view, account }: { view: FormView; account: string }) {
+function PayeeForm({ view, account, withAmount }: PayeeFormProps) {
   const { t } = useTranslation('form')
-  const filled = usePayeeTexts(view, account)
+  const filled = usePayeeTexts(view, account, withAmount)
   if (filled) {
     const focus = 'recipientAccount' in filled ? 'amount' : undefined
     return <StartedForm view={view} initial={filled} place={`payee/${account}`} focus={focus} />

@@ -83,6 +83,24 @@ describe('the payee of a payment', () => {
     expect(field(/^Сумма/)).toHaveValue('420\u00A0000,00')
   })
 
+  test('a name that begins like «как» is searched, not taken for the phrase', async () => {
+    setPayees(openBank(), payeeOf(), voda)
+    const { user } = await openForm(interbank)
+    await user.type(payee(), 'как')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(screen.getByRole('option')).toHaveTextContent('как')
+  })
+
+  test('the amount of the last payment comes along into the form that paid the payee', async () => {
+    const own = { account: otherClientAccount, name: 'А… Трейд', bic: '109001' }
+    setPayees(openBank(), payeeOf({ ...own, operationCode: 'INTRABANK_FOREIGN' }))
+    const { user } = await openForm(interbank)
+    await user.type(payee(), 'как в прошлый')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field(/^Сумма/)).toHaveValue('420\u00A0000,00'))
+  })
+
   test('takes the amount of the last payment at a press', async () => {
     setPayees(openBank(), payeeOf())
     const { user } = await openForm(`${interbank}?payee="${demirAccount}"`)

@@ -5,8 +5,6 @@ import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { parseAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
-import { isCurrencyCode } from '@tartip/domain/money/currency'
-import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { foldForSearch } from '@tartip/domain/text/collation'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
@@ -21,12 +19,9 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { PastedRequisites } from './pasted-requisites.tsx'
 import classes from './payee-field.module.css'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
-import { payerOf } from './use-payee-texts.ts'
+import { lastAmountFrom, payerOf } from './use-payee-texts.ts'
 
 const typingPauseMs = 200
-
-/** Fewer letters may begin any name. */
-const fewestLetters = 3
 
 /** To be focused once a payee is known: what is paid to them is still to be typed. */
 export function focusAmount(): void {
@@ -53,7 +48,7 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
   const [isOpen, setIsOpen] = useState(false)
   const [marked, setMarked] = useState(0)
   const settled = useSettled(text.trim(), typingPauseMs)
-  const isAsLastTime = beginsPhrase(
+  const isAsLastTime = meansPhrase(
     settled,
     t($ => $.payee.asLastTime),
   )
@@ -184,10 +179,10 @@ function PayeeLine({ payee }: { payee: KnownPayee }) {
   )
 }
 
-/** Whether the typed text is the beginning of words that mean more than a name. */
-function beginsPhrase(typed: string, phrase: string): boolean {
-  const text = foldForSearch(typed)
-  return text.length >= fewestLetters && foldForSearch(phrase).startsWith(text)
+/** Whether the typed text means the phrase: one word of several may as well begin a name. */
+function meansPhrase(typed: string, phrase: string): boolean {
+  const [text, whole] = [foldForSearch(typed), foldForSearch(phrase)]
+  return whole.startsWith(text) && (text.includes(' ') || text === whole)
 }
 
 /** Fills the form as the last document to the payee was, or opens the form that made it; on request with its amount. */
@@ -196,16 +191,18 @@ function useChoosePayee(form: DocumentForm): (payee: KnownPayee, withAmount: boo
   return (payee, withAmount) => {
     const own = formOfOperation(payee.operationCode)
     if (own && own !== form.view.form) {
-      router.history.push(formHref(own, { payee: payee.account }))
+      const amount = withAmount ? { amount: 'last' as const } : {}
+      router.history.push(formHref(own, { payee: payee.account, ...amount }))
       return
     }
     const today = form.day?.date ?? payee.lastValueDate
+    const accounts = form.accounts ?? []
+    const payer = payerOf(form.view, payee, accounts)
+    const payerAccount = payer['payerAccount'] ?? form.texts['payerAccount']
     form.change({
       ...textsOfPayee(form.view.form, payee, today),
-      ...payerOf(form.view, payee, form.accounts ?? []),
-      ...(withAmount && isCurrencyCode(payee.currency) && payee.currency === form.currency
-        ? { amount: formatDecimal(payee.amount, payee.currency, { withCode: false }) }
-        : {}),
+      ...payer,
+      ...(withAmount ? lastAmountFrom(payee, payerAccount, accounts) : {}),
     })
     focusAmount()
   }

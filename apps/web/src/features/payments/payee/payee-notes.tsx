@@ -18,6 +18,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
+import { lastAmountFrom } from './use-payee-texts.ts'
 
 /** What is known of the account that is typed or chosen: how it was paid last, or that its owner had another one. */
 export function PayeeNotes({ form }: { form: DocumentForm }) {
@@ -113,18 +114,15 @@ function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
   const today = form.day?.date ?? lastValueDate
   const { text, raised } = nextPurpose(payee.purpose, today)
   const isRaised = raised && form.texts['purpose'] === text
-  const mayTakeAmount = isCurrencyCode(currency) && currency === form.currency
-  const shown = mayTakeAmount ? formatDecimal(amount, currency) : `${amount} ${currency}`
-  const takeAmount = () => {
-    if (!mayTakeAmount) return
-    form.change({ amount: formatDecimal(amount, currency, { withCode: false }) })
-  }
+  const lastAmount = lastAmountFrom(payee, form.texts['payerAccount'], form.accounts ?? [])
+  const mayTakeAmount = 'amount' in lastAmount
+  const shown = isCurrencyCode(currency) ? formatDecimal(amount, currency) : `${amount} ${currency}`
   return (
     <FormHint
       isAnnounced
       actions={
         mayTakeAmount && form.texts['amount'] === '' ? (
-          <Button size="sm" variant="default" onClick={takeAmount}>
+          <Button size="sm" variant="default" onClick={() => form.change(lastAmount)}>
             {t($ => $.payee.sameAmount, { amount: shown })}
           </Button>
         ) : undefined

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOffersPayer } from '@tartip/domain/forms/paying-account'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import type { FormView } from '../../../documents/form/document-form.ts'
@@ -11,7 +13,11 @@ import { useMe } from '../../../lib/use-me.ts'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
 
 /** The form filled for a payee, with the account that paid them last; empty for nobody known, undefined until known. */
-export function usePayeeTexts(view: FormView, account: string): FormTexts | undefined {
+export function usePayeeTexts(
+  view: FormView,
+  account: string,
+  withAmount: boolean,
+): FormTexts | undefined {
   const legalPartyId = useMe().currentContract.orgReferenceId
   const payees = useQuery(payeesQuery(legalPartyId, account))
   const accounts = useQuery(accountsQuery(legalPartyId))
@@ -19,10 +25,24 @@ export function usePayeeTexts(view: FormView, account: string): FormTexts | unde
   if (payees.isPending || accounts.isPending || clock.isPending) return undefined
   const payee = payees.data?.find(one => one.account === account)
   if (!payee || formOfOperation(payee.operationCode) !== view.form) return {}
+  const own = accounts.data ?? []
+  const payer = payerOf(view, payee, own)
   return {
     ...textsOfPayee(view.form, payee, clock.data?.date ?? payee.lastValueDate),
-    ...payerOf(view, payee, accounts.data ?? []),
+    ...payer,
+    ...(withAmount ? lastAmountFrom(payee, payer['payerAccount'], own) : {}),
   }
+}
+
+/** The amount of the last payment, where the account that pays has its currency. */
+export function lastAmountFrom(
+  { amount, currency }: KnownPayee,
+  payerAccount: string | undefined,
+  accounts: readonly OwnAccount[],
+): FormTexts {
+  const payer = accounts.find(({ account }) => account === payerAccount)
+  if (payer?.currency !== currency || !isCurrencyCode(currency)) return {}
+  return { amount: formatDecimal(amount, currency, { withCode: false }) }
 }
 
 /** The account that paid last, where it still may. */
