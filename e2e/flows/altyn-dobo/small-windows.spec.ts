@@ -4,6 +4,7 @@ import { AccountPage } from '../../pages/account-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { director } from '../../support/director.ts'
 import { focusFaults } from '../../support/focus-faults.ts'
+import { lastingFaults } from '../../support/page-appearance.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -47,7 +48,8 @@ test(
     for (const address of addresses) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await focusFaults(page), address).toEqual([])
+      const faults = await lastingFaults(page, () => focusFaults(page))
+      expect(faults, address).toEqual([])
     }
   },
 )

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './error-summary.module.css'
-import { fieldLine } from './field-line.ts'
 
 export interface FieldError {
   /** `id` of the input. */
   readonly fieldId: string
-  readonly label: string
-  /** The very words that stand under the field. */
-  readonly message: string
+  /** What is wrong, with the name of the field said once (`errorText` with a label). */
+  readonly words: string
 }
 
 interface ErrorSummaryProps {
@@ -55,7 +53,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
         {errors.map(error => (
           <li key={error.fieldId}>
             <a href={`#${error.fieldId}`} onClick={event => goToField(event, error.fieldId)}>
-              {fieldLine(error.label, error.message)}
+              {error.words}
             </a>
           </li>
         ))}

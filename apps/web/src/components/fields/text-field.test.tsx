@@ -35,3 +35,29 @@ test('a name that was too long before can be made shorter', async () => {
   await user.type(field(), '{Backspace}')
   expect(field()).toHaveValue('Двенадцать ')
 })
+
+test('the refusal ends when the field is left, and leaves the caret where it was', async () => {
+  const { user } = await renderInApp(<NameField start="Десять бук" />)
+  const input = field() as HTMLInputElement
+  await user.type(input, 'х', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(input).toHaveAccessibleDescription('Не больше 10 символов.')
+  expect(input.selectionStart).toBe(3)
+  await user.tab()
+  expect(input).not.toHaveAccessibleDescription('Не больше 10 символов.')
+  expect(input).toHaveValue('Десять бук')
+})
+
+test('what the bank says of a text stands before the refusal of a longer one', async () => {
+  const answer = 'Такое название уже есть.'
+  const { user } = await renderInApp(
+    <TextField
+      label="Название"
+      value="Склад"
+      onChange={() => undefined}
+      maxLength={5}
+      error={answer}
+    />,
+  )
+  await user.type(field(), 'ы')
+  expect(field()).toHaveAccessibleDescription(answer)
+})

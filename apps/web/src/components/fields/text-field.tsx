@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { CharacterCounter, lengthAtBank } from './character-counter.tsx'
@@ -18,25 +18,44 @@ interface TextFieldProps extends TextualFieldProps {
   isReadOnly?: boolean
 }
 
+/** A text that was refused: what the field held, and where the caret stood. */
+interface Refused {
+  readonly value: string
+  readonly caret: number
+}
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, maxLength = Number.POSITIVE_INFINITY } = props
   const { t } = useComponentText()
-  const [isTooLong, setIsTooLong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<Refused>()
+  useLayoutEffect(
+    function keepCaret() {
+      if (refused) input.current?.setSelectionRange(refused.caret, refused.caret)
+    },
+    [refused],
+  )
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value
+    const { value: typed, selectionStart } = event.currentTarget
+    const added = typed.length - value.length
     // What was too long from the beginning may be made shorter.
-    const isRefused = typed.length > maxLength && typed.length >= value.length
-    setIsTooLong(isRefused)
+    const isRefused = typed.length > maxLength && added >= 0
+    const caret = Math.max(0, (selectionStart ?? typed.length) - added)
+    setRefused(isRefused ? { value, caret } : undefined)
     if (!isRefused) onChange(typed)
   }
+  // It is over when the field holds another text.
+  const isTooLong = refused !== undefined && refused.value === value
   const refusal = isTooLong ? t($ => $.text.tooLong, { max: maxLength }) : undefined
   const line = (
     <InputLine
-      field={{ ...props, error: refusal ?? props.error }}
+      ref={input}
+      field={{ ...props, error: props.error ?? refusal }}
       type={props.type ?? 'text'}
       value={value}
       onChange={handleChange}
+      onBlur={() => setRefused(undefined)}
       autoComplete={props.autoComplete ?? 'off'}
       inputMode={props.inputMode}
       rightSection={props.rightSection}

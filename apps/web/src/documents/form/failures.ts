@@ -92,15 +92,17 @@ export function useFieldLabel(): (field: string) => string {
   )
 }
 
-/** What is wrong with a field, in the person's language. */
-export function useFailureText(form: PaymentForm): (failure: ApiFieldFailure) => string {
+/** What is wrong with a field, in the person's language; the label leads words that fit any field. */
+export function useFailureText(
+  form: PaymentForm,
+): (failure: ApiFieldFailure, label?: string) => string {
   const language = useLanguage()
   return useCallback(
-    ({ field, code, params, message }) => {
+    ({ field, code, params, message }, label) => {
       if (message && message[language] !== '') return message[language]
       const isAmount = form.fields[field]?.kind.name === 'amount'
       const exact = code === 'FIELD_REQUIRED' && isAmount ? 'AMOUNT_EMPTY' : code
-      return errorText(exact, readableParams(exact, params), language)
+      return errorText(exact, readableParams(exact, params), language, label)
     },
     [form, language],
   )

@@ -36,8 +36,7 @@ export function FormNotices({ form, isRestored }: FormNoticesProps) {
         attempt={form.attempt}
         errors={form.reported.map(failure => ({
           fieldId: fieldId(failure.field),
-          label: labelOf(failure.field),
-          message: textOf(failure),
+          words: textOf(failure, labelOf(failure.field)),
         }))}
       />
       {submitState.step === 'refused' ? (

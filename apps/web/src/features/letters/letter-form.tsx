@@ -271,14 +271,14 @@ function LetterFields({ form, subjects, isInert, onSendingChange }: LetterFields
   const language = useLanguage()
   const id = useId()
   const { draft, failures, change } = form
-  const errorOf = (field: LetterField): string | undefined => {
+  const errorOf = (field: LetterField, label?: string): string | undefined => {
     const failure = failures.get(field)
     if (!failure) return undefined
     const { code, params, message } = failure
     if (code === 'FIELD_REQUIRED' && field === 'message') {
       return errorText('LETTER_TEXT_REQUIRED', params, language)
     }
-    return message?.[language] || errorText(code, params, language)
+    return message?.[language] || errorText(code, params, language, label)
   }
   const fieldOf = (field: LetterField) => ({
     id: `${id}-${field}`,
@@ -296,9 +296,11 @@ function LetterFields({ form, subjects, isInert, onSendingChange }: LetterFields
       <ErrorSummary
         attempt={form.attempt}
         errors={shownFields.flatMap(field => {
-          const message = errorOf(field)
-          const label = t($ => $.form.fields[field])
-          return message === undefined ? [] : [{ fieldId: `${id}-${field}`, label, message }]
+          const words = errorOf(
+            field,
+            t($ => $.form.fields[field]),
+          )
+          return words === undefined ? [] : [{ fieldId: `${id}-${field}`, words }]
         })}
       />
       <div className={classes.fields} inert={isInert}>

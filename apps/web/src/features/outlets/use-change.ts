@@ -49,7 +49,8 @@ export function useChange<TInput, TAnswer>(options: ChangeOptions<TInput, TAnswe
     setAttempt(count => count + 1)
     if (found.length === 0) change.mutate(input)
   }
-  const textOf = ({ code, params }: FieldFailure): string => errorText(code, params, language)
+  const textOf = ({ code, params }: FieldFailure, label?: string): string =>
+    errorText(code, params, language, label)
   const refused = refusal === undefined ? undefined : toApiError(refusal)
   return {
     submit,
@@ -67,8 +68,7 @@ export function useChange<TInput, TAnswer>(options: ChangeOptions<TInput, TAnswe
     },
     errors: failures.map((failure): FieldError => ({
       fieldId: fieldIdOf(failure.field),
-      label: labelOf(failure.field),
-      message: textOf(failure),
+      words: textOf(failure, labelOf(failure.field)),
     })),
     refusal: refused && errorText(refused.code, refused.params, language),
   }

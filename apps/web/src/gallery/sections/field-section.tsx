@@ -206,8 +206,8 @@ export function FieldSection() {
       <Specimen name="Summary of errors">
         <ErrorSummary
           errors={[
-            { fieldId: 'gallery-wrong', label: words.name, message: words.required },
-            { fieldId: 'gallery-inn', label: words.inn, message: words.innWrong },
+            { fieldId: 'gallery-wrong', words: words.required },
+            { fieldId: 'gallery-inn', words: words.innWrong },
           ]}
         />
       </Specimen>
