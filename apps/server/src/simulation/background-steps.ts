@@ -2,6 +2,8 @@ import { bankRefusals } from '@tartip/bank-ports/payment-execution'
 import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import type { Result } from '@tartip/domain/result'
+import { salaryCardStates, salaryContractStates } from '@tartip/domain/salary/salary-project'
+import { demoPersonInn } from '../demo-world/demo-identifiers.ts'
 import { weighted } from './person-calls.ts'
 import type { JobName, SimulatedBank } from './simulated-bank.ts'
 import { drawCode, simulatedCustomer } from './simulated-sales.ts'
@@ -30,10 +32,12 @@ export function backgroundStep(sim: SimulatedBank): SimulationStep {
     [1, () => workerKillStep(sim)],
     [1, () => incomingPaymentStep(sim)],
     [6, () => customerStep(sim)],
+    [3, () => cardStep(sim)],
   ])()
 }
 
 const jobNames: readonly JobName[] = [
+  'registers',
   'request signatures',
   'phones',
   'callbacks',
@@ -41,6 +45,7 @@ const jobNames: readonly JobName[] = [
   'retry',
   'bank',
   'events',
+  'salary results',
   'sales',
   'expire',
   'query outcomes',
@@ -74,6 +79,8 @@ function runJob(sim: SimulatedBank): SimulationStep {
     [8, 'bank'],
     [8, 'events'],
     [3, 'sales'],
+    [4, 'registers'],
+    [3, 'salary results'],
     [2, 'expire'],
     [2, 'query outcomes'],
     [2, 'codes'],
@@ -242,6 +249,59 @@ function incomingPaymentStep({
       await twin.desk.receive(payment)
     },
   }
+}
+
+/** What becomes of a contract and of the cards of employees at the bank. */
+function cardStep({ random, organisations, salaries, newId }: SimulatedBank): SimulationStep {
+  const { legalPartyId } = random.pick(organisations)
+  const { employeeId, fullName } = random.pick(salaries.employeesOf(legalPartyId))
+  const cardState = random.pick(salaryCardStates)
+  const limitMinor = random.chance(50) ? BigInt(1 + random.below(300_000)) : undefined
+  const contractState = random.chance(70) ? 'VERIFIED' : random.pick(salaryContractStates)
+  const requestId = newId()
+  const { desk, project } = salaries
+  const inn = demoPersonInn(true, '01011990', random.below(3))
+  return weighted<SimulationStep>(random.next(), [
+    [
+      4,
+      {
+        label: `the card of ${fullName} is ${cardState}`,
+        run: () => desk.setCardState(legalPartyId, employeeId, cardState),
+      },
+    ],
+    [
+      3,
+      {
+        label: `the card of ${fullName} is active`,
+        run: () => desk.setCardState(legalPartyId, employeeId, 'ACTIVE'),
+      },
+    ],
+    [
+      2,
+      {
+        label: `the limit of ${fullName} is ${limitMinor}`,
+        run: () => desk.setLimit(legalPartyId, employeeId, limitMinor),
+      },
+    ],
+    [
+      2,
+      {
+        label: `the contract of salaries is ${contractState}`,
+        run: () => desk.setContractState(legalPartyId, contractState),
+      },
+    ],
+    [
+      1,
+      {
+        label: 'an employee is added, and cards are opened',
+        run: async () => {
+          const employees = [{ inn, fullName: 'Новый сотрудник' }]
+          await project.addEmployees({ requestId, legalPartyId, employees })
+          return desk.openDueCards()
+        },
+      },
+    ],
+  ])
 }
 
 /** A customer of another bank pays a code, or cannot take money back any more. */

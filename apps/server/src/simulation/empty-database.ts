@@ -21,7 +21,14 @@ export const simulationSets: readonly MigrationSet[] = [
   { name: 'twin', migrations: twinMigrations },
   { name: 'twin-products', migrations: productMigrations },
   ...bankServicesMigrationSets.filter(({ name }) =>
-    ['twin-budget', 'twin-feeds', 'twin-limits', 'twin-pay-control', 'twin-token'].includes(name),
+    [
+      'twin-budget',
+      'twin-feeds',
+      'twin-limits',
+      'twin-pay-control',
+      'twin-salary',
+      'twin-token',
+    ].includes(name),
   ),
   { name: 'rules', migrations: rulesMigrations },
   { name: 'account', migrations: accountMigrations },

@@ -23,8 +23,8 @@ export async function fillBank(
     })),
   )
   await twin.seed.addAccounts(
-    organisations.flatMap(({ legalPartyId, companyName, accounts }) =>
-      accounts.map(({ accountId, account, type, currency }) => ({
+    organisations.flatMap(({ legalPartyId, companyName, accounts, transit }) =>
+      [...accounts, transit].map(({ accountId, account, type, currency }) => ({
         accountId,
         account,
         bic: ownBic,

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
+import { handedOverRows, salaryFaultParts } from './simulated-salaries.ts'
 import { otherProvider, saleFaultParts } from './simulated-sales.ts'
 import { signersOf, stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
 
@@ -17,8 +18,20 @@ export interface ObservedDocument {
   readonly statuses: readonly string[]
 }
 
+/** A register of salaries as stored. */
+export interface ObservedRegister {
+  readonly id: string
+  readonly legalPartyId: string
+  readonly createdBy: string
+  readonly version: number
+  readonly state: string
+  readonly paymentId: string | null
+  readonly isFullComplete: boolean | null
+}
+
 export interface Observation {
   readonly documents: readonly ObservedDocument[]
+  readonly registers: readonly ObservedRegister[]
   /** Violations, each naming its row. */
   readonly faults: readonly string[]
 }
@@ -37,6 +50,7 @@ export async function observe(
   const seen = [...known.values()]
   const { rows } = await ownerDb.executeQuery<{
     documents: ObservedDocument[] | null
+    registers: ObservedRegister[] | null
     faults: string[] | null
   }>(
     CompiledQuery.raw(statement, [
@@ -52,7 +66,11 @@ export async function observe(
   )
   const documents = new Map(known)
   for (const document of rows[0]?.documents ?? []) documents.set(document.id, document)
-  return { documents: [...documents.values()], faults: rows[0]?.faults ?? [] }
+  return {
+    documents: [...documents.values()],
+    registers: rows[0]?.registers ?? [],
+    faults: rows[0]?.faults ?? [],
+  }
 }
 
 const documentsPart = `
@@ -65,6 +83,12 @@ const documentsPart = `
   from payment.payment p
   left join unnest($1::uuid[], $2::int[]) as known (id, version) on known.id = p.id
   where known.version is distinct from p.version or p.deleted_at is not null`
+
+const registersPart = `
+  select json_agg(json_build_object('id', r.id, 'legalPartyId', r.legal_party_id,
+    'createdBy', r.created_by, 'version', r.version, 'state', r.state, 'paymentId', r.payment_id,
+    'isFullComplete', r.is_full_complete) order by r.id)
+  from payment.salary_register r where r.deleted_at is null`
 
 /** Each part returns one sentence per fault. */
 const faultParts = [
@@ -107,9 +131,10 @@ const faultParts = [
   `select 'document ' || payment_id || ' became ' || status_code || ' twice' from payment.status_history
    where status_code in ('PAYMENT_REQUEST_TO_BANK', 'SUCCESS', 'ERROR', 'KVIT')
    group by payment_id, status_code having count(*) > 1`,
-  // The amount and the commission, each once.
+  // The amount and the commission, each once; and what has come back of salaries.
   `select 'document ' || payment_id || ' was booked ' || count(*) || ' times' from twin.operation
-   where payment_id is not null group by payment_id, account_id having count(*) > 2`,
+   where payment_id is not null group by payment_id, account_id
+   having count(*) > case when bool_or(operation_code = 'SALARY') then 3 else 2 end`,
   // A provider is paid by an executed order of the same sum.
   `select 'code ' || c.code || ' is paid by ' || c.payment_id
    from twin.day_code c left join twin.payment_order o on o.payment_id = c.payment_id
@@ -124,11 +149,13 @@ const faultParts = [
        and o.state = 'EXECUTED') as executed on true
    where s.settled_at is not null and s.outgoing_minor <> coalesce(total, 0)`,
   ...saleFaultParts,
+  ...salaryFaultParts,
 ]
 
 const statement = `
   with taken as (
     select * from twin.payment_order where answer_code is null
+  ), handed_over as (${handedOverRows}
   ), expected as (
     select a.id, a.opening
       - coalesce((select sum(amount_minor) from taken
@@ -146,6 +173,10 @@ const statement = `
           where state = 'EXECUTED' and (fee ->> 'debitAccountId')::uuid = a.id), 0)
       + coalesce((select sum(amount_minor - fee_minor) from twin.qr_sale
           where account_id = a.id and provider = '${otherProvider}'), 0)
+      + coalesce((select sum(back.amount_minor) from handed_over back
+          join twin.salary_register r using (register_id)
+          join taken o on o.payment_id = r.payment_id
+          where back.code is not null and o.payer_account_id = a.id), 0)
       + coalesce((select sum(e.delta_minor) from ledger.entry e
           join twin.operation t on t.account_id = e.account_id and t.transfer_id = e.transfer_id
           where e.account_id = a.id and t.counterparty_name = 'ОсОО «Чужой»'), 0) as booked,
@@ -156,4 +187,4 @@ const statement = `
         as held
     from unnest($5::uuid[], $6::bigint[]) as a (id, opening)
   ), faults (sentence) as (${faultParts.map(part => `(${part})`).join('\n union all ')})
-  select (${documentsPart}) as documents, (select json_agg(sentence) from faults) as faults`
+  select (${documentsPart}) as documents, (${registersPart}) as registers, (select json_agg(sentence) from faults) as faults`

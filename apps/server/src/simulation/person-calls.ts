@@ -10,9 +10,10 @@ import {
   mutationOf,
   simulatedOperations,
 } from './document-inputs.ts'
-import type { ObservedDocument } from './observe.ts'
+import type { Observation, ObservedDocument, ObservedRegister } from './observe.ts'
 import { wrongCode } from './simulated-people.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
+import { drawRows } from './simulated-salaries.ts'
 
 /** One call of one person; repeating it with the same key must return the same answer. */
 export interface PersonCall {
@@ -28,9 +29,13 @@ const repeatedCode = '111111'
 const creators: ReadonlySet<SignRight> = new Set(['FIRST', 'SECOND', 'CREATOR'])
 
 /** A random call by a person of any organisation on any document, sensible or not. */
-export function randomCall(sim: SimulatedBank, documents: readonly ObservedDocument[]): PersonCall {
+export function randomCall(
+  sim: SimulatedBank,
+  { documents, registers }: Pick<Observation, 'documents' | 'registers'>,
+): PersonCall {
   const { random } = sim
   const request = requestOf(sim)
+  if (random.chance(20)) return registerCall(sim, request, registers)
   const existing = documents.filter(document => !document.isDeleted)
   if (existing.length === 0 || random.chance(20)) return saveDraft(sim, request)
   if (random.chance(65)) {
@@ -236,14 +241,99 @@ function edits(
     organisations.find(each => each.legalPartyId === document.legalPartyId) ??
     random.pick(organisations)
   const { operationCode } = document
-  if (!isSimulatedOperation(operationCode)) throw new RangeError(`Nobody saves a ${operationCode}`)
-  const { complete } = documentInput(sim, organisation, operationCode)
+  // A register is changed as a whole; its document alone is not.
+  const operation = operationCode === 'SALARY' ? 'CLEARING' : operationCode
+  if (!isSimulatedOperation(operation)) throw new RangeError(`Nobody saves a ${operationCode}`)
+  const { complete } = documentInput(sim, organisation, operation)
   const version = random.chance(10) ? document.version - 1 : document.version
   const { id, legalPartyId } = document
   return call('edits', async () => {
     const input = await complete(actor)
     return useCases.updatePayment(actor, request, { id, legalPartyId, version, input })
   })
+}
+
+/** A new register, or what its person does with one before and after it is paid. */
+function registerCall(
+  sim: SimulatedBank,
+  request: MutationRequest,
+  registers: readonly ObservedRegister[],
+): PersonCall {
+  const { random } = sim
+  const register = registers.length > 0 ? random.pick(registers) : undefined
+  if (register === undefined || random.chance(40)) return savesRegister(sim, request, undefined)
+  const unpaid = registers.filter(({ isFullComplete }) => isFullComplete === false)
+  return weighted<() => PersonCall>(random.next(), [
+    [3, () => savesRegister(sim, request, register)],
+    [1, () => onRegister(sim, request, register, 'removes')],
+    [unpaid.length > 0 ? 6 : 0, () => onRegister(sim, request, random.pick(unpaid), 'repeats')],
+    [1, () => onRegister(sim, request, register, 'repeats')],
+  ])()
+}
+
+function savesRegister(
+  sim: SimulatedBank,
+  request: MutationRequest,
+  former: ObservedRegister | undefined,
+): PersonCall {
+  const { random, organisations, salaries } = sim
+  const organisation =
+    organisations.find(each => each.legalPartyId === former?.legalPartyId) ??
+    random.pick(organisations)
+  const { legalPartyId } = organisation
+  const actor = personFor(sim, organisation.people, former?.createdBy)
+  const rows = drawRows(random, salaries.employeesOf(legalPartyId))
+  const ofFormer = former && {
+    salaryId: former.id,
+    version: random.chance(10) ? former.version - 1 : former.version,
+  }
+  const input = {
+    legalPartyId,
+    // Few names, so that some are taken.
+    fileName: `Ведомость ${random.below(40)}`,
+    currency: 'KGS',
+    origin: 'MANUAL' as const,
+    isDraft: random.chance(10),
+    rows,
+    ...ofFormer,
+  }
+  return {
+    label: `${actor.shortName} saves a register of ${rows.length} rows ${former?.id ?? ''}`,
+    make: () => salaries.save(actor, request, input),
+    makeWithOtherInput: () => salaries.save(actor, request, { ...input, fileName: 'Другая' }),
+  }
+}
+
+function onRegister(
+  sim: SimulatedBank,
+  request: MutationRequest,
+  { id: salaryId, legalPartyId, createdBy }: ObservedRegister,
+  act: 'removes' | 'repeats',
+): PersonCall {
+  const { random, organisations, salaries } = sim
+  const people = organisations.find(each => each.legalPartyId === legalPartyId)?.people ?? []
+  const actor = personFor(sim, people, createdBy)
+  const ref = { legalPartyId, salaryId }
+  const fileName = `Повтор ${random.below(40)}`
+  return {
+    label: `${actor.shortName} ${act} the register ${salaryId}`,
+    make: () =>
+      act === 'removes'
+        ? salaries.remove(actor, request, ref)
+        : salaries.repeat(actor, request, { ...ref, fileName }),
+  }
+}
+
+/** Mostly the person who made it, sometimes a colleague or somebody else. */
+function personFor(
+  { random, organisations }: SimulatedBank,
+  people: readonly Actor[],
+  createdBy: string | undefined,
+): Actor {
+  const creator = people.find(({ personId }) => personId === createdBy)
+  if (creator && random.chance(80)) return creator
+  const mayCreate = people.filter(({ signRight }) => creators.has(signRight))
+  return random.pick(random.chance(85) ? mayCreate : random.pick(organisations).people)
 }
 
 /** Mostly a colleague, sometimes a person of another organisation. */

@@ -8,7 +8,7 @@ import { runAllJobs, backgroundStep } from './background-steps.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { checkSignatures } from '../signature-check.ts'
 import { brokenStep, unfinishedDocuments, signedWithoutProof } from './invariants.ts'
-import { observe, type ObservedDocument } from './observe.ts'
+import { observe, type ObservedDocument, type ObservedRegister } from './observe.ts'
 import { type PersonCall, randomCall } from './person-calls.ts'
 import { lostSales } from './simulated-sales.ts'
 import {
@@ -50,7 +50,7 @@ export async function runSeed(deps: SeedDeps, seed: number, steps: number): Prom
   deps.clock.reset(startTimeOf(seed))
   await emptyDatabase(deps.ownerDb)
   const sim = await openSimulatedBank({ db: deps.db, clock: deps.clock, rules: deps.rules, seed })
-  const run: SeedRun = { sim, deps, known: new Map(), violations: [], step: 0 }
+  const run: SeedRun = { sim, deps, known: new Map(), registers: [], violations: [], step: 0 }
   for (run.step = 1; run.step <= steps && run.violations.length === 0; run.step += 1) {
     await runStep(run)
     await checkInvariants(run)
@@ -71,6 +71,7 @@ interface SeedRun {
   readonly sim: SimulatedBank
   readonly deps: SeedDeps
   known: ReadonlyMap<string, ObservedDocument>
+  registers: readonly ObservedRegister[]
   readonly violations: string[]
   step: number
 }
@@ -83,7 +84,7 @@ async function runStep(run: SeedRun): Promise<void> {
   const { sim, deps } = run
   try {
     if (sim.random.chance(55)) {
-      const call = randomCall(sim, [...run.known.values()])
+      const call = randomCall(sim, { documents: [...run.known.values()], registers: run.registers })
       deps.log?.(`${run.step}. ${call.label}`)
       await makeCall(run, call)
     } else {
@@ -127,8 +128,9 @@ async function makeCall(run: SeedRun, call: PersonCall): Promise<void> {
 async function checkInvariants(run: SeedRun): Promise<void> {
   const { sim, deps } = run
   const before = run.known
-  const { documents, faults } = await observe(deps.ownerDb, sim.organisations, before)
+  const { documents, registers, faults } = await observe(deps.ownerDb, sim.organisations, before)
   run.known = new Map(documents.map(document => [document.id, document]))
+  run.registers = registers
   for (const fault of faults) addViolation(run, fault)
   for (const document of documents) {
     if (before.get(document.id) === document) continue
@@ -151,6 +153,13 @@ async function finishRun(run: SeedRun): Promise<void> {
   }
   for (const { id, statusCode } of unfinishedDocuments([...run.known.values()])) {
     addViolation(run, `document ${id} never ended: ${statusCode}`)
+  }
+  for (const { id, state, isFullComplete, paymentId } of run.registers) {
+    const isPaid = run.known.get(paymentId ?? '')?.statusCode === 'SUCCESS'
+    if (state === 'PROCESSING') addViolation(run, `register ${id} was never checked`)
+    if (isPaid !== (isFullComplete !== null)) {
+      addViolation(run, `register ${id} has the result ${isFullComplete}, paid: ${isPaid}`)
+    }
   }
   const open = await sim.twin.desk.openPayments(10)
   for (const { paymentId } of open) addViolation(run, `order ${paymentId} never ended`)

@@ -54,6 +54,7 @@ import {
   type SimulatedOrganisation,
 } from './simulated-people.ts'
 import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
+import { openSimulatedSalaries, type SimulatedSalaries } from './simulated-salaries.ts'
 import { openSimulatedSales, type SimulatedSales } from './simulated-sales.ts'
 import { createSimulatedTaxes } from './simulated-taxes.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
@@ -90,6 +91,7 @@ export interface SimulatedBank {
   readonly organisations: readonly SimulatedOrganisation[]
   readonly devices: SimulatedDevices
   readonly sales: SimulatedSales
+  readonly salaries: SimulatedSalaries
   /** The documents as the server reads them before a decision. */
   documents(legalPartyId: string, ids: readonly string[]): Promise<readonly PaymentDocument[]>
   /** The server's background jobs, one run of each by name; returns how much there was to do. */
@@ -114,6 +116,9 @@ export type JobName =
   | 'events'
   /** Takes over sales by QR. */
   | 'sales'
+  /** Checks registers of salaries, and takes over what became of their rows. */
+  | 'registers'
+  | 'salary results'
   | 'expire'
   | 'query outcomes'
   /** Reports paid codes of the day to their provider. */
@@ -178,6 +183,10 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
     accounts,
     accessControl,
   })
+  const salaries = await openSimulatedSalaries(
+    { db, clock, seed, newId, faultSwitches, rules, accounts, rates },
+    organisations,
+  )
   const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
@@ -202,6 +211,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
     organisations,
     devices,
     sales,
+    salaries,
     async documents(legalPartyId, wanted) {
       const found = await storage.inTransaction(legalPartyId, async payments =>
         ok(await payments.findByIdsForUpdate(legalPartyId, wanted)),
@@ -239,8 +249,11 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
         bank: killable.execution,
         accessControl,
         inSystem: storage.inSystem,
+        prepareSubmission: salaries.handOver,
       }),
       sales: sales.takeOver,
+      registers: salaries.check,
+      'salary results': salaries.takeOverResults,
       bank: twin.runDueSteps,
       codes: confirmPaidCodes({ db, clock, logger: silent, dayCodes: taxes.dayCodes }),
       'request signatures': sendToPhones(paymentKind, paymentDocumentTable, {

@@ -17,7 +17,7 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface SimulatedAccount {
   readonly accountId: string
   readonly account: string
-  readonly type: 'RKO' | 'CARD'
+  readonly type: 'RKO' | 'CARD' | 'TRANSIT'
   readonly currency: 'KGS' | 'USD'
   readonly openingMinor: bigint
 }
@@ -30,9 +30,12 @@ export interface SimulatedOrganisation {
   /** How its people sign. */
   readonly signType: SignType
   readonly accounts: readonly SimulatedAccount[]
+  /** Salaries go through it; nobody pays from it. */
+  readonly transit: SimulatedAccount
   readonly people: readonly Actor[]
 }
 
+const everybodysRoles = ['SALARY_USER'] as const
 const rights: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR']
 /** Half of the organisations sign with codes, because generating token keys is slow. */
 const signTypes: readonly SignType[] = [
@@ -86,7 +89,7 @@ export function createOrganisations(
         signScheme: scheme,
         signType,
         postVerificationStatus: 'Confirmed',
-        productRoles: [],
+        productRoles: everybodysRoles,
         payControlKeyAvailable: signType === 'PAY_CONTROL',
         sessionId: `session ${name}`,
         userReferenceId: personId,
@@ -105,7 +108,14 @@ export function createOrganisations(
       account(4, 'KGS', 'CARD'),
       account(5, 'KGS', 'CARD'),
     ]
-    return { legalPartyId, companyName, inn, scheme, signType, accounts, people }
+    const transit = {
+      accountId: newId(),
+      account: demoAccountNumber(ownBic, 60_000_000 + nth * 10 + 9),
+      type: 'TRANSIT',
+      currency: 'KGS',
+      openingMinor: 0n,
+    } as const
+    return { legalPartyId, companyName, inn, scheme, signType, accounts, transit, people }
   })
 }
 
@@ -189,7 +199,7 @@ function memberOf({ legalPartyId, personId, signRight, signType }: Actor): Contr
     signType,
     postVerificationStatus: 'Confirmed',
     isActive: true,
-    productRoles: [],
+    productRoles: everybodysRoles,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { SimulatedBank } from '../simulated-bank.ts'
-import { stagesOf } from '../simulated-people.ts'
+import { stagesOf, type SimulatedOrganisation } from '../simulated-people.ts'
 
 let keys = 0
-const request = () => {
+export const request = () => {
   keys += 1
   return { idempotencyKey: `signed-payment-${keys}`, traceId: 'trace', ip: '192.0.2.1' }
 }
@@ -17,7 +17,7 @@ export async function signedPayment(sim: SimulatedBank): Promise<string> {
   const [from, to] = organisation?.accounts ?? []
   if (!organisation || !first || !from || !to)
     throw new Error('The simulated organisation is incomplete')
-  const { legalPartyId, people, scheme } = organisation
+  const { legalPartyId } = organisation
   const saved = await sim.useCases.saveDocument(first, request(), {
     mutation: 'saveIntraBankOwnerTransferDraft',
     kind: 'INTRABANK_OWN',
@@ -34,7 +34,19 @@ export async function signedPayment(sim: SimulatedBank): Promise<string> {
     },
   })
   if (!saved.ok) throw new Error(JSON.stringify(saved))
-  const paymentIds = [saved.value]
+  await sendAndSign(sim, organisation, saved.value)
+  return saved.value
+}
+
+/** The person who has made the document sends it, and all signatories sign. */
+export async function sendAndSign(
+  sim: SimulatedBank,
+  { legalPartyId, people, scheme }: SimulatedOrganisation,
+  paymentId: string,
+): Promise<void> {
+  const [first] = people
+  if (!first) throw new Error('The simulated organisation is incomplete')
+  const paymentIds = [paymentId]
   await sim.useCases.sendForSigning(first, request(), { legalPartyId, paymentIds })
   for (const signer of people.slice(0, stagesOf[scheme])) {
     const [document] = await sim.documents(legalPartyId, paymentIds)
@@ -45,5 +57,4 @@ export async function signedPayment(sim: SimulatedBank): Promise<string> {
       digests: [document?.digest ?? ''],
     })
   }
-  return saved.value
 }
