@@ -1,5 +1,5 @@
 import { wordsIn } from '@tartip/domain/bank-text'
-import type { Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { isFinal, statusNames, type PaymentStatus } from '@tartip/domain/payment/status'
 import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { toIso } from '@tartip/domain/time/instant'
@@ -96,6 +96,13 @@ async function readRows(
   }
 }
 
+/** A row that nobody has made a document of, or whose document was deleted. */
+const noDocument: LocalizedText = {
+  ru: 'Документ не создан',
+  ky: 'Документ түзүлгөн жок',
+  en: 'No document has been made',
+}
+
 function answerOfRow(
   row: ImportedRow,
   facts: PaymentFacts | undefined,
@@ -106,7 +113,7 @@ function answerOfRow(
     return { row, number: '', state: 'REJECTED', words: wordsOfComplaint(complaint, language) }
   }
   if (!facts) {
-    return { row, number: '', state: 'PENDING', words: statusNames.DRAFT[language] }
+    return { row, number: '', state: 'PENDING', words: noDocument[language] }
   }
   const { statusCode, description, transferNum } = facts
   const status = statusNames[statusCode][language]

@@ -301,14 +301,18 @@ test('an amount and a day are corrected as people type them', async () => {
 
 test('the answer says what became of each payment, in the format of the file', async () => {
   const fileId = await imported(oneC([{ number: '91' }, { number: '92', amount: '0' }]))
+  const downloaded = async () => {
+    const { answer } = await exchange.bank.call<{ fileName: string; base64: string }>(
+      creator,
+      'query ($file: FileRef!) { downloadImportAnswer(file: $file) { fileName base64 } }',
+      { file: { legalPartyId, fileId } },
+    )
+    return { ...answer, text: Buffer.from(answer.base64, 'base64').toString('utf8') }
+  }
+  expect((await downloaded()).text).toContain('КвитанцияСодержание=Документ не создан\r\n')
   await createAll(fileId)
-  const { answer } = await exchange.bank.call<{ fileName: string; base64: string }>(
-    creator,
-    'query ($file: FileRef!) { downloadImportAnswer(file: $file) { fileName base64 } }',
-    { file: { legalPartyId, fileId } },
-  )
-  const text = Buffer.from(answer.base64, 'base64').toString('utf8')
-  expect(answer.fileName).toBe('payments-answer.txt')
+  const { fileName, text } = await downloaded()
+  expect(fileName).toBe('payments-answer.txt')
   expect(text).toContain('Номер=91\r\n')
   expect(text).toContain('КвитанцияСодержание=Черновик\r\n')
   expect(text).toContain('КвитанцияСодержание=Строка')
