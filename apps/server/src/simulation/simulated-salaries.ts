@@ -1,3 +1,4 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import type { SalaryEvent, SalaryProject } from '@tartip/bank-ports/salary-project'
 import { createTwinFeed } from '@tartip/bank-twin/common/event-feed'
 import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
@@ -11,6 +12,7 @@ import {
   type SalaryDesk,
 } from '@tartip/bank-twin/salary/salary-project'
 import type { StoredEmployee } from '@tartip/bank-twin/salary/salary-store'
+import { err, type Result } from '@tartip/domain/result'
 import type { SalaryRowTexts } from '@tartip/domain/salary/register'
 import { demoAccountNumber, demoPersonInn } from '../demo-world/demo-identifiers.ts'
 import {
@@ -34,11 +36,31 @@ import { ownBic, type SimulatedOrganisation } from './simulated-people.ts'
 
 const employeesOfEach = 6
 
+/** A call of a person, who is answered also while the bank is unavailable. */
+type Answered<Call> = Call extends (
+  ...given: infer Given extends readonly unknown[]
+) => Promise<Result<infer Value, infer Refusal extends string>>
+  ? (...given: Given) => Promise<Result<Value, Refusal | 'BANK_UNAVAILABLE'>>
+  : never
+
+function answered<Given extends readonly unknown[], Value, Refusal extends string>(
+  call: (...given: Given) => Promise<Result<Value, Refusal>>,
+): (...given: Given) => Promise<Result<Value, Refusal | 'BANK_UNAVAILABLE'>> {
+  return async (...given) => {
+    try {
+      return await call(...given)
+    } catch (error) {
+      if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+      throw error
+    }
+  }
+}
+
 /** Registers of salaries: what people do with them, the jobs of the server, and the bank's side. */
 export interface SimulatedSalaries {
-  readonly save: ReturnType<typeof saveRegister>
-  readonly remove: ReturnType<typeof deleteRegister>
-  readonly repeat: ReturnType<typeof repeatUnpaid>
+  readonly save: Answered<ReturnType<typeof saveRegister>>
+  readonly remove: Answered<ReturnType<typeof deleteRegister>>
+  readonly repeat: Answered<ReturnType<typeof repeatUnpaid>>
   readonly check: () => Promise<number>
   readonly takeOverResults: () => Promise<number>
   readonly handOver: NonNullable<PaymentJobDeps['prepareSubmission']>
@@ -82,9 +104,8 @@ export async function openSimulatedSalaries(
   const bank = createSalarySeed(db)
   await bank.addContracts(organisations.map(contractOf))
   await bank.addEmployees([...employees.values()].flat())
-  const salaryProject = withFaultInjection(createSalaryProject(bankDeps), () =>
-    reachBank(faultSwitches, clock),
-  )
+  const project = createSalaryProject(bankDeps)
+  const salaryProject = withFaultInjection(project, () => reachBank(faultSwitches, clock))
   const shared = {
     db,
     clock,
@@ -113,13 +134,13 @@ export async function openSimulatedSalaries(
     },
   }
   return {
-    save: saveRegister(useCases),
-    remove: deleteRegister(useCases),
-    repeat: repeatUnpaid(useCases),
+    save: answered(saveRegister(useCases)),
+    remove: answered(deleteRegister(useCases)),
+    repeat: answered(repeatUnpaid(useCases)),
     check: checkRegisters(jobs),
     takeOverResults: takeOverResults(jobs),
     handOver: handOverRegister(jobs),
-    project: salaryProject,
+    project,
     desk: createSalaryDesk(bankDeps),
     employeesOf: legalPartyId => employees.get(legalPartyId) ?? [],
   }
