@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { testActor } from '../../payment/testing/test-people.ts'
-import { creator, first, legalPartyId, useExchangeBank } from '../testing/imported-files.ts'
+import { creator, first, legalPartyId, oneC, useExchangeBank } from '../testing/imported-files.ts'
 
 const exchange = useExchangeBank()
+const { imported, createAll } = exchange
 
 test('an export is made after its call, and fetched and removed by its person alone', async () => {
+  await createAll(await imported(oneC([{ number: '1' }])))
   const { answer: fileId } = await exchange.bank.call<string>(
     creator,
     'mutation ($order: OrderExportInput!) { orderExport(export: $order) }',
