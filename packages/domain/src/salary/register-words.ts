@@ -30,9 +30,13 @@ export const registerWords = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** The heading of the column in which each cell of a register stands. */
+/** What each cell of a register is called, on the screen and where an error names it. */
 export const salaryCellNames: Readonly<Record<SalaryCell, LocalizedText>> = {
-  fullName: registerWords.fullName,
-  cardAccount: registerWords.account,
-  amount: registerWords.amount,
+  fullName: {
+    ru: 'Фамилия, имя, отчество',
+    ky: 'Фамилиясы, аты, атасынын аты',
+    en: 'Full name',
+  },
+  cardAccount: { ru: 'Счёт карты', ky: 'Картанын эсеби', en: 'Card account' },
+  amount: { ru: 'Сумма', ky: 'Сумма', en: 'Amount' },
 }

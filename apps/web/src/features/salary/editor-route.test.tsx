@@ -317,6 +317,21 @@ test('whoever leaves takes the draft along, and is not asked', async () => {
   ])
 })
 
+test('what is typed while the draft is being kept goes along too', async () => {
+  const letGo = server.onHeld('SaveSalary', answer({ saveSalary: 's1' }))
+  const user = await openEditor()
+  await user.type(await amountCell(1), '5')
+  await user.click(screen.getByRole('link', { name: 'К ведомостям' }))
+  expect(await screen.findByText('Сохраняем черновик…')).toBeInTheDocument()
+  await user.clear(await amountCell(1))
+  await user.type(await amountCell(1), '6')
+  letGo()
+  expect(await screen.findByText('Ведомости')).toBeInTheDocument()
+  expect(server.callsOf('SaveSalary').at(-1)?.body).toMatchObject({
+    variables: { salaryRequest: { salaryId: 's1', rows: [{ amount: '6' }] } },
+  })
+})
+
 test('a draft that cannot be kept is not left without a question', async () => {
   const code = 'SALARY_DUPLICATE_FILE_NAME'
   server.on('SaveSalary', { body: { errors: [{ extensions: { code } }] } })

@@ -242,7 +242,7 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
         </Notice>
       ) : null}
       <p className={classes.note} role="status">
-        {draft.isKept ? t($ => $.editor.kept) : null}
+        {leaving.isKeeping ? t($ => $.editor.keeping) : draft.isKept ? t($ => $.editor.kept) : null}
         {draft.failure && !draft.isKept
           ? t($ => $.editor.notKept, { words: draftWords(toApiError(draft.failure).code) })
           : null}

@@ -1,12 +1,13 @@
 import type { SalaryCell } from '@tartip/domain/salary/register'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { salaryCellNames } from '@tartip/domain/salary/register-words'
+import { useLanguage } from '../../lib/use-language.ts'
 
 /** The names of the cells of a row. */
 export function useCellNames(): Readonly<Record<SalaryCell, string>> {
-  const { t } = useTranslation('salary')
+  const language = useLanguage()
   return {
-    fullName: t($ => $.people.name),
-    cardAccount: t($ => $.people.account),
-    amount: t($ => $.list.amount),
+    fullName: salaryCellNames.fullName[language],
+    cardAccount: salaryCellNames.cardAccount[language],
+    amount: salaryCellNames.amount[language],
   }
 }

@@ -4,6 +4,8 @@ import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
 interface LeaveWithDraft {
   /** The person wants to leave and what they typed cannot be kept. */
   readonly mustAsk: boolean
+  /** What they typed is being kept before they leave. */
+  readonly isKeeping: boolean
   readonly stay: () => void
   readonly go: () => void
 }
@@ -17,22 +19,31 @@ export function useLeaveWithDraft(
   const guard = useLeaveGuard(hasSomethingToLose)
   const [isLost, setIsLost] = useState(false)
   const { isBlocked } = guard
-  const keepAndGo = useEffectEvent(() => {
-    keepNow?.().then(guard.go, () => setIsLost(true))
+  const [keptTimes, setKeptTimes] = useState(0)
+  // Somebody may type while the former text is being kept.
+  const keepOrGo = useEffectEvent(() => {
+    if (!hasSomethingToLose) guard.go()
+    else
+      keepNow?.().then(
+        () => setKeptTimes(times => times + 1),
+        () => setIsLost(true),
+      )
   })
 
   useEffect(
     function keepBeforeLeaving() {
-      if (isBlocked) keepAndGo()
+      if (isBlocked) keepOrGo()
     },
-    [isBlocked],
+    [isBlocked, keptTimes],
   )
   const answered = (answer: () => void) => () => {
     setIsLost(false)
     answer()
   }
+  const mustAsk = isBlocked && (isLost || keepNow === undefined)
   return {
-    mustAsk: isBlocked && (isLost || keepNow === undefined),
+    mustAsk,
+    isKeeping: isBlocked && !mustAsk,
     stay: answered(guard.stay),
     go: answered(guard.go),
   }
