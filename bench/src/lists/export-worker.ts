@@ -60,7 +60,10 @@ try {
 function exporterOf({ type, viewer, scope, creators }: ExportOrder, day: BankDay) {
   const reads = createPaymentReads(pool.db)
   const names = new Map(
-    creators.map((id, nth) => [id, { shortName: `Замеров ${nth}`, fullName: `Замеров ${nth}` }]),
+    creators.map((id, nth) => {
+      const name = `Замеров ${nth}`
+      return [id, { userReferenceId: id, shortName: name, fullName: name }]
+    }),
   )
   const context = { viewer, day, names, mayPay: () => true, language } as const
   const { by, order: direction } = paymentList.usualSort

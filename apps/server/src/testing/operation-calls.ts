@@ -129,16 +129,17 @@ function valueOf(
   type: GraphQLInputType,
   ids: CallIds,
   note: (kind: KindOfValue) => void,
+  isRequired = false,
 ): unknown {
-  if (isSearched(name, type)) {
+  if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note, true)
+  if (isSearched(name, type) && !isRequired) {
     note('search')
     return ids.search
   }
   if (isNumber(type) && !isPartOfPage(name, getNamedType(type).name)) {
     note('number')
-    if (!isNonNullType(type) && ids.number === undefined) return undefined
+    if (!isRequired && ids.number === undefined) return undefined
   }
-  if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note)
   if (isListType(type)) return [valueOf(name, type.ofType, ids, note)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) {

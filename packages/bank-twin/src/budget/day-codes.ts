@@ -92,7 +92,7 @@ export async function obtainDayCode<Refusal extends string>(
 }
 
 /**
- * Whoever begins anew to pay a debt or fine gets the code that is still open today: two codes for one debt would invite
+ * Whoever begins again to pay a debt or fine gets the code that is still open today: two codes for one debt would invite
  * to pay it twice.
  */
 async function findOpenCodeOfItem(

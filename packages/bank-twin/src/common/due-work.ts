@@ -62,8 +62,8 @@ export function createDueWork(clock: Clock, work: DueWork): () => Promise<number
   return async () => {
     const failures: Error[] = []
     // The bank's clock may be set back, which also ends the pause.
-    const hasPaused = (at: Instant) => Math.abs(clock.now() - at) >= failedRestMs
-    const rested = [...failedAt].filter(([, at]) => hasPaused(at)).map(([id]) => id)
+    const hasRested = (at: Instant) => Math.abs(clock.now() - at) >= failedRestMs
+    const rested = [...failedAt].filter(([, at]) => hasRested(at)).map(([id]) => id)
     let total = await processIndependently(rested, failures)
     for (;;) {
       const { done, isLast } = await doNextBatch(failures)

@@ -236,7 +236,7 @@ describe('the payment service', () => {
       findTransferDataByPaymentId: {
         recipientBankName: { kg: '124030 банкы' },
         creatorName: creator.fullName,
-        userReferenceId: creator.personId,
+        userReferenceId: creator.userReferenceId,
         canonicalText: expect.stringContaining('amount: 420000.00'),
         timeRule: { signDeadline: '11:30', signIsAllowed: true },
       },

@@ -424,7 +424,7 @@ describe('tax debts', () => {
     ])
   })
 
-  test('a draft that somebody has deleted is saved anew by the next press', async () => {
+  test('a draft that somebody has deleted is saved again by the next press', async () => {
     const server = openBudgetBank()
     server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
     server.on('SendBudgetPayments', refusedBatch('p1', 'PAYMENT_NOT_FOUND'))

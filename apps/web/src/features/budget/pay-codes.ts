@@ -74,11 +74,11 @@ export async function payCodes(pay: PayCodes): Promise<void> {
     const before = lines.get(one.requestId)
     if (before?.paymentId !== undefined) {
       if (before.payer === pay.payer) continue
-      const doomed = toDelete(before)
-      change(one.requestId, doomed)
-      const emptied = await deleteDraft(pay.legalPartyId, doomed)
-      change(one.requestId, emptied)
-      if (emptied.paymentId !== undefined) continue
+      const toBeDeleted = toDelete(before)
+      change(one.requestId, toBeDeleted)
+      const afterDeletion = await deleteDraft(pay.legalPartyId, toBeDeleted)
+      change(one.requestId, afterDeletion)
+      if (afterDeletion.paymentId !== undefined) continue
     }
     const deletedId = lines.get(one.requestId)?.deletedId
     const saveOnce = async (isMeant: boolean): Promise<PaidLine> => ({
@@ -105,13 +105,15 @@ export async function payCodes(pay: PayCodes): Promise<void> {
     const { deletedId } = lines.get(requestId) ?? {}
     const kept = deletedId === undefined ? {} : { deletedId }
     const answer = answers(paymentId)
-    // A draft that somebody has deleted is saved anew by the next press.
+    // A draft that somebody has deleted is saved again by the next press.
     const isGone = answer.failure?.code === documentNotFound
-    change(
+    lines.set(
       requestId,
       isGone ? withoutDocument(answer, paymentId) : { ...answer, ...kept, payer: pay.payer },
     )
   }
+  // At once: browsers refuse to write many entries of their history within seconds.
+  pay.onChanged(new Map(lines))
 }
 
 const documentNotFound = 'PAYMENT_NOT_FOUND'

@@ -104,12 +104,12 @@ function Process() {
     const before = lines.get(old)
     if (before?.paymentId !== undefined) {
       setIsPaying(true)
-      const doomed = toDelete(before)
-      changeLines(new Map(lines).set(old, doomed))
-      const emptied = await deleteDraft(legalPartyId, doomed)
+      const toBeDeleted = toDelete(before)
+      changeLines(new Map(lines).set(old, toBeDeleted))
+      const afterDeletion = await deleteDraft(legalPartyId, toBeDeleted)
       setIsPaying(false)
-      if (emptied.paymentId !== undefined) {
-        changeLines(new Map(lines).set(old, emptied))
+      if (afterDeletion.paymentId !== undefined) {
+        changeLines(new Map(lines).set(old, afterDeletion))
         return
       }
     }
@@ -136,16 +136,19 @@ function Process() {
     setIsPaying(true)
     const toPay = requests.flatMap(({ request: { requestId } }, index) => {
       const code = codes[index]?.data
-      const isPayable = !isPaidElsewhere(index) || requestId === again
+      const isPayable = again === undefined ? !isPaidElsewhere(index) : requestId === again
       return code && !isSent(index) && isPayable
         ? [{ requestId, code, isMeant: requestId === meant }]
         : []
     })
     const onBatchAnswered = () => keep({ unanswered: undefined })
     const onChanged = changeLines
-    await payCodes({ legalPartyId, payer, toPay, lines, onChanged, batchKeyOf, onBatchAnswered })
+    try {
+      await payCodes({ legalPartyId, payer, toPay, lines, onChanged, batchKeyOf, onBatchAnswered })
+    } finally {
+      setIsPaying(false)
+    }
     void queryClient.invalidateQueries({ queryKey: ['budget', 'debts'] })
-    setIsPaying(false)
   }
   return (
     <Page

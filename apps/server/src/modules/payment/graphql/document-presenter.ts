@@ -61,7 +61,7 @@ export function presentTransferData(
     recipientInn: payment.recipientInn ?? null,
     paymentCode: payment.paymentCode ?? null,
     creatorName: context.names.get(payment.createdBy)?.fullName ?? '—',
-    userReferenceId: payment.createdBy,
+    userReferenceId: context.names.get(payment.createdBy)?.userReferenceId ?? null,
     timeRule: presentTimeRule(payment, rules),
     canonicalText: canonicalTextOf(payment),
     terms: termsInOrder(payment).map(({ name, value }) => ({ name, value })),

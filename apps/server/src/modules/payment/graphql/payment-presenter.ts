@@ -14,7 +14,10 @@ import type { ViewerAccess } from '../use-cases/viewer-access.ts'
 import type { LocalizedText as WireText, PaymentHistoryRow } from './payment.generated.ts'
 
 /** Names of the people of an organisation, read once for a whole list. */
-export type PeopleNames = ReadonlyMap<string, Pick<ContractPerson, 'shortName' | 'fullName'>>
+export type PeopleNames = ReadonlyMap<
+  string,
+  Pick<ContractPerson, 'userReferenceId' | 'shortName' | 'fullName'>
+>
 
 export function namesOf(people: readonly ContractPerson[]): PeopleNames {
   return new Map(people.map(person => [person.personId, person]))

@@ -2456,8 +2456,8 @@ export type TransferData = {
   readonly recipientInn?: Maybe<Scalars['String']['output']>;
   readonly terms: ReadonlyArray<DocumentTerm>;
   readonly timeRule: TimeRuleOfPayment;
-  /** Whose document it is: the creator's reference. */
-  readonly userReferenceId: Scalars['ID']['output'];
+  /** The person who made the document, as the people of the organisation name them; null once they have left. */
+  readonly userReferenceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Texts of a form that the organisation keeps under a name. Who may not read an own account in it does not see it. */
@@ -3988,7 +3988,7 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
   recipientInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   terms?: Resolver<ReadonlyArray<ResolversTypes['DocumentTerm']>, ParentType, ContextType>;
   timeRule?: Resolver<ResolversTypes['TimeRuleOfPayment'], ParentType, ContextType>;
-  userReferenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userReferenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type TransferTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TransferTemplate'] = ResolversParentTypes['TransferTemplate']> = {

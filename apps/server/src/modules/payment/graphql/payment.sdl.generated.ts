@@ -137,8 +137,8 @@ type TransferData {
   recipientInn: String
   paymentCode: String
   creatorName: String!
-  "Whose document it is: the creator's reference."
-  userReferenceId: ID!
+  "The person who made the document, as the people of the organisation name them; null once they have left."
+  userReferenceId: ID
   timeRule: TimeRuleOfPayment!
   "The exact text that a signature covers, one \`name: value\` line each."
   canonicalText: String!

@@ -26,7 +26,7 @@ export type HandOverAnswer =
       readonly code: 'SIGNATURES_MISSING' | 'CONVERSION_RATE_LAPSED'
       readonly reason?: BankText
     }
-  | { readonly outcome: 'signedAnew'; readonly why: ReturnForSignatures }
+  | { readonly outcome: 'toSignAgain'; readonly why: ReturnForSignatures }
 
 /** What the jobs need. Tests give fakes of all of it. */
 export interface PaymentJobDeps {

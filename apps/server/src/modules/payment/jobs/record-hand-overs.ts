@@ -71,7 +71,7 @@ function stepOf(payment: PaymentDocument, answer: HandOverAnswer, day: BankDay) 
   switch (answer.outcome) {
     case 'accepted':
       return decideStep(payment, 'accept', stepBySystem('bank'), day)
-    case 'signedAnew':
+    case 'toSignAgain':
       return decideLapse(paymentKind, payment, answer.why, day)
     case 'refused':
       return decideStep(payment, 'refuse', stepBySystem('bank'), day, {

@@ -121,8 +121,8 @@ async function handOverAll(
       try {
         const rateHolds = await rateHoldsOf(next)
         const { scheme, people } = contractOf(payment.legalPartyId)
-        const signedAnew = whySignedAgain(payment, people, scheme)
-        const answer = await answerOrUnknown(deps, next, how, { scheme, signedAnew, rateHolds })
+        const toSignAgain = whySignedAgain(payment, people, scheme)
+        const answer = await answerOrUnknown(deps, next, how, { scheme, toSignAgain, rateHolds })
         recorded.push(record({ claim, attempts, payment, answer }).catch(note))
         leased.delete(claim.paymentId)
       } catch (error) {
@@ -142,7 +142,7 @@ async function handOverAll(
 interface Present {
   readonly scheme: SignScheme | undefined
   /** Why the document is not signed well enough any more. */
-  readonly signedAnew: ReturnForSignatures | undefined
+  readonly toSignAgain: ReturnForSignatures | undefined
   readonly rateHolds: boolean
 }
 
@@ -217,11 +217,11 @@ async function answerOrUnknown(
 /** Why the bank must not be called about the document; undefined when it may. */
 function ownRefusal(
   payment: PaymentDocument,
-  { scheme, signedAnew, rateHolds }: Present,
+  { scheme, toSignAgain, rateHolds }: Present,
 ): HandOverAnswer | undefined {
   // What the bank would get is not what people signed: it must never be sent.
   if (digestOf(payment) !== payment.digest) return { outcome: 'refused', code: 'ORDER_CHANGED' }
-  if (scheme !== undefined && signedAnew) return { outcome: 'signedAnew', why: signedAnew }
+  if (scheme !== undefined && toSignAgain) return { outcome: 'toSignAgain', why: toSignAgain }
   // Without a contract nobody could sign again.
   if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
   if (!rateHolds) return { outcome: 'refused', code: 'CONVERSION_RATE_LAPSED' }

@@ -29,7 +29,7 @@ export function testActor(signRight: SignRight, more: Partial<Actor> = {}): Acto
     productRoles: [],
     payControlKeyAvailable: true,
     sessionId: `session-${signRight}`,
-    userReferenceId: personId,
+    userReferenceId: `21000000-0000-4000-8000-0000000000${idEnds[signRight]}`,
     userContractId: personId,
     contractId: '30000000-0000-4000-8000-000000000001',
     shortName: `${signRight} А.`,

@@ -163,10 +163,18 @@ describe('the desk', () => {
   test('warns of what is unusual, and counts what is left after those that were taken', async () => {
     const { user } = await openTheDesk()
     expect(await screen.findByText('Больше обычного ×6')).toBeVisible()
-    expect(screen.getByText(/^Останется на счёте ··0142 .*: 579\s940,00\sKGS$/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Останется на счёте ··0142 после этого документа, взятых до него и запланированных вне проверки: 579\s940,00\sKGS$/,
+      ),
+    ).toBeVisible()
     await user.keyboard('{Enter}')
     await onDesk(2)
-    expect(screen.getByText(/^Останется на счёте ··0142 .*: 159\s880,00\sKGS$/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /^Останется на счёте ··0142 после этого документа, взятых до него и запланированных вне проверки: 159\s880,00\sKGS$/,
+      ),
+    ).toBeVisible()
     await user.keyboard('{Enter}')
     await onDesk(3)
     expect(screen.getByText(/^На счёте ··0142 не хватит: 260\s180,00\sKGS$/)).toBeVisible()

@@ -134,7 +134,10 @@ test('countries stand in the order of the alphabet, whatever their codes are', a
   const { user } = await openForm(address)
   await user.click(await screen.findByLabelText(/Страна получателя/))
   const names = (await screen.findAllByRole('option')).map(each => each.textContent)
-  expect(names).toEqual(['ИранIR', 'РоссияRU', 'СШАUS', 'ТурцияTR'])
+  expect(names.map(name => name.slice(0, -2))).toEqual([
+    ...['Германия', 'Иран', 'Китай', 'Острова Туркс и Кайкос', 'Россия', 'США'],
+    ...['Туркменистан', 'Турция', 'Япония'],
+  ])
 })
 
 test('a payment in dollars is saved with what was typed and what follows from it', async () => {

@@ -86,9 +86,9 @@ export function FormRoute({ form }: { form: DocumentForm }) {
   const { recipientBic = '', intermediaryBankBic = '' } = values
   const correspondent = typeof found === 'object' ? found : undefined
   const { data: abroad } = useQuery(abroadQuery)
-  const holidays = abroad?.holidaysOf.get(sentCurrencyOf(input.facts) ?? '') ?? new Set()
+  const holidays = abroad && (abroad.holidaysOf.get(sentCurrencyOf(input.facts) ?? '') ?? new Set())
   const arrival =
-    isDated && payer && recipientBic !== ''
+    isDated && payer && recipientBic !== '' && holidays
       ? nextSettlementDay(day.calendar, holidays, valueDate)
       : undefined
   return (
@@ -145,7 +145,7 @@ export function FormRoute({ form }: { form: DocumentForm }) {
           note: joined(
             values['recipientCity'],
             values['country'] ? countryName(values['country']) : undefined,
-            arrival === undefined
+            arrival === undefined || holidays === undefined
               ? undefined
               : t(
                   $ =>
