@@ -2,7 +2,7 @@ import { fillTemplate } from '../language.ts'
 import type { Language, LocalizedText } from '../language.ts'
 
 /** What people and the bank do, by the name under which the audit keeps it. */
-export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
+export const auditActionNames = {
   signInBegun: {
     ru: 'Вход: пароль',
     ky: 'Кирүү: сырсөз',
@@ -69,6 +69,22 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
     en: 'Decision on an instalment application',
   },
   create: { ru: 'Документ создан', ky: 'Документ түзүлдү', en: 'Document created' },
+  repeat: {
+    ru: 'Документ создан повтором',
+    ky: 'Документ кайталоо менен түзүлдү',
+    en: 'Document created as a repeat',
+  },
+  takeForProcessing: {
+    ru: 'Принят банком в работу',
+    ky: 'Банк ишке кабыл алды',
+    en: 'Taken for processing by the bank',
+  },
+  answer: { ru: 'Ответ банка', ky: 'Банктын жообу', en: 'Answer of the bank' },
+  markAsRead: {
+    ru: 'Отмечено как прочитанное',
+    ky: 'Окулган деп белгиленди',
+    en: 'Marked as read',
+  },
   edit: { ru: 'Документ изменён', ky: 'Документ өзгөртүлдү', en: 'Document edited' },
   delete: { ru: 'Черновик удалён', ky: 'Каралама өчүрүлдү', en: 'Draft deleted' },
   undoImport: {
@@ -264,7 +280,41 @@ export const auditActionNames: Readonly<Record<string, LocalizedText>> = {
   fileImportUndone: { ru: 'Импорт отменён', ky: 'Импорт жокко чыгарылды', en: 'Import undone' },
   fileExportOrdered: { ru: 'Заказан экспорт', ky: 'Экспортко буюртма', en: 'Export ordered' },
   fileUploaded: { ru: 'Файл загружен', ky: 'Файл жүктөлдү', en: 'File uploaded' },
-}
+  salePointCreated: {
+    ru: 'Торговая точка создана',
+    ky: 'Соода түйүнү түзүлдү',
+    en: 'Outlet created',
+  },
+  salePointChanged: {
+    ru: 'Торговая точка изменена',
+    ky: 'Соода түйүнү өзгөртүлдү',
+    en: 'Outlet changed',
+  },
+  cashRegisterCreated: {
+    ru: 'Касса создана',
+    ky: 'Касса түзүлдү',
+    en: 'Cash register created',
+  },
+  cashRegisterChanged: {
+    ru: 'Касса изменена',
+    ky: 'Касса өзгөртүлдү',
+    en: 'Cash register changed',
+  },
+  cashierHired: { ru: 'Кассир добавлен', ky: 'Кассир кошулду', en: 'Cashier added' },
+  cashierRegistersChanged: {
+    ru: 'Кассы кассира изменены',
+    ky: 'Кассирдин кассалары өзгөртүлдү',
+    en: "Cashier's registers changed",
+  },
+  cashierDismissed: {
+    ru: 'Кассир исключён',
+    ky: 'Кассир тизмеден чыгарылды',
+    en: 'Cashier removed',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+
+/** An action that may be written into the audit: each has its text. */
+export type AuditAction = keyof typeof auditActionNames
 
 const otherAction: LocalizedText = {
   ru: 'Другое действие: {action}',
@@ -274,4 +324,9 @@ const otherAction: LocalizedText = {
 
 /** An action in the language of the reader. Records outlive the names that a release knows. */
 export const auditActionName = (action: string, language: Language): string =>
-  auditActionNames[action]?.[language] ?? fillTemplate(otherAction[language], { action })
+  isAuditAction(action)
+    ? auditActionNames[action][language]
+    : fillTemplate(otherAction[language], { action })
+
+export const isAuditAction = (action: string): action is AuditAction =>
+  Object.hasOwn(auditActionNames, action)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import { sql } from 'kysely'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../db/db.ts'
@@ -10,7 +11,7 @@ export interface AuditEntry {
   /** Who did it; undefined for the bank itself. */
   readonly personId?: string | undefined
   /** What was done, in the past tense: `permissionsChanged`. */
-  readonly action: string
+  readonly action: AuditAction
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** To whom or what, before and after. Never a password, a code, a token or a full card number. */

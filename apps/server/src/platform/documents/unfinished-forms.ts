@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import {
   typedFormCanBeKept,
   unfinishedFormLimits,
@@ -72,7 +73,7 @@ export function createUnfinishedForms(
     return inTenant(db, legalPartyId, tx => run(createUnfinishedFormStore(tx, kind), tx))
   }
 
-  const audit = (tx: Db, actor: Actor, action: string, { id, form }: UnfinishedForm) =>
+  const audit = (tx: Db, actor: Actor, action: AuditAction, { id, form }: UnfinishedForm) =>
     recordAudit(tx, {
       legalPartyId: actor.legalPartyId,
       at: clock.now(),

@@ -1,4 +1,5 @@
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -50,28 +51,32 @@ async function follow(
   const people = createBankPeopleStore(tx)
   const contracts = createBankContractStore(tx)
   const now = deps.clock.now()
-  const record = (legalPartyId: string, details: Readonly<Record<string, Json>>) =>
-    recordAudit(tx, { legalPartyId, at: occurredAt, action: change.kind, outcome: 'ok', details })
+  const record = (
+    action: AuditAction,
+    legalPartyId: string,
+    details: Readonly<Record<string, Json>>,
+  ) => recordAudit(tx, { legalPartyId, at: occurredAt, action, outcome: 'ok', details })
   switch (change.kind) {
     case 'PERSON_FROZEN': {
       const { personId, reason } = change
       await createFreezeStore(tx).setByBank(personId, true, now)
       for (const party of await people.partiesOf(personId))
-        await record(party, { personId, reason: jsonOfWords(reason) })
+        await record(change.kind, party, { personId, reason: jsonOfWords(reason) })
       return [await endOtherSessions(tx, deps, { personId })]
     }
     case 'PERSON_UNFROZEN': {
       const { personId } = change
       // Only the bank's own freeze: what their organisation has closed to them stays closed.
       await createFreezeStore(tx).setByBank(personId, false, now)
-      for (const party of await people.partiesOf(personId)) await record(party, { personId })
+      for (const party of await people.partiesOf(personId))
+        await record(change.kind, party, { personId })
       return []
     }
     case 'VERIFICATION_DECIDED': {
       const { personId, status } = change
       await people.setVerification(personId, status, now)
       for (const party of await people.partiesOf(personId))
-        await record(party, { personId, status })
+        await record(change.kind, party, { personId, status })
       return []
     }
     case 'USER_CONTRACT_CHANGED': {
@@ -83,7 +88,7 @@ async function follow(
         return []
       }
       await contracts.saveBankUserContract(userContract, now)
-      await record(userContract.contract.legalPartyId, {
+      await record(change.kind, userContract.contract.legalPartyId, {
         personId,
         signRight,
         isFrozen,
@@ -94,7 +99,7 @@ async function follow(
     case 'CONTRACT_CHANGED': {
       const { contract } = change
       await contracts.saveBankContract(contract, now)
-      await record(contract.legalPartyId, {
+      await record(change.kind, contract.legalPartyId, {
         contractId: contract.contractId,
         isActive: contract.isActive,
         signScheme: contract.signScheme,

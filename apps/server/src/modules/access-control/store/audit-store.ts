@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { Json } from '../../../platform/json.ts'
@@ -8,7 +9,8 @@ import type { AccessControlTables } from './tables.ts'
 /** What happened at sign-in. Never holds a login that was typed, a password, a code or a token. */
 export interface AuditEntry {
   readonly occurredAt: Instant
-  readonly action:
+  readonly action: Extract<
+    AuditAction,
     | 'signInBegun'
     | 'signInConfirmed'
     | 'loggedOut'
@@ -24,6 +26,7 @@ export interface AuditEntry {
     | 'totpEnrolled'
     | 'lockoutLifted'
     | 'callRefused'
+  >
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** Undefined when nobody has the login. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import { createHash } from 'node:crypto'
 
 import type { CardAnswer, CardRefusal } from '@tartip/bank-ports/cards'
@@ -57,7 +58,7 @@ interface CardChange {
   /** All that the person sent; the same key with another body is refused. */
   readonly body: Readonly<Record<string, Json>>
   readonly kind: AccountEventKind
-  readonly action: string
+  readonly action: AuditAction
   order(requestId: string): Promise<CardAnswer>
 }
 

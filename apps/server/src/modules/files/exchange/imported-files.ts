@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import {
   columnsCanBeChosen,
   fileCanBeUndone,
@@ -58,7 +59,7 @@ export function createImportedFiles(deps: ImportDeps) {
       : undefined
   }
 
-  const audit = (tx: Db, actor: Actor, action: string, fileId: string) =>
+  const audit = (tx: Db, actor: Actor, action: AuditAction, fileId: string) =>
     recordAudit(tx, {
       legalPartyId: actor.legalPartyId,
       at: clock.now(),

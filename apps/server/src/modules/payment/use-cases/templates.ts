@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import { fieldOfWire, type PaymentForm } from '@tartip/domain/forms/form'
 import { formOfPath, formOfTexts } from '@tartip/domain/forms/payment-forms'
 import {
@@ -85,7 +86,7 @@ export function createTemplates(deps: TemplateDeps) {
     return form !== undefined && ownAccountsIn(form, texts).every(each => readable.has(each))
   }
   const readableBy = async (actor: Actor) => new Set(await accounts.readableAccounts(actor))
-  const audit = (tx: Db, actor: Actor, action: string, { id, name }: Template) =>
+  const audit = (tx: Db, actor: Actor, action: AuditAction, { id, name }: Template) =>
     recordAudit(tx, {
       legalPartyId: actor.legalPartyId,
       at: clock.now(),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import type { Cashier, CashierRefusal, HireRefusal } from '@tartip/bank-ports/cashiers'
 import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
 import { parsePersonInn } from '@tartip/domain/identifiers/inn'
@@ -134,7 +135,7 @@ export const switchShift =
 async function takeOver<E extends string>(
   { db, accessControl, realClock }: Deps,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   answer: Result<Cashier, E>,
 ): Promise<Result<Cashier, E>> {
   const { legalPartyId, personId } = actor

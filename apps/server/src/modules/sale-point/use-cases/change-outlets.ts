@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import type {
   CashRegister,
   CashRegisterInput,
@@ -223,7 +224,7 @@ const detailsOfRegister = ({ cashRegisterId, name, hasKkm, isActive }: CashRegis
 async function recorded<T>(
   { db, realClock }: Deps,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   answer: Result<T, SalePointRefusal | CashRegisterRefusal>,
   detailsOf: (value: T) => Readonly<Record<string, Json>>,
 ): Promise<Result<T, ChangeRefusal>> {

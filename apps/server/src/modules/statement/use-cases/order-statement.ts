@@ -13,7 +13,7 @@ import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import { titleOfStatement } from '@tartip/formats/statements/statement-columns'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import {
@@ -258,7 +258,7 @@ const auditOf = (
   { personId, sessionId }: Actor,
   { ip, traceId }: MutationRequest,
   { legalPartyId, id, kind, accounts, startDate, endDate }: StatementRecord,
-) => ({
+): AuditEntry => ({
   legalPartyId,
   at: clock.now(),
   personId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import { apiKeyState, apiKeyValidUntil, type ApiKeyApi } from '@tartip/domain/people/api-key'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
@@ -152,7 +153,7 @@ function recordKeyAudit(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
   { legalPartyId, personId }: { legalPartyId: string; personId?: string },
-  action: string,
+  action: AuditAction,
   details: Readonly<Record<string, Json>>,
 ): Promise<void> {
   const at = deps.clock.now()

@@ -79,7 +79,13 @@ async function noteUse(deps: Deps, key: ShownApiKey, ip: string, now: Instant): 
     await createApiKeyStore(tx).noteUse(legalPartyId, keyId, ip, now)
     if (!isAudited) return
     const personId = key.actor?.personId
-    const auditLine = { legalPartyId, at: now, personId, action: 'apiKeyUsed', outcome: 'ok' }
+    const auditLine = {
+      legalPartyId,
+      at: now,
+      personId,
+      action: 'apiKeyUsed' as const,
+      outcome: 'ok',
+    }
     await recordAudit(tx, { ...auditLine, details: { keyId, ip } })
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tartip/domain/audit/action-names'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { productRoleFits } from '@tartip/domain/people/product-role'
@@ -68,7 +69,7 @@ export const switchState =
     })
 
 interface Change {
-  readonly action: string
+  readonly action: AuditAction
   readonly details: Readonly<Record<string, Json>>
   readonly rights: Rights
 }
