@@ -1,12 +1,11 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { Suspense, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import type { LazyPart } from '../../lib/lazy-part.tsx'
 import type { OwnTableViews } from '../../lib/table-views/use-table-views.ts'
-import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useBankToday } from '../../lib/use-bank-today.ts'
 import { FilterChips } from '../../lists/filter-chips.tsx'
 import type { FilterSources } from '../../lists/filter-fields.tsx'
 import { FoundList } from '../../lists/found-list.tsx'
@@ -47,7 +46,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
   const { documents, list, words, sources, views, sheet, mayAct } = props
   const { kind, address, live } = documents
   const { search, go } = address
-  const now = useBankNow()
+  const today = useBankToday()
   const canSelectRow = useCallback((row: Row) => canSelect(kind, row), [kind])
   return (
     <>
@@ -60,7 +59,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
           list={list}
           words={words}
           address={address}
-          today={bishkekDate(now())}
+          today={today}
           {...(sources ? { sources } : {})}
           {...(views ? { views } : {})}
         >

@@ -85,6 +85,26 @@ test('the operations of this month are ordered, and a file that failed says why'
   })
 })
 
+test('the month that is offered is the one of the bank’s day, however late its clock answers', async () => {
+  const today = { date: '2031-03-12', isWorkingDay: true, isShortDay: false }
+  const answerClock = server.onHeld('BankToday', {
+    body: {
+      data: {
+        getBankToday: { now: '2031-03-12T04:00:00.000Z', ...today, nextWorkingDay: '2031-03-13' },
+      },
+    },
+  })
+  const { user } = await open()
+  answerClock()
+  server.on('OrderExport', { body: { data: { orderExport: 'f2' } } })
+  await user.click(await screen.findByRole('button', { name: 'Заказать файл' }))
+  await waitFor(() => {
+    expect(server.callsOf('OrderExport')[0]?.body).toMatchObject({
+      variables: { export: { filter: [{ text: '2031-03-01' }, { text: '2031-03-12' }] } },
+    })
+  })
+})
+
 test.each([
   ['without the salary project', [], 2],
   ['with the salary project', [{ productName: 'SALARY', roles: ['SALARY_USER'] }], 3],

@@ -7,17 +7,18 @@ import {
 } from '@tartip/domain/files/exchanged-files'
 import { exportedFileList } from '@tartip/domain/lists/file-lists'
 import { may } from '@tartip/domain/people/policy'
-import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { execute } from '../../lib/graphql-client.ts'
-import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useBankToday } from '../../lib/use-bank-today.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -64,7 +65,7 @@ export function ExportedRoute() {
   const words = useListWords(list)
   const address = useListAddress(list)
   const { search, go } = address
-  const now = useBankNow()
+  const today = useBankToday()
   const found = useQuery(exportedFilesQuery(legalPartyId, search))
   useLiveFiles('exported', legalPartyId)
   return (
@@ -73,8 +74,12 @@ export function ExportedRoute() {
       subtitle={t($ => $.exported.subtitle)}
       back={{ href: '/imported', label: t($ => $.imported.back) }}
     >
-      <Order legalPartyId={legalPartyId} />
-      <ListToolbar list={list} words={words} address={address} today={bishkekDate(now())} />
+      {today === undefined ? (
+        <RowsSkeleton rows={1} />
+      ) : (
+        <Order legalPartyId={legalPartyId} today={today} />
+      )}
+      <ListToolbar list={list} words={words} address={address} today={today} />
       <FilterChips list={list} words={words} search={search} onChange={go} />
       <FoundList
         list={list}
@@ -117,12 +122,11 @@ const formatsOfKind = {
 const kinds = ['OPERATIONS', 'DOCUMENTS', 'REGISTERS'] as const
 
 /** What is exported, of which days, and how. */
-function Order({ legalPartyId }: { legalPartyId: string }) {
+function Order({ legalPartyId, today }: { legalPartyId: string; today: LocalDate }) {
   const { t } = useTranslation('files')
   const language = useLanguage()
   const viewer = useViewer()
   const showRefusal = useRefusalToast()
-  const today = bishkekDate(useBankNow()())
   const [kind, setKind] = useState<ExportKind>('OPERATIONS')
   const [chosen, setChosen] = useState<ExportFormat>('XLSX')
   const [startDate, setStartDate] = useState<LocalDate | ''>(`${today.slice(0, 7)}-01` as LocalDate)

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { importedFileList } from '@tartip/domain/lists/file-lists'
 import { may } from '@tartip/domain/people/policy'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
@@ -15,7 +14,7 @@ import { UploadBlock } from '../../documents/attachment/upload-block.tsx'
 import { useFileUpload } from '../../documents/attachment/use-file-upload.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
 import { execute } from '../../lib/graphql-client.ts'
-import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useBankToday } from '../../lib/use-bank-today.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -57,7 +56,7 @@ export function ImportedRoute() {
   const words = useListWords(list)
   const address = useListAddress(list)
   const { search, go } = address
-  const now = useBankNow()
+  const today = useBankToday()
   const found = useQuery(importedFilesQuery(legalPartyId, search))
   useLiveFiles('imported', legalPartyId)
   return (
@@ -74,7 +73,7 @@ export function ImportedRoute() {
       }
     >
       {may(viewer, 'payments.create').ok ? <Upload legalPartyId={legalPartyId} /> : null}
-      <ListToolbar list={list} words={words} address={address} today={bishkekDate(now())} />
+      <ListToolbar list={list} words={words} address={address} today={today} />
       <FilterChips list={list} words={words} search={search} onChange={go} />
       <FoundList
         list={list}

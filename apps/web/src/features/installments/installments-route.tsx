@@ -3,14 +3,13 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { instalmentClaimList } from '@tartip/domain/lists/instalment-claim-list'
 import { listInputOf, rowMatches } from '@tartip/domain/lists/list'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
-import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useBankToday } from '../../lib/use-bank-today.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -69,7 +68,7 @@ function Claims() {
   const words = useListWords(list)
   const address = useListAddress(list)
   const { search, go } = address
-  const now = useBankNow()
+  const today = useBankToday()
   const query = claimsQuery(legalPartyId, search, language)
   const found = useQuery(query)
   const announcement = useAnnouncement()
@@ -84,13 +83,7 @@ function Claims() {
   const sources = claimSources(legalPartyId, language)
   return (
     <>
-      <ListToolbar
-        list={list}
-        words={words}
-        address={address}
-        today={bishkekDate(now())}
-        sources={sources}
-      >
+      <ListToolbar list={list} words={words} address={address} today={today} sources={sources}>
         <ExportButton name={list.name} input={listInputOf(list, search)} />
       </ListToolbar>
       <FilterChips list={list} words={words} search={search} sources={sources} onChange={go} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { bankClockQuery, useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { lastDaysPeriod, operationDays } from '../cards-model.ts'
 import type { Card, OperationDays } from '../cards-model.ts'
@@ -25,8 +24,7 @@ interface CardOperationsProps {
 /** What the card was used for in the last 3, 7 or 30 days. */
 export function CardOperations({ card, days, isWholeAccount, onChange }: CardOperationsProps) {
   const { t } = useTranslation('cards')
-  const { isPending } = useQuery(bankClockQuery)
-  const now = useBankNow()
+  const today = useBankToday()
   return (
     <SummaryCard title={t($ => $.operations.title)} isFlush>
       <div className={classes.filters} data-no-print>
@@ -52,17 +50,12 @@ export function CardOperations({ card, days, isWholeAccount, onChange }: CardOpe
           onChange={value => onChange({ days, isWholeAccount: value === 'account' })}
         />
       </div>
-      {isPending ? (
+      {today === undefined ? (
         <div aria-busy="true">
           <RowsSkeleton rows={5} />
         </div>
       ) : (
-        <OperationList
-          card={card}
-          days={days}
-          isWholeAccount={isWholeAccount}
-          today={bishkekDate(now())}
-        />
+        <OperationList card={card} days={days} isWholeAccount={isWholeAccount} today={today} />
       )}
     </SummaryCard>
   )

@@ -17,7 +17,8 @@ import classes from './limit.module.css'
 interface LimitCardProps {
   limit: CardLimit
   info: CardLimits
-  today: LocalDate
+  /** Undefined until the bank's clock has answered; nothing is changed before. */
+  today: LocalDate | undefined
   canChange: boolean
 }
 
@@ -38,7 +39,7 @@ export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
     >
       <div>
         <LimitUse limit={limit} />
-        {canChange && isOpen ? (
+        {canChange && isOpen && today ? (
           <LimitForm limit={limit} info={info} today={today} onClose={close} />
         ) : null}
         {canChange && !isOpen ? (

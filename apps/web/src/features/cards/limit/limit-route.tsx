@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -8,7 +7,7 @@ import { Meter } from '../../../components/charts/meter.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { bankClockQuery, useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CardMissing } from '../card-missing.tsx'
 import { findCard, fullCardName, mayChange } from '../cards-model.ts'
@@ -61,8 +60,7 @@ function LimitSkeleton() {
 
 function Limits({ card, viewer }: { card: Card; viewer: Viewer }) {
   const { t } = useTranslation('cards')
-  const clock = useQuery(bankClockQuery)
-  const now = useBankNow()
+  const today = useBankToday()
   const limits = useQuery(cardLimitsQuery(card.id))
   const canChange = mayChange(viewer, card, 'SET_LIMIT')
   return (
@@ -81,8 +79,8 @@ function Limits({ card, viewer }: { card: Card; viewer: Viewer }) {
                 key={limit.limitType}
                 limit={limit}
                 info={info}
-                today={bishkekDate(now())}
-                canChange={canChange && !clock.isPending}
+                today={today}
+                canChange={canChange && today !== undefined}
               />
             ))}
           </div>

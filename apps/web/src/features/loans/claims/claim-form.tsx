@@ -10,11 +10,12 @@ import {
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
-import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
+import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { DateField } from '../../../components/fields/date-field.tsx'
 import { MoneyField, typedTextOf } from '../../../components/fields/money-field.tsx'
@@ -24,7 +25,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CreateLoanClaimDocument } from '../api/loan-claims.account.generated.ts'
@@ -51,12 +52,29 @@ interface Typed {
   readonly day: string
 }
 
-/** A request about the loan; what it would do to the schedule is shown before it is sent. */
-export function ClaimForm({ loan, rows, draft, onClose }: ClaimFormProps) {
+/**
+ * A request about the loan; what it would do to the schedule is shown before it is sent. It proposes the bank's day, so it
+ * opens once that is known.
+ */
+export function ClaimForm(props: ClaimFormProps) {
+  const today = useBankToday()
+  return today === undefined ? (
+    <RowsSkeleton rows={3} />
+  ) : (
+    <OpenClaimForm {...props} today={today} />
+  )
+}
+
+function OpenClaimForm({
+  loan,
+  rows,
+  draft,
+  today,
+  onClose,
+}: ClaimFormProps & { today: LocalDate }) {
   const { t } = useTranslation('loans')
   const language = useLanguage()
   const client = useQueryClient()
-  const today = bishkekDate(useBankNow()())
   const [typed, setTyped] = useState<Typed>(() =>
     draft ? typedOf(draft) : { ...nothingTyped, repayOn: today },
   )

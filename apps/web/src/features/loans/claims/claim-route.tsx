@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
@@ -17,7 +16,7 @@ import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { loanHref } from '../../../lib/loan-href.ts'
 import { TaskStateChip } from '../../../lib/task-state-chip.tsx'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useRefusalToast } from '../../../lib/use-refusal-toast.ts'
@@ -217,9 +216,9 @@ function LoanOfClaim({ claim }: { claim: LoanClaim }) {
 function ScheduleOfClaim({ claim, loan }: { claim: LoanClaim; loan: Loan }) {
   const { t } = useTranslation('loans')
   const { history } = useRouter()
-  const today = bishkekDate(useBankNow()())
+  const today = useBankToday()
   const chart = useQuery(loanChartQuery(loan))
-  if (!chart.data) return null
+  if (!chart.data || !today) return null
   const rows = chart.data
   if (claim.state === 'DRAFT') {
     return (

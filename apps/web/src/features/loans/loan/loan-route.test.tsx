@@ -39,21 +39,23 @@ function bankWith(loans: readonly Loan[]) {
   server.on('LoanChart', { body: { data: { getLoanCharts: rows } } })
   server.on('LoanClaims', { body: { data: { getLoanClaims: [] } } })
   server.on('LoanTasks', { body: { data: { getSellers: { list: [] } } } })
-  server.on('BankToday', {
-    body: {
-      data: {
-        getBankToday: {
-          now: '2026-11-30T04:00:00.000Z',
-          date: '2026-11-30',
-          isWorkingDay: true,
-          isShortDay: false,
-          nextWorkingDay: '2026-12-01',
-        },
-      },
-    },
-  })
+  server.on('BankToday', bankTodayOf('2026-11-30', '2026-12-01'))
   return server
 }
+
+const bankTodayOf = (date: string, nextWorkingDay: string) => ({
+  body: {
+    data: {
+      getBankToday: {
+        now: `${date}T04:00:00.000Z`,
+        date,
+        isWorkingDay: true,
+        isShortDay: false,
+        nextWorkingDay,
+      },
+    },
+  },
+})
 
 async function open(href: string, me = personOf()) {
   const root = createRootRoute()
@@ -179,6 +181,17 @@ test('a partial repayment is seen with its new schedule before it is sent', asyn
       },
     },
   })
+})
+
+test('a claim opens with the day on which the bank stands, however late its clock answers', async () => {
+  const bank = bankWith([whole])
+  bank.on('LoanChart', { body: { data: { getLoanCharts: schedule } } })
+  const answerClock = bank.onHeld('BankToday', bankTodayOf('2031-03-12', '2031-03-13'))
+  const { user } = await open(loanHref(whole))
+  await user.click(await screen.findByRole('button', { name: 'Новая заявка' }))
+  expect(screen.queryByLabelText('День погашения')).toBeNull()
+  answerClock()
+  expect(await screen.findByLabelText('День погашения')).toHaveValue('12.03.2031')
 })
 
 test('more than is owed is refused in the form, and people without the right see no claims', async () => {

@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { filterInputOf } from '@tartip/domain/lists/list'
 import { qrDocumentList, type QrDocumentListRow } from '@tartip/domain/lists/qr-document-list'
 import { colourOfStatus } from '@tartip/domain/payment/status-view'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -46,7 +45,7 @@ export function QrDocumentsPage() {
   const legalPartyId = useMe().currentContract.orgReferenceId
   const address = useListAddress(qrDocumentList)
   const { search, go } = address
-  const today = bishkekDate(useBankNow()())
+  const today = useBankToday()
   const filter = { legalPartyId, ...filterInputOf(qrDocumentList, search) }
   const found = useQuery(documentsQuery(filter, search.page ?? 1))
   return (

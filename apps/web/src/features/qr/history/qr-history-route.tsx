@@ -5,7 +5,7 @@ import { listInputOf, rowMatches, type ListSearch } from '@tartip/domain/lists/l
 import { qrOperationList } from '@tartip/domain/lists/qr-operation-list'
 import { may } from '@tartip/domain/people/policy'
 import type { TableView } from '@tartip/domain/people/table-views'
-import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+import { addDays } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -14,7 +14,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ExportButton } from '../../../lists/export-button.tsx'
@@ -68,7 +68,7 @@ function SalesPage() {
   const viewer = useViewer()
   const address = useListAddress(qrOperationList)
   const { search, go } = address
-  const today = bishkekDate(useBankNow()())
+  const today = useBankToday()
   const [live, setLive] = useState<readonly QrSaleRow[]>([])
   useLiveSales(legalPartyId, sale => setLive(known => addLiveSale(known, sale)))
   const changedIds = new Set(live.slice(0, 1).map(({ id }) => id))
@@ -107,12 +107,14 @@ function SalesPage() {
       }
     >
       <QrHistoryTabs value="sales" />
-      <SalesPictures
-        legalPartyId={legalPartyId}
-        from={String(search['from'] ?? addDays(today, -29))}
-        to={String(search['to'] ?? today)}
-        address={address}
-      />
+      {today ? (
+        <SalesPictures
+          legalPartyId={legalPartyId}
+          from={String(search['from'] ?? addDays(today, -29))}
+          to={String(search['to'] ?? today)}
+          address={address}
+        />
+      ) : null}
       <ListToolbar
         list={qrOperationList}
         words={words}
@@ -120,7 +122,7 @@ function SalesPage() {
         today={today}
         sources={sources}
       >
-        <QuickPeriods address={address} today={today} />
+        {today ? <QuickPeriods address={address} today={today} /> : null}
         <Export search={search} />
       </ListToolbar>
       <FilterChips

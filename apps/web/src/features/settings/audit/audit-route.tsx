@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditList } from '@tartip/domain/lists/audit-list'
 import { listInputOf } from '@tartip/domain/lists/list'
-import { bishkekDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
@@ -15,7 +14,7 @@ import { FilterChips } from '../../../lists/filter-chips.tsx'
 import { ListToolbar } from '../../../lists/list-toolbar.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
 import { useListWords } from '../../../lists/use-list-words.ts'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { AuditLine } from './audit-line.tsx'
 import { auditPeopleSource, auditQuery } from './audit-queries.ts'
 import classes from './audit.module.css'
@@ -27,19 +26,13 @@ export function AuditRoute() {
   const words = useListWords(auditList)
   const address = useListAddress(auditList)
   const { search, go } = address
-  const now = useBankNow()
+  const today = useBankToday()
   const sources = useMemo(() => ({ person: auditPeopleSource(orgReferenceId) }), [orgReferenceId])
   const audit = useInfiniteQuery(auditQuery(orgReferenceId, search))
   return (
     <SettingsPage title={words.title} subtitle={t($ => $.audit.subtitle)}>
       <MovedClockNote />
-      <ListToolbar
-        list={auditList}
-        words={words}
-        address={address}
-        today={bishkekDate(now())}
-        sources={sources}
-      >
+      <ListToolbar list={auditList} words={words} address={address} today={today} sources={sources}>
         <ExportButton name={auditList.name} input={listInputOf(auditList, search)} />
       </ListToolbar>
       <FilterChips list={auditList} words={words} search={search} sources={sources} onChange={go} />
