@@ -83,6 +83,7 @@ export async function buildWorld(
       isLeaked: () => false,
       db: pool.db,
       clock: systemClock,
+      bankClock: systemClock,
       ids: systemIds,
       logger: { error: () => undefined, warn: () => undefined },
       secretKey,

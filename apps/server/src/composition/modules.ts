@@ -56,6 +56,7 @@ export async function createModules(
     db,
     // Codes and sessions use real time, even when the demo has moved the bank's clock.
     clock: systemClock,
+    bankClock: clock,
     ids: systemIds,
     logger,
     secretKey,

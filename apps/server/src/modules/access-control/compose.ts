@@ -47,6 +47,7 @@ export interface AccessControlModuleDeps {
   readonly db: Db
   /** The real clock, not the bank's: see `AccessControlDeps`. */
   readonly clock: Clock
+  readonly bankClock: Clock
   readonly ids: Ids
   readonly logger: Pick<Logger, 'error' | 'warn'>
   /** The installation's secret, from the configuration. */
@@ -97,7 +98,7 @@ export async function createAccessControlModule(
 ): Promise<AccessControlModule> {
   const keys = deriveKeys(options.secretKey)
   const isSecure = options.publicOrigin?.startsWith('https:') ?? false
-  const { db, clock, ids, logger } = options
+  const { db, clock, bankClock, ids, logger } = options
   const events = createSessionEvents()
   const touches = createSessionTouches(createSessionStore(asSystem(db)).extend)
   const hasher = await createPasswordHasher(ids.token(), options.passwordCost)
@@ -114,6 +115,7 @@ export async function createAccessControlModule(
   const deps = {
     db,
     clock,
+    bankClock,
     ids,
     logger,
     events,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     isLeaked: () => false,
     db: bank.database.db,
     clock: bank.clock,
+    bankClock: bank.bankClock,
     ids: bank.ids,
     logger: pino({ level: 'silent' }),
     secretKey: bank.secretKey,

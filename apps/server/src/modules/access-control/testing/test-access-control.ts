@@ -69,6 +69,8 @@ export interface TestAccessControl {
   ids: Ids
   app: FastifyInstance
   clock: TestClock
+  /** The bank's, which a demo moves away from the real one. */
+  bankClock: TestClock
   database: TestDatabase
   bankOffice: FakeBankOffice
   photos: FakePhotoStorage
@@ -150,6 +152,7 @@ export async function testAccessControl(
     fileMigrations,
   ])
   const clock = createTestClock()
+  const bankClock = createTestClock()
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
   const bankOffice = createFakeBankOffice(clock)
@@ -170,6 +173,7 @@ export async function testAccessControl(
     photos: files.files,
     db: database.db,
     clock,
+    bankClock,
     ids,
     logger,
     secretKey,
@@ -266,6 +270,7 @@ export async function testAccessControl(
     ids,
     app,
     clock,
+    bankClock,
     database,
     bankOffice,
     photos,

@@ -20,6 +20,8 @@ export interface AccessControlDeps {
    * and moving the bank day must not end anybody's session.
    */
   readonly clock: Clock
+  /** The bank's time: when an application was handed in. */
+  readonly bankClock: Clock
   readonly ids: Ids
   /** The key of the sealed TOTP secrets. */
   readonly totpKey: Buffer

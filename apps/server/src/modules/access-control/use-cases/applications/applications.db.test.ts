@@ -80,6 +80,27 @@ describe('applications', () => {
     expect((await runQuery(bank, browser, oneTask, { id, task: taskId })).codes).toEqual([])
   })
 
+  test('are dated by the day on which the bank stands, and the newest is first however its clock was moved', async () => {
+    const id = contract.userContractId
+    await runQuery(bank, browser, savePosApplication, { id, app: pos })
+    bank.bankClock.advanceMinutes(24 * 60)
+    const app = { ...pos, storeName: 'Ала-Тоо' }
+    await runQuery(bank, browser, savePosApplication, { id, app }, 'intention-2')
+    const query = ownTasks.replace('taskState newValue', 'taskState createdDate newValue')
+    const { data } = await runQuery(bank, browser, query, { id })
+    const dated = (storeName: string, at: number) => ({
+      createdDate: new Date(at).toISOString(),
+      newValue: { storeName },
+    })
+    const now = bank.bankClock.now()
+    expect(now).not.toBe(bank.clock.now())
+    expect(data).toMatchObject({
+      userPOSApplicationTasksPageable: {
+        list: [dated('Ала-Тоо', now), dated('Ысык-Көл', now - 24 * 60 * 60_000)],
+      },
+    })
+  })
+
   test('need a key of the intention, and one intention is one application', async () => {
     const id = contract.userContractId
     const org = company.legalPartyId

@@ -32,7 +32,7 @@ import { orUnavailable } from '../../../or-unavailable.ts'
 import { claimPhotos, releasePhotos, type PhotoStorage } from './pos-photos.ts'
 
 /** Without a keeping of photographs nobody can bring any. */
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankContracts'> & {
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankClock' | 'bankContracts'> & {
   readonly photos: PhotoStorage | undefined
 }
 
@@ -145,13 +145,13 @@ async function handIn(
   if (!id.ok) return id
   const taskId = id.value
   const { legalPartyId, personId, userContractId } = actor
-  const at = deps.clock.now()
-  const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
+  const createdDate = deps.bankClock.now()
+  const task = { taskId, legalPartyId, userContractId, createdDate, content }
   const handed = await orUnavailable(() => submitUndecided(deps, task))
   await inTenant(deps.db, legalPartyId, tx =>
     recordAudit(tx, {
       legalPartyId,
-      at,
+      at: deps.clock.now(),
       personId,
       action: 'applicationHandedIn',
       outcome: handed.ok ? 'ok' : handed.error.code,

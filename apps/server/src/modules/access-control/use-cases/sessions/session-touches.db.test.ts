@@ -240,6 +240,7 @@ test('a write that fails is logged and made up for', async () => {
     isLeaked: () => false,
     db: bank.database.db,
     clock: bank.clock,
+    bankClock: bank.bankClock,
     ids: bank.ids,
     logger: {
       error: (entry: object) =>
