@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { FileField } from './file-field.tsx'
-import { megabytesOf, refusalOfFile } from './file-rule.ts'
+import { refusalOfFile } from './file-rule.ts'
+import { shownSizeOf } from './file-size.ts'
 import { useFileSending } from './use-file-sending.ts'
 import type { SendingOptions } from './use-file-sending.ts'
 
@@ -54,7 +55,7 @@ test('where one file is wanted the newest takes the place of the older', async (
   await renderInApp(<Field maxFiles={1} />)
   drop(file('Старый.pdf'))
   drop(file('Новый.pdf'))
-  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Новый.pdf0,1 МБ'])
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Новый.pdf100 Б'])
 })
 
 test.each([
@@ -67,12 +68,15 @@ test.each([
   expect(refusalOfFile({ name, size }, rule)).toBe(refusal)
 })
 
-test('a size is never nothing', () => {
-  expect([megabytesOf(0), megabytesOf(1024 * 1024), megabytesOf(9_961_472)]).toEqual([
-    '0,1',
-    '1,0',
-    '9,5',
-  ])
+test.each([
+  [0, 'bytes', '0'],
+  [20, 'bytes', '20'],
+  [1_331, 'kilobytes', '1'],
+  [1_047_900, 'kilobytes', '1023'],
+  [1_048_300, 'megabytes', '1,0'],
+  [9_961_472, 'megabytes', '9,5'],
+] as const)('a file of %i bytes is shown in %s: %s', (bytes, unit, size) => {
+  expect(shownSizeOf(bytes)).toEqual({ unit, size })
 })
 
 test('a chosen picture is shown, another file by its sign, and the picture is let go of', async () => {

@@ -3,7 +3,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './file-field.module.css'
 import { FilePicture } from './file-picture.tsx'
-import { megabytesOf } from './file-rule.ts'
+import { shownSizeOf } from './file-size.ts'
 
 interface FileRowProps {
   name: string
@@ -31,6 +31,10 @@ export function FileRow({
 }: FileRowProps) {
   const { t } = useComponentText()
   const percent = sentPart === undefined ? undefined : Math.floor(sentPart * 100)
+  const sizeText = (bytes: number) => {
+    const { unit, size } = shownSizeOf(bytes)
+    return t($ => $.file[unit], { size })
+  }
   const stop = percent === undefined ? onRemove : onCancel
   return (
     <li className={classes.file}>
@@ -40,7 +44,7 @@ export function FileRow({
         {percent === undefined
           ? sizeBytes === undefined
             ? null
-            : t($ => $.file.size, { size: megabytesOf(sizeBytes) })
+            : sizeText(sizeBytes)
           : `${percent}\u00A0%`}
       </span>
       {stop ? (

@@ -16,9 +16,3 @@ export function refusalOfFile(
   if (!rule.extensions.includes(extensionOf(file.name))) return 'FILE_EXTENSION'
   return file.size > rule.maxMegabytes * bytesPerMegabyte ? 'FILE_SIZE' : undefined
 }
-
-/** Megabytes with one decimal, and never less than 0,1: «0,4». */
-export function megabytesOf(bytes: number): string {
-  const tenths = Math.max(1, Math.round((bytes / bytesPerMegabyte) * 10))
-  return `${Math.floor(tenths / 10)},${tenths % 10}`
-}
