@@ -19,3 +19,10 @@ test('days that were typed show which quick choice they are', () => {
   expect(quickPeriodOf(days, '2026-11-30')).toBe('LAST_MONTH')
   expect(quickPeriodOf({ ...days, endDate: '2026-10-30' }, '2026-11-30')).toBeUndefined()
 })
+
+test('on the first of a month the quick choice that was pressed is shown of those with the same days', () => {
+  const days = { startDate: '2026-12-01', endDate: '2026-12-01' }
+  expect(quickPeriodOf(days, '2026-12-01')).toBe('TODAY')
+  expect(quickPeriodOf(days, '2026-12-01', 'THIS_MONTH')).toBe('THIS_MONTH')
+  expect(quickPeriodOf(days, '2026-12-01', 'YEAR')).toBe('TODAY')
+})

@@ -40,9 +40,16 @@ export function daysOfQuickPeriod(period: QuickPeriod, today: LocalDate): Statem
   }
 }
 
-/** The quick choice that has exactly these days; undefined for others. */
-export const quickPeriodOf = (days: StatementPeriod, today: LocalDate): QuickPeriod | undefined =>
-  quickPeriods.find(period => {
+/**
+ * The quick choice that has exactly these days; undefined for others. On the first of a month several have
+ * the same days: then it is the one that was pressed.
+ */
+export const quickPeriodOf = (
+  days: StatementPeriod,
+  today: LocalDate,
+  pressed?: QuickPeriod,
+): QuickPeriod | undefined =>
+  [...(pressed ? [pressed] : []), ...quickPeriods].find(period => {
     const { startDate, endDate } = daysOfQuickPeriod(period, today)
     return startDate === days.startDate && endDate === days.endDate
   })

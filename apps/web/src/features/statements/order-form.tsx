@@ -6,11 +6,12 @@ import {
   daysOfQuickPeriod,
   quickPeriodOf,
   quickPeriods,
+  type QuickPeriod,
 } from '@tartip/domain/statements/quick-periods'
 import type { StatementKind } from '@tartip/domain/statements/statement'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
@@ -206,7 +207,8 @@ function Period({ order, today }: PartProps & { today: LocalDate }) {
   const language = useLanguage()
   const { draft, change, periodRefusal } = order
   const { startDate, endDate } = draft
-  const chosen = quickPeriodOf({ startDate, endDate }, today)
+  const [pressed, setPressed] = useState<QuickPeriod>()
+  const chosen = quickPeriodOf({ startDate, endDate }, today, pressed)
   const error = periodRefusal && errorText(periodRefusal.code, periodRefusal.params, language)
   return (
     <div>
@@ -237,7 +239,10 @@ function Period({ order, today }: PartProps & { today: LocalDate }) {
             size="sm"
             variant={period === chosen ? 'light' : 'subtle'}
             aria-pressed={period === chosen}
-            onClick={() => change(daysOfQuickPeriod(period, today))}
+            onClick={() => {
+              setPressed(period)
+              change(daysOfQuickPeriod(period, today))
+            }}
           >
             {t($ => $.order.periods[period])}
           </Button>

@@ -85,6 +85,16 @@ test('one account in one currency and a quick period are ordered, with its balan
   })
 })
 
+test('this month, pressed on its first day, is shown as chosen, and not today', async () => {
+  const { getBankToday } = bankToday.body.data as { getBankToday: object }
+  server.on('BankToday', data({ getBankToday: { ...getBankToday, date: '2026-12-01' } }))
+  const { user } = await show()
+  const month = await screen.findByRole('button', { name: 'Этот месяц' })
+  await user.click(month)
+  expect(month).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a period of more than a year is refused before anything is sent', async () => {
   const { user } = await show('/account-statements?from=2024-01-01&to=2026-11-30')
   await user.click(await submitButton())
