@@ -10,9 +10,10 @@ const refusedCharacters = /[\\«»&<>]/
 /** Why money is given back, in the words of the seller (specification 2, section 5). */
 export function refundReasonIsSound(
   text: string,
-): Verdict<'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'> {
+): Verdict<'FIELD_REQUIRED' | 'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG' | 'FIELD_PATTERN'> {
   const { min, max } = refundReasonLength
   const reason = text.trim()
+  if (reason === '') return err('FIELD_REQUIRED')
   if (reason.length < min) return err('FIELD_TOO_SHORT', { min })
   if (reason.length > max) return err('FIELD_TOO_LONG', { max })
   return refusedCharacters.test(reason) ? err('FIELD_PATTERN') : holds

@@ -99,6 +99,8 @@ describe('a refund', () => {
 
   test.each([
     ['Брак', undefined],
+    ['', 'FIELD_REQUIRED'],
+    ['   ', 'FIELD_REQUIRED'],
     ['Бра', 'FIELD_TOO_SHORT'],
     ['   Бр   ', 'FIELD_TOO_SHORT'],
     ['б'.repeat(140), undefined],

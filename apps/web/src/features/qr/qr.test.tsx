@@ -335,6 +335,35 @@ test('a sale that was given back meanwhile names its refund, and is not given ba
   expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).toBeNull()
 })
 
+test('a refund of too much keeps the largest sum in sight, and an empty reason is required', async () => {
+  server.on(
+    'CheckRefund',
+    answer({
+      checkIsRefundAvailable: {
+        availableRefundAmount: '100.00',
+        maskedAccount: '996 *** ** 34 56',
+        recipientName: 'Покупатель 1',
+      },
+    }),
+  )
+  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: '1090011000014297' } }))
+  const sale = saleOf('1', '2026-11-29T04:00:00.000Z')
+  const { user } = await renderInApp(
+    <RefundDialog legalPartyId="party-1" sale={sale} onClose={() => undefined} />,
+    { namespaces: ['qr', 'fields'], me: personOf() },
+  )
+  await screen.findByText(/Получатель: Покупатель 1/)
+  const amount = screen.getByLabelText(/^Сумма возврата \*/)
+  await user.clear(amount)
+  await user.type(amount, '100000')
+  await user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
+  expect(
+    await screen.findByText(/^Сумма возврата больше суммы продажи\. Не больше [\d\s]+,\d\d KGS/),
+  ).toBeVisible()
+  expect(screen.getByText('Заполните поле.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Отмена' })).toBeVisible()
+})
+
 test('a refund whose account is not known is made without naming it', async () => {
   server.on(
     'CheckRefund',

@@ -50,6 +50,7 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
   const failure = useFailure()
   const errorText = useErrorText(isTried || available.isError)
   const amount = readAmount(typed, sale.amountWithFee)
+  const most = t($ => $.refund.most, { amount: typedTextOf(sale.amountWithFee, 'KGS') })
   const reasonVerdict = refundReasonIsSound(reason)
   const making = useMutation({
     mutationFn: (wire: string) =>
@@ -134,10 +135,15 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
           <MoneyField
             id={`${id}-amount`}
             label={t($ => $.refund.amount)}
-            hint={t($ => $.refund.most, { amount: typedTextOf(sale.amountWithFee, 'KGS') })}
+            isRequired
+            hint={most}
             currency="KGS"
             value={typed}
-            error={isTried && amount.code ? errorText(amount.code, amount.params) : undefined}
+            error={
+              isTried && amount.code
+                ? `${errorText(amount.code, amount.params)} ${most}`
+                : undefined
+            }
             onChange={setTyped}
           />
           <TextAreaField
