@@ -12,6 +12,7 @@ import type { AccessGridProps } from './access-box.tsx'
 import type { AccessDraft, RowChange } from './access-changes.ts'
 import { changesOf, noDraft, withPreset } from './access-changes.ts'
 import { AccessList } from './access-list.tsx'
+import { columnsOf } from './access-rows.ts'
 import { AccessTable } from './access-table.tsx'
 import { ChangeList } from './change-list.tsx'
 import classes from './users.module.css'
@@ -25,12 +26,13 @@ interface AccessMatrixProps extends Omit<AccessGridProps, 'draft' | 'onDraft'> {
 
 /** Rows and their permissions. Nothing is saved until the difference has been read and confirmed. */
 export function AccessMatrix(props: AccessMatrixProps) {
-  const { title, rows, nameOf, isSaving, onSave, presets = [] } = props
+  const { title, rows, toSee, nameOf, isSaving, onSave, presets = [] } = props
   const Grid = useMedia(phoneQuery) ? AccessList : AccessTable
   const { t } = useTranslation('settings')
   const [draft, setDraft] = useState<AccessDraft>(noDraft)
   const [isConfirming, setIsConfirming] = useState(false)
   const changes = changesOf(draft, rows)
+  const columns = columnsOf(rows, toSee)
   const handleConfirm = async () => {
     await onSave(changes)
     setDraft(noDraft)
@@ -59,7 +61,7 @@ export function AccessMatrix(props: AccessMatrixProps) {
         {changes.length === 0 ? (
           <p className={classes.quiet}>{t($ => $.user.noChanges)}</p>
         ) : (
-          <ChangeList changes={changes} nameOf={nameOf} />
+          <ChangeList changes={changes} columns={columns} nameOf={nameOf} />
         )}
         {changes.length > 0 ? (
           <div className={classes.actions}>
@@ -73,7 +75,7 @@ export function AccessMatrix(props: AccessMatrixProps) {
       <ConfirmDialog
         opened={isConfirming}
         title={t($ => $.user.saveTitle)}
-        body={<ChangeList changes={changes} nameOf={nameOf} />}
+        body={<ChangeList changes={changes} columns={columns} nameOf={nameOf} />}
         confirmLabel={t($ => $.user.save)}
         isBusy={isSaving}
         onConfirm={() => void handleConfirm()}

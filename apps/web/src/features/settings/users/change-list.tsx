@@ -5,13 +5,16 @@ import classes from './users.module.css'
 
 interface ChangeListProps {
   changes: readonly RowChange[]
+  /** Every permission in the order of the table. */
+  columns: readonly string[]
   nameOf: (permission: string) => string
 }
 
 /** The difference in plain sentences: what is given and what is taken away, row by row. */
-export function ChangeList({ changes, nameOf }: ChangeListProps) {
+export function ChangeList({ changes, columns, nameOf }: ChangeListProps) {
   const { t } = useTranslation('settings')
-  const named = (permissions: readonly string[]) => listed(permissions.map(nameOf), 'sentence')
+  const named = (permissions: readonly string[]) =>
+    listed(columns.filter(column => permissions.includes(column)).map(nameOf), 'sentence')
   return (
     <ul className={classes.changeList}>
       {changes.map(({ row, given, taken }) => (

@@ -102,6 +102,18 @@ describe('the rights of a person', () => {
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
   })
 
+  test('are read in the question in the order of the table', async () => {
+    const availablePermissions = ['SALARY', 'SWIFT', 'READ', 'CLEARING']
+    const accounts = [{ ...account, permissions: [], availablePermissions }]
+    server.on('PersonAccess', {
+      body: { data: { getAccessControlListForUser: { ...list, accounts } } },
+    })
+    const { user } = await draw(<AccessSection person={person} />)
+    await user.click(await screen.findByRole('button', { name: 'Готовит платежи' }))
+    const given = screen.getByText(/^Предоставляются: /)
+    expect(given).toHaveTextContent('Предоставляются: просмотр, клиринг, SWIFT, зарплата')
+  })
+
   test('are chosen at once by what the person does, as far as each account can have it', async () => {
     const { user } = await draw(<AccessSection person={person} />)
     await user.click(await screen.findByRole('button', { name: 'Готовит платежи' }))
