@@ -82,6 +82,7 @@ test('a loan shows what is repaid, what is left and what is due, and its schedul
   ).toBeVisible()
   expect(screen.getByText('Погашено 25 % долга')).toBeVisible()
   expect(screen.getByText('Осталось 75 % долга')).toBeVisible()
+  expect(screen.getByText('Последний платёж по графику')).toBeVisible()
   const table = await screen.findByRole('table', { name: 'График погашения' })
   const paid = within(table).getByRole('row', { name: /10\.11\.2026/ })
   expect(paid).toHaveTextContent('Оплачен')
