@@ -6,8 +6,10 @@ import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { CashierFormRoute } from './cashiers/cashier-form-route.tsx'
+import { CashierRoute } from './cashiers/cashier-route.tsx'
 import { OutletHomeRoute } from './home/outlet-home-route.tsx'
 import { PointFormRoute } from './points/point-form-route.tsx'
+import { PointRoute } from './points/point-route.tsx'
 
 let server: FakeServer
 const answer = (data: object) => ({ body: { data } })
@@ -58,7 +60,10 @@ describe('the first screen of a cashier', () => {
     expect(within(registers).getByText('Касса 1')).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: 'Открыть смену' }))
     expect(await screen.findByText('Открыта с 30.11.2026 10:00.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Закрыть смену' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть смену' }))
+    const question = await screen.findByRole('dialog', { name: 'Закрыть смену?' })
+    // The bank takes any number of shifts a day.
+    expect(question).toHaveTextContent('Её можно открыть снова в любое время.')
   })
 
   test('shows the sales of today, and each as it comes', async () => {
@@ -109,6 +114,39 @@ test('the first screen of an owner shows who works and who has not signed in yet
     'href',
     '/outlet/employee/details/identity-2',
   )
+})
+
+test('the page of a cashier names the choice of registers once', async () => {
+  server.on('Cashier', answer({ getCashierInfoByRefId: cashier }))
+  server.on('OutletsWithRegisters', answer({ getSalePointsByOrgRefId: [outlet] }))
+  await renderInApp(<CashierRoute />, { namespaces: ['outlets'], me: personOf() })
+  expect(await screen.findByRole('group', { name: 'Кассы кассира' })).toBeInTheDocument()
+  expect(screen.getAllByText('Кассы кассира')).toHaveLength(1)
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('an outlet that may be changed (%s) says %i times why it may not', async (isEditable, times) => {
+  const point = {
+    ...outlet,
+    checkName: 'CENTRAL',
+    account: '1090011000014297',
+    createdDate: '2026-11-02T04:00:00.000Z',
+    isEditable,
+    addressAttributes: { ...outlet.addressAttributes, phone: [], taxOfficeCode: '002' },
+  }
+  server.on('Outlet', answer({ getSalePointInfoById: point }))
+  server.on('OutletAccount', answer({ getAccountBySalePointCode: null }))
+  server.on('OutletTaxOffices', answer({ getTaxOffices: [] }))
+  server.on(
+    'OutletRegisters',
+    answer({ getCashesBySalePointId: [], getPOSTerminalsBySalePointId: [] }),
+  )
+  server.on('OutletsOfOwnAccounts', answer({ getSalePointsForAccountUpdate: [] }))
+  await renderInApp(<PointRoute />, { namespaces: ['outlets'], me: personOf() })
+  expect(await screen.findByRole('heading', { name: 'О точке' })).toBeInTheDocument()
+  expect(screen.queryAllByText(/названием, адресом и телефонами/)).toHaveLength(times)
 })
 
 describe('the form of an outlet', () => {

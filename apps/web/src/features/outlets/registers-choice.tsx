@@ -5,7 +5,9 @@ import classes from './outlets.module.css'
 
 interface RegistersChoiceProps {
   id?: string
-  label: string
+  /** Left out where a heading above names the choice. */
+  label?: string
+  labelledBy?: string
   outlets: readonly OutletWithRegisters[]
   value: readonly string[]
   onChange: (value: readonly string[]) => void
@@ -14,16 +16,17 @@ interface RegistersChoiceProps {
 
 /** Which cash registers, outlet by outlet. */
 export function RegistersChoice(props: RegistersChoiceProps) {
-  const { id, label, outlets, value, onChange, error } = props
+  const { id, label, labelledBy, outlets, value, onChange, error } = props
   const errorId = `${id ?? 'registers'}-error`
   return (
     <fieldset
       id={id}
       className={classes.choice}
       tabIndex={-1}
+      aria-labelledby={labelledBy}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>{label}</legend>
+      {label === undefined ? null : <legend>{label}</legend>}
       {error ? (
         <p id={errorId} className={classes.error}>
           {error}

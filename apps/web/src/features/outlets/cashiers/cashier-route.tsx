@@ -5,7 +5,7 @@ import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -168,6 +168,7 @@ interface RegistersFormProps {
 
 function RegistersForm({ cashier, outlets }: RegistersFormProps) {
   const { t } = useTranslation('outlets')
+  const headingId = useId()
   const present = cashier.salePoints.flatMap(point => point.cashRegisters.map(one => one.id))
   const [chosen, setChosen] = useState<readonly string[]>(present)
   const change = useChange<readonly string[], unknown>({
@@ -186,10 +187,10 @@ function RegistersForm({ cashier, outlets }: RegistersFormProps) {
   })
   return (
     <section className={classes.card}>
-      <h2>{t($ => $.cashier.registers)}</h2>
+      <h2 id={headingId}>{t($ => $.cashier.registers)}</h2>
       <p className={classes.quiet}>{t($ => $.cashier.registersText)}</p>
       <RegistersChoice
-        label={t($ => $.cashier.choose)}
+        labelledBy={headingId}
         outlets={outlets}
         value={chosen}
         onChange={ids => {

@@ -58,7 +58,7 @@ export function PointRoute() {
       <QueryState query={point} skeleton={<CardAndListSkeleton rows={3} />}>
         {data => (
           <div className={classes.stack}>
-            <PointFacts point={data} />
+            <PointFacts point={data} mayManage={mayManage} />
             <Registers point={data} mayManage={mayManage} />
           </div>
         )}
@@ -67,7 +67,7 @@ export function PointRoute() {
   )
 }
 
-function PointFacts({ point }: { point: OutletDetails }) {
+function PointFacts({ point, mayManage }: { point: OutletDetails; mayManage: boolean }) {
   const { t } = useTranslation('outlets')
   const account = useQuery(outletAccountQuery(point.code))
   const offices = useQuery(taxOfficesQuery(useLanguage()))
@@ -119,6 +119,9 @@ function PointFacts({ point }: { point: OutletDetails }) {
     <section className={classes.card}>
       <h2>{t($ => $.point.facts)}</h2>
       <Facts facts={facts} />
+      {mayManage && !point.isEditable ? (
+        <p className={classes.quiet}>{t($ => $.form.fixed)}</p>
+      ) : null}
     </section>
   )
 }
