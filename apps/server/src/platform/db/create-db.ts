@@ -146,6 +146,8 @@ function openHandle(connection: DbConnection, more: Settings) {
     /** The pool's own end does not wait for its connections: a server that stops then would break them off. */
     async close() {
       await db.destroy()
+      // Kysely ends only a pool that it has used itself; statements by name use the pool without it.
+      if (!pool.ending) await pool.end()
       await Promise.all(ends)
     },
   }

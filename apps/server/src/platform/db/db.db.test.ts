@@ -48,3 +48,10 @@ test('a pool is closed when its last connection has ended, so that the database 
   expect(opened).toBeGreaterThan(1)
   expect(ended).toBe(opened)
 })
+
+test('a pool that only statements by name have used is closed as well', async () => {
+  const { pool, close } = createDb({ url: database.url })
+  await pool.query('select 1')
+  await close()
+  expect([pool.ended, pool.totalCount]).toEqual([true, 0])
+})
