@@ -23,7 +23,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from './payment.generated.ts'
-import { requireOwn } from './seen-documents.ts'
+import { requireOwn, requireReader } from './seen-documents.ts'
 
 /** The systems that issue codes of the day. */
 export interface BudgetProviders {
@@ -92,9 +92,7 @@ export function createBudgetResolvers(
         return found.filter(isMeant).map(presentFine)
       },
       getBudgetItemsBeingPaid: async (_root, { legalPartyId }, ctx) => {
-        const actor = requireActor(ctx)
-        unwrap(may(actor, 'payments.create'))
-        requireOwn(actor, legalPartyId)
+        requireOwn(requireReader(ctx), legalPartyId)
         return [...(await answered(itemsBeingPaid(legalPartyId)))]
       },
     },

@@ -175,10 +175,28 @@ test('a debt whose payment was sent is being paid: it gets no second code and no
     return (data as { getBudgetItemsBeingPaid: string[] }).getBudgetItemsBeingPaid
   }
   expect(await beingPaid()).not.toContain('debt-1')
+  const expectedItem = async (actor = creator) => {
+    const source = `query($legalPartyId: ID!) {
+      getExpectedPayments(legalPartyId: $legalPartyId) { id budgetItem }
+    }`
+    const { data } = await run(actor, source, own)
+    const { getExpectedPayments: list } = data as {
+      getExpectedPayments: { id: string; budgetItem: string | null }[]
+    }
+    return list.find(({ id }) => id === saved.saveBudgetPayment)?.budgetItem
+  }
+  expect([await expectedItem(), await expectedItem(testActor('AUDITOR'))]).toEqual([
+    'debt-1',
+    undefined,
+  ])
   const send = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
   const ref = { payment: { ...own, paymentIds: [saved.saveBudgetPayment] } }
   expect((await run(creator, send, ref)).data).toEqual({ forSigningPayment: [{ ok: true }] })
   expect(await beingPaid()).toContain('debt-1')
+  expect(await expectedItem(testActor('AUDITOR'))).toBe('debt-1')
+  expect((await run(testActor('AUDITOR'), list, own)).data).toMatchObject({
+    getBudgetItemsBeingPaid: expect.arrayContaining(['debt-1']),
+  })
   expect((await run(creator, obtain, requested({ debtId: 'debt-1' }))).errors).toMatchObject([
     { code: 'ALREADY_BEING_PAID', params: { paymentId: saved.saveBudgetPayment } },
   ])

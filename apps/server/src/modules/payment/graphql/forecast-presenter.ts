@@ -22,7 +22,7 @@ export function presentForecast({ currency, days, movements }: BalanceForecast) 
 
 export function presentExpected(payment: PaymentDocument): ExpectedPayment {
   const { id, transferNum, recipientName, operationCode, payerAccount, valueDate } = payment
-  const { currency, statusCode } = payment
+  const { currency, statusCode, terms } = payment
   return {
     id,
     transferNum,
@@ -33,6 +33,7 @@ export function presentExpected(payment: PaymentDocument): ExpectedPayment {
     amount: toDecimal(debitOf(payment, currency), currency),
     currency,
     isDraft: statusCode === 'DRAFT' || statusCode === 'FOR_EDITING',
+    budgetItem: operationCode === 'BUDGET' ? (terms['budgetItem'] ?? null) : null,
   }
 }
 

@@ -25,7 +25,7 @@ export const paymentPolicies = {
   getTundukServices: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   // Fines of anybody, by car or person: for a person who pays, not for a program that could try them all.
   findFines: { needs: 'payments.create' },
-  getBudgetItemsBeingPaid: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
+  getBudgetItemsBeingPaid: { needs: 'history.read', api: 'PAYMENT_DRAFTS' },
   getPaymentStatusHistoryByPaymentId: { needs: 'history.read', api: 'PAYMENTS' },
   getPaymentSignerInfoByPaymentId: { needs: 'history.read', api: 'PAYMENTS' },
   getSecondPersonTokenByPaymentIds: { needs: 'history.read', api: 'PAYMENTS' },

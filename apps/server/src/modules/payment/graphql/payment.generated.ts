@@ -380,6 +380,8 @@ export type ExpectedPayment = {
   readonly __typename?: 'ExpectedPayment';
   /** With the fee where it is in the same currency. */
   readonly amount: Scalars['Decimal']['output'];
+  /** The debt or fine that it pays, or its code of the day where none was chosen; null for other documents. */
+  readonly budgetItem?: Maybe<Scalars['ID']['output']>;
   readonly currency: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   /** Nobody signs it now: a draft or a returned document. */
@@ -3258,6 +3260,7 @@ export type ExoticAmountResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type ExpectedPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExpectedPayment'] = ResolversParentTypes['ExpectedPayment']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  budgetItem?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

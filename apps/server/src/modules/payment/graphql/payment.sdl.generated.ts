@@ -227,6 +227,8 @@ type ExpectedPayment {
   currency: String!
   "Nobody signs it now: a draft or a returned document."
   isDraft: Boolean!
+  "The debt or fine that it pays, or its code of the day where none was chosen; null for other documents."
+  budgetItem: ID
 }
 
 enum RegularInterval {

@@ -8,7 +8,7 @@ export type ExpectedPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type ExpectedPaymentsQuery = { getExpectedPayments: Array<{ id: string, transferNum: string, recipientName: string, valueDate: string, amount: string, currency: string, isDraft: boolean }>, getRegularPayments: Array<{ recipientName: string, recipientAccount: string, operationCode: OperationCode, interval: RegularInterval, valueDate: string, amount: string, currency: string }> };
+export type ExpectedPaymentsQuery = { getBudgetItemsBeingPaid: Array<string>, getExpectedPayments: Array<{ id: string, transferNum: string, recipientName: string, valueDate: string, amount: string, currency: string, isDraft: boolean, budgetItem: string | null }>, getRegularPayments: Array<{ recipientName: string, recipientAccount: string, operationCode: OperationCode, interval: RegularInterval, valueDate: string, amount: string, currency: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -39,7 +39,9 @@ export const ExpectedPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     amount
     currency
     isDraft
+    budgetItem
   }
+  getBudgetItemsBeingPaid(legalPartyId: $legalPartyId)
   getRegularPayments(legalPartyId: $legalPartyId) {
     recipientName
     recipientAccount
@@ -50,4 +52,4 @@ export const ExpectedPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     currency
   }
 }
-    `, {"hash":"3ff1f1267a4c53f288da7b5de35f983bbd80d6641a2a44e4d8bf5e7c9dc71bd3"}) as unknown as TypedDocumentString<ExpectedPaymentsQuery, ExpectedPaymentsQueryVariables>;
+    `, {"hash":"2d7f463a5a25d7b6f061f6a9f78b7fa9736948e5f1fb9b58592f255bbe90dc55"}) as unknown as TypedDocumentString<ExpectedPaymentsQuery, ExpectedPaymentsQueryVariables>;

@@ -41,9 +41,17 @@ const documentsOf = ({ operationCode, recipientAccount }: RegularPayment): strin
 export const isGuess = ({ kind }: ExpectedSom): boolean =>
   kind === 'REGULAR_WEEKLY' || kind === 'REGULAR_MONTHLY'
 
-/** Documents, payments of loans, taxes and regular payments in som; incoming money is nobody's promise. */
+/**
+ * Documents, payments of loans, taxes and regular payments in som; incoming money is nobody's promise. What only one
+ * document can pay counts once: the document that was sent, also one that the viewer does not see, then a draft, then the
+ * tax itself.
+ */
 export function expectedSom(
-  { getExpectedPayments: documents, getRegularPayments: regular }: ExpectedPaymentsQuery,
+  {
+    getExpectedPayments: documents,
+    getBudgetItemsBeingPaid: beingPaid,
+    getRegularPayments: regular,
+  }: ExpectedPaymentsQuery,
   terms: ComingTermsQuery,
   taxes: TaxDebts | undefined,
   today: LocalDate,
@@ -51,20 +59,29 @@ export function expectedSom(
   const loans = comingTerms(terms, today).filter(
     ({ kind }) => kind === 'LOAN_PAYMENT' || kind === 'LOAN_OVERDUE',
   )
+  const prepared = new Set<string>(beingPaid)
+  for (const { isDraft, budgetItem } of documents) {
+    if (!isDraft && budgetItem) prepared.add(budgetItem)
+  }
+  const counted = documents.filter(({ isDraft, budgetItem }) => {
+    if (!isDraft || !budgetItem) return true
+    const isFirst = !prepared.has(budgetItem)
+    prepared.add(budgetItem)
+    return isFirst
+  })
+  const owed = (taxes?.list ?? []).filter(({ id }) => !prepared.has(id))
   const all: readonly (Omit<ExpectedSom, 'amountMinor'> & {
     readonly amountMinor: bigint | undefined
   })[] = [
-    ...documents.map(
-      ({ id, isDraft, recipientName, transferNum, valueDate, amount, currency }) => ({
-        id,
-        kind: isDraft ? ('DRAFT' as const) : ('DOCUMENT' as const),
-        name: recipientName,
-        number: transferNum,
-        date: valueDate,
-        amountMinor: somOf(amount, currency),
-        href: `/history?status=ALL&payment=${encodeURIComponent(id)}`,
-      }),
-    ),
+    ...counted.map(({ id, isDraft, recipientName, transferNum, valueDate, amount, currency }) => ({
+      id,
+      kind: isDraft ? ('DRAFT' as const) : ('DOCUMENT' as const),
+      name: recipientName,
+      number: transferNum,
+      date: valueDate,
+      amountMinor: somOf(amount, currency),
+      href: `/history?status=ALL&payment=${encodeURIComponent(id)}`,
+    })),
     ...loans.map(({ kind, name, date, amount = '', currency, href }) => ({
       id: `${kind} ${href}`,
       kind: 'LOAN' as const,
@@ -73,7 +90,7 @@ export function expectedSom(
       amountMinor: somOf(amount, currency),
       href,
     })),
-    ...(taxes?.list ?? []).map(({ id, taxName, dueDate, totalAmount, currency }) => ({
+    ...owed.map(({ id, taxName, dueDate, totalAmount, currency }) => ({
       id,
       kind: 'TAX' as const,
       name: textOfWire(taxName),

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { accountsKey } from '../account-queries.ts'
 import { accountOf } from '../testing/account-builder.ts'
-import { answeringBank } from '../testing/bank-answers.ts'
+import { answeringBank, profitTax } from '../testing/bank-answers.ts'
 import { loanTermOf } from '../testing/coming-builder.ts'
 import { showHome } from '../testing/show-home.tsx'
 
@@ -13,6 +14,7 @@ const expected = (id: string, valueDate: string, amount: string, more: object = 
   amount,
   currency: 'KGS',
   isDraft: false,
+  budgetItem: null,
   ...more,
 })
 const accounts = [
@@ -57,6 +59,64 @@ test('home says until when everything is covered, taxes included, and what is le
   ).toHaveTextContent(
     'До 02.12.2026 средств на запланированные платежи достаточно, останется: 60 000,00 KGS',
   )
+})
+
+test.each([
+  ['a document that waits for a signature', { beingPaid: ['tax-1'], of: { budgetItem: 'tax-1' } }],
+  ['a draft of one’s own', { beingPaid: [], of: { isDraft: true, budgetItem: 'tax-1' } }],
+])('a tax that %s pays is counted once, as the document', async (_which, { beingPaid, of }) => {
+  answeringBank({
+    accounts,
+    // The second one can never be sent.
+    expected: [
+      expected('1', '2026-12-01', '60000.00', of),
+      expected('2', '2026-12-02', '60000.00', { isDraft: true, budgetItem: 'tax-1' }),
+    ],
+    beingPaid,
+    taxDebt: '60000.00',
+  })
+  const { user } = await showHome()
+  const line = await screen.findByRole('button', { name: /средств .* достаточно/ })
+  expect(line).toHaveTextContent('останется: 40 000,00 KGS')
+  await user.click(line)
+  const drawer = await screen.findByRole('dialog', { name: 'Хватит ли средств' })
+  expect(within(drawer).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a tax whose money the bank holds already is not counted again, another of the same amount is', async () => {
+  const bank = answeringBank({ accounts, beingPaid: ['tax-1'] })
+  const list = ['tax-1', 'tax-2'].map(id => ({ ...profitTax('30000.00'), id }))
+  bank.on('TaxDebt', {
+    body: {
+      data: {
+        getNptByLegalPartyId: {
+          totalAmount: '60000.00',
+          currency: 'KGS',
+          date: '2026-11-30',
+          pdfLink: null,
+          list,
+        },
+      },
+    },
+  })
+  await showHome()
+  expect(await screen.findByRole('button', { name: /средств .* достаточно/ })).toHaveTextContent(
+    'останется: 70 000,00 KGS',
+  )
+})
+
+test('the taxes are read again when a debt is not being paid any more', async () => {
+  const bank = answeringBank({ accounts, beingPaid: ['tax-1'], taxDebt: '30000.00' })
+  const { queryClient } = await showHome()
+  await screen.findByRole('button', { name: /Налоги на/ })
+  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+  bank.on('ExpectedPayments', {
+    body: {
+      data: { getExpectedPayments: [], getBudgetItemsBeingPaid: [], getRegularPayments: [] },
+    },
+  })
+  await queryClient.invalidateQueries({ queryKey: [accountsKey] })
+  await waitFor(() => expect(bank.callsOf('TaxDebt')).toHaveLength(2))
 })
 
 test('payments that the history makes likely are counted, as a guess that leads to its documents', async () => {

@@ -1,11 +1,11 @@
 import { IconChevronRight, IconCalendarDollar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cashOutlook } from '@tartip/domain/payment/cash-outlook'
 import { may } from '@tartip/domain/people/policy'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -45,6 +45,7 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
     ...requestedElsewhere,
     enabled: hasTaxes,
   })
+  useTaxesAfterPayment(legalPartyId, documents.data?.getBudgetItemsBeingPaid)
   if (!accounts || !today || documents.isPending || terms.isPending || taxes.isLoading) {
     return (
       <p className={classes.line}>
@@ -102,5 +103,20 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** What is not being paid any more was paid or is owed again: the taxes that were read before say neither. */
+function useTaxesAfterPayment(legalPartyId: string, beingPaid: readonly string[] | undefined) {
+  const client = useQueryClient()
+  const former = useRef<readonly string[]>([])
+  useEffect(
+    function readTaxesAgain() {
+      if (!beingPaid) return
+      const isOver = former.current.some(item => !beingPaid.includes(item))
+      former.current = beingPaid
+      if (isOver) void client.invalidateQueries({ queryKey: taxDebtQuery(legalPartyId).queryKey })
+    },
+    [client, legalPartyId, beingPaid],
   )
 }

@@ -29,6 +29,8 @@ interface Bank {
   /** What comes by loans and deposits. */
   readonly coming?: Partial<ComingTermsQuery>
   readonly expected?: ExpectedPaymentsQuery['getExpectedPayments']
+  /** Debts and fines whose documents were sent. */
+  readonly beingPaid?: readonly string[]
   readonly regular?: ExpectedPaymentsQuery['getRegularPayments']
   readonly ratesAreOld?: boolean
   readonly taxDebt?: string
@@ -103,7 +105,11 @@ export function answeringBank(bank: Bank = {}): FakeServer {
   server.on('ComingTerms', data({ getLoanAccounts: [], getDepositAccounts: [], ...bank.coming }))
   server.on(
     'ExpectedPayments',
-    data({ getExpectedPayments: bank.expected ?? [], getRegularPayments: bank.regular ?? [] }),
+    data({
+      getExpectedPayments: bank.expected ?? [],
+      getBudgetItemsBeingPaid: bank.beingPaid ?? [],
+      getRegularPayments: bank.regular ?? [],
+    }),
   )
   server.on('OwnBankName', data({ getBanksByCode: { list: [] } }))
   server.on(
