@@ -21,6 +21,7 @@ const columns = [
   'features/accounts/home/queue.module.css',
   'features/cards/card-face.module.css',
   'features/files/files.module.css',
+  'features/payments/deadlines/deadlines.module.css',
   'features/rates/rates.module.css',
   'features/salary/salary.module.css',
   'features/simulator/simulator.module.css',
