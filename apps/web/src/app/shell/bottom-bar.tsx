@@ -52,7 +52,6 @@ export function BottomBar({ viewer, counts }: ShellData) {
             key={item.id}
             href={entry?.href ?? '/more'}
             className={classes.item}
-            data-main={item.id === 'newPayment' || undefined}
             aria-current={isHere ? 'page' : undefined}
           >
             <span className={classes.icon}>
