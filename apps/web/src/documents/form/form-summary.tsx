@@ -204,11 +204,11 @@ function CutOffLines({ form }: { form: DocumentForm }) {
   return (
     <ul className={classes.cutOffs}>
       <li>
-        {t($ => $.cutOff.createUntil, { time: cutOffs.createTime })}
+        <span>{t($ => $.cutOff.createUntil, { time: cutOffs.createTime })}</span>
         <Countdown to={cutOffs.createAt} now={now} />
       </li>
       <li>
-        {t($ => $.cutOff.signUntil, { time: cutOffs.signTime })}
+        <span>{t($ => $.cutOff.signUntil, { time: cutOffs.signTime })}</span>
         <Countdown to={cutOffs.signAt} now={now} />
       </li>
     </ul>
