@@ -10,6 +10,11 @@ const blank = /[\u0020\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 /** Keeps a number and its currency on one line. */
 export const noBreakSpace = '\u00A0'
 
+/** A number at the end stays with the word that it counts: «Касса 1». */
+export function withNumberAttached(name: string): string {
+  return name.replace(/ (?=\d+$)/, noBreakSpace)
+}
+
 /** Takes out marks that nobody sees and that could turn or hide what is read. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '')

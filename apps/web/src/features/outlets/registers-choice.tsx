@@ -1,4 +1,5 @@
 import { CheckField } from '../../components/fields/check-field.tsx'
+import { withNumberAttached } from '@tartip/domain/text/blanks'
 import { addressText } from './address-text.ts'
 import type { OutletWithRegisters } from './outlets-queries.ts'
 import classes from './outlets.module.css'
@@ -47,7 +48,7 @@ export function RegistersChoice(props: RegistersChoiceProps) {
                 key={register.id}
                 label={
                   <span translate="no">
-                    {register.name} · {register.code}
+                    {withNumberAttached(register.name)} · {register.code}
                   </span>
                 }
                 isChecked={value.includes(register.id)}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { withNumberAttached } from '@tartip/domain/text/blanks'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -141,7 +142,7 @@ function OwnRegisters({ outlets }: { outlets: readonly OutletWithRegisters[] }) 
               <li key={register.id}>
                 <span className={classes.line}>
                   <span className={classes.lineName} translate="no">
-                    {register.name}
+                    {withNumberAttached(register.name)}
                   </span>
                   <span className={classes.quiet}>
                     {t($ => $.list.code, { code: `${outlet.code}-${register.code}` })}

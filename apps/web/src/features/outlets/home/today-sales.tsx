@@ -11,6 +11,7 @@ import {
   type QrSaleFields,
 } from '../../../lib/live-sales/live-sales.ts'
 import { qrSaleHref } from '../../../lib/qr-sale-href.ts'
+import { salePlaceOf } from '../../../lib/sale-place.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../outlets.module.css'
@@ -55,7 +56,7 @@ export function TodaySales() {
 }
 
 function SaleLine({ sale }: { sale: QrSaleFields }) {
-  const place = [sale.salePointName, sale.cashName].filter(Boolean).join(' · ')
+  const place = salePlaceOf(sale)
   return (
     <li className={classes.sale}>
       <span className={classes.lineName} translate="no">

@@ -3,6 +3,7 @@ import { fromIso, type LocalDate } from '@tartip/domain/time/instant'
 import type { SelectOption } from '../../../components/fields/select-field.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { salesKey, type QrSaleFields } from '../../../lib/live-sales/live-sales.ts'
+import { salePlaceOf } from '../../../lib/sale-place.ts'
 import {
   QrHistoryDocument,
   QrHistoryOfPointDocument,
@@ -115,9 +116,7 @@ export function filterSourcesOf(legalPartyId: string) {
       queryKey: [...queryKey, 'registers'],
       ...choose(source => {
         const value = registerCodeOf(source)
-        return value
-          ? [{ value, label: [source.salePointName, source.cashName].filter(Boolean).join(' · ') }]
-          : []
+        return value ? [{ value, label: salePlaceOf(source) }] : []
       }),
     },
     account: {

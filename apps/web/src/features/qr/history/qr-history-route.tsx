@@ -15,6 +15,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
 import { useBankToday } from '../../../lib/use-bank-today.ts'
+import { salePlaceOf } from '../../../lib/sale-place.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ExportButton } from '../../../lists/export-button.tsx'
@@ -41,7 +42,11 @@ import { SalesPictures } from './sales-pictures.tsx'
 const columnStyles: ColumnStyles<QrSaleRow> = {
   date: { width: '10.5rem' },
   sender: { width: '8rem', isRowName: true },
-  salePoint: { width: '10rem', isExtra: true, note: row => row.cashName ?? undefined },
+  salePoint: {
+    width: '10rem',
+    isExtra: true,
+    note: row => salePlaceOf({ cashName: row.cashName }) || undefined,
+  },
   fee: { width: '6rem', isExtra: true },
 }
 
@@ -198,6 +203,7 @@ function Export({ search }: { search: ListSearch }) {
 
 /** A sale on a phone: how much and from whom, then where and when. */
 function SaleCard({ row }: { row: QrSaleRow }) {
+  const place = salePlaceOf(row)
   return (
     <span className={classes.card}>
       <span className={classes.cardHead}>
@@ -206,8 +212,7 @@ function SaleCard({ row }: { row: QrSaleRow }) {
       </span>
       <span className={classes.note}>
         <DateTimeText value={row.createdAt} />
-        {row.salePointName ? ` · ${row.salePointName}` : ''}
-        {row.cashName ? ` · ${row.cashName}` : ''}
+        {place ? ` · ${place}` : ''}
       </span>
     </span>
   )

@@ -16,6 +16,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
+import { salePlaceOf } from '../../../lib/sale-place.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -96,7 +97,7 @@ function SaleFacts({ sale, label }: { sale: QrSaleRow; label: string }) {
     [t($ => $.sale.sender), `${sale.senderName} · ${sale.qrAccount}`],
     ...optional(
       t($ => $.sale.place),
-      [sale.salePointName, sale.cashName].filter(Boolean).join(' · '),
+      salePlaceOf(sale),
     ),
     [
       `${label} ${formatPercent(sale.feePercent)}`,

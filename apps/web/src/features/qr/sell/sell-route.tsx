@@ -20,6 +20,7 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { salePlaceOf } from '../../../lib/sale-place.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -226,8 +227,8 @@ function SellForm({
   )
 }
 
-const labelOf = ({ salePointName, cashName, account, name }: QrSource): string =>
-  salePointName ? `${salePointName} · ${cashName ?? ''}` : `${name} · ${shortAccount(account)}`
+const labelOf = (source: QrSource): string =>
+  source.salePointName ? salePlaceOf(source) : `${source.name} · ${shortAccount(source.account)}`
 
 interface AmountRefusal {
   readonly code: string
