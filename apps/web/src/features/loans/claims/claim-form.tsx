@@ -119,9 +119,6 @@ function OpenClaimForm({
             <p>{refusal}</p>
           </Notice>
         )}
-        {plan?.ok && typed.kind !== 'DEBT_CERTIFICATE' ? (
-          <PlannedSchedule plan={plan.value} currency={loan.currency} />
-        ) : null}
         <div className={classes.buttons}>
           <Button type="submit" loading={send.isPending} disabled={!plan?.ok}>
             {t($ => $.claims.send)}
@@ -133,6 +130,10 @@ function OpenClaimForm({
             {t($ => $.claims.close)}
           </Button>
         </div>
+        {/* Below the buttons: the schedule of some years would put them out of reach on a phone. */}
+        {plan?.ok && typed.kind !== 'DEBT_CERTIFICATE' ? (
+          <PlannedSchedule plan={plan.value} currency={loan.currency} />
+        ) : null}
       </form>
     </SummaryCard>
   )
