@@ -87,6 +87,9 @@ function useFocusIn(panel: RefObject<HTMLElement | null>): void {
   }, [manager, panel])
 }
 
+/** In this width names of accounts and codes are read in one line or two. */
+const roomyWidth = 400
+
 /** At least as wide as its anchor, also when the window becomes a phone's. */
 function useWidthOf(
   anchor: RefObject<HTMLElement | null>,
@@ -101,9 +104,9 @@ function useWidthOf(
       const takeWidth = () => {
         const width = field.offsetWidth
         own.style.minWidth = `${width}px`
-        // A field that has nearly the whole window gets a list of its own width, edge under edge.
+        // A field with room for words gets a list of its own width, edge under edge: the list covers nothing beside it.
         const isNearlyWhole = width > document.documentElement.clientWidth * 0.6
-        own.style.maxWidth = isNearlyWhole ? `${width}px` : ''
+        own.style.maxWidth = isNearlyWhole || width >= roomyWidth ? `${width}px` : ''
       }
       takeWidth()
       const sizes = new ResizeObserver(takeWidth)
