@@ -13,6 +13,7 @@ import classes from './coming-list.module.css'
 import { comingTerms } from './coming-terms.ts'
 import type { ComingTerm } from './coming-terms.ts'
 import { QueueSkeleton } from './queue-skeleton.tsx'
+import home from './home-route.module.css'
 import queue from './queue.module.css'
 
 interface ComingProps {
@@ -37,7 +38,7 @@ export function ComingCard({ accounts, ...range }: ComingProps) {
   const { body, more } = useComing(range, shownInCard)
   if (!canCome(accounts)) return null
   return (
-    <SummaryCard title={t($ => $.coming.title)} aside={more}>
+    <SummaryCard title={t($ => $.coming.title)} aside={more} className={home.coming}>
       {body}
     </SummaryCard>
   )
