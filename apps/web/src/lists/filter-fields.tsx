@@ -158,7 +158,11 @@ function PeriodFields(props: FieldProps) {
         />
       ))}
       {today ? (
-        <div className={classes.periods} role="group" aria-label={t($ => $.filters.periods)}>
+        <div
+          className={`${classes.periods} ${classes.wide}`}
+          role="group"
+          aria-label={t($ => $.filters.periods)}
+        >
           {quickPeriods.map(([name, days]) => (
             <Button
               key={name}
