@@ -285,6 +285,26 @@ export function readFieldAlone(form: PaymentForm, name: string, input: FormInput
   return isRefused ? '' : value
 }
 
+/**
+ * Whether the form, filled in as it is now, refuses the field when it is empty: by the field itself, by the bank's rules
+ * of the currency or by a check. What is marked as required follows from what is refused.
+ */
+export function refusesEmpty(
+  form: PaymentForm,
+  name: string,
+  input: FormInput,
+  /** Texts that follow from others: they may fill the field again. */
+  derive?: (texts: FormTexts, facts: FormFacts) => FormTexts,
+): boolean {
+  const field = form.fields[name]
+  if (field && isRequired(field, input.operation)) return true
+  const emptied = { ...input.texts, [name]: '' }
+  const texts: FormTexts = { ...emptied, ...derive?.(emptied, input.facts) }
+  if (texts[name]?.trim()) return false
+  return readForm(form, { ...input, texts }).failures.some(failure => failure.field === name)
+}
+
+/** Whether the field is refused when it is empty, whatever else is typed and whatever the currency. */
 export function isRequired(field: Field, operation: OperationCode): boolean {
   return field.required === 'always' || (field.required?.includes(operation) ?? false)
 }

@@ -7,6 +7,7 @@ import {
   fieldFitsCurrency,
   fieldsOfOperation,
   readForm,
+  refusesEmpty,
   rulesOfOperation,
   wireNameOf,
 } from './form.ts'
@@ -89,6 +90,22 @@ const fieldsByRule = new Map(ofForms.map(({ id }) => [id, findFieldsUnder(id)]))
 
 test.each(ofForms.map(({ id }) => id))('%s judges a field of a form', id => {
   expect(fieldsUnder(id).length).toBeGreaterThan(0)
+})
+
+test('a field is marked as required when the empty form is refused because of it, and only then', () => {
+  const different = paymentForms.flatMap(form =>
+    form.operations.flatMap(operation =>
+      currencyCodes.flatMap(currency => {
+        const facts = factsIn(currency)
+        const input = { operation, source: 'typed', facts, rules, isNew: true, texts: {} } as const
+        const refused = readForm(form, input).failures.map(({ field }) => field)
+        return fieldsOfOperation(form, operation)
+          .filter(name => refusesEmpty(form, name, input) !== refused.includes(name))
+          .map(name => `${operation} ${currency} ${name}`)
+      }),
+    ),
+  )
+  expect(different).toEqual([])
 })
 
 describe.each(['typed', 'wire'] as const)('a form that was %s', source => {

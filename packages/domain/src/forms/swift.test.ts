@@ -12,7 +12,7 @@ import { fromIso } from '../time/instant.ts'
 import { contentOfForm, textsOfContent } from './content.ts'
 import { documentRows } from './document-rows.ts'
 import { known, type FormFacts } from './facts.ts'
-import { readForm, type FormInput, type FormTexts } from './form.ts'
+import { readForm, refusesEmpty, type FormInput, type FormTexts } from './form.ts'
 import { formOffersPayer } from './paying-account.ts'
 import { orderOfDocument } from './payment-forms.ts'
 import { commissionOptions, purposeLinesOf, swift } from './swift.ts'
@@ -186,16 +186,16 @@ const liras: FormTexts = {
   exoticRate: '40',
 }
 
+const inputOf = (currency: CurrencyCode, patch: FormTexts = {}): FormInput => ({
+  operation: 'SWIFT',
+  source: 'wire',
+  texts: { ...texts[currency], ...patch },
+  facts: factsOf(currency),
+  rules,
+  isNew: true,
+})
 const read = (currency: CurrencyCode, patch: FormTexts = {}, more: Partial<FormInput> = {}) =>
-  readForm(swift, {
-    operation: 'SWIFT',
-    source: 'wire',
-    texts: { ...texts[currency], ...patch },
-    facts: factsOf(currency),
-    rules,
-    isNew: true,
-    ...more,
-  })
+  readForm(swift, { ...inputOf(currency, patch), ...more })
 const failed = (...call: Parameters<typeof read>) =>
   read(...call).failures.map(({ field, code }) => `${field} ${code}`)
 const exotic = { texts: liras, facts: factsOf('USD', 'TRY') }
@@ -368,6 +368,34 @@ describe('every rule of page SWIFT', () => {
       if (isRequired) expect(codes('', 'wire')).toEqual(['FIELD_REQUIRED'])
     },
   )
+})
+
+describe('what the form marks as required', () => {
+  const always = [
+    ...['payerAccount', 'recipientName', 'country', 'recipientCity', 'recipientBic'],
+    ...['recipientAccount', 'amount', 'purpose', 'commissionOption', 'commissionAccount'],
+    'valueDate',
+  ]
+
+  test.each<[CurrencyCode, readonly string[]]>([
+    ['GBP', []],
+    ['USD', ['recipientAddress']],
+    ['EUR', []],
+    ['RUB', ['rubInn', 'corrAccount', 'rubCodeVo', 'kpp']],
+    ['KZT', ['kztBin', 'categoryCode']],
+    ['CNY', ['recipientAddress', 'categoryCode']],
+    ['AED', ['categoryCode']],
+    ['TRY', []],
+  ])('in %s is what its rules demand', (currency, ofCurrency) => {
+    const input = inputOf(currency)
+    const marked = Object.keys(swift.fields).filter(name => refusesEmpty(swift, name, input))
+    expect(marked.toSorted()).toEqual([...always, ...ofCurrency].toSorted())
+  })
+
+  test('the KPP of roubles is for organisations: a person has none', () => {
+    const input = inputOf('RUB', { rubInn: '990000000123', kpp: '' })
+    expect(refusesEmpty(swift, 'kpp', input)).toBe(false)
+  })
 })
 
 describe('a saved payment abroad', () => {

@@ -6,7 +6,7 @@ import type { FieldKindName } from '@tartip/domain/forms/field'
 import {
   fieldFitsCurrency,
   fieldsOfOperation,
-  isRequired,
+  refusesEmpty,
   rulesOfOperation,
 } from '@tartip/domain/forms/form'
 import {
@@ -113,7 +113,7 @@ export function useFieldProps(form: DocumentForm, name: string): TextualFieldPro
     id: fieldId(name),
     name,
     label: labelOf(name),
-    isRequired: isNumberFixed || (field !== undefined && isRequired(field, form.operation)),
+    isRequired: isNumberFixed || refusesEmpty(form.view.form, name, form.input, form.view.derive),
     error: failure ? textOf(failure) : undefined,
     value: form.texts[name] ?? '',
     onChange: (text: string) => form.change({ [name]: text }),

@@ -126,7 +126,6 @@ function CodeField({
   return (
     <SelectField
       {...props}
-      isRequired
       placeholder={placeholder}
       options={codes.map(one => optionOfCode(one, language))}
     />
