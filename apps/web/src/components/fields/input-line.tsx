@@ -22,6 +22,7 @@ export function InputLine({
   rightWidth = 2.75,
   className,
   style,
+  onBlur,
   ...input
 }: InputLineProps) {
   const ownId = useId()
@@ -35,6 +36,11 @@ export function InputLine({
           {...inputPropsOf(field, id)}
           readOnly={field.isReadOnly}
           {...input}
+          // Whoever builds on this line adds to what the form does when the field is left.
+          onBlur={event => {
+            field.onBlur?.()
+            onBlur?.(event)
+          }}
           className={className ? `${classes.input} ${className}` : classes.input}
           style={{
             ...(leftSection ? { paddingLeft: '2.75rem' } : {}),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -60,4 +60,14 @@ test('what the bank says of a text stands before the refusal of a longer one', a
   )
   await user.type(field(), 'ы')
   expect(field()).toHaveAccessibleDescription(answer)
+})
+
+test('the form learns that the field was left', async () => {
+  const onBlur = vi.fn()
+  const { user } = await renderInApp(
+    <TextField label="Название" value="" onChange={() => undefined} onBlur={onBlur} />,
+  )
+  await user.click(field())
+  await user.tab()
+  expect(onBlur).toHaveBeenCalledOnce()
 })
