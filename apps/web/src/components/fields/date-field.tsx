@@ -3,6 +3,7 @@ import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useRef, useState } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
@@ -82,7 +83,7 @@ export function DateField(props: DateFieldProps) {
           error: props.error ?? ownError,
           placeholder: props.placeholder ?? t($ => $.date.placeholder),
           onBlur: () => {
-            setIsLeft(true)
+            afterPress(() => setIsLeft(true))
             props.onBlur?.()
           },
         }}

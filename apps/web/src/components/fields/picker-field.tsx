@@ -1,6 +1,7 @@
 import { IconSelector } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useKeptPress } from '../controls/use-kept-press.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Popup } from '../overlay/popup.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -33,6 +34,7 @@ export function PickerField(props: PickerFieldProps) {
   const id = props.id ?? ownId
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const { keepPress, isTakenBack } = useKeptPress()
   const { 'aria-required': ariaRequired, placeholder, ...button } = inputPropsOf(props, id)
 
   const close = () => {
@@ -55,7 +57,12 @@ export function PickerField(props: PickerFieldProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         data-required={ariaRequired}
-        onClick={() => (isOpen ? close() : setIsOpen(true))}
+        onPointerDown={keepPress}
+        onClick={event => {
+          if (isTakenBack(event)) return
+          if (isOpen) close()
+          else setIsOpen(true)
+        }}
         onKeyDown={handleKeyDown}
         className={`${fieldClasses.input} ${classes.target}`}
       >

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { CharacterCounter, lengthAtBank } from './character-counter.tsx'
 import type { TextualFieldProps } from './field-props.ts'
@@ -55,7 +56,7 @@ export function TextField(props: TextFieldProps) {
       type={props.type ?? 'text'}
       value={value}
       onChange={handleChange}
-      onBlur={() => setRefused(undefined)}
+      onBlur={() => afterPress(() => setRefused(undefined))}
       autoComplete={props.autoComplete ?? 'off'}
       inputMode={props.inputMode}
       rightSection={props.rightSection}

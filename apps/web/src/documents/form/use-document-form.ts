@@ -4,6 +4,7 @@ import type { TypedForm } from '@tartip/domain/forms/unfinished-form'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { pageOfOperation } from '@tartip/domain/payment/operation'
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { afterPress } from '../../lib/after-press.ts'
 import { isRecord } from '../../lib/error-answer.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import type { DocumentForm, FormDoubt, FormSave, FormView, KeptAs } from './document-form.ts'
@@ -113,7 +114,10 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     },
     [submitter, form],
   )
-  const leave = useCallback((field: string) => dispatch({ type: 'left', field }), [])
+  const leave = useCallback(
+    (field: string) => afterPress(() => dispatch({ type: 'left', field })),
+    [],
+  )
 
   const prepare = async (unlessSame: boolean): Promise<FormSave | undefined> => {
     // A press before the form has filled in its day is not lost.

@@ -198,6 +198,17 @@ describe('roubles', () => {
     await paste(user, /Назначение платежа/, 'OPLATA PO DOGOVORU')
   }
 
+  test('what they demand is marked as required before anything is typed', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await pick(user, /Счёт списания/, /Рублёвый/)
+    await waitFor(() => expect(field(/ИНН получателя \(Россия\)/)).toBeRequired())
+    expect(field(/орр.*счёт/i)).toBeRequired()
+    expect(field(/^КПП/)).not.toBeRequired()
+    await paste(user, /ИНН получателя \(Россия\)/, '9900000001')
+    expect(field(/^КПП/)).toBeRequired()
+  })
+
   test('an organisation is paid by its INN of ten digits and its KPP', async () => {
     const server = openBankAbroad()
     const { user } = await openForm(address)
@@ -269,6 +280,20 @@ describe('what the network does not carry', () => {
     await user.click(screen.getByRole('button', { name: 'Заменить на «Sinyaya»' }))
     expect(field(/Наименование получателя/)).toHaveValue('Sinyaya')
     expect(screen.queryByText(/Сеть SWIFT не передаёт/)).toBeNull()
+  })
+
+  test('does not move the next field while it is being pressed', async () => {
+    openBankAbroad()
+    const { user } = await openForm(address)
+    await user.type(field(/Наименование получателя/), 'Синяя')
+    await screen.findByRole('button', { name: 'Заменить на «Sinyaya»' })
+    const country = field(/Страна получателя/)
+    await user.pointer({ keys: '[MouseLeft>]', target: country })
+    expect(country).toHaveFocus()
+    expect(field(/Наименование получателя/)).not.toHaveAttribute('aria-invalid')
+    await user.pointer({ keys: '[/MouseLeft]', target: country })
+    expect(await screen.findByRole('option', { name: /США/ })).toBeVisible()
+    await waitFor(() => expect(field(/Наименование получателя/)).toBeInvalid())
   })
 
   test('roubles have the letters of the Bank of Russia', async () => {
