@@ -37,7 +37,7 @@ import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTurns } from './use-cases/attempts/turns.ts'
-import type { PhotoStorage } from './use-cases/applications/pos-photos.ts'
+import { registerPhotoOwner, type PhotoStorage } from './use-cases/applications/pos-photos.ts'
 import { createRefusalLog } from './use-cases/audit/refusal-log.ts'
 import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
 import { createPayControlKeys } from './use-cases/keys/pay-control-keys.ts'
@@ -110,6 +110,7 @@ export async function createAccessControlModule(
       answerKey: keys.captchaAnswer,
     })
   const { bankContracts, payControl, sms } = options
+  if (options.photos) registerPhotoOwner(options.photos, bankContracts)
   const payControlKeys = createPayControlKeys(payControl, clock)
   const bank = { bankContracts, payControl, payControlKeys, sms }
   const deps = {

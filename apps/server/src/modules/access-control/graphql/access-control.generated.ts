@@ -378,6 +378,8 @@ export type PosApplication = {
   readonly legalAddress: Scalars['String']['output'];
   readonly mainActivity: Scalars['String']['output'];
   readonly offerTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Its photographs: `GET /api/v1/files/<id>/picture` shows each to the maker of the application. */
+  readonly photoIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly rejectReason?: Maybe<Scalars['String']['output']>;
   readonly storeAddress: Scalars['String']['output'];
   readonly storeName: Scalars['String']['output'];
@@ -1025,6 +1027,7 @@ export type PosApplicationResolvers<ContextType = GraphqlContext, ParentType ext
   legalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mainActivity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   offerTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  photoIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   storeAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

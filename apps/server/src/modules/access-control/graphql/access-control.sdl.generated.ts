@@ -253,6 +253,8 @@ type PosApplication {
   terminalsCount: Int!
   hasClientKkm: Boolean!
   workingDays: String!
+  "Its photographs: \`GET /api/v1/files/<id>/picture\` shows each to the maker of the application."
+  photoIds: [ID!]!
   "Where the bank's decision stands."
   bdoState: TaskState!
   rejectReason: String

@@ -3,6 +3,7 @@ import type { Language } from '@tartip/domain/language'
 import type { BankTask, SellerApplication } from '@tartip/bank-ports/bank-tasks'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { toIso } from '@tartip/domain/time/instant'
+import { photoIdOf } from '../use-cases/applications/pos-photos.ts'
 
 /** A task about a person or a loan; one of another kind that the caller requested shows neither. */
 export function presentSellerTask(task: BankTask, language: Language) {
@@ -42,7 +43,14 @@ export function presentPosTask(task: BankTask, language: Language) {
     createdDate: toIso(task.createdDate),
     rejectReason,
     newValue:
-      content.kind === 'POS' ? { ...content.application, bdoState: taskState, rejectReason } : null,
+      content.kind === 'POS'
+        ? {
+            ...content.application,
+            photoIds: content.application.photoKeys.map(photoIdOf),
+            bdoState: taskState,
+            rejectReason,
+          }
+        : null,
     payDaApplication: content.kind === 'PAYDA' ? content.application : null,
   }
 }

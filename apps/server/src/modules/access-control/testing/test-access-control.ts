@@ -22,6 +22,7 @@ import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { addListExports } from '../../../platform/lists/list-export-routes.ts'
 import { createFilesModule } from '../../files/compose.ts'
+import type { Files } from '../../files/public.ts'
 import { fileMigrations } from '../../files/store/migrations/file-migrations.ts'
 import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
 import type {
@@ -74,6 +75,8 @@ export interface TestAccessControl {
   database: TestDatabase
   bankOffice: FakeBankOffice
   photos: FakePhotoStorage
+  /** What the module of files keeps. */
+  files: Pick<Files, 'openFile'>
   /** Deletes files that nothing refers to any more. */
   sweepFiles(): Promise<number>
   /** Adds an organisation with one contract; everything left out is made up. */
@@ -274,6 +277,7 @@ export async function testAccessControl(
     database,
     bankOffice,
     photos,
+    files: files.files,
     sweepFiles: files.sweep,
     call,
     solveCaptcha,

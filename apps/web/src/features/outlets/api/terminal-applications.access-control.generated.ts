@@ -32,7 +32,7 @@ export type TerminalApplicationQueryVariables = Exact<{
 }>;
 
 
-export type TerminalApplicationQuery = { getUserPOSApplicationTask: { id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { legalAddress: string, actualAddress: string, mainActivity: string, storeName: string, storeAddress: string, clientAccount: string, offerTypes: Array<string>, clientContactName: string, clientContactAddress: string, clientContactNumber: string, hasSecurity: boolean, terminalsCount: number, hasClientKkm: boolean, workingDays: string } | null, payDaApplication: { storeName: string, storeAddress: string, clientAccount: string, contactName: string, contactNumber: string, website: string | null } | null } };
+export type TerminalApplicationQuery = { getUserPOSApplicationTask: { id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { legalAddress: string, actualAddress: string, mainActivity: string, storeName: string, storeAddress: string, clientAccount: string, offerTypes: Array<string>, clientContactName: string, clientContactAddress: string, clientContactNumber: string, hasSecurity: boolean, terminalsCount: number, hasClientKkm: boolean, workingDays: string, photoIds: Array<string> } | null, payDaApplication: { storeName: string, storeAddress: string, clientAccount: string, contactName: string, contactNumber: string, website: string | null } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -120,6 +120,7 @@ export const TerminalApplicationDocument = /*#__PURE__*/ new TypedDocumentString
       terminalsCount
       hasClientKkm
       workingDays
+      photoIds
     }
     payDaApplication {
       storeName
@@ -131,4 +132,4 @@ export const TerminalApplicationDocument = /*#__PURE__*/ new TypedDocumentString
     }
   }
 }
-    `, {"hash":"334c6a79f5c58beddc81c62fce53de96749c12aa7978c0475f3664516716cb25"}) as unknown as TypedDocumentString<TerminalApplicationQuery, TerminalApplicationQueryVariables>;
+    `, {"hash":"43f05c0d52d624f5f08bb253423f052b072be16ea8bfe50d02cee8ee9a3a7788"}) as unknown as TypedDocumentString<TerminalApplicationQuery, TerminalApplicationQueryVariables>;

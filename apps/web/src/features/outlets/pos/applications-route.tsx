@@ -29,6 +29,7 @@ import {
 } from '../api/terminal-applications.access-control.generated.ts'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
+import { OrderPhotos } from './order-photos.tsx'
 
 type Application = TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
 type ApplicationDetails = TerminalApplicationQuery['getUserPOSApplicationTask']
@@ -165,6 +166,7 @@ function ApplicationSheet({ taskId, userContractId, onClose }: ApplicationSheetP
               </Notice>
             ) : null}
             <Facts facts={factsOf(t, application)} />
+            <OrderPhotos photoIds={application.newValue?.photoIds ?? []} />
           </div>
         )}
       </QueryState>

@@ -133,6 +133,31 @@ describe('a photograph of a shop', () => {
 })
 
 describe('whose photograph it is', () => {
+  const open = async ({ cookies }: Answer, photoId: string) => {
+    const header = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    const session = await bank.module.sessionGate.authenticateCookie(header.join('; '), false)
+    const opened = session?.actor && (await bank.files.openFile(session.actor, photoId))
+    return opened?.ok ? Buffer.from(opened.value.content.bytes) : opened?.error.code
+  }
+
+  test('its maker sees it again in the application, a colleague does not', async () => {
+    const photoId = String((await bring()).body['photoId'])
+    const taskId = (await order([photoId])).data?.['savePosApplicationTask']
+    const seen = await runQuery(
+      bank,
+      browser,
+      `query T($id: ID!, $task: ID!) {
+        getUserPOSApplicationTask(taskId: $task, businessUserContractId: $id) {
+          newValue { photoIds } } }`,
+      { id: contract.userContractId, task: taskId },
+    )
+    expect(seen.data).toEqual({ getUserPOSApplicationTask: { newValue: { photoIds: [photoId] } } })
+    expect(await open(browser, photoId)).toEqual(png)
+    const colleague = await bank.addPerson()
+    await bank.addUserContract(colleague, company)
+    expect(await open(await bank.signIn(colleague), photoId)).toBe('FILE_NOT_FOUND')
+  })
+
   test('nobody without a session or a right has a byte of their read', async () => {
     expect((await bring(png, 'image/png', {})).body['code']).toBe('UNAUTHENTICATED')
     const accountant = await bank.addPerson()

@@ -1,3 +1,4 @@
+import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -6,7 +7,10 @@ import type { Db } from '../../../../platform/db/db.ts'
 import type { Files, UploadRefusal } from '../../../files/public.ts'
 
 /** Photographs are uploads like any other, until an application claims them. */
-export type PhotoStorage = Pick<Files, 'keepUpload' | 'claimUpload' | 'releaseFiles'>
+export type PhotoStorage = Pick<
+  Files,
+  'keepUpload' | 'claimUpload' | 'releaseFiles' | 'registerOwner'
+>
 
 /** Specification 1, section 5: kinds and size of the photographs of a shop. */
 export const photoTypes = {
@@ -61,6 +65,19 @@ export async function claimPhotos(
   return ok(keys)
 }
 
+/** The maker of an application sees its photographs again; for everybody else they do not exist. */
+export const registerPhotoOwner = (
+  photos: PhotoStorage,
+  bankContracts: Pick<ContractsAndRegistration, 'findTask'>,
+): void =>
+  photos.registerOwner(purpose, async ({ legalPartyId, userContractId }, taskId) => {
+    const task = await bankContracts.findTask(legalPartyId, taskId)
+    return task?.userContractId === userContractId
+  })
+
+/** The file behind a key of the blob store. */
+export const photoIdOf = (key: string): string => key.split('/').at(-1) ?? key
+
 /** Lets go of the photographs of an application that the bank has not taken, but for those that it has. */
 export const releasePhotos = (
   tx: Db,
@@ -73,7 +90,7 @@ export const releasePhotos = (
     organisation: legalPartyId,
     purpose,
     reference: taskId,
-    retainedFileIds: keysAtBank.flatMap(key => key.split('/').at(-1) ?? []),
+    retainedFileIds: keysAtBank.map(photoIdOf),
   })
 
 const isPhotoType = (type: string): type is PhotoType => Object.hasOwn(photoTypes, type)

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import { OrderPhotos } from './order-photos.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+})
+
+const show = (photoIds: readonly string[]) =>
+  renderInApp(<OrderPhotos photoIds={photoIds} />, { namespaces: ['outlets'] })
+
+test('each photograph of an order is shown small, and large when it is pressed', async () => {
+  server.on('GET /api/v1/files/a/picture', {})
+  server.on('GET /api/v1/files/b/picture', {})
+  const { user } = await show(['a', 'b'])
+  const small = await screen.findByRole('button', { name: 'Фотография 2 из 2: увеличить' })
+  await vi.waitFor(() => expect(small).not.toHaveAttribute('aria-busy'))
+  await user.click(small)
+  const large = await screen.findByRole('dialog', { name: 'Фотография 2 из 2' })
+  expect(within(large).getByRole('img', { name: 'Фотография 2 из 2' })).toBeVisible()
+  await user.click(within(large).getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a photograph that cannot be read says so', async () => {
+  server.on('GET /api/v1/files/a/picture', { status: 404, body: { code: 'FILE_NOT_FOUND' } })
+  await show(['a'])
+  expect(await screen.findByText(/Фотография 1 из 1 не загрузилась/)).toBeVisible()
+})
+
+test('an order without photographs says nothing of them', async () => {
+  await show([])
+  expect(screen.queryByText('Фотографии магазина')).toBeNull()
+})
