@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { afterPress } from './after-press.ts'
 
@@ -17,7 +17,7 @@ test('what a left field shows comes after the press that left it, and after its 
   expect(seen).toEqual([])
   fireEvent.mouseUp(button)
   fireEvent.click(button)
-  await vi.waitFor(() => expect(seen).toEqual(['click', 'message']))
+  await waitFor(() => expect(seen).toEqual(['click', 'message']))
   button.remove()
 })
 
@@ -26,5 +26,5 @@ test('a press that ends outside the page holds nothing back for long', async () 
   fireEvent.mouseDown(document.body)
   afterPress(run)
   fireEvent.mouseMove(document.body, { buttons: 0 })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await waitFor(() => expect(run).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts'
 import { renderInApp } from '../../../testing/render.tsx'
@@ -19,7 +19,7 @@ test('each photograph of an order is shown small, and large when it is pressed',
   server.on('GET /api/v1/files/b/picture', {})
   const { user } = await show(['a', 'b'])
   const small = await screen.findByRole('button', { name: 'Фотография 2 из 2: увеличить' })
-  await vi.waitFor(() => expect(small).not.toHaveAttribute('aria-busy'))
+  await waitFor(() => expect(small).not.toHaveAttribute('aria-busy'))
   await user.click(small)
   const large = await screen.findByRole('dialog', { name: 'Фотография 2 из 2' })
   expect(within(large).getByRole('img', { name: 'Фотография 2 из 2' })).toBeVisible()
