@@ -1,4 +1,4 @@
-import { FileRefused } from './complaint.ts'
+import { FileRefused, type ImportCode } from './complaint.ts'
 import { readTables } from './file-kind.ts'
 import { paymentColumnRules } from './payment-list.ts'
 import type { PaymentFileField } from './payment-file.ts'
@@ -43,7 +43,11 @@ function proposalsOf({ rows }: Sheet): ProposedColumns | undefined {
     headingRow: heading.row,
     columns: [...heading.cells.keys()].map(column => {
       const cells = below.flatMap(({ cells: of }) => of.get(column) ?? [])
-      const field = fields.get(column) ?? fieldByContent(cells, new Set(fields.values()))
+      const byHeading = fields.get(column)
+      const byContent = () => fieldByContent(cells, new Set(fields.values()))
+      // «Банк» may head the codes of banks as well as their names.
+      const field =
+        byHeading === 'recipientBankName' ? (byContent() ?? byHeading) : (byHeading ?? byContent())
       if (field) fields.set(column, field)
       return {
         column,
@@ -54,6 +58,17 @@ function proposalsOf({ rows }: Sheet): ProposedColumns | undefined {
     }),
   }
 }
+
+/** The codes of the columns that payments need and that no column of the table seems to be. */
+export function missingColumns({ columns }: ProposedColumns): readonly ImportCode[] {
+  const proposed = new Set(columns.map(({ field }) => field))
+  return paymentColumnRules.flatMap(({ field, missing }) =>
+    missing && !proposed.has(field) ? [missing] : [],
+  )
+}
+
+/** Whether a table can be read as soon as its columns are known. */
+export const isMissingColumn = (code: string): boolean => code.startsWith('COLUMN_MISSING_')
 
 /** The widest of the first rows that holds nothing but texts. */
 function headingOf(rows: readonly SheetRow[]): SheetRow | undefined {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { execute } from '../../lib/graphql-client.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -49,6 +50,13 @@ export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: Co
     <section aria-label={t($ => $.columns.title)}>
       <h2>{t($ => $.columns.title)}</h2>
       <p className={classes.quiet}>{isAgain ? t($ => $.columns.again) : t($ => $.columns.text)}</p>
+      {missing.length > 0 ? (
+        <Notice role="status">
+          {t($ => $.columns.missing, {
+            fields: missing.map(field => t($ => $.fields[field])).join(', '),
+          })}
+        </Notice>
+      ) : null}
       <div className={classes.columns}>
         {columns.map(({ column, heading, samples }) => (
           <SelectField
@@ -66,13 +74,6 @@ export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: Co
           />
         ))}
       </div>
-      {missing.length > 0 ? (
-        <p className={classes.quiet} role="status">
-          {t($ => $.columns.missing, {
-            fields: missing.map(field => t($ => $.fields[field])).join(', '),
-          })}
-        </p>
-      ) : null}
       <Button loading={read.isPending} disabled={missing.length > 0} onClick={() => read.mutate()}>
         {t($ => $.columns.read)}
       </Button>

@@ -5,9 +5,11 @@ import {
   type ImportedFileStatus,
 } from '@tartip/domain/files/exchanged-files'
 import type { StatusColour } from '@tartip/domain/payment/status-view'
-import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconClock, IconColumns } from '@tabler/icons-react'
 import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { ImportedFile } from './file-queries.ts'
 
 const importedColours = {
   PROCESSING: 'warning',
@@ -21,8 +23,16 @@ const importedColours = {
   DENIED: 'muted',
 } as const satisfies Record<ImportedFileStatus, StatusColour>
 
-export function ImportedStatus({ status }: { status: ImportedFileStatus }) {
+export function ImportedStatus({
+  file: { status, awaitsColumns },
+}: {
+  file: Pick<ImportedFile, 'status' | 'awaitsColumns'>
+}) {
+  const { t } = useTranslation('files')
   const label = importedFileStatusNames[status][useLanguage()]
+  if (awaitsColumns) {
+    return <StatusLabel colour="warning" label={t($ => $.columns.awaited)} icon={IconColumns} />
+  }
   const colour = importedColours[status]
   return (
     <StatusLabel

@@ -35,6 +35,7 @@ const file = {
   createdCount: 0,
   totals: [{ currency: 'KGS', count: 2, amount: '350.50' }],
   isArchived: false,
+  awaitsColumns: false,
   canCreate: true,
   canUndo: false,
   canArchive: true,
@@ -129,7 +130,7 @@ const detailsOf = (more: object, columns: readonly object[] | null = null) => ({
     data: {
       findImportedFileById: {
         file: { ...file, ...more },
-        complaints: [],
+        complaints: [] as object[],
         warnings: [],
         columns,
         headingRow: columns ? 1 : null,
@@ -238,6 +239,38 @@ test('the columns of a file that was read by a remembered choice can be changed'
     ])
   })
   expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
+})
+
+test('a table asks for the columns that its contents do not tell, and refuses nothing', async () => {
+  const fields = ['recipientAccount', 'recipientName', undefined]
+  const columns = fields.map((field, column) => ({
+    column,
+    heading: `k${column}`,
+    samples: [],
+    field,
+  }))
+  const details = detailsOf(
+    {
+      status: 'UNPROCESSABLE',
+      stage: 'FILE_VALIDATION',
+      stageState: 'ERROR',
+      rowCount: 0,
+      awaitsColumns: true,
+    },
+    columns,
+  )
+  const missing = { code: 'COLUMN_MISSING_AMOUNT', message: 'Не найден столбец «Сумма».' }
+  details.body.data.findImportedFileById.complaints.push(missing)
+  server.on('ImportedFile', details)
+  const { user } = await open()
+  expect(await screen.findByText('В каком столбце указано: Сумма?')).toBeInTheDocument()
+  expect(screen.getByText('Выберите столбцы')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Не принят')).toBeNull()
+  await user.click(screen.getByLabelText('k2'))
+  await user.click(await screen.findByRole('option', { name: 'Сумма' }))
+  expect(screen.queryByText(/В каком столбце/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Прочитать' })).toBeEnabled()
 })
 
 const account = (number: string, accountName: string) => ({

@@ -105,30 +105,35 @@ function Summary({ details, onChangeColumns }: SummaryProps) {
   return (
     <SummaryCard>
       <p className={classes.line}>
-        <ImportedStatus status={file.status} />
+        <ImportedStatus file={file} />
         {file.totals.map(({ currency, amount }) => (
           <Amount key={currency} value={amount} currency={currency} size="xl" />
         ))}
       </p>
       <Stages file={file} />
-      <p className={classes.quiet} role="status">
-        {isRunning
-          ? t($ => $.stages[file.stage])
-          : t($ => $.file.counts, {
-              rows: file.rowCount,
-              ready: file.readyCount,
-              faulty: file.faultyCount,
-              created: file.createdCount,
-            })}
-        {!isRunning && file.warnedCount > 0
-          ? ` ${t($ => $.file.warned, { warned: file.warnedCount })}`
-          : null}
-      </p>
-      {complaints.map(({ message }) => (
-        <Notice key={message} tone="danger" role="alert">
-          {message}
-        </Notice>
-      ))}
+      {file.awaitsColumns ? null : (
+        <p className={classes.quiet} role="status">
+          {isRunning
+            ? t($ => $.stages[file.stage])
+            : t($ => $.file.counts, {
+                rows: file.rowCount,
+                ready: file.readyCount,
+                faulty: file.faultyCount,
+                created: file.createdCount,
+              })}
+          {!isRunning && file.warnedCount > 0
+            ? ` ${t($ => $.file.warned, { warned: file.warnedCount })}`
+            : null}
+        </p>
+      )}
+      {/* Columns that are still to be chosen are asked for beside the choice. */}
+      {file.awaitsColumns
+        ? null
+        : complaints.map(({ message }) => (
+            <Notice key={message} tone="danger" role="alert">
+              {message}
+            </Notice>
+          ))}
       {warnings.map(({ message }) => (
         <Notice key={message} tone="warning" role="note">
           {message}
@@ -149,14 +154,14 @@ const stageIcons = {
 function Stages({ file }: Pick<ImportedDetails, 'file'>) {
   const { t } = useTranslation('files')
   const current = importStages.indexOf(file.stage)
+  const ofCurrent = file.awaitsColumns ? undefined : file.stageState
   const isCounted = file.stageState === 'PROCESSING' && file.stage !== 'FILE_VALIDATION'
   const total = file.stage === 'CREATION' ? file.orderedCount : file.rowCount
   return (
     <>
       <ol className={classes.stages} aria-label={t($ => $.file.stages)}>
         {importStages.map((stage, index) => {
-          const state =
-            index < current ? 'FINISHED' : index === current ? file.stageState : undefined
+          const state = index < current ? 'FINISHED' : index === current ? ofCurrent : undefined
           const Icon = state ? stageIcons[state] : IconCircleDashed
           return (
             <li

@@ -41,7 +41,7 @@ const columnStyles: ColumnStyles<ImportedFile> = {
   rows: { width: '5rem', align: 'end' },
   faulty: { width: '7rem', align: 'end', isExtra: true },
   created: { width: '6rem', align: 'end', isExtra: true },
-  status: { width: '13rem', cell: row => <ImportedStatus status={row.status} /> },
+  status: { width: '13rem', cell: row => <ImportedStatus file={row} /> },
   person: { width: '9rem', isExtra: true },
 }
 const fileHref = ({ id }: Pick<ImportedFile, 'id'>) => `/imported/${id}`
@@ -159,7 +159,7 @@ function FileCard({ file }: { file: ImportedFile }) {
         {t($ => $.imported.rows, { count: file.rowCount })}
       </span>
       <span>
-        <ImportedStatus status={file.status} />
+        <ImportedStatus file={file} />
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
+import { isMissingColumn, missingColumns } from '@tartip/formats/import/column-proposals'
 import type { PaymentFile } from '@tartip/formats/import/payment-file'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -63,13 +64,18 @@ export function createImportJobs(deps: ImportDeps) {
     const { legalPartyId, fileId } = key
     const read = await readUpload(key, file)
     if (!read.read.ok) {
+      const { columns } = read
       const { code, params } = read.read.error
+      // What the contents of the columns tell is proposed to the person, so it is not missing.
+      const isAsked = columns && isMissingColumn(code)
       await changeChecked(key, {
         status: 'UNPROCESSABLE',
         stageState: 'ERROR',
         fileHash: read.hash,
-        complaints: [{ code, params }],
-        columns: read.columns ?? null,
+        complaints: isAsked
+          ? missingColumns(columns).map(missing => ({ code: missing, params: {} }))
+          : [{ code, params }],
+        columns: columns ?? null,
       })
       return
     }

@@ -115,6 +115,7 @@ test('a file that cannot be read says why, and a table with unknown headings ask
     status: 'UNPROCESSABLE',
     complaints: [{ code: 'FILE_TRUNCATED' }],
     canCreate: false,
+    awaitsColumns: false,
   })
 
   const table = `k1;k2;k3;k4;k5\n1240000700000104;ОсОО «Пример»;250,00;44101000;Оплата по счёту\n`
@@ -128,6 +129,9 @@ test('a file that cannot be read says why, and a table with unknown headings ask
       { heading: 'k4' },
       { heading: 'k5' },
     ],
+    awaitsColumns: true,
+    // The account and the amount were found by their form, so they are not missing.
+    complaints: [{ code: 'COLUMN_MISSING_RECIPIENT' }],
   })
   const mapAs = async (fileId: string, names: readonly string[]) => {
     const columns = names.map((field, column) => ({ column, field }))

@@ -5,6 +5,7 @@ import {
 } from '@tartip/domain/files/exchanged-files'
 import type { Language } from '@tartip/domain/language'
 import { toIso } from '@tartip/domain/time/instant'
+import { isMissingColumn } from '@tartip/formats/import/column-proposals'
 
 import { wordsOfComplaint } from '../exchange/words-of-complaint.ts'
 import type { ExportedFile } from '../store/export-store.ts'
@@ -42,11 +43,18 @@ export function presentImportedFile(file: ImportedFile, viewer: FileViewer): Wir
     createdCount: file.createdCount,
     totals: file.totals,
     isArchived: file.isArchived,
+    awaitsColumns: awaitsColumns(file),
     canCreate: isOpen && file.readyCount > 0 && file.complaints.length === 0,
     canUndo: fileCanBeUndone(file.status),
     canArchive: !file.isArchived && file.status !== 'PROCESSING' && file.status !== 'UPLOADING',
   }
 }
+
+/** A table that is read as soon as somebody says what its columns mean. */
+const awaitsColumns = ({ status, columns, complaints }: ImportedFile): boolean =>
+  status === 'UNPROCESSABLE' &&
+  columns !== undefined &&
+  complaints.every(({ code }) => isMissingColumn(code))
 
 export function presentImportedDetails(
   file: ImportedFile,

@@ -187,6 +187,8 @@ export type ImportedFieldInput = {
 /** A file with payments that somebody of the organisation has uploaded. */
 export type ImportedFile = {
   readonly __typename?: 'ImportedFile';
+  /** The file is a table that is read as soon as its columns are chosen. */
+  readonly awaitsColumns: Scalars['Boolean']['output'];
   readonly canArchive: Scalars['Boolean']['output'];
   readonly canCreate: Scalars['Boolean']['output'];
   readonly canUndo: Scalars['Boolean']['output'];
@@ -739,6 +741,7 @@ export type ImportedFieldResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type ImportedFileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImportedFile'] = ResolversParentTypes['ImportedFile']> = {
+  awaitsColumns?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canArchive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canCreate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

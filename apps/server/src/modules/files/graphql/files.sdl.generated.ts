@@ -93,6 +93,8 @@ type ImportedFile {
   "By currency, of all rows whose amount could be read."
   totals: [FileTotal!]!
   isArchived: Boolean!
+  "The file is a table that is read as soon as its columns are chosen."
+  awaitsColumns: Boolean!
   canCreate: Boolean!
   canUndo: Boolean!
   canArchive: Boolean!

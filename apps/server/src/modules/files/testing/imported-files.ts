@@ -46,7 +46,7 @@ export const checkCall =
   'mutation ($file: CheckImportedFileInput!) { checkImportedFile(file: $file) }'
 export const fileCall = `query ($file: FileRef!) { findImportedFileById(file: $file) {
   file { status stage stageState format rowCount readyCount warnedCount faultyCount createdCount canCreate
-    canUndo totals { currency count amount } }
+    canUndo awaitsColumns totals { currency count amount } }
   complaints { code message } warnings { code } columns { column heading field } } }`
 export const rowsCall = `query ($filter: ImportedRowFilter!) {
   findImportedFileRows(filter: $filter, pageable: { page: 1, size: 100 }) { amountElements list {

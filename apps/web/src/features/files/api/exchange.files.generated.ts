@@ -3,7 +3,7 @@ import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsI
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
+export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
 
 export type FileComplaintFieldsFragment = { code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string };
 
@@ -18,14 +18,14 @@ export type ImportedFilesQueryVariables = Exact<{
 }>;
 
 
-export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
+export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
 
 export type ImportedFileQueryVariables = Exact<{
   file: FileRef;
 }>;
 
 
-export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
+export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
 
 export type ImportedRowsQueryVariables = Exact<{
   filter: ImportedRowFilter;
@@ -128,7 +128,7 @@ export type ListenImportedFilesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> } | null } };
+export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> } | null } };
 
 export type ListenExportedFilesSubscriptionVariables = Exact<{
   legalPartyId: string;
@@ -180,6 +180,7 @@ export const ImportedFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
     amount
   }
   isArchived
+  awaitsColumns
   canCreate
   canUndo
   canArchive
@@ -273,10 +274,11 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
     amount
   }
   isArchived
+  awaitsColumns
   canCreate
   canUndo
   canArchive
-}`, {"hash":"0daa386e243fdcbbbb7f656cedf23939a4f48366c1d94c619d5b9b2fc09d4635"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
+}`, {"hash":"e1c3328cb3cbe5507a01f44a48fa6d0783d63e1ee018bc32c13bf7cd1dcb43af"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
 export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedFile($file: FileRef!) {
   findImportedFileById(file: $file) {
@@ -321,6 +323,7 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     amount
   }
   isArchived
+  awaitsColumns
   canCreate
   canUndo
   canArchive
@@ -332,7 +335,7 @@ fragment FileComplaintFields on FileComplaint {
   field
   value
   message
-}`, {"hash":"6f3e419957d67ae1819f57072158318cb2da7e683d9651adc30c39c3d26057eb"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+}`, {"hash":"e1c1bd4968ff36780a0251324a1a1641ade39fbfcb56bcd7c025397c419f1a9f"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
 export const ImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedRows($filter: ImportedRowFilter!, $page: Int!, $size: Int!) {
   findImportedFileRows(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -523,10 +526,11 @@ export const ListenImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString
     amount
   }
   isArchived
+  awaitsColumns
   canCreate
   canUndo
   canArchive
-}`, {"hash":"929afc8ba3a03f2fae6fc520310402b1d1562645f91afc5207fca65b267797db"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
+}`, {"hash":"7523e4848c2e33d1c17baf44494e466bda484cce3cd713baf5ca1b2c74adc282"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
 export const ListenExportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription ListenExportedFiles($legalPartyId: ID!, $lastEventId: String) {
   listenExportedFile(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
