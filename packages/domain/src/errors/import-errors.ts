@@ -70,6 +70,16 @@ export const importErrors = {
     ky: 'Файлда маалыматы бар бир да сап жок.',
     en: 'The file has no row with data.',
   },
+  FILE_NO_AMOUNTS: {
+    ru: 'В шаблоне не указана ни одна сумма. Введите суммы и загрузите файл снова.',
+    ky: 'Үлгүдө бир да сумма көрсөтүлгөн эмес. Суммаларды киргизип, файлды кайра жүктөңүз.',
+    en: 'The template has no amounts. Enter them and upload the file again.',
+  },
+  FILE_ROWS_LEFT_OUT: {
+    ru: 'Строки без суммы не вошли в ведомость: {count}.',
+    ky: 'Суммасы жок саптар тизмеге кирген жок: {count}.',
+    en: 'Rows without an amount are left out: {count}.',
+  },
   COLUMN_MISSING_NAME: {
     ru: 'Не найден столбец «ФИО».',
     ky: '«Аты-жөнү» мамычасы табылган жок.',

@@ -30,6 +30,9 @@ export const registerWords = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
+/** The columns of a register to be filled in; its reader knows the bank's template by them. */
+export const templateHeadings = ['number', 'fullName', 'account', 'amount', 'currency'] as const
+
 /** What each cell of a register is called, on the screen and where an error names it. */
 export const salaryCellNames: Readonly<Record<SalaryCell, LocalizedText>> = {
   fullName: {

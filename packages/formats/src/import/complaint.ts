@@ -22,22 +22,28 @@ export interface ComplaintPlace {
   readonly sheet?: string
   readonly row?: number
   readonly column?: string
+  /** The heading of the column, for the words alone. */
+  readonly heading?: string
   readonly field?: string
   readonly value?: string
 }
 
+const longestShownHeading = 40
 const longestShownValue = 100
 
 export function complaint(code: ImportCode, place: ComplaintPlace, params: Params = {}): Complaint {
+  const { heading = '', ...shown } = place
   const value = place.value?.slice(0, longestShownValue)
   const { row, column } = place
+  // «D (Сумма)»: a letter alone says nothing to a person who does not have the file open.
+  const named = heading === '' ? column : `${column} (${heading.slice(0, longestShownHeading)})`
   return {
     code,
-    ...place,
+    ...shown,
     ...(value === undefined ? {} : { value }),
     params: {
       ...(row === undefined ? {} : { row }),
-      ...(column === undefined ? {} : { column }),
+      ...(named === undefined ? {} : { column: named }),
       ...(value === undefined ? {} : { value }),
       ...params,
     },

@@ -14,8 +14,9 @@ import {
 } from './cell-values.ts'
 import { complaint, fault, FileRefused, type Complaint, type ImportCode } from './complaint.ts'
 import type { PaymentFileField, PaymentFileRow } from './payment-file.ts'
-import { columnLetters, type Cell, type Sheet, type SheetRow } from './sheet.ts'
+import type { Cell, Sheet, SheetRow } from './sheet.ts'
 import {
+  columnPlace,
   findTable,
   isTotalRow,
   type ColumnMapping,
@@ -88,7 +89,7 @@ export function readPaymentList(
 }
 
 function readRow(
-  { columns, sheet }: FoundTable<PaymentFileField>,
+  { columns, headings, sheet }: FoundTable<PaymentFileField>,
   row: SheetRow,
   complaints: Complaint[],
   warnings: Complaint[],
@@ -101,7 +102,7 @@ function readRow(
   const placeOf = (field: PaymentFileField) => ({
     ...(sheet.name === undefined ? {} : { sheet: sheet.name }),
     row: row.row,
-    ...(columns.has(field) ? { column: columnLetters(columns.get(field) ?? 0) } : {}),
+    ...columnPlace(headings, columns.get(field)),
     field,
     value: shownText(cells.get(field)),
   })

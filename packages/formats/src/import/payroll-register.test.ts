@@ -205,6 +205,46 @@ test('a name and an amount may be as large in a file as in a typed register', as
   expect(await complaintsOf('я'.repeat(longestName + 1), largest)).toEqual(['CELL_TEXT_TOO_LONG'])
 })
 
+const template = '№;ФИО;Номер счёта;Сумма;Валюта\n'
+const filled = '1;Тестов Пётр Петрович;1090160500001147;100,00;KGS\n'
+const read = (text: string) =>
+  readPayrollRegister(new TextEncoder().encode(text), { accountPrefix: '109' })
+
+test('employees without an amount in the template of the bank are left out and counted', async () => {
+  const untouched = '2;Өмүрбек кызы Айгүл;1090160500001248;;KGS\n3;Анна;1090160500001349; ;KGS\n'
+  expect(await read(template + filled + untouched)).toMatchObject({
+    ok: true,
+    value: {
+      rows: [{ row: 2, amountMinor: 10_000n }],
+      complaints: [],
+      warnings: [{ code: 'FILE_ROWS_LEFT_OUT', params: { count: 2 } }],
+      totals: { rowCount: 1, amountMinor: 10_000n },
+    },
+  })
+  expect(await read(template + untouched)).toMatchObject({
+    ok: false,
+    error: { code: 'FILE_NO_AMOUNTS' },
+  })
+})
+
+test('a row of the template that somebody has changed is read, and its fault names the column', async () => {
+  const withoutName = '2;;1090160500001248;;KGS\n'
+  const withoutAccount = '3;Анна;;5,00;KGS\n'
+  const answer = await read(template + filled + withoutName + withoutAccount)
+  expect(answer.ok && answer.value.complaints).toMatchObject([
+    { row: 3, column: 'B', code: 'CELL_EMPTY', params: { column: 'B (ФИО)' } },
+    { row: 3, column: 'D', code: 'CELL_EMPTY', params: { column: 'D (Сумма)' } },
+    { row: 4, column: 'C', code: 'CELL_EMPTY', params: { column: 'C (Номер счёта)' } },
+  ])
+})
+
+test('in a list of the company a row without an amount is a fault', async () => {
+  const answer = await read(
+    `ФИО;Счёт;Сумма\nТестов Пётр;1090160500001147;1\nАнна;1090160500001248;\n`,
+  )
+  expect(answer.ok && linesOf(answer.value.complaints)).toEqual(['C3 CELL_EMPTY '])
+})
+
 test('line breaks and quotation marks inside a value are read', async () => {
   const { rows, encoding } = await register('c02_semicolon_utf8_bom_quoted_newline.csv')
   expect(encoding).toBe('UTF-8')

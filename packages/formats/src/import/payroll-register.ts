@@ -2,7 +2,9 @@ import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { languages } from '@tartip/domain/language'
 import { longestName, salaryAmountBounds } from '@tartip/domain/salary/register'
+import { registerWords, templateHeadings } from '@tartip/domain/salary/register-words'
 import { isSalaryCurrency, salaryCurrencies } from '@tartip/domain/salary/salary-project'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -17,8 +19,9 @@ import {
 } from './cell-values.ts'
 import { complaint, fault, FileRefused, type Complaint, type ImportCode } from './complaint.ts'
 import { readTables } from './file-kind.ts'
-import { columnLetters, type Cell, type SheetRow } from './sheet.ts'
+import type { Cell, SheetRow } from './sheet.ts'
 import {
+  columnPlace,
   findTable,
   isTotalRow,
   type ColumnMapping,
@@ -123,20 +126,26 @@ function readRegister(
   const reader = createRowReader(table, options)
   const rows: PayrollRow[] = []
   const totalRows: SheetRow[] = []
+  const isLeftOut = untouchedRows(table)
+  let leftOut = 0
   for (const row of table.rows) {
     if (isTotalRow(row, table.columns.get('account'))) totalRows.push(row)
+    else if (isLeftOut(row)) leftOut += 1
     else if ([...table.columns.values()].some(column => row.cells.has(column))) {
       rows.push(reader.read(row))
     }
   }
-  if (rows.length === 0) throw new FileRefused('FILE_NO_ROWS')
+  if (rows.length === 0) throw new FileRefused(leftOut > 0 ? 'FILE_NO_AMOUNTS' : 'FILE_NO_ROWS')
   const { currency } = reader
   const amountMinor = rows.reduce((sum, row) => sum + (row.amountMinor ?? 0n), 0n)
   const [stated] = totalRows.map(row => reader.readTotal(row, amountMinor))
   return {
     rows,
     complaints: reader.complaints,
-    warnings: reader.warnings,
+    warnings: [
+      ...(leftOut > 0 ? [complaint('FILE_ROWS_LEFT_OUT', {}, { count: leftOut })] : []),
+      ...reader.warnings,
+    ],
     totals: {
       rowCount: rows.length,
       currency: currency(),
@@ -146,8 +155,27 @@ function readRegister(
   }
 }
 
+/**
+ * Rows of the bank's own template that nobody has filled in: it holds every employee, and few are paid each time. In
+ * any other file a row without an amount is a fault.
+ */
+function untouchedRows({ headings }: FoundTable<PayrollField>): (row: SheetRow) => boolean {
+  const isTemplate = languages.some(
+    language =>
+      headings.size === templateHeadings.length &&
+      templateHeadings.every(
+        (word, column) => headings.get(column) === registerWords[word][language],
+      ),
+  )
+  if (!isTemplate) return () => false
+  return ({ cells }) =>
+    templateHeadings.every(
+      (word, column) => (shownText(cells.get(column)) === '') === (word === 'amount'),
+    )
+}
+
 function createRowReader(
-  { columns, sheet }: FoundTable<PayrollField>,
+  { columns, headings, sheet }: FoundTable<PayrollField>,
   { accountPrefix }: PayrollOptions,
 ) {
   const complaints: Complaint[] = []
@@ -159,16 +187,13 @@ function createRowReader(
     const column = columns.get(field)
     return column === undefined ? undefined : row.cells.get(column)
   }
-  const placeOf = (row: SheetRow, field: PayrollField) => {
-    const column = columns.get(field)
-    return {
-      ...(sheet.name === undefined ? {} : { sheet: sheet.name }),
-      row: row.row,
-      ...(column === undefined ? {} : { column: columnLetters(column) }),
-      field,
-      value: shownText(cellOf(row, field)),
-    }
-  }
+  const placeOf = (row: SheetRow, field: PayrollField) => ({
+    ...(sheet.name === undefined ? {} : { sheet: sheet.name }),
+    row: row.row,
+    ...columnPlace(headings, columns.get(field)),
+    field,
+    value: shownText(cellOf(row, field)),
+  })
   const take = <T>(
     row: SheetRow,
     field: PayrollField,

@@ -1,6 +1,7 @@
 import { withoutInvisible } from '@tartip/domain/text/blanks'
-import { FileRefused, type ImportCode } from './complaint.ts'
-import type { Cell, Sheet, SheetRow } from './sheet.ts'
+import { shownText } from './cell-values.ts'
+import { FileRefused, type ComplaintPlace, type ImportCode } from './complaint.ts'
+import { columnLetters, type Cell, type Sheet, type SheetRow } from './sheet.ts'
 
 /** How a column of a table is recognised by its heading. The first rule that fits a heading takes it. */
 export interface ColumnRule<Field extends string> {
@@ -22,6 +23,8 @@ export interface FoundTable<Field extends string> {
   readonly sheet: Sheet
   readonly headingRow: number
   readonly columns: ReadonlyMap<Field, number>
+  /** As the file shows them, by column from 0. */
+  readonly headings: ReadonlyMap<number, string>
   /** The rows below the headings. */
   readonly rows: readonly SheetRow[]
 }
@@ -77,8 +80,22 @@ function tableBelow<Field extends string>(
   headingRow: number,
   columns: ReadonlyMap<Field, number>,
 ): FoundTable<Field> {
-  return { sheet, headingRow, columns, rows: sheet.rows.filter(({ row }) => row > headingRow) }
+  const heading = sheet.rows.find(({ row }) => row === headingRow)
+  return {
+    sheet,
+    headingRow,
+    columns,
+    headings: new Map([...(heading?.cells ?? [])].map(([at, cell]) => [at, shownText(cell)])),
+    rows: sheet.rows.filter(({ row }) => row > headingRow),
+  }
 }
+
+/** What a complaint calls a column: its letter, and its heading where it has one. */
+export const columnPlace = (
+  headings: ReadonlyMap<number, string>,
+  column: number | undefined,
+): Pick<ComplaintPlace, 'column' | 'heading'> =>
+  column === undefined ? {} : { column: columnLetters(column), heading: headings.get(column) ?? '' }
 
 export function columnsOf<Field extends string>(
   headings: ReadonlyMap<number, Cell>,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import type { Language } from '@tartip/domain/language'
-import { registerWords } from '@tartip/domain/salary/register-words'
+import { registerWords, templateHeadings } from '@tartip/domain/salary/register-words'
 import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -238,8 +238,6 @@ interface TemplatePerson {
   /** What the person was paid last. */
   readonly lastMinor?: bigint
 }
-
-const templateHeadings = ['number', 'fullName', 'account', 'amount', 'currency'] as const
 
 /** A register to be filled in, with the company's employees; a spreadsheet checks what is typed into it. */
 export function registerTemplate(

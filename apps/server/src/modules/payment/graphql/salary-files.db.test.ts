@@ -165,13 +165,24 @@ describe('files of the salary project', () => {
     expect(sheet?.rows.at(-1)?.cells.get(3)?.text).toBe('1500.50')
   })
 
-  test('are a template with everybody who can be paid, and it is read back', async () => {
+  test('are a template with everybody who can be paid; whoever has no amount in it is not paid', async () => {
+    await execute(await saveChecked(), [undefined, 'SALARY_CARD_CLOSED'], 150_050n)
     bank.service.salary.setCardState(2, 'BLOCKED')
     const { write } = await bank.service.openExport('salary-template', creator)
     const bytes = new Uint8Array(await write('xlsx').arrayBuffer())
-    const read = await readPayrollRegister(bytes, { accountPrefix: '109' })
-    expect(read.ok && read.value.rows.map(({ account }) => account)).toEqual(
+    const [sheet] = await readXlsx(bytes)
+    expect(sheet?.rows.slice(1).map(({ cells }) => cells.get(2)?.text)).toEqual(
       [1, 3, 4, 5].map(cardAccountOf),
     )
+    expect(await readPayrollRegister(bytes, { accountPrefix: '109' })).toMatchObject({
+      ok: true,
+      value: {
+        rows: [{ account: cardAccountOf(1), amountMinor: 150_050n }],
+        complaints: [],
+        warnings: expect.arrayContaining([
+          expect.objectContaining({ code: 'FILE_ROWS_LEFT_OUT', params: { count: 3 } }),
+        ]),
+      },
+    })
   })
 })
