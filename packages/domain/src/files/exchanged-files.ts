@@ -36,6 +36,10 @@ export const fileIsOpen = (status: ImportedFileStatus): boolean =>
 export const columnsCanBeChosen = (status: ImportedFileStatus, createdCount: number): boolean =>
   status === 'UNPROCESSABLE' || (fileIsOpen(status) && createdCount === 0)
 
+/** Fields that all rows of a file may get at once where they have none: lists of accountants often lack them. */
+export const fieldsForAllRows = ['payerAccount', 'paymentCode', 'valueDate'] as const
+export type FieldForAllRows = (typeof fieldsForAllRows)[number]
+
 /** Whether documents of the file exist and nothing is under way: then they can be deleted together. */
 export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
   status === 'PARTIALLY_PROCESSED' || status === 'UPLOADED'

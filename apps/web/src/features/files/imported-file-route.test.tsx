@@ -69,7 +69,14 @@ let server: FakeServer
 beforeEach(() => {
   withoutLiveLine()
   server = fakeServer()
-  const details = { file, complaints: [], warnings: [], columns: null, headingRow: null }
+  const details = {
+    file,
+    complaints: [],
+    warnings: [],
+    columns: null,
+    headingRow: null,
+    lackedFields: [],
+  }
   server.on('ImportedFile', { body: { data: { findImportedFileById: details } } })
   server.on('ImportedRows', {
     body: {
@@ -99,7 +106,7 @@ async function open(address = '/imported/f1', me = personOf()) {
   })
   const rendered = await renderRouter(router, {
     me,
-    namespaces: ['files', 'fields', 'lists', 'listWords'],
+    namespaces: ['files', 'fields', 'form', 'lists', 'listWords'],
   })
   if (address !== '/imported') await screen.findByRole('heading', { name: 'payments.txt' })
   return rendered
@@ -134,6 +141,7 @@ const detailsOf = (more: object, columns: readonly object[] | null = null) => ({
         warnings: [],
         columns,
         headingRow: columns ? 1 : null,
+        lackedFields: [] as object[],
       },
     },
   },
@@ -283,6 +291,49 @@ const account = (number: string, accountName: string) => ({
   plannedBalance: '5000.00',
   currency: { isoCode: 'KGS' },
   permissions: [],
+})
+
+test('what the file does not have is chosen once for all rows that lack it', async () => {
+  const accounts = [account('1090160000000154', 'Основной')]
+  server.on('PayerAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: accounts } } })
+  const codes = [
+    { classCode: '44101000', className: { ru: 'Товары', ky: 'Товарлар', en: 'Goods' } },
+  ]
+  server.on('PaymentCodes', { body: { data: { getBudgetClassificationsByCode: codes } } })
+  server.on('FillImportedRows', { body: { data: { fillImportedRows: 10 } } })
+  const details = detailsOf({ rowCount: 10, readyCount: 0, faultyCount: 10 })
+  details.body.data.findImportedFileById.lackedFields.push(
+    { field: 'paymentCode', rowCount: 10 },
+    { field: 'payerAccount', rowCount: 9 },
+  )
+  server.on('ImportedFile', details)
+  const { user } = await open()
+  const all = within(await screen.findByRole('region', { name: 'Для всех строк' }))
+  expect(all.getByText('Не указано в 9 строках.')).toBeInTheDocument()
+  expect(all.queryByLabelText('Дата')).toBeNull()
+  const fill = all.getByRole('button', { name: 'Заполнить строки' })
+  expect(fill).toBeDisabled()
+  await user.click(all.getByLabelText(/Счёт списания/))
+  await user.click(await screen.findByRole('option', { name: /Основной/ }))
+  await user.click(all.getByLabelText(/Код платежа/))
+  await user.click(await screen.findByRole('option', { name: /44101000/ }))
+  await user.click(fill)
+  await waitFor(() => {
+    expect(server.callsOf('FillImportedRows')).toMatchObject([
+      {
+        body: {
+          variables: {
+            rows: {
+              fields: [
+                { field: 'payerAccount', text: '1090160000000154' },
+                { field: 'paymentCode', text: '44101000' },
+              ],
+            },
+          },
+        },
+      },
+    ])
+  })
 })
 
 /** The page of all imports, which has none yet. */

@@ -32,6 +32,7 @@ import {
   type ImportedRow,
 } from './file-queries.ts'
 import classes from './files.module.css'
+import { LackedFields } from './lacked-fields.tsx'
 import { RowForm } from './row-form.tsx'
 
 const shownTabs = ['ALL', 'FAULTY', 'WARNED', 'READY', 'CREATED'] as const
@@ -49,7 +50,7 @@ const filterOfTab: Readonly<
 const noRows: ReadonlyMap<string, ImportedRow> = new Map()
 
 /** The rows as the documents that they are or would be. */
-export function ImportedRows({ details: { file } }: { details: ImportedDetails }) {
+export function ImportedRows({ details: { file, lackedFields } }: { details: ImportedDetails }) {
   const { t } = useTranslation('files')
   const language = useLanguage()
   const viewer = useViewer()
@@ -99,6 +100,13 @@ export function ImportedRows({ details: { file } }: { details: ImportedDetails }
   const toCreate = chosen.filter(row => row.state === 'READY')
   return (
     <>
+      {mayAct && lackedFields.length > 0 ? (
+        <LackedFields
+          fileId={file.id}
+          lacked={lackedFields}
+          onFilled={() => setChosenRows(noRows)}
+        />
+      ) : null}
       <Tabs
         label={t($ => $.rows.label)}
         value={shown}

@@ -5,7 +5,7 @@ const lists = ['files', 'lists', 'listWords'] as const
 export const filePages = {
   imported: lazyPage([...lists], () => import('./imported-route.tsx'), 'ImportedRoute'),
   importedFile: lazyPage(
-    ['files', 'fields'],
+    ['files', 'fields', 'form'],
     () => import('./imported-file-route.tsx'),
     'ImportedFileRoute',
   ),

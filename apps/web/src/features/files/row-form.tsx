@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
-import { DateField } from '../../components/fields/date-field.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 import { Dialog } from '../../components/overlay/dialog.tsx'
 import { execute } from '../../lib/graphql-client.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -13,6 +10,7 @@ import { CorrectImportedRowsDocument } from './api/exchange.files.generated.ts'
 import { service, type ImportedRow } from './file-queries.ts'
 import classes from './files.module.css'
 import { correctableFields, type CorrectableField } from './file-fields.ts'
+import { RowField } from './row-field.tsx'
 
 interface RowFormProps {
   readonly fileId: string
@@ -70,6 +68,7 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
       }
     >
       <div className={classes.form}>
+        {isSingle ? null : <p className={classes.quiet}>{t($ => $.rows.emptyStays)}</p>}
         {correctableFields.map(field => {
           const props = {
             name: field,
@@ -81,11 +80,7 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
             onChange: (text: string) => setTexts({ ...texts, [field]: text }),
           }
           const value = texts[field] ?? textOf(field)
-          return field === 'valueDate' ? (
-            <DateField key={field} {...props} keepsTyped value={value as LocalDate} />
-          ) : (
-            <TextField key={field} {...props} value={value} />
-          )
+          return <RowField key={field} field={field} {...props} value={value} />
         })}
       </div>
     </Dialog>

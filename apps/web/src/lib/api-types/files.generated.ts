@@ -69,6 +69,13 @@ export type FileRef = {
 export type FileSort =
   | 'CREATED_DATE';
 
+export type FillImportedRowsInput = {
+  /** Of `payerAccount`, `paymentCode` and `valueDate`. */
+  fields: Array<ImportedFieldInput>;
+  fileId: string;
+  legalPartyId: string;
+};
+
 export type ImportStage =
   | 'BUSINESS_VALIDATION'
   | 'CREATION'

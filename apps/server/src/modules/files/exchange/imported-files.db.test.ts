@@ -14,6 +14,7 @@ import {
   createCall,
   undoCall,
   correctCall,
+  fillCall,
   useExchangeBank,
 } from '../testing/imported-files.ts'
 
@@ -204,6 +205,47 @@ test('a list is paid from the account of its upload where its rows name none', a
   )
   expect(payers).toEqual([somAccount, secondSomAccount])
   expect(await fileOf(fileId)).toMatchObject({ readyCount: 2 })
+})
+
+test('what rows of a list lack is written into all of them at once, and what they have stays', async () => {
+  const rows = [
+    `;ОсОО «Пример»;1240000700000104;41,00;;Оплата по счёту`,
+    `${secondSomAccount};ОсОО «Пример»;1240000700000104;42,00;;Оплата по счёту`,
+    `;ОсОО «Пример»;1240000700000104;-43,00;44109900;Оплата по счёту`,
+  ]
+  const headings =
+    'Счёт плательщика;Получатель;Счёт получателя;Сумма;Код платежа;Назначение платежа'
+  const fileId = await imported([headings, ...rows].join('\n'))
+  expect(await fileOf(fileId)).toMatchObject({
+    faultyCount: 3,
+    lackedFields: [
+      { field: 'payerAccount', rowCount: 2 },
+      { field: 'paymentCode', rowCount: 2 },
+    ],
+  })
+  const fill = (...fields: readonly (readonly [field: string, text: string])[]) =>
+    exchange.bank.call(creator, fillCall, {
+      rows: { legalPartyId, fileId, fields: fields.map(([field, text]) => ({ field, text })) },
+    })
+  expect((await fill(['amount', '1'])).refusal).toMatchObject({ code: 'BAD_USER_INPUT' })
+  expect((await fill(['paymentCode', ' '])).refusal).toMatchObject({ code: 'BAD_USER_INPUT' })
+  const filled = await fill(['payerAccount', somAccount], ['paymentCode', '44101000'])
+  expect(filled.answer).toBe(3)
+  const texts = (await rowsOf(fileId)).map(({ fields }) =>
+    ['payerAccount', 'paymentCode'].map(name => fields.find(({ field }) => field === name)?.text),
+  )
+  expect(texts).toEqual([
+    [somAccount, '44101000'],
+    [secondSomAccount, '44101000'],
+    [somAccount, '44109900'],
+  ])
+  // The amount is still to be corrected in its row.
+  expect(await fileOf(fileId)).toMatchObject({
+    status: 'EDITED',
+    readyCount: 2,
+    faultyCount: 1,
+    lackedFields: [],
+  })
 })
 
 test('a field that is named twice in one call is refused, in every list of fields', async () => {

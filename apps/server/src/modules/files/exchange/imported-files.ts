@@ -1,6 +1,7 @@
 import type { AuditAction } from '@tartip/domain/audit/action-names'
 import {
   columnsCanBeChosen,
+  fieldsForAllRows,
   fileCanBeUndone,
   fileIsOpen,
 } from '@tartip/domain/files/exchanged-files'
@@ -24,8 +25,9 @@ import {
   type FieldMapping,
   type FileKey,
   type ImportedRow,
+  type RowFields,
 } from '../store/import-store.ts'
-import { corrected, createRowChecker } from './check-rows.ts'
+import { corrected, createRowChecker, type ReadRow, type RowChecker } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { checkImportTask, createDocumentsTask } from './import-jobs.ts'
 
@@ -38,6 +40,9 @@ export type CreateDocumentsRefusal =
   | 'FILE_STATE_MISMATCH_CREATE'
   | 'FILE_NO_READY_ROWS'
 export type UndoImportRefusal = RepeatCheckRefusal | RemoveImportedRefusal
+
+/** So many rows are corrected in one transaction. */
+const rowsAtOnce = 500
 
 type Store = ReturnType<typeof createImportStore>
 
@@ -71,6 +76,25 @@ export function createImportedFiles(deps: ImportDeps) {
 
   const order = (tx: Db, task: string, { legalPartyId, fileId }: FileKey) =>
     queueJob(tx, { task, payload: { legalPartyId, fileId }, key: `${task} ${fileId}` })
+
+  /** Checks corrected rows again and writes them. */
+  const saveCorrected = async (
+    actor: Actor,
+    ref: FileKey,
+    checker: RowChecker,
+    rows: readonly ReadRow[],
+  ): Promise<Verdict<CorrectRowsRefusal>> => {
+    const checked = await checker.checkHistory(await checker.checkForms(rows))
+    return within<Verdict<CorrectRowsRefusal>>(actor, async store => {
+      // Somebody may have ordered the documents meanwhile.
+      const file = await findOpen(store, actor, ref.fileId)
+      if (!file || !fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
+      await store.saveRows(ref, checked)
+      await store.change(ref, { status: 'EDITED' }, clock.now())
+      await store.recount(ref)
+      return holds
+    })
+  }
 
   return {
     /** Begins to check an upload. Called again for the same upload it answers with the same file. */
@@ -169,17 +193,50 @@ export function createImportedFiles(deps: ImportDeps) {
       if (!found.ok) return found
       const open = found.value.filter(({ state }) => state !== 'CREATED')
       const checker = await createRowChecker(deps, actor, undefined)
-      const checked = await checker.checkForms(open.map(row => corrected(row, fields)))
-      const rows = await checker.checkHistory(checked)
-      return within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(actor, async store => {
-        // Somebody may have ordered the documents meanwhile.
-        const file = await findOpen(store, actor, ref.fileId)
-        if (!file || !fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
-        await store.saveRows(ref, rows)
-        await store.change(ref, { status: 'EDITED' }, clock.now())
-        await store.recount(ref)
-        return ok(await store.rowsByIds(ref, ref.rowIds))
-      })
+      const saved = await saveCorrected(
+        actor,
+        ref,
+        checker,
+        open.map(row => corrected(row, fields)),
+      )
+      if (!saved.ok) return saved
+      return ok(await within(actor, store => store.rowsByIds(ref, ref.rowIds)))
+    },
+
+    /** Writes values into all rows that lack them and checks these rows again; answers how many they are. */
+    async fill(
+      actor: Actor,
+      ref: FileKey,
+      values: Readonly<Record<string, string>>,
+    ): Promise<Result<number, CorrectRowsRefusal>> {
+      const allowed = authorise(actor, ref.legalPartyId)
+      if (!allowed.ok) return allowed
+      const names = Object.keys(values)
+      const wrong = names.find(
+        name => !fieldsForAllRows.some(field => field === name) || values[name]?.trim() === '',
+      )
+      if (wrong !== undefined) return err('BAD_USER_INPUT', { field: wrong })
+      const checker = await createRowChecker(deps, actor, undefined)
+      let after = 0
+      for (let filled = 0; ;) {
+        const part = await within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(
+          actor,
+          async store => {
+            const file = await findOpen(store, actor, ref.fileId)
+            if (!file) return err('FILE_NOT_FOUND')
+            if (!fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
+            return ok(await store.rowsLacking(ref, names, after, rowsAtOnce))
+          },
+        )
+        if (!part.ok) return part
+        const last = part.value.at(-1)
+        if (!last) return ok(filled)
+        const rows = part.value.map(row => corrected(row, lackedOf(row, values)))
+        const saved = await saveCorrected(actor, ref, checker, rows)
+        if (!saved.ok) return saved
+        after = last.rowId
+        filled += rows.length
+      }
     },
 
     /** Begins to make drafts of rows; of all that are ready when no ids are given. */
@@ -279,6 +336,19 @@ export function createImportedFiles(deps: ImportDeps) {
     },
   }
 }
+
+/** Of the values those that the row needs and does not have. */
+const lackedOf = (
+  { fields, complaints }: ImportedRow,
+  values: Readonly<Record<string, string>>,
+): RowFields =>
+  Object.fromEntries(
+    fieldsForAllRows.flatMap(field => {
+      const value = values[field]
+      const isLacked = !fields[field] && complaints.some(one => one.field === field)
+      return value !== undefined && isLacked ? [[field, value.trim()]] : []
+    }),
+  )
 
 function authorise(actor: Actor, legalPartyId: string): Verdict<AccessRefusal> {
   return legalPartyId === actor.legalPartyId

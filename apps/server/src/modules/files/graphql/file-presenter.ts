@@ -58,6 +58,7 @@ const awaitsColumns = ({ status, columns, complaints }: ImportedFile): boolean =
 
 export function presentImportedDetails(
   file: ImportedFile,
+  lackedFields: Wire.LackedField[],
   viewer: FileViewer,
 ): Wire.ImportedFileDetails {
   const present = (complaint: StoredComplaint) => presentComplaint(complaint, viewer.language)
@@ -73,6 +74,7 @@ export function presentImportedDetails(
       field,
     })),
     headingRow: table?.headingRow,
+    lackedFields,
   }
 }
 

@@ -1,3 +1,4 @@
+import { fieldsForAllRows, fileIsOpen } from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { exportedFileList, importedFileList } from '@tartip/domain/lists/file-lists'
@@ -122,7 +123,16 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
       ),
     findImportedFileById: async (_root, { file: ref }, ctx) => {
       const { actor, file } = await findImported(ctx, ref)
-      return presentImportedDetails(file, await viewerOf(deps, actor, ctx.request.language))
+      const lacked = fileIsOpen(file.status)
+        ? await inTenant(deps.db, actor.legalPartyId, tx =>
+            createImportStore(tx).countLacking(ref, fieldsForAllRows),
+          )
+        : []
+      return presentImportedDetails(
+        file,
+        lacked.map(({ field, rows }) => ({ field, rowCount: rows })),
+        await viewerOf(deps, actor, ctx.request.language),
+      )
     },
     findImportedFileRows: async (_root, { filter, pageable }, ctx) => {
       const { page, size } = parsePageable(pageable)
@@ -203,6 +213,8 @@ export function createFileMutations(deps: FileResolverDeps): MutationResolvers {
       const viewer = await viewerOf(deps, actor, ctx.request.language)
       return rows.map(row => presentImportedRow(row, viewer))
     },
+    fillImportedRows: async (_root, { rows: { fields, ...ref } }, ctx) =>
+      unwrap(await imports.fill(requireActor(ctx), ref, parseTypedTexts(fields, 'fields'))),
     createDocumentsFromFile: async (_root, { rows: { rowIds, withoutWarned, ...ref } }, ctx) =>
       unwrap(
         await imports.create(requireActor(ctx), requestOf(ctx), {

@@ -14,6 +14,7 @@ export const filePolicies = {
   checkImportedFile: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   mapImportedFile: { needs: 'payments.create' },
   correctImportedRows: { needs: 'payments.create' },
+  fillImportedRows: { needs: 'payments.create' },
   createDocumentsFromFile: { needs: 'payments.create', api: 'PAYMENT_DRAFTS' },
   undoImport: { needs: 'payments.create' },
   archiveImportedFile: { needs: 'payments.create' },

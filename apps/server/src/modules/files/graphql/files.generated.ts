@@ -162,6 +162,13 @@ export type FileTotal = {
   readonly currency: Scalars['String']['output'];
 };
 
+export type FillImportedRowsInput = {
+  /** Of `payerAccount`, `paymentCode` and `valueDate`. */
+  readonly fields: ReadonlyArray<ImportedFieldInput>;
+  readonly fileId: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+};
+
 export type ImportStage =
   | 'BUSINESS_VALIDATION'
   | 'CREATION'
@@ -232,6 +239,8 @@ export type ImportedFileDetails = {
   readonly file: ImportedFile;
   /** The row of the headings of these columns. */
   readonly headingRow?: Maybe<Scalars['Int']['output']>;
+  /** Fields that rows need and do not have, and that fillImportedRows writes into all of them. */
+  readonly lackedFields: ReadonlyArray<LackedField>;
   readonly warnings: ReadonlyArray<FileComplaint>;
 };
 
@@ -330,6 +339,12 @@ export type ImportedRowState =
   | 'FAULTY'
   | 'READY';
 
+export type LackedField = {
+  readonly __typename?: 'LackedField';
+  readonly field: Scalars['String']['output'];
+  readonly rowCount: Scalars['Int']['output'];
+};
+
 /** A text of a dictionary in the three languages of the product. */
 export type LocalizedText = {
   readonly __typename?: 'LocalizedText';
@@ -354,6 +369,8 @@ export type Mutation = {
   /** Begins to make drafts of rows; each row makes one document, however often it is called. */
   readonly createDocumentsFromFile: Scalars['ID']['output'];
   readonly deleteExportedFile: Scalars['Boolean']['output'];
+  /** Writes the fields into all rows that lack them, checks these rows again and returns how many they are. */
+  readonly fillImportedRows: Scalars['Int']['output'];
   /** Checks a table again with chosen columns, which are remembered for its headings. */
   readonly mapImportedFile: Scalars['ID']['output'];
   readonly orderExport: Scalars['ID']['output'];
@@ -384,6 +401,11 @@ export type MutationCreateDocumentsFromFileArgs = {
 
 export type MutationDeleteExportedFileArgs = {
   file: FileRef;
+};
+
+
+export type MutationFillImportedRowsArgs = {
+  rows: FillImportedRowsInput;
 };
 
 
@@ -590,6 +612,7 @@ export type ResolversTypes = {
   FileRef: FileRef;
   FileSort: FileSort;
   FileTotal: ResolverTypeWrapper<FileTotal>;
+  FillImportedRowsInput: FillImportedRowsInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImportStage: ImportStage;
   ImportStageState: ImportStageState;
@@ -609,6 +632,7 @@ export type ResolversTypes = {
   ImportedRowPage: ResolverTypeWrapper<ImportedRowPage>;
   ImportedRowState: ImportedRowState;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LackedField: ResolverTypeWrapper<LackedField>;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   MapImportedFileInput: MapImportedFileInput;
@@ -640,6 +664,7 @@ export type ResolversParentTypes = {
   FilePayload: FilePayload;
   FileRef: FileRef;
   FileTotal: FileTotal;
+  FillImportedRowsInput: FillImportedRowsInput;
   ID: Scalars['ID']['output'];
   ImportedField: ImportedField;
   ImportedFieldInput: ImportedFieldInput;
@@ -652,6 +677,7 @@ export type ResolversParentTypes = {
   ImportedRowFilter: ImportedRowFilter;
   ImportedRowPage: ImportedRowPage;
   Int: Scalars['Int']['output'];
+  LackedField: LackedField;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   MapImportedFileInput: MapImportedFileInput;
@@ -772,6 +798,7 @@ export type ImportedFileDetailsResolvers<ContextType = GraphqlContext, ParentTyp
   complaints?: Resolver<ReadonlyArray<ResolversTypes['FileComplaint']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['ImportedFile'], ParentType, ContextType>;
   headingRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lackedFields?: Resolver<ReadonlyArray<ResolversTypes['LackedField']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['FileComplaint']>, ParentType, ContextType>;
 };
 
@@ -811,6 +838,11 @@ export type ImportedRowPageResolvers<ContextType = GraphqlContext, ParentType ex
   list?: Resolver<ReadonlyArray<ResolversTypes['ImportedRow']>, ParentType, ContextType>;
 };
 
+export type LackedFieldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LackedField'] = ResolversParentTypes['LackedField']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -827,6 +859,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   correctImportedRows?: Resolver<ReadonlyArray<ResolversTypes['ImportedRow']>, ParentType, ContextType, RequireFields<MutationCorrectImportedRowsArgs, 'rows'>>;
   createDocumentsFromFile?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateDocumentsFromFileArgs, 'rows'>>;
   deleteExportedFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteExportedFileArgs, 'file'>>;
+  fillImportedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationFillImportedRowsArgs, 'rows'>>;
   mapImportedFile?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationMapImportedFileArgs, 'file'>>;
   orderExport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationOrderExportArgs, 'export'>>;
   undoImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUndoImportArgs, 'file'>>;
@@ -864,6 +897,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ImportedFilePage?: ImportedFilePageResolvers<ContextType>;
   ImportedRow?: ImportedRowResolvers<ContextType>;
   ImportedRowPage?: ImportedRowPageResolvers<ContextType>;
+  LackedField?: LackedFieldResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

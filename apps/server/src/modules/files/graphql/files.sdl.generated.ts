@@ -112,7 +112,10 @@ type ImportedFileDetails {
   columns: [FileColumn!]
   "The row of the headings of these columns."
   headingRow: Int
+  "Fields that rows need and do not have, and that fillImportedRows writes into all of them."
+  lackedFields: [LackedField!]!
 }
+type LackedField { field: String!  rowCount: Int! }
 type ImportedFilePage {
   list: [ImportedFile!]!
   amountElements: Int!
@@ -215,6 +218,12 @@ input CorrectImportedRowsInput {
   rowIds: [Int!]!
   fields: [ImportedFieldInput!]!
 }
+input FillImportedRowsInput {
+  legalPartyId: ID!
+  fileId: ID!
+  "Of \`payerAccount\`, \`paymentCode\` and \`valueDate\`."
+  fields: [ImportedFieldInput!]!
+}
 input CreateDocumentsInput {
   legalPartyId: ID!
   fileId: ID!
@@ -254,6 +263,8 @@ type Mutation {
   "Checks a table again with chosen columns, which are remembered for its headings."
   mapImportedFile(file: MapImportedFileInput!): ID!
   correctImportedRows(rows: CorrectImportedRowsInput!): [ImportedRow!]!
+  "Writes the fields into all rows that lack them, checks these rows again and returns how many they are."
+  fillImportedRows(rows: FillImportedRowsInput!): Int!
   "Begins to make drafts of rows; each row makes one document, however often it is called."
   createDocumentsFromFile(rows: CreateDocumentsInput!): ID!
   "Deletes all documents of the file while none of them is signed."

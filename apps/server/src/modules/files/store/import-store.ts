@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type {
+  FieldForAllRows,
   ImportedFileStatus,
   ImportedKind,
   ImportStage,
@@ -272,6 +273,10 @@ const columnOfChange = {
   isArchived: 'is_archived',
 } as const satisfies Readonly<Record<keyof FileChange, string>>
 
+/** The row `r` is faulty for want of the field `n.field`. */
+const lacksField = `r.state = 'FAULTY' and coalesce(r.fields ->> n.field, '') = '' and exists (
+  select from json_array_elements(r.complaints) as c(one) where c.one ->> 'field' = n.field)`
+
 /** Imported files of one organisation; call it with a transaction of that organisation. */
 export function createImportStore(tx: Db) {
   const query = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
@@ -461,6 +466,38 @@ export function createImportStore(tx: Db) {
          where legal_party_id = $1 and file_id = $2 and row_id = any($3::integer[])
          order by row_id ${lock ? 'for update' : ''}`,
         [legalPartyId, fileId, [...rowIds]],
+      )
+      return rows.map(rowFromStored)
+    },
+
+    /** How many rows may not become documents because one of the fields is empty in them. */
+    async countLacking(
+      { legalPartyId, fileId }: FileKey,
+      fields: readonly FieldForAllRows[],
+    ): Promise<readonly { readonly field: FieldForAllRows; readonly rows: number }[]> {
+      return query(
+        `select n.field, count(*)::integer as rows
+         from unnest($3::text[]) with ordinality as n(field, place)
+           join files.imported_row r on ${lacksField}
+         where r.legal_party_id = $1 and r.file_id = $2
+         group by n.field, n.place order by n.place`,
+        [legalPartyId, fileId, [...fields]],
+      )
+    },
+
+    /** Rows in which one of the fields is empty, though they need it. */
+    async rowsLacking(
+      { legalPartyId, fileId }: FileKey,
+      fields: readonly string[],
+      after: number,
+      limit: number,
+    ): Promise<readonly ImportedRow[]> {
+      const rows = await query<StoredRow>(
+        `select * from files.imported_row r
+         where r.legal_party_id = $1 and r.file_id = $2 and r.row_id > $4
+           and exists (select from unnest($3::text[]) as n(field) where ${lacksField})
+         order by r.row_id limit $5`,
+        [legalPartyId, fileId, [...fields], after, limit],
       )
       return rows.map(rowFromStored)
     },

@@ -47,7 +47,8 @@ export const checkCall =
 export const fileCall = `query ($file: FileRef!) { findImportedFileById(file: $file) {
   file { status stage stageState format rowCount readyCount warnedCount faultyCount createdCount canCreate
     canUndo awaitsColumns totals { currency count amount } }
-  complaints { code message } warnings { code } columns { column heading field } } }`
+  complaints { code message } warnings { code } columns { column heading field }
+  lackedFields { field rowCount } } }`
 export const rowsCall = `query ($filter: ImportedRowFilter!) {
   findImportedFileRows(filter: $filter, pageable: { page: 1, size: 100 }) { amountElements list {
     id row state kind operationCode paymentId fields { field text }
@@ -57,6 +58,8 @@ export const createCall =
 export const undoCall = 'mutation ($file: FileRef!) { undoImport(file: $file) }'
 export const correctCall = `mutation ($rows: CorrectImportedRowsInput!) {
   correctImportedRows(rows: $rows) { id state complaints { code } } }`
+
+export const fillCall = 'mutation ($rows: FillImportedRowsInput!) { fillImportedRows(rows: $rows) }'
 
 interface DetailsAnswer {
   readonly file: { readonly status: string }

@@ -1,5 +1,5 @@
 /* Made by `npm run generate`; do not edit. */
-import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsInput, ExportFormat, ExportKind, ExportedFileFilter, ExportedFileStatus, FileRef, ImportStage, ImportStageState, ImportedFileFilter, ImportedFileFormat, ImportedFileStatus, ImportedKind, ImportedRowFilter, ImportedRowState, MapImportedFileInput, OrderExportInput, TemplateFormat } from '../../../lib/api-types/files.generated.ts';
+import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsInput, ExportFormat, ExportKind, ExportedFileFilter, ExportedFileStatus, FileRef, FillImportedRowsInput, ImportStage, ImportStageState, ImportedFileFilter, ImportedFileFormat, ImportedFileStatus, ImportedKind, ImportedRowFilter, ImportedRowState, MapImportedFileInput, OrderExportInput, TemplateFormat } from '../../../lib/api-types/files.generated.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -25,7 +25,7 @@ export type ImportedFileQueryVariables = Exact<{
 }>;
 
 
-export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null } };
+export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null, lackedFields: Array<{ field: string, rowCount: number }> } };
 
 export type ImportedRowsQueryVariables = Exact<{
   filter: ImportedRowFilter;
@@ -86,6 +86,13 @@ export type CorrectImportedRowsMutationVariables = Exact<{
 
 
 export type CorrectImportedRowsMutation = { correctImportedRows: Array<{ id: number, row: number, state: ImportedRowState, kind: ImportedKind, operationCode: string, currency: string, paymentId: string | null, fields: Array<{ field: string, text: string }>, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }> }> };
+
+export type FillImportedRowsMutationVariables = Exact<{
+  rows: FillImportedRowsInput;
+}>;
+
+
+export type FillImportedRowsMutation = { fillImportedRows: number };
 
 export type CreateDocumentsFromFileMutationVariables = Exact<{
   rows: CreateDocumentsInput;
@@ -298,6 +305,10 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
       field
     }
     headingRow
+    lackedFields {
+      field
+      rowCount
+    }
   }
 }
     fragment ImportedFileFields on ImportedFile {
@@ -335,7 +346,7 @@ fragment FileComplaintFields on FileComplaint {
   field
   value
   message
-}`, {"hash":"e1c1bd4968ff36780a0251324a1a1641ade39fbfcb56bcd7c025397c419f1a9f"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+}`, {"hash":"20fb7ff1347a93484eeb71c8157cad3a80881673334e09483492949962cee537"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
 export const ImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedRows($filter: ImportedRowFilter!, $page: Int!, $size: Int!) {
   findImportedFileRows(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -469,6 +480,11 @@ fragment ImportedRowFields on ImportedRow {
     ...FileComplaintFields
   }
 }`, {"hash":"be2d7d6db237c8f3f63908a1e3dae391b2699462b585d5f0704508ea916d8314"}) as unknown as TypedDocumentString<CorrectImportedRowsMutation, CorrectImportedRowsMutationVariables>;
+export const FillImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation FillImportedRows($rows: FillImportedRowsInput!) {
+  fillImportedRows(rows: $rows)
+}
+    `, {"hash":"a3c1ef3f0d5e68ed034d527352b1ae703326c9eac3411e51120e00149b84863e"}) as unknown as TypedDocumentString<FillImportedRowsMutation, FillImportedRowsMutationVariables>;
 export const CreateDocumentsFromFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateDocumentsFromFile($rows: CreateDocumentsInput!) {
   createDocumentsFromFile(rows: $rows)
