@@ -369,9 +369,11 @@ test('the account is renamed, and an empty name is refused before it is sent', a
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Переименовать' }))
   const field = screen.getByRole('textbox', { name: 'Название счёта' })
-  // No longer than the bank takes it.
-  expect(field).toHaveAttribute('maxlength', '40')
   await user.clear(field)
+  // No longer than the bank takes it.
+  await user.paste('с'.repeat(41))
+  expect(field).toHaveValue('')
+  expect(field).toHaveAccessibleDescription('Не больше 40 символов.')
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(field).toBeInvalid()
   expect(bank.callsOf('RenameAccount')).toHaveLength(0)
