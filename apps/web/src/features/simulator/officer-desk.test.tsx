@@ -152,7 +152,7 @@ test('an invalid rate is refused with a message', async () => {
 
 test.each([
   ['tasks', 'ru', /через API/],
-  ['claims', 'en', /partner sends a claim/],
+  ['claims', 'en', /partner sends an application/],
   ['letters', 'ky', /интернет-банкта кол койгон каттар/],
   ['quotes', 'ru', /у дилера/],
 ] as const)(

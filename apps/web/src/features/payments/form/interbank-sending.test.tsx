@@ -142,12 +142,12 @@ describe('sending an interbank payment', () => {
     const { user } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(sendButton())
-    expect(await screen.findByRole('link', { name: /^Дата валютирования/ })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /Время создания таких платежей/ })).toBeInTheDocument()
     expect(
       await screen.findByRole('button', { name: 'Следующий рабочий день: 01.12.2026' }),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Отправить сегодня: Гросс' }))
-    expect(screen.queryByRole('link', { name: /^Дата валютирования/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Время создания таких платежей/ })).toBeNull()
     expect(screen.queryByText(/приём на этот день закончен/)).toBeNull()
     server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
     await user.click(sendButton())
