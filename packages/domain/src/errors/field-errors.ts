@@ -304,7 +304,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   legalAddress: {
     ru: 'Укажите юридический адрес.',
     ky: 'Юридикалык даректи жазыңыз.',
-    en: 'Enter the registered address.',
+    en: 'Enter the legal address.',
   },
   actualAddress: {
     ru: 'Укажите фактический адрес.',
@@ -313,7 +313,7 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   },
   mainActivity: {
     ru: 'Укажите вид деятельности.',
-    ky: 'Ишмердүүлүктүн түрүн жазыңыз.',
+    ky: 'Иш түрүн жазыңыз.',
     en: 'Enter the line of business.',
   },
   storeName: {
@@ -329,22 +329,22 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
   workingDays: {
     ru: 'Укажите дни и часы работы.',
     ky: 'Иш күндөрүн жана сааттарын жазыңыз.',
-    en: 'Enter the opening days and hours.',
+    en: 'Enter the working days and hours.',
   },
   clientContactName: {
-    ru: 'Укажите контактное лицо.',
-    ky: 'Байланыш үчүн адамды жазыңыз.',
-    en: 'Enter the contact person.',
+    ru: 'Укажите имя контактного лица.',
+    ky: 'Байланышуучу адамдын атын жазыңыз.',
+    en: 'Enter the name of the contact person.',
   },
   clientContactAddress: {
     ru: 'Укажите адрес контактного лица.',
-    ky: 'Байланыш адамынын дарегин жазыңыз.',
+    ky: 'Байланышуучу адамдын дарегин жазыңыз.',
     en: 'Enter the address of the contact person.',
   },
   contactName: {
-    ru: 'Укажите контактное лицо.',
-    ky: 'Байланыш үчүн адамды жазыңыз.',
-    en: 'Enter the contact person.',
+    ru: 'Укажите имя контактного лица.',
+    ky: 'Байланышуучу адамдын атын жазыңыз.',
+    en: 'Enter the name of the contact person.',
   },
   clientAccount: {
     ru: 'Выберите счёт для выручки.',

@@ -116,6 +116,27 @@ describe('an order of terminals', () => {
     expect(codesOf(terminalOrderFailures({ ...order, ...change }))).toEqual([failure])
   })
 
+  test('that is empty names every field in the order of the form', () => {
+    const empty = { ...order, offerTypes: [], terminalsCount: '' }
+    for (const [field, value] of Object.entries(order)) {
+      if (typeof value === 'string') Object.assign(empty, { [field]: '' })
+    }
+    expect(terminalOrderFailures(empty).map(({ field }) => field)).toEqual([
+      'legalAddress',
+      'actualAddress',
+      'mainActivity',
+      'storeName',
+      'storeAddress',
+      'workingDays',
+      'clientAccount',
+      'offerTypes',
+      'terminalsCount',
+      'clientContactName',
+      'clientContactAddress',
+      'clientContactNumber',
+    ])
+  })
+
   test('of Pay-Da may go without a website, not with half a one', () => {
     const payDa: PayDaOrder = {
       storeName: 'Зал',

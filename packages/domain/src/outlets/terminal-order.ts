@@ -46,6 +46,34 @@ export interface PayDaOrder extends Readonly<Record<(typeof payDaTexts)[number],
   readonly website: string
 }
 
+/** The fields of an order as its form shows them, from top to bottom. */
+const terminalOrderFields = [
+  'legalAddress',
+  'actualAddress',
+  'mainActivity',
+  'storeName',
+  'storeAddress',
+  'workingDays',
+  'clientAccount',
+  'offerTypes',
+  'terminalsCount',
+  'clientContactName',
+  'clientContactAddress',
+  'clientContactNumber',
+] as const satisfies readonly (keyof TerminalOrder)[]
+
+const payDaFields = [
+  'storeName',
+  'storeAddress',
+  'website',
+  'clientAccount',
+  'contactName',
+  'contactNumber',
+] as const satisfies readonly (keyof PayDaOrder)[]
+
+const inOrderOf = (fields: readonly string[], failures: readonly FormFailure[]) =>
+  failures.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
+
 /** Everything that is wrong with an order of terminals, field by field. */
 export function terminalOrderFailures(order: TerminalOrder): readonly FormFailure[] {
   const failures = [
@@ -62,7 +90,7 @@ export function terminalOrderFailures(order: TerminalOrder): readonly FormFailur
     BigInt(order.terminalsCount) >= 1n &&
     BigInt(order.terminalsCount) <= BigInt(mostTerminals)
   if (!isCount) failures.push(failure('terminalsCount', 'FIELD_PATTERN'))
-  return failures
+  return inOrderOf(terminalOrderFields, failures)
 }
 
 /** Everything that is wrong with an order of Pay-Da, field by field. */
@@ -75,7 +103,7 @@ export function payDaOrderFailures(order: PayDaOrder): readonly FormFailure[] {
   if (order.website !== '' && !isWebsite(order.website)) {
     failures.push(failure('website', 'FIELD_PATTERN'))
   }
-  return failures
+  return inOrderOf(payDaFields, failures)
 }
 
 /** The texts of an order that has no failures, as an officer reads them. */

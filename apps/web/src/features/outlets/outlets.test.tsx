@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { formatPhone } from '@tartip/domain/identifiers/phone'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
@@ -10,6 +11,7 @@ import { CashierRoute } from './cashiers/cashier-route.tsx'
 import { OutletHomeRoute } from './home/outlet-home-route.tsx'
 import { PointFormRoute } from './points/point-form-route.tsx'
 import { PointRoute } from './points/point-route.tsx'
+import { OrderRoute } from './pos/order-route.tsx'
 
 let server: FakeServer
 const answer = (data: object) => ({ body: { data } })
@@ -114,6 +116,21 @@ test('the first screen of an owner shows who works and who has not signed in yet
     'href',
     '/outlet/employee/details/identity-2',
   )
+})
+
+test('an order of terminals begins with the name and the phone of who orders', async () => {
+  server.on('OutletAccounts', answer({ getAllAccountsForSalePoint: [] }))
+  await renderInApp(<OrderRoute />, { namespaces: ['outlets'], me: personOf() })
+  expect(await screen.findByLabelText(/^Имя контактного лица/)).toHaveValue(
+    'Токтогулова Айжан Бекболотовна',
+  )
+  expect(screen.getByLabelText(/^Телефон контактного лица/)).toHaveValue(formatPhone('996700123456'))
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку в банк' }))
+  const wrong = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(wrong.map(one => one.textContent).slice(-2)).toEqual([
+    'Выберите, какие терминалы нужны.',
+    'Укажите адрес контактного лица.',
+  ])
 })
 
 test('the page of a cashier names the choice of registers once', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { parsePhone } from '@tartip/domain/identifiers/phone'
+import { formatPhone, parsePhone } from '@tartip/domain/identifiers/phone'
 import {
   mostPhotos,
   payDaOrderFailures,
@@ -156,8 +156,14 @@ const accountType = 'RKO'
 
 function TerminalForm() {
   const { t } = useTranslation('outlets')
-  const { userContractId } = useMe().currentContract.userContractAttributes
-  const [values, setValues] = useState(emptyOrder)
+  const me = useMe()
+  const { userContractId } = me.currentContract.userContractAttributes
+  // Whoever orders is usually the person to call; both can be typed over.
+  const [values, setValues] = useState<TerminalOrder>(() => ({
+    ...emptyOrder,
+    clientContactName: me.fullName,
+    clientContactNumber: formatPhone(me.mobile),
+  }))
   const [photos, setPhotos] = useState<readonly UploadedFile[]>([])
   const [isSending, setIsSending] = useState(false)
   const onDone = useSent()
@@ -297,7 +303,7 @@ function Photos({ photos, onChange, onSendingChange }: PhotosProps) {
       {photos.length < mostPhotos ? (
         <AttachmentField
           key={photos.length}
-          label={photos.length === 0 ? t($ => $.pos.photos) : t($ => $.pos.photo)}
+          label={t($ => $.pos.photos)}
           purpose="POS_PHOTO"
           value={undefined}
           onChange={photo => {
@@ -348,8 +354,13 @@ const emptyPayDa: PayDaOrder = {
 
 function PayDaForm() {
   const { t } = useTranslation('outlets')
-  const { userContractId } = useMe().currentContract.userContractAttributes
-  const [values, setValues] = useState(emptyPayDa)
+  const me = useMe()
+  const { userContractId } = me.currentContract.userContractAttributes
+  const [values, setValues] = useState<PayDaOrder>(() => ({
+    ...emptyPayDa,
+    contactName: me.fullName,
+    contactNumber: formatPhone(me.mobile),
+  }))
   const onDone = useSent()
   const change = useChange<PayDaOrder, unknown>({
     failuresOf: payDaOrderFailures,
