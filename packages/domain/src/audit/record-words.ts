@@ -1,4 +1,5 @@
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
+import { isUploadPurpose, type UploadPurpose } from '../files/upload-purpose.ts'
 import type { Language, LocalizedText } from '../language.ts'
 
 /** How an action ended. */
@@ -48,9 +49,115 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   form: { ru: 'Форма', ky: 'Форма', en: 'Form' },
   templateId: { ru: 'Шаблон (номер)', ky: 'Шаблон (номери)', en: 'Template (number)' },
   templateName: { ru: 'Шаблон', ky: 'Шаблон', en: 'Template' },
-  fileId: { ru: 'Файл', ky: 'Файл', en: 'File' },
+  fileId: { ru: 'Файл (номер)', ky: 'Файл (номери)', en: 'File (number)' },
+  paymentId: { ru: 'Документ', ky: 'Документ', en: 'Document' },
+  letterId: {
+    ru: 'Письмо (номер записи)',
+    ky: 'Кат (жазуунун номери)',
+    en: 'Letter (record number)',
+  },
+  version: {
+    ru: 'Редакция документа',
+    ky: 'Документтин редакциясы',
+    en: 'Version of the document',
+  },
+  digestBefore: {
+    ru: 'Контрольная сумма до изменения',
+    ky: 'Өзгөртүүгө чейинки текшерүү суммасы',
+    en: 'Checksum before the change',
+  },
+  digestAfter: {
+    ru: 'Контрольная сумма после изменения',
+    ky: 'Өзгөртүүдөн кийинки текшерүү суммасы',
+    en: 'Checksum after the change',
+  },
+  signatureSeal: {
+    ru: 'Контрольная сумма подписи',
+    ky: 'Кол тамганын текшерүү суммасы',
+    en: 'Checksum of the signature',
+  },
+  traceId: { ru: 'Номер запроса', ky: 'Сурамдын номери', en: 'Request number' },
+  purpose: { ru: 'Назначение файла', ky: 'Файлдын максаты', en: 'Purpose of the file' },
+  format: { ru: 'Формат', ky: 'Форматы', en: 'Format' },
+  statementId: { ru: 'Выписка (номер)', ky: 'Көчүрмө (номери)', en: 'Statement (number)' },
+  orderedBy: {
+    ru: 'Кто заказал (номер)',
+    ky: 'Ким заказ кылган (номери)',
+    en: 'Ordered by (number)',
+  },
+  accounts: { ru: 'Счета', ky: 'Эсептер', en: 'Accounts' },
+  startDate: { ru: 'Начало периода', ky: 'Мезгилдин башы', en: 'Start of the period' },
+  endDate: { ru: 'Конец периода', ky: 'Мезгилдин аягы', en: 'End of the period' },
+  statusBefore: {
+    ru: 'Состояние до изменения',
+    ky: 'Өзгөртүүгө чейинки абалы',
+    en: 'State before the change',
+  },
+  accountBefore: { ru: 'Прежний счёт', ky: 'Мурунку эсеп', en: 'Former account' },
+  loanClaimId: {
+    ru: 'Заявка (номер записи)',
+    ky: 'Өтүнмө (жазуунун номери)',
+    en: 'Application (record number)',
+  },
+  dutyNumber: { ru: 'Номер кредита', ky: 'Кредиттин номери', en: 'Loan number' },
+  claimNumber: { ru: 'Номер заявки', ky: 'Өтүнмөнүн номери', en: 'Application number' },
+  verdict: { ru: 'Решение', ky: 'Чечим', en: 'Decision' },
+  salePointId: {
+    ru: 'Точка (номер записи)',
+    ky: 'Түйүн (жазуунун номери)',
+    en: 'Outlet (record number)',
+  },
+  cashRegisterId: {
+    ru: 'Касса (номер записи)',
+    ky: 'Касса (жазуунун номери)',
+    en: 'Cash register (record number)',
+  },
+  cashRegisterIds: {
+    ru: 'Кассы (номера записей)',
+    ky: 'Кассалар (жазуулардын номерлери)',
+    en: 'Cash registers (record numbers)',
+  },
+  cashierId: { ru: 'Кассир (номер)', ky: 'Кассир (номери)', en: 'Cashier (number)' },
+  name: { ru: 'Название', ky: 'Аталышы', en: 'Name' },
+  hasKkm: { ru: 'Есть ККМ', ky: 'ККМ бар', en: 'Has a fiscal module' },
+  isActive: { ru: 'Работает', ky: 'Иштейт', en: 'In use' },
+  pcUserId: {
+    ru: 'Номер ключа PayControl',
+    ky: 'PayControl ачкычынын номери',
+    en: 'PayControl key number',
+  },
 }
 
 /** What a detail of a record is about; a name that no release knows stays as it is. */
 export const auditDetailName = (name: string, language: Language): string =>
   detailNames[name]?.[language] ?? name
+
+const purposeNames: Readonly<Record<UploadPurpose, LocalizedText>> = {
+  LETTER_ATTACHMENT: {
+    ru: 'Вложение к письму',
+    ky: 'Катка тиркеме',
+    en: 'Attachment of a letter',
+  },
+  POS_PHOTO: { ru: 'Фотография магазина', ky: 'Дүкөндүн сүрөтү', en: 'Photo of a shop' },
+  PAYMENT_FILE: { ru: 'Файл платежей', ky: 'Төлөмдөр файлы', en: 'File of payments' },
+  SALARY_FILE: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
+}
+
+const answers: Readonly<Record<string, LocalizedText>> = {
+  true: { ru: 'Да', ky: 'Ооба', en: 'Yes' },
+  false: { ru: 'Нет', ky: 'Жок', en: 'No' },
+}
+
+/** A detail of a record as a person reads it; what a person or the bank has written stays as it is. */
+export function auditDetailValue(name: string, value: string, language: Language): string {
+  switch (name) {
+    case 'purpose':
+      return isUploadPurpose(value) ? purposeNames[value][language] : value
+    case 'isOn':
+    case 'isActive':
+    case 'hasKkm':
+      return answers[value]?.[language] ?? value
+    default:
+      return value
+  }
+}

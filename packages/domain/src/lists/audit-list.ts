@@ -1,5 +1,10 @@
 import { auditActionName } from '../audit/action-names.ts'
-import { auditDetailName, auditOutcomeNames, auditOutcomeText } from '../audit/record-words.ts'
+import {
+  auditDetailName,
+  auditDetailValue,
+  auditOutcomeNames,
+  auditOutcomeText,
+} from '../audit/record-words.ts'
 import { bishkekDate, fromIso } from '../time/instant.ts'
 import { filtersOf } from './filter.ts'
 import { columnsOf, defineList } from './list.ts'
@@ -60,7 +65,10 @@ export const auditList = defineList<AuditListRow>()({
       'details',
       (row, language) =>
         row.details
-          .map(({ name, value }) => `${auditDetailName(name, language)}: ${value}`)
+          .map(({ name, value }) => {
+            const read = auditDetailValue(name, value, language)
+            return `${auditDetailName(name, language)}: ${read}`
+          })
           .join('; '),
       { shown: 'inFiles' },
     ),

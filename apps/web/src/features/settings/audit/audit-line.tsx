@@ -1,8 +1,14 @@
 import { auditActionName } from '@tartip/domain/audit/action-names'
-import { auditDetailName, auditOutcomeText } from '@tartip/domain/audit/record-words'
+import {
+  auditDetailName,
+  auditDetailValue,
+  auditOutcomeText,
+} from '@tartip/domain/audit/record-words'
+import type { Language } from '@tartip/domain/language'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
+import { AppLink } from '../../../components/controls/app-link.tsx'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { Unfold } from '../../../components/layout/unfold.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
@@ -37,7 +43,9 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
           {record.details.map(({ name, value }) => (
             <div key={name}>
               <dt>{auditDetailName(name, words.language)}</dt>
-              <dd>{name === 'account' ? <AccountNumber account={value} /> : value}</dd>
+              <dd>
+                <DetailValue name={name} value={value} language={words.language} />
+              </dd>
             </div>
           ))}
           <div>
@@ -52,4 +60,27 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
       </Unfold>
     </li>
   )
+}
+
+interface DetailValueProps {
+  name: string
+  value: string
+  language: Language
+}
+
+function DetailValue({ name, value, language }: DetailValueProps) {
+  const { t } = useTranslation('settings')
+  switch (name) {
+    case 'account':
+    case 'accountBefore':
+      return <AccountNumber account={value} />
+    case 'paymentId':
+      return (
+        <AppLink href={`/history?payment=${encodeURIComponent(value)}`}>
+          {t($ => $.audit.openDocument)}
+        </AppLink>
+      )
+    default:
+      return auditDetailValue(name, value, language)
+  }
 }

@@ -75,6 +75,28 @@ test('what was done is listed in words, and its details unfold', async () => {
   expect(list.getByText('··0142')).toBeVisible()
 })
 
+test('a step of a document is told in words and leads to the document', async () => {
+  const details = {
+    paymentId: 'payment-7',
+    version: '3',
+    digestAfter: 'beef',
+    signatureSeal: 'cafe',
+    traceId: '0af7',
+    purpose: 'SALARY_FILE',
+  }
+  kept = [record({ details: Object.entries(details).map(([name, value]) => ({ name, value })) })]
+  const { user } = await openAudit()
+  await user.click(await screen.findByText(/Үсөнова Нурзат/))
+  expect(screen.getByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
+    'href',
+    '/history?payment=payment-7',
+  )
+  for (const words of ['Контрольная сумма подписи', 'Номер запроса', 'Зарплатная ведомость']) {
+    expect(screen.getByText(words)).toBeVisible()
+  }
+  for (const name of Object.keys(details)) expect(screen.queryByText(name)).toBeNull()
+})
+
 test.each([
   ['ky', 'Эсепке же картага укуктарды өзгөртүү', 'Аткарылды'],
   ['en', 'Change of permissions for an account or card', 'Done'],
