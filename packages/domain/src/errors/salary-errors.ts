@@ -68,9 +68,9 @@ export const salaryErrors = {
     en: 'The date of the list is the current working day.',
   },
   SALARY_BALANCE_LESS_THAN_AMOUNT: {
-    ru: 'Остаток на счёте меньше суммы ведомости.',
-    ky: 'Эсептеги калдык тизменин суммасынан аз.',
-    en: 'The balance is less than the amount of the list.',
+    ru: 'Остаток на счёте меньше суммы ведомости. На счёте {account} не хватает {missing} {currency}.',
+    ky: 'Эсептеги калдык тизменин суммасынан аз. {account} эсебинде {missing} {currency} жетпейт.',
+    en: 'The balance is less than the amount of the list. Account {account} is short of {missing} {currency}.',
   },
   SALARY_ACCOUNT_DIFFERENCE: {
     ru: 'Счёт в ведомости отличается от счёта договора.',

@@ -157,6 +157,7 @@ const record = {
   rowCount: 2,
   isFullComplete: null,
   unpaidAmount: null,
+  payerAccount: null,
   errorCode: null,
   errorParams: [],
   stage: 'BUSINESS_VALIDATION',

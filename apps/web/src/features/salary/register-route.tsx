@@ -132,7 +132,7 @@ const filterOf: Readonly<Record<Shown, NonNullable<SalaryDetailQueryVariables['f
 
 function RegisterFacts({ register }: { register: Register }) {
   const { t } = useTranslation('salary')
-  const { currency, commission, commissionCurrency, valueDate, unpaidAmount } = register
+  const { currency, payerAccount, commission, commissionCurrency, valueDate, unpaidAmount } = register
   return (
     <Facts
       facts={[
@@ -142,6 +142,14 @@ function RegisterFacts({ register }: { register: Register }) {
           <Amount key="amount" value={register.totalAmount} currency={currency} />,
         ],
         [t($ => $.list.people), String(register.rowCount)],
+        ...(payerAccount
+          ? [
+              [
+                t($ => $.contract.payer),
+                <AccountNumber key="payer" account={payerAccount} copy />,
+              ] as const,
+            ]
+          : []),
         ...(commission && commissionCurrency
           ? [
               [

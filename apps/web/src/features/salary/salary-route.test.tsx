@@ -43,6 +43,7 @@ const register = {
   statusColour: 'info',
   totalAmount: '300.00',
   currency: 'KGS',
+  payerAccount: '1090160599999154',
   commission: '0.60',
   commissionCurrency: 'KGS',
   origin: 'MANUAL',
@@ -203,12 +204,18 @@ test('people of a workbook are read by the bank, shown, and added', async () => 
 
 test('a register that its account does not carry warns before it is sent, and says why it is not', async () => {
   const code = 'SALARY_BALANCE_LESS_THAN_AMOUNT'
-  onRegister({ warnings: [{ code, params: [] }] })
-  const refused = { ok: false, errorCode: code, errorParams: [] }
+  const params = [
+    { name: 'account', value: '1090160599999154' },
+    { name: 'missing', value: '1250.40' },
+    { name: 'currency', value: 'KGS' },
+  ]
+  onRegister({ warnings: [{ code, params }] })
+  const refused = { ok: false, errorCode: code, errorParams: params }
   server.on('SendSalary', answer({ forSigningSalary: [refused] }))
   const { user } = await open('/salary/detail/s1')
-  const words = 'Остаток на счёте меньше суммы ведомости.'
+  const words = /^Остаток на счёте меньше суммы ведомости\. На счёте 1090160599999154 не хватает 1\s250,40 KGS\.$/
   expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.getByText('Счёт списания')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })

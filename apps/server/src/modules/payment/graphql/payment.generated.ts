@@ -1987,6 +1987,8 @@ export type SalaryRecord = {
   readonly isYourTurn: Scalars['Boolean']['output'];
   readonly legalPartyId: Scalars['ID']['output'];
   readonly origin: SalaryOrigin;
+  /** The account that pays; null until the register is ready. */
+  readonly payerAccount?: Maybe<Scalars['String']['output']>;
   /** Its document in the history; null until the register is ready. */
   readonly paymentId?: Maybe<Scalars['ID']['output']>;
   /** The register whose unpaid rows this one pays. */
@@ -3824,6 +3826,7 @@ export type SalaryRecordResolvers<ContextType = GraphqlContext, ParentType exten
   isYourTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   origin?: Resolver<ResolversTypes['SalaryOrigin'], ParentType, ContextType>;
+  payerAccount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   repeatOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

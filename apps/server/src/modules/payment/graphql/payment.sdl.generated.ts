@@ -1251,6 +1251,8 @@ type SalaryRecord {
   statusColour: StatusColour!
   totalAmount: Decimal!
   currency: String!
+  "The account that pays; null until the register is ready."
+  payerAccount: String
   "Of the document; null until the register is ready."
   commission: Decimal
   commissionCurrency: String

@@ -54,6 +54,7 @@ export function presentRegister(
     statusColour: colourOfRegisterState(status) ?? document?.statusColour ?? 'muted',
     totalAmount: toDecimal(register.totalMinor, currency),
     currency,
+    payerAccount: payment?.payerAccount ?? null,
     commission: document?.commission ?? null,
     commissionCurrency: document?.commissionCurrency ?? null,
     origin: register.origin,

@@ -112,6 +112,18 @@ describe('a register', () => {
     expect(await warningsOf(id)).toEqual([])
     bank.service.accounts.setBalance(somAccount, 300_099n)
     expect(await warningsOf(id)).toEqual([short])
+    expect((await detailOf(id)).salary).toMatchObject({
+      payerAccount: somAccount,
+      warnings: [
+        {
+          params: [
+            { name: 'account', value: somAccount },
+            { name: 'missing', value: expect.stringMatching(/^\d+\.\d\d$/) },
+            { name: 'currency', value: 'KGS' },
+          ],
+        },
+      ],
+    })
     expect(await send(id)).toMatchObject([{ ok: false, errorCode: short }])
     bank.service.accounts.setBalance(somAccount, 300_700n)
     expect(await send(id)).toMatchObject([{ ok: true }])

@@ -26,7 +26,7 @@ const request = (more: object = {}) => ({
   ...more,
 })
 const recordFields = `id fileName status totalAmount commission rowCount version digest paymentId valueDate isFullComplete
-  unpaidAmount errorCode warnings { code } isEditable isRemovable isSendForSign isSignable isRepeatable`
+  unpaidAmount errorCode payerAccount warnings { code params { name value } } isEditable isRemovable isSendForSign isSignable isRepeatable`
 const detailQuery = `query($salaryId: ID!, $filter: SalaryRowFilter) {
   findSalaryDetailBySalaryId(salaryId: $salaryId, filter: $filter) {
     salary { ${recordFields} } amountElements

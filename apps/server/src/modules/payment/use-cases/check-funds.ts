@@ -1,10 +1,11 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { permissionOfDocument } from '@tartip/domain/forms/payment-forms'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { debitOf, feeOf } from '@tartip/domain/payment/debit'
 import { isOfRegister } from '@tartip/domain/payment/operation'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import type { Viewer } from '@tartip/domain/people/viewer'
-import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
+import { err, holds, type Failure, type Params, type Verdict } from '@tartip/domain/result'
 
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
@@ -94,10 +95,20 @@ function reserve(
   code: Shortfall,
 ): FundsVerdict {
   const available = left.get(account.account) ?? account.balanceMinor - account.heldMinor
-  if (needed > available) return err(code, { currency: account.currency })
+  if (needed > available) return err(code, shortageOf(account, needed - available, code))
   left.set(account.account, available - needed)
   return holds
 }
+
+/** Who pays from the account of a register may read its balance; an account that pays a fee may be closed to them. */
+const shortageOf = (
+  { account, currency }: CoreAccount,
+  missingMinor: bigint,
+  code: Shortfall,
+): Params =>
+  code === 'SALARY_BALANCE_LESS_THAN_AMOUNT'
+    ? { account, missing: toDecimal(missingMinor, currency), currency }
+    : { currency }
 
 type AccountAnswer = { readonly ok: true; readonly value: CoreAccount } | Failure<PayerRefusal>
 

@@ -3,7 +3,7 @@ import type { AddSalaryEmployeesInput, ImportSalaryInput, RemoveSalaryEmployeeIn
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type SalaryFieldsFragment = { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> };
+export type SalaryFieldsFragment = { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, payerAccount: string | null, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> };
 
 export type SalaryContractQueryVariables = Exact<{
   legalPartyId: string;
@@ -34,7 +34,7 @@ export type SalariesQueryVariables = Exact<{
 }>;
 
 
-export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }> } };
+export type SalariesQuery = { findSalaryDataByLegalPartyId: { amountElements: number, amountPages: number, currentPage: number, list: Array<{ id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, payerAccount: string | null, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }> } };
 
 export type SalaryDetailQueryVariables = Exact<{
   salaryId: string;
@@ -44,7 +44,7 @@ export type SalaryDetailQueryVariables = Exact<{
 }>;
 
 
-export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
+export type SalaryDetailQuery = { findSalaryDetailBySalaryId: { amountElements: number, amountPages: number, currentPage: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, payerAccount: string | null, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ id: number, fullName: string, cardAccount: string, amount: string, state: SalaryRowState, findings: Array<{ cell: SalaryCell, code: string, params: string, isWarning: boolean }> }> } };
 
 export type SalaryTextsQueryVariables = Exact<{
   salaryId: string;
@@ -52,7 +52,7 @@ export type SalaryTextsQueryVariables = Exact<{
 }>;
 
 
-export type SalaryTextsQuery = { findSalaryDetailBySalaryId: { amountPages: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ fullName: string, cardAccount: string, amount: string }> } };
+export type SalaryTextsQuery = { findSalaryDetailBySalaryId: { amountPages: number, salary: { id: string, legalPartyId: string, fileName: string, createdDate: string, createdBy: string, paymentId: string | null, transferNum: string | null, valueDate: string | null, status: SalaryStatus, statusColour: StatusColour, totalAmount: string, currency: string, payerAccount: string | null, commission: string | null, commissionCurrency: string | null, origin: SalaryOrigin, repeatOf: string | null, rowCount: number, isFullComplete: boolean | null, unpaidAmount: string | null, errorCode: string | null, stage: SalaryStage | null, hasFile: boolean, description: string | null, version: number, isYourTurn: boolean, isEditable: boolean, isRemovable: boolean, isSendForSign: boolean, isRepeatable: boolean, errorParams: Array<{ name: string, value: string }>, warnings: Array<{ code: string, params: Array<{ name: string, value: string }> }> }, detail: Array<{ fullName: string, cardAccount: string, amount: string }> } };
 
 export type SaveSalaryMutationVariables = Exact<{
   salaryRequest: SalaryRequest;
@@ -143,6 +143,7 @@ export const SalaryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   totalAmount
   currency
+  payerAccount
   commission
   commissionCurrency
   origin
@@ -240,6 +241,7 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   totalAmount
   currency
+  payerAccount
   commission
   commissionCurrency
   origin
@@ -268,7 +270,7 @@ export const SalariesDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"5b6062914526dd199c975dec47024bfe4b33551d53edf00797436f12817ff384"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
+}`, {"hash":"1e2e5bfaad2ac251906b5bccc49ae1e26c808753c3902897d1961f14a8e89ac0"}) as unknown as TypedDocumentString<SalariesQuery, SalariesQueryVariables>;
 export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SalaryDetail($salaryId: ID!, $filter: SalaryRowFilter, $page: Int!, $size: Int!) {
   findSalaryDetailBySalaryId(
@@ -310,6 +312,7 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   totalAmount
   currency
+  payerAccount
   commission
   commissionCurrency
   origin
@@ -338,7 +341,7 @@ export const SalaryDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"c9be5dad72364da4696be837c31746d2216902ff8f7d24578affe3bf96a65193"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
+}`, {"hash":"8cbba794fe394376e87901c8baaa9443a971d6749b4661a310209dc74a6fd207"}) as unknown as TypedDocumentString<SalaryDetailQuery, SalaryDetailQueryVariables>;
 export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SalaryTexts($salaryId: ID!, $page: Int!) {
   findSalaryDetailBySalaryId(
@@ -369,6 +372,7 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   totalAmount
   currency
+  payerAccount
   commission
   commissionCurrency
   origin
@@ -397,7 +401,7 @@ export const SalaryTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRepeatable
-}`, {"hash":"c6b7ded982c9161aeba90a74623ebb3dc84eb050a05dc152087b02b7db822c93"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
+}`, {"hash":"6bdeb1c2d44ba62e89610f5370f9a4944bb514ba7a9b5f283b2d5141975ca8c1"}) as unknown as TypedDocumentString<SalaryTextsQuery, SalaryTextsQueryVariables>;
 export const SaveSalaryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveSalary($salaryRequest: SalaryRequest!) {
   saveSalary(salaryRequest: $salaryRequest)
