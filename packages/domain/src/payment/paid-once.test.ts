@@ -30,6 +30,7 @@ test.each<[EarlierPayment['operationCode'], PaymentTerms, string | undefined]>([
     'QR qr.bank.kg  10023 5',
   ],
   ['QR', { qrProvider: 'qr.bank.kg', qrMerchant: '10023' }, undefined],
+  ['REFUND', { saleId: 'sale-1', saleOperationId: 'sale-1-c' }, 'REFUND sale-1'],
   ['CLEARING', {}, undefined],
 ])('a %s with %o pays %s once', (operationCode, itsTerms, item) => {
   expect(paidItemOf({ operationCode, terms: itsTerms })).toBe(item)
@@ -66,7 +67,9 @@ test.each([
   expect(isPaidBy(other('SUCCESS', { isReported }), later)).toBe(isPaid)
 })
 
-test('a bill by QR that was paid is paid for ever', () => {
-  const bill = { operationCode: 'QR', terms: { qrTransaction: '5' } } as const
-  expect(isPaidBy(other('SUCCESS', { ...bill, isReported: true }), payment(bill))).toBe(true)
+test.each<[string, Pick<EarlierPayment, 'operationCode' | 'terms'>]>([
+  ['a bill by QR that was paid is paid', { operationCode: 'QR', terms: { qrTransaction: '5' } }],
+  ['a sale that was given back is given back', { operationCode: 'REFUND', terms: { saleId: '5' } }],
+])('%s for ever', (_what, item) => {
+  expect(isPaidBy(other('SUCCESS', { ...item, isReported: true }), payment(item))).toBe(true)
 })

@@ -4,8 +4,8 @@ import { statusesOfPlannedCredit } from './balance-forecast.ts'
 import type { PaymentStatus } from './status.ts'
 
 /**
- * What only one document may pay: a debt, a fine, a code of the day, a bill by QR. Undefined for documents that pay
- * nothing of the kind.
+ * What only one document may pay: a debt, a fine, a code of the day, a bill by QR, the refund of a sale. Undefined for
+ * documents that pay nothing of the kind.
  */
 export function paidItemOf({
   operationCode,
@@ -20,6 +20,8 @@ export function paidItemOf({
         terms['qrService'],
         terms['qrMerchant'],
       ])
+    case 'REFUND':
+      return terms['saleId'] && `REFUND ${terms['saleId']}`
     default:
       return undefined
   }

@@ -552,7 +552,10 @@ export type Mutation = {
   readonly obtainBudgetCode: BudgetCode;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   readonly recallSalary: ReadonlyArray<SalaryActionResult>;
-  /** A draft that gives a sale back, once, and answers its id. Errors as of `checkIsRefundAvailable`. */
+  /**
+   * A draft that gives a sale back, one for each person, and answers its id. Of drafts for one sale one is sent; the others
+   * answer ALREADY_REFUNDED with its number. Errors as of `checkIsRefundAvailable`.
+   */
   readonly refundOperation: Scalars['ID']['output'];
   readonly removeSalaryEmployee: Scalars['Boolean']['output'];
   /** Makes a new draft from a finished document and answers its id. */
@@ -1140,7 +1143,7 @@ export type QrOperation = {
   readonly qrAccount: Scalars['String']['output'];
   readonly qrComment?: Maybe<Scalars['String']['output']>;
   readonly recipientName: Scalars['String']['output'];
-  /** The document that gives the money back, unless it ended without execution. */
+  /** The document that gives the money back, unless it ended without execution; before it is sent, to its author alone. */
   readonly refund?: Maybe<QrRefund>;
   readonly salePointCode?: Maybe<Scalars['String']['output']>;
   readonly salePointName?: Maybe<Scalars['String']['output']>;

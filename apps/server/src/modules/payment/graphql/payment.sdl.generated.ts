@@ -1011,7 +1011,7 @@ type QrOperation {
   providerTransactionId: String!
   "Of a dynamic code."
   codeTransaction: String
-  "The document that gives the money back, unless it ended without execution."
+  "The document that gives the money back, unless it ended without execution; before it is sent, to its author alone."
   refund: QrRefund
 }
 
@@ -1538,7 +1538,10 @@ type Mutation {
   saveCardTransfer(cardTransfer: CardTransferInput!, unlessSame: Boolean = false): ID!
   saveBudgetPayment(budgetPayment: BudgetPaymentInput!, unlessSame: Boolean = false): ID!
   saveQrPayment(qrPayment: QrPaymentInput!, unlessSame: Boolean = false): ID!
-  "A draft that gives a sale back, once, and answers its id. Errors as of \`checkIsRefundAvailable\`."
+  """
+  A draft that gives a sale back, one for each person, and answers its id. Of drafts for one sale one is sent; the others
+  answer ALREADY_REFUNDED with its number. Errors as of \`checkIsRefundAvailable\`.
+  """
   refundOperation(refundInput: RefundInput!): ID!
   "Errors ALREADY_BEING_PAID, PAY_LOGIC_NO_DEBTS, PAY_LOGIC_VALIDATION, PAY_LOGIC_SERVICE_BLOCKED, PAY_LOGIC_PROVIDER_ANSWER."
   obtainBudgetCode(request: BudgetCodeRequest!): BudgetCode!

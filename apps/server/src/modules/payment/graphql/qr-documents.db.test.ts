@@ -2,13 +2,17 @@ import type { QrSale } from '@tartip/bank-ports/qr-sales'
 import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { refundFitsSale } from '@tartip/domain/qr/refund'
 import { err, ok } from '@tartip/domain/result'
+import type { PaymentStatus } from '@tartip/domain/payment/status'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Actor } from '../../../platform/actor.ts'
 import type { Json } from '../../../platform/json.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import { qrSaleTopic, saleToEvent, type Qr } from '../../qr/public.ts'
 import { noQr } from '../../qr/testing/no-qr.ts'
 import { emptyAccount, foreignClientAccount, somAccount } from '../testing/fake-accounts.ts'
+import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
 import { openPaymentService, type TestPaymentService } from '../testing/payment-service.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 
@@ -120,8 +124,11 @@ const refundOf = (operationId: string, more: object = {}) => ({
 })
 
 /** The id of the draft, or the codes of the refusal and of its fields. */
-async function refund(...request: Parameters<typeof refundOf>): Promise<string> {
-  const { data, errors } = await service.run(creator, refundCall, refundOf(...request))
+const refund = (...request: Parameters<typeof refundOf>): Promise<string> =>
+  refundBy(creator, ...request)
+
+async function refundBy(actor: Actor, ...request: Parameters<typeof refundOf>): Promise<string> {
+  const { data, errors } = await service.run(actor, refundCall, refundOf(...request))
   if (!errors) return (data as { refundOperation: string }).refundOperation
   return JSON.stringify(errors)
 }
@@ -150,7 +157,7 @@ describe('a refund', () => {
     })
   })
 
-  test('is made once, also by many calls at the same time', async () => {
+  test('is made once by one person, also by many calls at the same time', async () => {
     const sale = sold()
     const answers = await Promise.all(Array.from({ length: 12 }, () => refund(sale)))
     const refused = answers.filter(answer => answer.includes('ALREADY_REFUNDED'))
@@ -192,6 +199,157 @@ describe('a refund', () => {
     const { errors } = await service.run(testActor('AUDITOR'), refundCall, refundOf(sold()))
     expect(errors).toMatchObject([{ code: 'FORBIDDEN' }])
   })
+})
+
+describe('a sale that two people give back', () => {
+  const colleague = testActor('FIRST')
+  const own = { legalPartyId: organisationId }
+  const calls = {
+    forSigningPayment: ['payment', 'PaymentsRef'],
+    signingPayment: ['sign', 'SignInput'],
+    revokePayment: ['revoke', 'RevokeInput'],
+  } as const
+  const act = async (
+    actor: Actor,
+    name: keyof typeof calls,
+    paymentIds: readonly string[],
+    more: object = {},
+  ) => {
+    const [argument, input] = calls[name]
+    const source = `mutation($input: ${input}!) {
+      results: ${name}(${argument}: $input) { ok errorCode errorParams { name value } }
+    }`
+    const { data, errors } = await service.run(actor, source, {
+      input: { ...own, paymentIds, ...more },
+    })
+    expect(errors).toBeUndefined()
+    return (data as { results: readonly { ok: boolean; errorCode: string | null }[] }).results
+  }
+  const send = (actor: Actor, ...ids: string[]) => act(actor, 'forSigningPayment', ids)
+  const refused = [{ ok: false, errorCode: 'ALREADY_REFUNDED' }]
+
+  /** The refund that a person is shown on the sale, and whether they are offered to make one. */
+  const sheetOf = async (actor: Actor, sale: string) => {
+    const find = `query($party: ID!, $sale: ID!) {
+      findQrOperation(legalPartyId: $party, operationId: $sale) { refund { paymentId } }
+    }`
+    const check = `query($input: RefundIsAvailableInput!) {
+      checkIsRefundAvailable(refundIsAvailableInput: $input) { availableRefundAmount }
+    }`
+    const shown = await service.run(actor, find, { party: organisationId, sale })
+    const checked = await service.run(actor, check, { input: { ...own, operationId: sale } })
+    if (checked.errors) expect(checked.errors).toMatchObject([{ code: 'ALREADY_REFUNDED' }])
+    const { findQrOperation } = shown.data as {
+      findQrOperation: { refund: { paymentId: string } | null }
+    }
+    return { refund: findQrOperation.refund?.paymentId, isOffered: !checked.errors }
+  }
+
+  test('is not held by a draft, which a colleague is not shown and which its author has once', async () => {
+    const sale = sold()
+    const draft = await refund(sale, { amount: '1.00' })
+    expect(await sheetOf(creator, sale)).toEqual({ refund: draft, isOffered: false })
+    expect(await refund(sale)).toContain('ALREADY_REFUNDED')
+    expect(await sheetOf(colleague, sale)).toEqual({ refund: undefined, isOffered: true })
+    const second = await refundBy(colleague, sale)
+    expect(await sheetOf(colleague, sale)).toEqual({ refund: second, isOffered: false })
+    expect(await sheetOf(creator, sale)).toEqual({ refund: draft, isOffered: false })
+    expect(await send(colleague, second)).toMatchObject([{ ok: true }])
+    expect(await send(creator, draft)).toMatchObject(refused)
+    expect(await sheetOf(creator, sale)).toEqual({ refund: second, isOffered: false })
+    expect(await refundBy(testActor('SECOND'), sale)).toContain('ALREADY_REFUNDED')
+  })
+
+  test('goes to one of the documents that are sent at the same time, and the other one names it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sale = sold()
+      const drafts = [await refund(sale), await refundBy(colleague, sale)] as const
+      const answers = (
+        await Promise.all([send(creator, drafts[0]), send(colleague, drafts[1])])
+      ).flat()
+      expect(answers.filter(({ ok: isSent }) => isSent)).toHaveLength(1)
+      const sent = drafts[answers.findIndex(({ ok: isSent }) => isSent)]
+      expect(answers.find(({ ok: isSent }) => !isSent)).toMatchObject({
+        errorCode: 'ALREADY_REFUNDED',
+        errorParams: expect.arrayContaining([{ name: 'paymentId', value: sent }]),
+      })
+    }
+  })
+
+  test('is free for the colleague once the refund is rejected', async () => {
+    const sale = sold()
+    const draft = await refund(sale)
+    const second = await refundBy(colleague, sale)
+    await send(creator, draft)
+    expect(await send(colleague, second)).toMatchObject(refused)
+    const ended = await act(colleague, 'revokePayment', [draft], { comment: 'Не та сумма' })
+    expect(ended).toMatchObject([{ ok: true }])
+    expect(await sheetOf(colleague, sale)).toEqual({ refund: second, isOffered: false })
+    expect(await send(colleague, second)).toMatchObject([{ ok: true }])
+    expect(await sheetOf(creator, sale)).toEqual({ refund: second, isOffered: false })
+  })
+
+  test.each(['REVOKE', 'ERROR', 'TIMEOUT_CANCELED_SIGN_ONE', 'TIME_IS_OUT'] as const)(
+    'is free once the refund ended in %s',
+    async statusCode => {
+      const sale = sold()
+      const draft = await refund(sale)
+      await send(creator, draft)
+      await setStatus(draft, statusCode)
+      const second = await refundBy(colleague, sale)
+      expect(await send(colleague, second)).toMatchObject([{ ok: true }])
+    },
+  )
+
+  test('stays with the refund that was executed', async () => {
+    const sale = sold()
+    const draft = await refund(sale)
+    const second = await refundBy(colleague, sale)
+    await send(creator, draft)
+    await sql`
+      update payment.payment set status_code = 'SUCCESS', created_at = created_at - interval '1 year'
+      where id = ${draft}`.execute(service.ownerDb)
+    expect(await send(colleague, second)).toMatchObject(refused)
+    expect(await sheetOf(colleague, sale)).toEqual({ refund: draft, isOffered: false })
+  })
+
+  test('is signed for one of two refunds, also where both were sent', async () => {
+    const sale = sold()
+    const drafts = [await refund(sale), await refundBy(colleague, sale)]
+    await sql`
+      update payment.payment set status_code = 'ON_VERIFICATION',
+        paid_item = case when id = ${drafts[0]} then paid_item end
+      where id = any(${drafts}::uuid[])`.execute(service.ownerDb)
+    const { rows } = await sql<{ id: string; digest: string }>`
+      select id, digest from payment.payment where id = any(${drafts}::uuid[])`.execute(
+      service.ownerDb,
+    )
+    const digests = drafts.toReversed().map(id => rows.find(row => row.id === id)?.digest)
+    const signing = await act(testActor('FIRST'), 'signingPayment', drafts.toReversed(), {
+      otpCode: '222222',
+      digests,
+    })
+    expect(signing).toMatchObject([...refused, { ok: true }])
+    const [, younger = ''] = drafts
+    expect(await act(colleague, 'revokePayment', [younger])).toMatchObject([{ ok: true }])
+  })
+
+  test('belongs to the refund that was sent before refunds were paid once', async () => {
+    const sale = sold()
+    const draft = await refund(sale)
+    const second = await refundBy(colleague, sale)
+    await send(creator, draft)
+    await sql`
+      update payment.payment set paid_item = null
+      where id = any(${[draft, second]}::uuid[])`.execute(service.ownerDb)
+    await paymentMigrations.migrations['0029-refunds-paid-once']?.up(service.ownerDb)
+    expect(await send(colleague, second)).toMatchObject(refused)
+  })
+
+  const setStatus = (paymentId: string, statusCode: PaymentStatus) =>
+    sql`update payment.payment set status_code = ${statusCode} where id = ${paymentId}`.execute(
+      service.ownerDb,
+    )
 })
 
 const saveCall = `mutation($input: QrPaymentInput!) { saveQrPayment(qrPayment: $input) }`

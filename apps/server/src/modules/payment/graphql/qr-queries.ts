@@ -183,7 +183,7 @@ export function createQrQueries(deps: QrDeps): QrQueries {
 
 const refundsOf = (deps: Pick<QrDeps, 'reads'>, actor: Actor, sales: readonly QrSale[]) =>
   deps.reads.refundsOf(
-    actor.legalPartyId,
+    actor,
     sales.map(({ saleId }) => saleId),
   )
 

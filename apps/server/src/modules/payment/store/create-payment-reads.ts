@@ -2,7 +2,6 @@ import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency
 import { statusesOfExpected } from '@tartip/domain/payment/cash-outlook'
 import { payingStatuses } from '@tartip/domain/payment/paid-once'
 import { regularOperations } from '@tartip/domain/payment/regular-payments'
-import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { finalStatuses, isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { instantAt, toIso } from '@tartip/domain/time/instant'
 
@@ -16,6 +15,7 @@ import { deadlineOrder } from './deadline-order.ts'
 import { readPayeeHistories } from './read-payee-histories.ts'
 import { readPayees } from './read-payees.ts'
 import { readPlanned } from './read-planned.ts'
+import { readRefunds } from './read-refunds.ts'
 import type {
   AccessScope,
   PaymentListQuery,
@@ -169,19 +169,7 @@ export function createPaymentReads(db: Db): PaymentReads {
         where.values,
       )
     },
-    async refundsOf(legalPartyId, saleIds) {
-      const rows = await query<PaymentRow>(
-        legalPartyId,
-        `select ${paymentColumnList} from payment.payment p
-         where p.legal_party_id = $1 and p.operation_code = 'REFUND'
-           and p.terms ->> 'saleId' = any($2::text[]) and p.deleted_at is null
-           and p.status_code <> all ($3::text[])`,
-        [legalPartyId, [...saleIds], [...withoutEffect]],
-      )
-      return new Map(
-        rows.map(paymentFromRow).map(document => [document.terms['saleId'] ?? '', document]),
-      )
-    },
+    refundsOf: (person, saleIds) => readRefunds(query, person, saleIds),
     async paying(legalPartyId, { items, since }) {
       const rows = await query<PaymentRow & { is_reported: boolean }>(
         legalPartyId,

@@ -10,6 +10,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
+import type { Actor } from '../../../platform/actor.ts'
 import type { StatusHistoryEntry } from '../../../platform/documents/store/status-history.ts'
 import type { CurrencyTotal, FoundRows } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
@@ -106,6 +107,9 @@ export interface RepeatableDocument extends PayeeDocument {
   readonly id: string
 }
 
+/** Whoever gives a sale back: their own drafts count for them, those of others do not. */
+export type Refunder = Pick<Actor, 'legalPartyId' | 'personId'>
+
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
   findVisible(scope: AccessScope, id: string): Promise<PaymentDocument | undefined>
@@ -140,9 +144,9 @@ export interface PaymentReads {
     scope: AccessScope,
     documents: readonly PaymentDocument[],
   ): Promise<ReadonlyMap<string, PayeeHistory>>
-  /** Documents that give sales back or have done so, by the ids of the sales. */
+  /** Documents that give sales back or have done so, as far as they count for a person, by the ids of the sales. */
   refundsOf(
-    legalPartyId: string,
+    person: Refunder,
     saleIds: readonly string[],
   ): Promise<ReadonlyMap<string, PaymentDocument>>
   /**

@@ -1,5 +1,4 @@
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
-import { withoutEffect } from '@tartip/domain/payment/same-payment'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery, sql } from 'kysely'
 
@@ -10,11 +9,12 @@ import type {
   DocumentStorage,
   DocumentStore,
 } from '../../../platform/documents/store/document-store.ts'
+import type { Read } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { createPaymentReads } from './create-payment-reads.ts'
 import { createPaymentJobStore, type PaymentJobStore } from './payment-job-store.ts'
 import { conditionsOfScope } from './payment-conditions.ts'
-import type { AccessScope, PaymentReads } from './payment-reads.ts'
+import type { AccessScope, PaymentReads, Refunder } from './payment-reads.ts'
 import {
   paymentColumnList,
   paymentFromRow,
@@ -22,6 +22,7 @@ import {
   type PaymentConflict,
   type PaymentRow,
 } from './payment-row.ts'
+import { readRefunds } from './read-refunds.ts'
 import { takeTransferNum } from './transfer-num.ts'
 
 /** The write side of payments: that of any document, and the numbers of payments. */
@@ -42,10 +43,10 @@ export interface PaymentStore extends DocumentStore<
     since: Instant,
   ): Promise<readonly PaymentDocument[]>
   /**
-   * Whether a document gives the sale back or has done so. Until the transaction ends, others wait here for the same
-   * sale.
+   * Whether a document gives the sale back or has done so, or a draft of the person would. Until the transaction ends,
+   * others wait here for the same sale.
    */
-  lockRefundOf(legalPartyId: string, saleId: string): Promise<boolean>
+  lockRefundOf(person: Refunder, saleId: string): Promise<boolean>
 }
 
 /** Everything that the use cases and jobs need of PostgreSQL. */
@@ -67,23 +68,26 @@ export function createPaymentStorage(db: Db): PaymentStorage {
       takeTransferNum: (legalPartyId, year) => takeTransferNum(tx, legalPartyId, year),
       lockRecentTo: (scope, recipientAccount, since) =>
         lockRecentTo(tx, scope, recipientAccount, since),
-      lockRefundOf: (legalPartyId, saleId) => lockRefundOf(tx, legalPartyId, saleId),
+      lockRefundOf: (person, saleId) => lockRefundOf(tx, person, saleId),
     })),
     reads: createPaymentReads(db),
     inSystem: run => inSystem(byKey(db), tx => run(createPaymentJobStore(tx))),
   }
 }
 
-async function lockRefundOf(tx: Db, legalPartyId: string, saleId: string): Promise<boolean> {
-  const name = `refund ${legalPartyId} ${saleId}`
+async function lockRefundOf(tx: Db, person: Refunder, saleId: string): Promise<boolean> {
+  const name = `refund ${person.legalPartyId} ${saleId}`
+  // A statement of its own: the next one must see what the transaction before this one has committed.
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-  const { rows } = await sql`
-    select from payment.payment p
-    where p.legal_party_id = ${legalPartyId} and p.operation_code = 'REFUND'
-      and p.terms ->> 'saleId' = ${saleId} and p.deleted_at is null
-      and p.status_code <> all (${[...withoutEffect]}::text[]) limit 1`.execute(tx)
-  return rows.length > 0
+  const refunds = await readRefunds(readIn(tx), person, [saleId])
+  return refunds.size > 0
 }
+
+/** Reads within a transaction, whose organisation is set already. */
+const readIn =
+  (tx: Db): Read =>
+  async <Row>(_legalPartyId: string, text: string, values: readonly unknown[]) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
 async function lockRecentTo(
   tx: Db,

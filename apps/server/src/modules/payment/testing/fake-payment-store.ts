@@ -143,13 +143,16 @@ function storeOn(current: () => Contents): PaymentStore {
             payment.createdAt >= since,
         )
         .toSorted((a, b) => b.createdAt - a.createdAt),
-    lockRefundOf: async (legalPartyId, saleId) =>
+    lockRefundOf: async ({ legalPartyId, personId }, saleId) =>
       [...current().payments.values()].some(
         payment =>
           payment.legalPartyId === legalPartyId &&
           payment.terms['saleId'] === saleId &&
           !current().deleted.has(payment.id) &&
-          !withoutEffect.has(payment.statusCode),
+          !withoutEffect.has(payment.statusCode) &&
+          (payment.createdBy === personId ||
+            payment.statusCode === 'SUCCESS' ||
+            payingStatuses.includes(payment.statusCode)),
       ),
     insert: (changes, answer) => apply(changes, answer, true),
     saveContent: (changes, answer) => apply(changes, answer, false),

@@ -15,6 +15,7 @@ import type { PayingPayment } from '../store/payment-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'reads' | 'dayCodes' | 'clock'>
 type OncePaid = Verdict<'ALREADY_BEING_PAID'>
+type OnceSent = Verdict<'ALREADY_BEING_PAID' | 'ALREADY_REFUNDED'>
 
 /** A code is of one day; no document is on its way for longer. */
 const longestWayMs = 7 * 86_400_000
@@ -23,6 +24,11 @@ const sinceOf = ({ clock }: Deps): Instant => clock.now() - longestWayMs
 const paidBy = ({ id, transferNum }: Pick<PayingPayment, 'id' | 'transferNum'>) =>
   err('ALREADY_BEING_PAID', { number: transferNum, paymentId: id })
 
+const sentBefore = (other: Pick<PayingPayment, 'id' | 'transferNum' | 'operationCode'>): OnceSent =>
+  other.operationCode === 'REFUND'
+    ? err('ALREADY_REFUNDED', { number: other.transferNum, paymentId: other.id })
+    : paidBy(other)
+
 /**
  * Whether documents may pay what is paid once. Of those of one batch for the same item the first passes; whoever is sent
  * at the same time by another call is refused by the unique index `payment_paid_once`, and decided again.
@@ -30,7 +36,7 @@ const paidBy = ({ id, transferNum }: Pick<PayingPayment, 'id' | 'transferNum'>) 
 export async function checkPaidOnce(
   deps: Deps,
   payments: readonly PaymentDocument[],
-): Promise<() => (payment: PaymentDocument) => OncePaid> {
+): Promise<() => (payment: PaymentDocument) => OnceSent> {
   const items = new Map<string, string>()
   for (const payment of payments) {
     const item = await itemOf(deps, payment)
@@ -45,7 +51,7 @@ export async function checkPaidOnce(
       const item = items.get(payment.id)
       if (item === undefined) return holds
       const other = taken.get(item) ?? earlier.get(item)?.find(one => isPaidBy(one, payment))
-      if (other) return paidBy(other)
+      if (other) return sentBefore(other)
       taken.set(item, payment)
       return holds
     }

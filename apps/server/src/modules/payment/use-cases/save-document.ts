@@ -153,7 +153,7 @@ async function insertOnce(
     return saved.ok ? ok(id) : saved
   }
   return deps.inTransaction(actor.legalPartyId, async payments => {
-    if (saleId !== undefined && (await payments.lockRefundOf(actor.legalPartyId, saleId))) {
+    if (saleId !== undefined && (await payments.lockRefundOf(actor, saleId))) {
       return err('ALREADY_REFUNDED')
     }
     const same = unlessSameIn && (await findSamePayment(payments, unlessSameIn, content, now))

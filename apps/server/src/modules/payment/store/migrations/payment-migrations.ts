@@ -553,6 +553,20 @@ const itemsPaidOnce: Migration = {
   },
 }
 
+/**
+ * The refund of a sale belongs to the document that is sent first, as other items that are paid once do. Until now a sale
+ * had one document from its draft on, so no two of those that were sent are for one sale.
+ */
+const refundsPaidOnce: Migration = {
+  async up(db: Kysely<unknown>) {
+    await withRowsOfEverybody(db, ['payment.payment'], () =>
+      sql`
+        update payment.payment set paid_item = 'REFUND ' || (terms ->> 'saleId')
+        where operation_code = 'REFUND' and terms ? 'saleId'`.execute(db),
+    )
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -585,5 +599,6 @@ export const paymentMigrations: MigrationSet = {
     '0026-registers-from-files': registersFromFiles,
     '0027-documents-of-registers': documentsOfRegisters,
     '0028-items-paid-once': itemsPaidOnce,
+    '0029-refunds-paid-once': refundsPaidOnce,
   },
 }
