@@ -364,6 +364,40 @@ test('a refund of too much keeps the largest sum in sight, and an empty reason i
   expect(screen.getByRole('button', { name: 'Отмена' })).toBeVisible()
 })
 
+test('a sale that a colleague gives back while the dialog is open names their refund', async () => {
+  let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
+  quietHistory([])
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page([sale]) }))
+  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: sale.account } }))
+  server.on(
+    'CheckRefund',
+    answer({
+      checkIsRefundAvailable: {
+        availableRefundAmount: '100.00',
+        maskedAccount: '996 *** ** 34 56',
+        recipientName: 'Покупатель 1',
+      },
+    }),
+  )
+  server.on('RefundSale', () => {
+    sale = {
+      ...sale,
+      refund: { paymentId: 'refund-1', amount: '40.00', statusCode: 'ON_VERIFICATION' },
+    }
+    return { body: { errors: [{ extensions: { code: 'ALREADY_REFUNDED', params: {} } }] } }
+  })
+  const { user } = await openSales(`/qr-history/sales?sale=${listed}`)
+  await user.click(await screen.findByRole('button', { name: 'Вернуть деньги' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Возврат по QR' })
+  await within(dialog).findByText(/Получатель: Покупатель 1/)
+  await user.type(within(dialog).getByLabelText(/Причина возврата/), 'Вернули товар')
+  await user.click(within(dialog).getByRole('button', { name: 'Отправить на подпись' }))
+  expect(await within(dialog).findByText('Возврат по этой продаже уже сделан.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
+  expect(await screen.findByText('Возврат на подписи')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Вернуть деньги' })).toBeNull()
+})
+
 test('a refund whose account is not known is made without naming it', async () => {
   server.on(
     'CheckRefund',

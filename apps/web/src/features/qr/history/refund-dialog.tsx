@@ -63,7 +63,11 @@ export function RefundDialog({ legalPartyId, sale, onClose }: RefundDialogProps)
       )
       onClose()
     },
-    onError: failure.show,
+    onError(error) {
+      failure.show(error)
+      // The sale names the document that was kept, or the one that a colleague has sent meanwhile.
+      void client.invalidateQueries({ queryKey: [salesKey] })
+    },
   })
   const submit = () => {
     setIsTried(true)
