@@ -124,7 +124,9 @@ test('an order of terminals begins with the name and the phone of who orders', a
   expect(await screen.findByLabelText(/^Имя контактного лица/)).toHaveValue(
     'Токтогулова Айжан Бекболотовна',
   )
-  expect(screen.getByLabelText(/^Телефон контактного лица/)).toHaveValue(formatPhone('996700123456'))
+  expect(screen.getByLabelText(/^Телефон контактного лица/)).toHaveValue(
+    formatPhone('996700123456'),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку в банк' }))
   const wrong = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(wrong.map(one => one.textContent).slice(-2)).toEqual([

@@ -132,7 +132,8 @@ const filterOf: Readonly<Record<Shown, NonNullable<SalaryDetailQueryVariables['f
 
 function RegisterFacts({ register }: { register: Register }) {
   const { t } = useTranslation('salary')
-  const { currency, payerAccount, commission, commissionCurrency, valueDate, unpaidAmount } = register
+  const { currency, payerAccount, commission, commissionCurrency, valueDate, unpaidAmount } =
+    register
   return (
     <Facts
       facts={[

@@ -213,7 +213,8 @@ test('a register that its account does not carry warns before it is sent, and sa
   const refused = { ok: false, errorCode: code, errorParams: params }
   server.on('SendSalary', answer({ forSigningSalary: [refused] }))
   const { user } = await open('/salary/detail/s1')
-  const words = /^Остаток на счёте меньше суммы ведомости\. На счёте 1090160599999154 не хватает 1\s250,40 KGS\.$/
+  const words =
+    /^Остаток на счёте меньше суммы ведомости\. На счёте 1090160599999154 не хватает 1\s250,40 KGS\.$/
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(screen.getByText('Счёт списания')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))

@@ -142,7 +142,9 @@ describe('sending an interbank payment', () => {
     const { user } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(sendButton())
-    expect(await screen.findByRole('link', { name: /Время создания таких платежей/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('link', { name: /Время создания таких платежей/ }),
+    ).toBeInTheDocument()
     expect(
       await screen.findByRole('button', { name: 'Следующий рабочий день: 01.12.2026' }),
     ).toBeInTheDocument()

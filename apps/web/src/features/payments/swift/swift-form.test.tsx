@@ -388,9 +388,7 @@ describe('the bank of the recipient', () => {
     await paste(user, /^Счёт получателя/, 'DE89370400440532013000')
     await paste(user, /^Банк получателя/, 'chasus33')
     await user.tab()
-    await waitFor(() =>
-      expect(field(/^Счёт получателя/)).toHaveAttribute('aria-invalid', 'true'),
-    )
+    await waitFor(() => expect(field(/^Счёт получателя/)).toHaveAttribute('aria-invalid', 'true'))
   })
 })
 
