@@ -119,7 +119,7 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   },
   cashierId: { ru: 'Кассир (номер)', ky: 'Кассир (номери)', en: 'Cashier (number)' },
   name: { ru: 'Название', ky: 'Аталышы', en: 'Name' },
-  hasKkm: { ru: 'Есть ККМ', ky: 'ККМ бар', en: 'Has a fiscal module' },
+  hasKkm: { ru: 'Есть ККМ', ky: 'ККМ бар', en: 'Has a fiscal register (KKM)' },
   isActive: { ru: 'Работает', ky: 'Иштейт', en: 'In use' },
   pcUserId: {
     ru: 'Номер ключа PayControl',
