@@ -16,7 +16,7 @@ function end(): void {
   })
 }
 
-// A finger, too, is told as a mouse when it is lifted, and only then the focus moves.
+// A finger, too, is reported as a mouse when it is lifted, and only then the focus moves.
 window.addEventListener('mousedown', begin, { capture: true })
 for (const type of ['mouseup', 'dragend', 'keydown']) {
   window.addEventListener(type, end, { capture: true })

@@ -75,7 +75,7 @@ test('what was done is listed in words, and its details unfold', async () => {
   expect(list.getByText('··0142')).toBeVisible()
 })
 
-test('a step of a document is told in words and leads to the document', async () => {
+test('a step of a document is shown in words and leads to the document', async () => {
   const details = {
     paymentId: 'payment-7',
     version: '3',
