@@ -27,6 +27,11 @@ export const salaryErrors = {
     ky: 'Мындай аталыштагы тизме бар. Файлдын атын өзгөртүңүз.',
     en: 'A list with this name exists. Rename the file.',
   },
+  SALARY_DRAFTS_TOO_MANY: {
+    ru: 'Черновиков ведомостей уже {max}. Удалите ненужные или закончите их.',
+    ky: 'Тизмелердин караламаларынын саны {max} болду. Кереги жогун өчүрүңүз же аларды бүтүрүңүз.',
+    en: 'You already have {max} draft lists. Delete or finish some of them.',
+  },
   SALARY_EMPTY_DETAILS: {
     ru: 'Добавьте хотя бы одного сотрудника.',
     ky: 'Жок дегенде бир кызматкер кошуңуз.',

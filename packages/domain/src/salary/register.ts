@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { canonicalLines } from '../documents/canonical-lines.ts'
+import { unfinishedFormLimits } from '../forms/unfinished-form.ts'
 import { hasAccountForm } from '../identifiers/account-number.ts'
 import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
 import { parseDecimal, toDecimal } from '../money/decimal.ts'
@@ -36,6 +37,7 @@ export interface SalaryRowTexts {
 }
 
 export type SalaryCell = keyof SalaryRowTexts
+export const salaryCells: readonly SalaryCell[] = ['fullName', 'cardAccount', 'amount']
 
 /** What is wrong, or unusual, with one cell; rows are counted from 0. */
 export interface CellFinding {
@@ -273,6 +275,16 @@ export function checkDraftHead({
 }: Pick<RegisterHead, 'fileName' | 'rowCount'>): Verdict<DraftHeadRefusal> {
   if (rowCount > largestRegister) return err('SALARY_TOO_MANY_ROWS', { max: largestRegister })
   return checkRegisterName(fileName)
+}
+
+/** Texts of rows are stored as typed, also wrong ones, up to the length of any unfinished form. */
+export function checkCellLengths(rows: readonly SalaryRowTexts[]): Verdict<'FIELD_TOO_LONG'> {
+  const { text: max } = unfinishedFormLimits
+  for (const row of rows) {
+    const field = salaryCells.find(cell => row[cell].length > max)
+    if (field) return err('FIELD_TOO_LONG', { field, max })
+  }
+  return holds
 }
 
 export type RegisterHeadRefusal =

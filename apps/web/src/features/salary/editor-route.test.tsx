@@ -61,12 +61,14 @@ async function openEditor(address = '/salary/manual') {
 }
 
 const cell = (name: string, row: number) =>
-  screen.findByRole('textbox', { name: `${name}, строка ${row}` })
+  screen.findByLabelText<HTMLInputElement>(`${name}, строка ${row}`)
+const nameCell = (row: number) => cell('Фамилия, имя, отчество', row)
+const accountCell = (row: number) => cell('Счёт карты', row)
 const amountCell = (row: number) => cell('Сумма', row)
 
 test('a block from Excel fills the register, and the total is there at once', async () => {
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   await user.paste('Асанов Бакыт\t1098800000000001\t1 500,50\nКим Виталий\t1098800000000002\t900\n')
   expect(await amountCell(1)).toHaveValue('1\u00a0500,50')
   expect(await amountCell(2)).toHaveValue('900,00')
@@ -92,7 +94,7 @@ test('a block from Excel fills the register, and the total is there at once', as
 test('a register of a contract in dollars is in dollars', async () => {
   server.on('SalaryContract', answer({ findSalaryContract: { ...contract, currency: 'USD' } }))
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   await user.paste('Асанов Бакыт\t1098800000000001\t1 500,50\n')
   const sum = await screen.findByText(/1 сотрудник/)
   expect(sum).toHaveTextContent(/1\s500,50 (USD|\$)/)
@@ -106,9 +108,9 @@ test('a register of a contract in dollars is in dollars', async () => {
 
 test('a wrong cell is marked and named, and the mark goes when it is corrected', async () => {
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   await user.paste('Асанов Бакыт\t1098800000000001\t5\nКим Виталий\t1098800000000001\t5\n')
-  const repeated = await cell('Счёт карты', 2)
+  const repeated = await accountCell(2)
   expect(await screen.findByText(/Строка 2: Счёт сотрудника повторяется/)).toBeInTheDocument()
   expect(repeated).toBeInvalid()
   await user.clear(repeated)
@@ -119,7 +121,7 @@ test('a wrong cell is marked and named, and the mark goes when it is corrected',
 
 test('of ten thousand rows only those in view are on the page, and Enter goes to the next one', async () => {
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   const lines = Array.from(
     { length: 10_000 },
     (_, index) => `Сотрудник ${index}\t1098${String(index).padStart(12, '0')}\t100`,
@@ -192,7 +194,7 @@ test('what the bank has found is marked until its row is changed, and the regist
   const faulty = { id: 2, ...texts(2), state: 'ERROR', findings: [finding] }
   server.on('SalaryDetail', answer({ findSalaryDetailBySalaryId: { ...page, detail: [faulty] } }))
   const user = await openEditor('/salary/manual/s1')
-  const account = await cell('Счёт карты', 2)
+  const account = await accountCell(2)
   expect(await screen.findByText(/Строка 2: Сотрудник не найден/)).toBeInTheDocument()
   expect(account).toBeInvalid()
   await user.clear(account)
@@ -209,7 +211,7 @@ test('a new register is kept as a draft by itself, and saved over it', async () 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const user = await openEditor()
-    await user.click(await cell('Фамилия, имя, отчество', 1))
+    await user.click(await nameCell(1))
     await user.paste('Асанов Бакыт\t1098800000000001\t5\n')
     await vi.advanceTimersByTimeAsync(3_500)
     expect(await screen.findByText('Черновик сохранён')).toBeInTheDocument()
@@ -352,10 +354,87 @@ test('a draft that cannot be kept is not left without a question', async () => {
 
 test('a word that fits any cell names the one it is about', async () => {
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   await user.paste('Асанов Бакыт\t\t5\n')
+  await user.click(await accountCell(1))
+  await user.tab()
   expect(await screen.findByText('Строка 1: Счёт карты: заполните поле.')).toBeInTheDocument()
 })
+
+test('nothing is called wrong before its cell is left or the register is checked', async () => {
+  const people = [employee(1), employee(2), employee(3)]
+  server.on('SalaryEmployees', employees(...people))
+  const user = await openEditor()
+  await user.click(await screen.findByRole('button', { name: 'Все сотрудники' }))
+  expect(await screen.findByText('Не заполнены 3 строки')).toBeInTheDocument()
+  expect(await amountCell(1)).toBeValid()
+  await user.type(await amountCell(2), '0')
+  expect(await amountCell(2)).toBeValid()
+  await user.tab()
+  expect(await amountCell(2)).toBeInvalid()
+  expect(await screen.findByText('1 строка с ошибкой')).toBeInTheDocument()
+  server.on('SaveSalary', { body: { errors: [{ extensions: { code: 'FIELD_REQUIRED' } }] } })
+  await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
+  expect(await screen.findByText('3 строки с ошибками')).toBeInTheDocument()
+  expect(await amountCell(1)).toBeInvalid()
+})
+
+test('every wrong cell of a row is named', async () => {
+  const user = await openEditor()
+  await user.click(await nameCell(1))
+  await user.paste('Асанов Бакыт\t12\t0\n')
+  expect(await screen.findByText(/^Строка 1: Счёт карты: 16 цифр/)).toBeInTheDocument()
+  expect(screen.getByText(/^Строка 1: Сумма: от 1,00 до/)).toBeInTheDocument()
+})
+
+test('a part of a name proposes employees, and Enter takes the name with its account', async () => {
+  server.on('SalaryEmployees', employees(employee(1), employee(2, 'BLOCKED'), employee(3)))
+  const user = await openEditor()
+  await user.click(await nameCell(1))
+  await user.paste('\t1098800000000001\t5\n\t\t\n')
+  await user.type(await nameCell(2), 'Сот')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Сотрудник 1уже в ведомости/),
+    expect.stringMatching(/^Сотрудник 3/),
+  ])
+  expect(server.callsOf('SalaryEmployees')).toMatchObject([
+    { body: { variables: { filter: { search: 'Сот' } } } },
+  ])
+  await user.keyboard('{Enter}')
+  expect(await nameCell(2)).toHaveValue('Сот')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(await nameCell(2)).toHaveValue('Сотрудник 3')
+  expect(await accountCell(2)).toHaveValue('1098800000000003')
+  expect(screen.queryByRole('option')).toBeNull()
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'))
+    .toBe('Сумма, строка 2')
+})
+
+test('Escape puts the proposals away, and what was typed stays', async () => {
+  server.on('SalaryEmployees', employees(employee(1)))
+  const user = await openEditor()
+  await user.type(await nameCell(1), 'Сотру')
+  await screen.findByRole('option')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(await nameCell(1)).toHaveValue('Сотру')
+})
+
+const employee = (number: number, cardState = 'ACTIVE') => ({
+  id: `e${number}`,
+  fullName: `Сотрудник ${number}`,
+  inn: null,
+  cardAccount: `109880000000000${number}`,
+  cardState,
+  lastAmount: null,
+  isRemovable: true,
+})
+const employees = (...list: readonly object[]) =>
+  answer({
+    findSalaryEmployees: { amountElements: list.length, amountPages: 1, currentPage: 1, list },
+  })
 
 test('digits of a sum are grouped while they are typed, and the caret stays with its digit', async () => {
   const user = await openEditor()
@@ -364,7 +443,7 @@ test('digits of a sum are grouped while they are typed, and the caret stays with
   expect(amount).toHaveValue('123\u00a0456')
   await user.type(amount, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(amount).toHaveValue('1\u00a0923\u00a0456')
-  expect((amount as HTMLInputElement).selectionStart).toBe(3)
+  expect(amount.selectionStart).toBe(3)
 })
 
 test('a save whose answer was lost is sent again under its key, and what was changed since is saved over it', async () => {
@@ -374,7 +453,7 @@ test('a save whose answer was lost is sent again under its key, and what was cha
     return answer({ saveSalary: 's1' })
   })
   const user = await openEditor()
-  await user.click(await cell('Фамилия, имя, отчество', 1))
+  await user.click(await nameCell(1))
   await user.paste('Асанов Бакыт\t1098800000000001\t5\n')
   await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата')
   const save = screen.getByRole('button', { name: 'Сохранить и проверить' })

@@ -28,7 +28,14 @@ import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { editRows, isBlankRow, startEditor, withReadableAmount } from './editor-state.ts'
+import {
+  editRows,
+  isBlankRow,
+  isJudged,
+  startEditor,
+  withReadableAmount,
+  type EditorState,
+} from './editor-state.ts'
 import { RegisterGrid } from './register-grid.tsx'
 import classes from './salary.module.css'
 import {
@@ -122,6 +129,8 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
   const [startedAt] = useState(now)
   const isChanged = state.past.length > 0 || fileName !== (former?.fileName ?? '')
   const isDraft = former === undefined || former.status === 'DRAFT'
+  /** What is missing is shown everywhere. */
+  const [isChecked, setIsChecked] = useState(!isDraft)
   const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt) })
   const name = fileName.trim() || draftName
   const register = useMemo(
@@ -135,17 +144,22 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
     isChanged && !draft.isKept && savedId === undefined,
     toKeep && draft.keepNow,
   )
-  // A row that is changed is another one: what was found in it before says nothing any more.
+  // A row that is changed is another one: what was found in it before says nothing any more. A draft was not checked yet.
   const ofBank = useMemo(
-    () => new Map(given.map((row, index) => [row, found?.get(index) ?? []])),
-    [given, found],
+    () => new Map(isDraft ? [] : given.map((row, index) => [row, found?.get(index) ?? []])),
+    [isDraft, given, found],
   )
   // The check of ten thousand rows must not hold a key up.
-  const shown = useDeferredValue(state.rows)
+  const shown = useDeferredValue(state)
   const ownPrefix = contract.payerAccount.slice(0, 3)
   const check = useMemo(() => createRegisterCheck(currency, ownPrefix), [currency, ownPrefix])
-  const read = useMemo(() => readRows(shown, check, ofBank), [shown, check, ofBank])
-  const errorText = useErrorText(read.first !== undefined)
+  const read = useMemo(() => readRows(shown.rows, check, ofBank), [shown.rows, check, ofBank])
+  const { typed, left } = shown
+  const judged = useMemo(
+    () => judgedRows(read, { left, ...(typed ? { typed } : {}) }, isChecked),
+    [read, isChecked, left, typed],
+  )
+  const errorText = useErrorText(judged.first.length > 0)
   const cellNames = useCellNames()
 
   const saving = useMutation({
@@ -214,28 +228,36 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
       </div>
       <DraftNotice legalPartyId={legalPartyId} former={former} isChanged={isChanged} />
       <p className={classes.note}>{t($ => $.editor.hint)}</p>
-      <RegisterGrid rows={state.rows} currency={currency} findings={read.findings} onAct={act} />
+      <RegisterGrid
+        legalPartyId={legalPartyId}
+        rows={state.rows}
+        currency={currency}
+        findings={judged.findings}
+        onAct={act}
+      />
       <div className={classes.total} role="status">
         <span>
           {t($ => $.detail.people, { count: read.count })} ·{' '}
           <Amount value={toDecimal(read.totalMinor, currency)} currency={currency} size="lg" />
         </span>
         <span className={classes.note}>
-          {read.findings.size > 0
-            ? t($ => $.editor.wrong, { count: read.findings.size })
-            : read.count > 0
-              ? t($ => $.editor.noneWrong)
-              : null}
+          {judged.findings.size > 0
+            ? t($ => $.editor.wrong, { count: judged.findings.size })
+            : judged.unfinished > 0
+              ? t($ => $.editor.unfinished, { count: judged.unfinished })
+              : read.count > 0
+                ? t($ => $.editor.noneWrong)
+                : null}
         </span>
       </div>
-      {read.first ? (
-        <p className={classes.error}>
+      {judged.first.map(({ row, cell, code, params }) => (
+        <p key={`${row} ${cell}`} className={classes.error}>
           {t($ => $.editor.inRow, {
-            row: read.first.row + 1,
-            words: errorText(read.first.code, read.first.params, cellNames[read.first.cell]),
+            row: row + 1,
+            words: errorText(code, params, cellNames[cell]),
           })}
         </p>
-      ) : null}
+      ))}
       {failure.words ? (
         <Notice tone="danger" role="alert">
           {failure.words}
@@ -255,7 +277,13 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
         >
           {t($ => $.editor.addRow)}
         </Button>
-        <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+        <Button
+          loading={saving.isPending}
+          onClick={() => {
+            setIsChecked(true)
+            saving.mutate()
+          }}
+        >
           {t($ => $.editor.save)}
         </Button>
       </div>
@@ -354,16 +382,31 @@ function readRows(
     row: places[failure.row] ?? failure.row,
   }))
   const isWrong = new Set(all.map(({ row, cell }) => `${row} ${cell}`))
+  const found: CellFinding[] = []
   for (const [at, row] of filled.entries()) {
     const index = places[at] ?? at
     for (const finding of ofBank.get(row) ?? noFindings) {
-      if (!isWrong.has(`${index} ${finding.cell}`)) all.push({ ...finding, row: index })
+      if (!isWrong.has(`${index} ${finding.cell}`)) found.push({ ...finding, row: index })
     }
   }
-  return { findings: findingsByRow(all), first: all[0], totalMinor, count: filled.length }
+  return { own: all, ofBank: found, totalMinor, count: filled.length }
 }
 
 const noFindings: readonly CellFinding[] = []
+const namedFindings = 5
+
+/** What is shown as wrong, and how many other rows are still to be filled. */
+function judgedRows(
+  { own, ofBank }: ReturnType<typeof readRows>,
+  typing: Pick<EditorState, 'typed' | 'left'>,
+  isChecked: boolean,
+) {
+  const judged = own.filter(finding => isJudged(typing, finding, isChecked))
+  const all = [...judged, ...ofBank].toSorted((one, other) => one.row - other.row)
+  const findings = findingsByRow(all)
+  const unfinished = new Set(own.map(({ row }) => row).filter(row => !findings.has(row)))
+  return { findings, first: all.slice(0, namedFindings), unfinished: unfinished.size }
+}
 
 type Client = ReturnType<typeof useQueryClient>
 

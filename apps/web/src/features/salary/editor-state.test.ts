@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editRows, emptyRow, isBlankRow, startEditor } from './editor-state.ts'
+import { editRows, emptyRow, isBlankRow, isJudged, startEditor } from './editor-state.ts'
 
 const row = (fullName: string, cardAccount = '', amount = '') => ({ fullName, cardAccount, amount })
 
@@ -60,8 +60,45 @@ test('one amount for all leaves empty rows empty, and the editor always has a ro
 
 test('an amount is grouped once its cell is left, which nobody has to undo; what is no amount stays', () => {
   const start = startEditor([row('Первый', 'a', '1234.5'), row('Второй', 'b', 'двести')], 'KGS')
-  const left = editRows(editRows(start, { kind: 'settle', row: 0 }), { kind: 'settle', row: 1 })
+  const leave = (row: number) => ({ kind: 'leave', row, cell: 'amount' }) as const
+  const left = editRows(editRows(start, leave(0)), leave(1))
   expect(left.rows.map(({ amount }) => amount)).toEqual(['1\u00a0234,50', 'двести'])
   expect(left.past).toEqual([])
-  expect(editRows(left, { kind: 'settle', row: 0 })).toBe(left)
+  expect(editRows(left, leave(0)).rows).toBe(left.rows)
+})
+
+test('a cell is judged once it is left, and an empty one not before somebody was there', () => {
+  const wrong = { row: 1, cell: 'cardAccount', code: 'SALARY_ACCOUNT_INVALID' } as const
+  const empty = { row: 1, cell: 'amount', code: 'FIELD_REQUIRED' } as const
+  const start = startEditor([row('Первый'), row('Второй')], 'KGS')
+  expect(isJudged(start, wrong)).toBe(true)
+  expect(isJudged(start, empty)).toBe(false)
+  const typing = editRows(start, { kind: 'type', row: 1, cell: 'cardAccount', text: '10' })
+  expect(isJudged(typing, wrong)).toBe(false)
+  expect(isJudged(typing, wrong, true)).toBe(false)
+  expect(isJudged(typing, empty, true)).toBe(true)
+  const left = editRows(typing, { kind: 'leave', row: 1, cell: 'cardAccount' })
+  expect(isJudged(left, wrong)).toBe(true)
+  expect(isJudged(left, empty)).toBe(false)
+  const passed = editRows(left, { kind: 'leave', row: 1, cell: 'amount' })
+  expect(isJudged(passed, empty)).toBe(true)
+})
+
+test('what was left stays with its row when a row above is removed, and goes when all rows are others', () => {
+  const empty = (number: number) =>
+    ({ row: number, cell: 'amount', code: 'FIELD_REQUIRED' }) as const
+  const start = startEditor([row('Первый'), row('Второй'), row('Третий')], 'KGS')
+  const left = editRows(start, { kind: 'leave', row: 2, cell: 'amount' })
+  const removed = editRows(left, { kind: 'remove', row: 0 })
+  expect([0, 1, 2].map(number => isJudged(removed, empty(number)))).toEqual([false, true, false])
+  const replaced = editRows(left, { kind: 'replace', rows: start.rows })
+  expect(isJudged(replaced, empty(2))).toBe(false)
+})
+
+test('an employee who is chosen brings their name and account, and the amount stays', () => {
+  const start = startEditor([row('Первый', 'a', '1'), row('Аса', '', '700')], 'KGS')
+  const employee = { fullName: 'Асанов Бакыт', cardAccount: '1098800000000001' }
+  const chosen = editRows(start, { kind: 'choose', row: 1, employee })
+  expect(chosen.rows[1]).toEqual(row('Асанов Бакыт', '1098800000000001', '700'))
+  expect(editRows(chosen, { kind: 'undo' }).rows).toEqual(start.rows)
 })

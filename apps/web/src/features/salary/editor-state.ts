@@ -2,14 +2,18 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
-import type { SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
-import { largestRegister } from '@tartip/domain/salary/register'
+import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
+import { largestRegister, salaryCells } from '@tartip/domain/salary/register'
 
 /** The rows of the editor, with the ones before each change. */
 export interface EditorState {
   readonly currency: CurrencyCode
   readonly rows: readonly SalaryRowTexts[]
   readonly past: readonly (readonly SalaryRowTexts[])[]
+  /** The cell that somebody types in. */
+  readonly typed?: string
+  /** Cells that somebody has left. */
+  readonly left: ReadonlySet<string>
 }
 
 export type EditorAction =
@@ -25,8 +29,14 @@ export type EditorAction =
       readonly cell: SalaryCell
       readonly block: string
     }
-  /** The person has left the amount of a row. */
-  | { readonly kind: 'settle'; readonly row: number }
+  /** The person has left a cell. */
+  | { readonly kind: 'leave'; readonly row: number; readonly cell: SalaryCell }
+  /** The person has chosen an employee for a row. */
+  | {
+      readonly kind: 'choose'
+      readonly row: number
+      readonly employee: Pick<SalaryRowTexts, 'fullName' | 'cardAccount'>
+    }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly row: number }
   | { readonly kind: 'replace'; readonly rows: readonly SalaryRowTexts[] }
@@ -34,7 +44,6 @@ export type EditorAction =
   | { readonly kind: 'undo' }
 
 export const emptyRow: SalaryRowTexts = { fullName: '', cardAccount: '', amount: '' }
-export const editorCells: readonly SalaryCell[] = ['fullName', 'cardAccount', 'amount']
 const stepsKept = 50
 
 export const startEditor = (
@@ -44,7 +53,20 @@ export const startEditor = (
   currency,
   rows: rows.length === 0 ? [emptyRow] : rows,
   past: [],
+  left: new Set(),
 })
+
+const keyOf = (row: number, cell: SalaryCell): string => `${row} ${cell}`
+
+/** Whether something wrong with a cell is shown: not while it is typed, and in an empty one only once it was left. */
+export function isJudged(
+  { typed, left }: Pick<EditorState, 'typed' | 'left'>,
+  { row, cell, code }: Pick<CellFinding, 'row' | 'cell' | 'code'>,
+  isChecked = false,
+): boolean {
+  const key = keyOf(row, cell)
+  return key !== typed && (isChecked || code !== 'FIELD_REQUIRED' || left.has(key))
+}
 
 /** The row with its amount as amounts are written; one that cannot be read stays as it is. */
 export function withReadableAmount(row: SalaryRowTexts, currency: CurrencyCode): SalaryRowTexts {
@@ -60,25 +82,50 @@ export const isBlankRow = ({ fullName, cardAccount, amount }: SalaryRowTexts): b
 
 /** Pure; every change of what the register says can be undone. */
 export function editRows(state: EditorState, action: EditorAction): EditorState {
+  const { typed: _typed, ...settled } = state
   if (action.kind === 'undo') {
     const rows = state.past.at(-1)
-    return rows ? { ...state, rows, past: state.past.slice(0, -1) } : state
+    return rows ? { ...settled, rows, past: state.past.slice(0, -1) } : state
   }
-  const { currency } = state
-  if (action.kind === 'settle') {
-    const row = state.rows[action.row]
-    const settled = row && withReadableAmount(row, currency)
-    return settled === undefined || settled === row
-      ? state
-      : { ...state, rows: state.rows.with(action.row, settled) }
-  }
-  const rows = changed(state.rows, action, currency)
-  return { ...state, rows, past: [...state.past, state.rows].slice(-stepsKept) }
+  if (action.kind === 'leave') return leave(state, action)
+  const rows = changed(state.rows, action, state.currency)
+  const past = [...state.past, state.rows].slice(-stepsKept)
+  const left = leftAfter(state.left, action)
+  if (action.kind !== 'type') return { ...settled, rows, past, left }
+  return { ...settled, rows, past, left, typed: keyOf(action.row, action.cell) }
 }
+
+function leave(
+  { typed: _typed, ...state }: EditorState,
+  { row: index, cell }: { readonly row: number; readonly cell: SalaryCell },
+): EditorState {
+  const left = new Set(state.left).add(keyOf(index, cell))
+  const row = state.rows[index]
+  const settled = row && cell === 'amount' ? withReadableAmount(row, state.currency) : row
+  const rows =
+    settled === undefined || settled === row ? state.rows : state.rows.with(index, settled)
+  return { ...state, rows, left }
+}
+
+/** Rows below a removed one move up, and other rows are cells that nobody has come to. */
+function leftAfter(left: ReadonlySet<string>, action: RowChange): ReadonlySet<string> {
+  if (action.kind === 'replace') return new Set()
+  if (action.kind !== 'remove') return left
+  return new Set(
+    [...left].flatMap(key => {
+      const [text = '', cell = ''] = key.split(' ')
+      const row = Number.parseInt(text, 10)
+      if (row === action.row) return []
+      return [row > action.row ? `${row - 1} ${cell}` : key]
+    }),
+  )
+}
+
+type RowChange = Exclude<EditorAction, { readonly kind: 'undo' | 'leave' }>
 
 function changed(
   rows: readonly SalaryRowTexts[],
-  action: Exclude<EditorAction, { readonly kind: 'undo' | 'settle' }>,
+  action: RowChange,
   currency: CurrencyCode,
 ): readonly SalaryRowTexts[] {
   switch (action.kind) {
@@ -89,6 +136,8 @@ function changed(
       })
     case 'paste':
       return pasted(rows, action, currency)
+    case 'choose':
+      return rows.with(action.row, { ...(rows[action.row] ?? emptyRow), ...action.employee })
     case 'add':
       return rows.length < largestRegister ? [...rows, emptyRow] : rows
     case 'remove': {
@@ -113,12 +162,12 @@ function pasted(
   currency: CurrencyCode,
 ): readonly SalaryRowTexts[] {
   const lines = block.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  const first = editorCells.indexOf(cell)
+  const first = salaryCells.indexOf(cell)
   const next = [...rows]
   lines.slice(0, largestRegister - row).forEach((line, offset) => {
     const texts: Record<SalaryCell, string> = { ...(next[row + offset] ?? emptyRow) }
     line.split('\t').forEach((text, column) => {
-      const target = editorCells[first + column]
+      const target = salaryCells[first + column]
       if (target) texts[target] = text.trim()
     })
     next[row + offset] = withReadableAmount(texts, currency)

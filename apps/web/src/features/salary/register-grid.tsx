@@ -1,7 +1,12 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { groupWhileTyping } from '@tartip/domain/money/typed-amount'
-import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
+import {
+  salaryCells,
+  type CellFinding,
+  type SalaryCell,
+  type SalaryRowTexts,
+} from '@tartip/domain/salary/register'
 import {
   memo,
   useLayoutEffect,
@@ -15,11 +20,13 @@ import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { editorCells, type EditorAction } from './editor-state.ts'
+import { type EditorAction } from './editor-state.ts'
+import { EmployeeOptions, useEmployeeOptions } from './employee-options.tsx'
 import classes from './salary.module.css'
 import { useCellNames } from './use-cell-names.ts'
 
 interface RegisterGridProps {
+  legalPartyId: string
   rows: readonly SalaryRowTexts[]
   currency: CurrencyCode
   findings: ReadonlyMap<number, readonly CellFinding[]>
@@ -34,7 +41,7 @@ const narrow = '(max-width: 40em)'
 const rowsBeyond = 8
 
 /** A register as a spreadsheet: only the rows in view are on the page, whatever the length. */
-export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridProps) {
+export function RegisterGrid({ legalPartyId, rows, currency, findings, onAct }: RegisterGridProps) {
   const { t } = useTranslation('salary')
   const [top, setTop] = useState(0)
   const isNarrow = useMedia(narrow)
@@ -44,6 +51,14 @@ export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridPr
   const first = Math.max(0, Math.floor(top / rowHeight) - rowsBeyond)
   const last = Math.min(rows.length, Math.ceil((top + viewHeight) / rowHeight) + rowsBeyond)
   const heads = useCellNames()
+  const employees = useEmployeeOptions({
+    legalPartyId,
+    rows,
+    onChoose(row, { fullName, cardAccount }) {
+      onAct({ kind: 'choose', row, employee: { fullName, cardAccount } })
+      moveTo(row, 'amount')
+    },
+  })
 
   function moveTo(row: number, cell: SalaryCell) {
     const frame = view.current
@@ -63,6 +78,7 @@ export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridPr
     const place = placeOf(event.target)
     if (!place) return
     const { row, cell } = place
+    if (employees.handleKey(event)) return
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       event.preventDefault()
       onAct({ kind: 'undo' })
@@ -85,55 +101,64 @@ export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridPr
   }
 
   return (
-    <div
-      ref={view}
-      className={classes.grid}
-      data-narrow={isNarrow || undefined}
-      role="grid"
-      aria-label={t($ => $.detail.rows)}
-      aria-rowcount={rows.length + 1}
-      onScroll={event => setTop(event.currentTarget.scrollTop)}
-      onKeyDown={handleKey}
-      onPaste={handlePaste}
-    >
-      <div className={classes.gridHead} role="row" aria-rowindex={1}>
-        <span role="columnheader">№</span>
-        {editorCells.map(cell => (
-          <span key={cell} role="columnheader" data-kind={cell}>
-            {heads[cell]}
-          </span>
-        ))}
-        <span role="columnheader">
-          <span className={classes.hidden}>{t($ => $.people.actions)}</span>
-        </span>
-      </div>
+    <div className={classes.gridFrame} data-frame onBlur={employees.close}>
       <div
-        role="presentation"
-        className={classes.gridBody}
-        style={{ height: rows.length * rowHeight }}
+        ref={view}
+        className={classes.grid}
+        data-narrow={isNarrow || undefined}
+        role="grid"
+        aria-label={t($ => $.detail.rows)}
+        aria-rowcount={rows.length + 1}
+        onScroll={event => {
+          setTop(event.currentTarget.scrollTop)
+          employees.close()
+        }}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
       >
-        {rows.slice(first, last).map((row, offset) => {
-          const index = first + offset
-          const wordsOf = (cell: SalaryCell) => {
-            const finding = findings.get(index)?.find(one => one.cell === cell)
-            return finding && errorText(finding.code, finding.params)
-          }
-          return (
-            <GridRow
-              key={index}
-              index={index}
-              row={row}
-              currency={currency}
-              height={rowHeight}
-              isNarrow={isNarrow}
-              wrongName={wordsOf('fullName')}
-              wrongAccount={wordsOf('cardAccount')}
-              wrongAmount={wordsOf('amount')}
-              onAct={onAct}
-            />
-          )
-        })}
+        <div className={classes.gridHead} role="row" aria-rowindex={1}>
+          <span role="columnheader">№</span>
+          {salaryCells.map(cell => (
+            <span key={cell} role="columnheader" data-kind={cell}>
+              {heads[cell]}
+            </span>
+          ))}
+          <span role="columnheader">
+            <span className={classes.hidden}>{t($ => $.people.actions)}</span>
+          </span>
+        </div>
+        <div
+          role="presentation"
+          className={classes.gridBody}
+          style={{ height: rows.length * rowHeight }}
+        >
+          {rows.slice(first, last).map((row, offset) => {
+            const index = first + offset
+            const wordsOf = (cell: SalaryCell) => {
+              const finding = findings.get(index)?.find(one => one.cell === cell)
+              return finding && errorText(finding.code, finding.params)
+            }
+            return (
+              <GridRow
+                key={index}
+                index={index}
+                row={row}
+                currency={currency}
+                height={rowHeight}
+                isNarrow={isNarrow}
+                wrongName={wordsOf('fullName')}
+                wrongAccount={wordsOf('cardAccount')}
+                wrongAmount={wordsOf('amount')}
+                listId={employees.row === index ? employees.listId : undefined}
+                markedId={employees.row === index ? employees.markedId : undefined}
+                onName={employees.search}
+                onAct={onAct}
+              />
+            )
+          })}
+        </div>
       </div>
+      <EmployeeOptions options={employees} />
     </div>
   )
 }
@@ -142,7 +167,7 @@ export function RegisterGrid({ rows, currency, findings, onAct }: RegisterGridPr
 function placeOf(target: EventTarget): { row: number; cell: SalaryCell } | undefined {
   const [row = '', name] =
     target instanceof HTMLInputElement ? (target.dataset['cell'] ?? '').split(' ') : []
-  const cell = editorCells.find(one => one === name)
+  const cell = salaryCells.find(one => one === name)
   return cell && { row: Number.parseInt(row, 10), cell }
 }
 
@@ -156,6 +181,10 @@ interface GridRowProps {
   wrongName: string | undefined
   wrongAccount: string | undefined
   wrongAmount: string | undefined
+  /** The employees that are proposed for the name, and the one that Enter takes. */
+  listId: string | undefined
+  markedId: string | undefined
+  onName: (input: HTMLInputElement, row: number) => void
   onAct: (action: EditorAction) => void
 }
 
@@ -169,6 +198,9 @@ const GridRow = memo(function GridRow({
   wrongName,
   wrongAccount,
   wrongAmount,
+  listId,
+  markedId,
+  onName,
   onAct,
 }: GridRowProps) {
   const { t } = useTranslation('salary')
@@ -186,6 +218,7 @@ const GridRow = memo(function GridRow({
 
   function handleChange(cell: SalaryCell, { currentTarget }: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = currentTarget
+    if (cell === 'fullName') onName(currentTarget, index)
     if (cell !== 'amount') return onAct({ kind: 'type', row: index, cell, text: value })
     const grouped = groupWhileTyping(value, selectionStart ?? value.length, currency)
     caret.current = grouped.caret
@@ -202,10 +235,19 @@ const GridRow = memo(function GridRow({
       <span role="rowheader" className={classes.gridNumber}>
         {index + 1}
       </span>
-      {editorCells.map(cell => (
+      {salaryCells.map(cell => (
         <span key={cell} role="gridcell" className={classes.gridCell} data-kind={cell}>
           <input
             {...(cell === 'amount' ? { ref: amount } : {})}
+            {...(cell === 'fullName'
+              ? {
+                  role: 'combobox',
+                  'aria-autocomplete': 'list',
+                  'aria-expanded': listId !== undefined,
+                  'aria-controls': listId,
+                  'aria-activedescendant': markedId,
+                }
+              : {})}
             data-cell={`${index} ${cell}`}
             data-kind={cell}
             aria-label={t($ => $.editor.cell, { name: heads[cell], row: index + 1 })}
@@ -216,7 +258,7 @@ const GridRow = memo(function GridRow({
             autoComplete="off"
             value={row[cell]}
             onChange={event => handleChange(cell, event)}
-            onBlur={cell === 'amount' ? () => onAct({ kind: 'settle', row: index }) : undefined}
+            onBlur={() => onAct({ kind: 'leave', row: index, cell })}
           />
         </span>
       ))}

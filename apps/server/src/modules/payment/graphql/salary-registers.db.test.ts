@@ -1,3 +1,4 @@
+import { unfinishedFormLimits } from '@tartip/domain/forms/unfinished-form'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
@@ -163,6 +164,43 @@ describe('a draft', () => {
     await save({ salaryId: id, version: salary.version })
     await check()
     expect(await detailOf(id, first)).toMatchObject({ salary: { status: 'READY_FOR_EXECUTION' } })
+  })
+
+  test('shares its name with those of others, and with no register once it is one', async () => {
+    const { id } = await save({ isDraft: true })
+    expect((await save({ isDraft: true })).code).toBe('SALARY_DUPLICATE_FILE_NAME')
+    expect((await save({ isDraft: true }, first)).code).toBeUndefined()
+    expect((await save({}, first)).code).toBeUndefined()
+    const { version } = (await detailOf(id)).salary
+    const kept = await save({ salaryId: id, version, isDraft: true })
+    expect(kept.code).toBeUndefined()
+    const sent = await save({ salaryId: id, version: version + 1 })
+    expect(sent.code).toBe('SALARY_DUPLICATE_FILE_NAME')
+  })
+
+  test('is one of as many as a person may keep, however many are saved at once', async () => {
+    const { perPerson: max, text } = unfinishedFormLimits
+    await sql`
+      insert into payment.salary_register
+      select (jsonb_populate_record(null::payment.salary_register, to_jsonb(r)
+        || jsonb_build_object('id', gen_random_uuid(), 'name', 'Черновик ' || n))).*
+      from payment.salary_register r, generate_series(1, ${max - 3}) n
+      where r.id = ${(await save({ isDraft: true })).id}`.execute(bank.service.ownerDb)
+    const names = ['А', 'Б', 'В', 'Г']
+    const saved = await Promise.all(names.map(fileName => save({ isDraft: true, fileName })))
+    const codes = saved.map(({ code }) => code).toSorted()
+    expect(codes).toEqual([
+      'SALARY_DRAFTS_TOO_MANY',
+      'SALARY_DRAFTS_TOO_MANY',
+      undefined,
+      undefined,
+    ])
+    const kept = saved.find(({ code }) => code === undefined)
+    const again = { salaryId: kept?.id, version: 1, isDraft: true, fileName: 'Д' }
+    expect((await save(again)).code).toBeUndefined()
+    expect((await save({ isDraft: true, fileName: 'Е' }, first)).code).toBeUndefined()
+    const long = [row(1, { fullName: 'я'.repeat(text + 1) })]
+    expect((await save({ ...again, version: 2, rows: long })).code).toBe('FIELD_TOO_LONG')
   })
 
   test.each(['Ноябрь\nдекабрь', '<b>Ноябрь</b>', 'Нояб\u202Eрь'])(

@@ -311,7 +311,12 @@ export interface SalaryWrites {
    * The register that is read from an upload. Until the transaction ends, others wait here for the same upload.
    */
   lockByUpload(legalPartyId: string, uploadId: string): Promise<StoredRegister | undefined>
-  /** Undefined: another register has the name, or repeats the same one. */
+  /** How many drafts the person has. Until the transaction ends, others that add one wait here. */
+  lockDrafts(person: { readonly legalPartyId: string; readonly personId: string }): Promise<number>
+  /**
+   * `nameTaken`: another register has the name, or of a draft another draft of its person. `alreadyRepeated`: another
+   * register repeats the same one.
+   */
   save(register: RegisterToWrite): Promise<'saved' | 'nameTaken' | 'alreadyRepeated'>
   replaceRows(
     register: Pick<StoredRegister, 'legalPartyId' | 'id'>,
@@ -400,6 +405,18 @@ function createSalaryWrites(tx: Db): SalaryWrites {
         ),
       )
       return rows[0] && registerOf(rows[0])
+    },
+    async lockDrafts({ legalPartyId, personId }) {
+      const name = `salary drafts ${legalPartyId} ${personId}`
+      await run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+      const { rows } = await tx.executeQuery<{ count: number }>(
+        CompiledQuery.raw(
+          `select count(*)::integer as count ${fromRegisters}
+           where r.legal_party_id = $1 and r.created_by = $2 and r.state = 'DRAFT' and ${visible}`,
+          [legalPartyId, personId],
+        ),
+      )
+      return rows[0]?.count ?? 0
     },
     async save(register) {
       const { failure } = register

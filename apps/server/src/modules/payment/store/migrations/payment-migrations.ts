@@ -7,7 +7,7 @@ import {
   withRowsOfEverybody,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
-import { registersFromFiles, salaryRegisters } from './salary-migration.ts'
+import { namesOfDrafts, registersFromFiles, salaryRegisters } from './salary-migration.ts'
 import { searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
@@ -600,5 +600,6 @@ export const paymentMigrations: MigrationSet = {
     '0027-documents-of-registers': documentsOfRegisters,
     '0028-items-paid-once': itemsPaidOnce,
     '0029-refunds-paid-once': refundsPaidOnce,
+    '0030-names-of-drafts': namesOfDrafts,
   },
 }

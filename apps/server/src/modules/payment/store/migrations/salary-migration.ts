@@ -99,3 +99,18 @@ export const registersFromFiles = {
     await sql`alter table payment.salary_row add column file_row integer`.execute(db)
   },
 }
+
+/** Nobody sees the drafts of others, so their names are compared with those of their own person only. */
+export const namesOfDrafts = {
+  async up(db: Kysely<unknown>) {
+    await sql`drop index payment.salary_register_name`.execute(db)
+    await sql`
+      create unique index salary_register_name on payment.salary_register (legal_party_id, lower(name))
+        where deleted_at is null and state <> 'DRAFT'`.execute(db)
+    await sql`
+      create unique index salary_register_draft_name on payment.salary_register
+        (legal_party_id, created_by, lower(name)) where deleted_at is null and state = 'DRAFT'`.execute(
+      db,
+    )
+  },
+}

@@ -1,4 +1,5 @@
 import type { SalaryContract, SalaryProject } from '@tartip/bank-ports/salary-project'
+import { unfinishedFormLimits } from '@tartip/domain/forms/unfinished-form'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
@@ -6,6 +7,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import {
   accountOfTyped,
   amountOfTyped,
+  checkCellLengths,
   checkDraftHead,
   checkRegisterHead,
   checkRegisterName,
@@ -76,6 +78,7 @@ export type SaveRegisterRefusal =
   | RegisterHeadRefusal
   | FormerRefusal
   | SaveRefusal
+  | 'SALARY_DRAFTS_TOO_MANY'
   | 'OPERATION_IN_PROCESS'
 
 /**
@@ -154,6 +157,8 @@ async function readInput(
   if (!isSalaryCurrency(currency) || contract.value.currency !== currency) {
     return err('CURRENCY_MISMATCH')
   }
+  const isBounded = checkCellLengths(rows)
+  if (!isBounded.ok) return isBounded
   const ownPrefix = deps.ownBic.slice(0, 3)
   const { failures, totalMinor } = checkRegisterTexts(rows, currency, ownPrefix)
   const head = { fileName, currency, rowCount: rows.length, statedTotal }
@@ -189,12 +194,17 @@ async function writeRegister(
   actor: Actor,
   request: MutationRequest,
   { input, read }: { readonly input: SaveRegister; readonly read: ReadRegister },
-): Promise<Result<string, FormerRefusal | SaveRefusal>> {
+): Promise<Result<string, FormerRefusal | SaveRefusal | 'SALARY_DRAFTS_TOO_MANY'>> {
   const now = deps.clock.now()
   const { legalPartyId } = actor
   await store.salary.forgetDeleted(legalPartyId, now)
   const former = await findFormer(deps, store, actor, request, input)
   if (!former.ok) return former
+  const max = unfinishedFormLimits.perPerson
+  const addsDraft = input.isDraft === true && former.value?.state !== 'DRAFT'
+  if (addsDraft && (await store.salary.lockDrafts(actor)) >= max) {
+    return err('SALARY_DRAFTS_TOO_MANY', { max })
+  }
   const created = former.value ?? {
     id: deps.ids.uuid(),
     legalPartyId,
