@@ -31,7 +31,7 @@ test('a file of 1C is checked, corrected in place, becomes drafts, and the impor
     buffer: Buffer.from(lines.join('\r\n')),
   })
   await expect(page.getByText('Строк: 2. Готовы: 1, с ошибками: 1, созданы: 0.')).toBeVisible()
-  await expect(page.getByText(/сумма «-5» отрицательная/)).toBeVisible()
+  await expect(page.getByText(/Сумма «-5» отрицательная/)).toBeVisible()
   await page.getByRole('button', { name: 'Исправить строку 14' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Сумма').fill('1 300,50')

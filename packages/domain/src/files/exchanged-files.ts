@@ -18,6 +18,21 @@ export const importedFileStatusNames = {
 } as const satisfies Readonly<Record<string, LocalizedText>>
 export type ImportedFileStatus = keyof typeof importedFileStatusNames
 
+/** What people are told of a file: one that was not read for want of its columns is theirs to go on with. */
+export const importedFileStateNames = {
+  ...importedFileStatusNames,
+  AWAITS_COLUMNS: { ru: 'Выберите столбцы', ky: 'Мамычаларды тандаңыз', en: 'Choose the columns' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+export type ImportedFileState = keyof typeof importedFileStateNames
+
+export const importedFileStateOf = ({
+  status,
+  awaitsColumns,
+}: {
+  readonly status: ImportedFileState
+  readonly awaitsColumns: boolean
+}): ImportedFileState => (awaitsColumns ? 'AWAITS_COLUMNS' : status)
+
 /** Files of which nothing more is to be done are put aside. */
 export const importedPlaceNames = {
   CURRENT: { ru: 'Текущие', ky: 'Учурдагылар', en: 'Current' },

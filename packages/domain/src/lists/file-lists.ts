@@ -1,9 +1,10 @@
 import {
   exportedFileStatusNames,
-  importedFileStatusNames,
+  importedFileStateNames,
+  importedFileStateOf,
   importedPlaceNames,
   type ExportedFileStatus,
-  type ImportedFileStatus,
+  type ImportedFileState,
 } from '../files/exchanged-files.ts'
 import { bishkekDate, fromIso } from '../time/instant.ts'
 import { filtersOf } from './filter.ts'
@@ -17,7 +18,8 @@ interface FileListRow {
 
 /** What the list of imported files reads of a file, as the API answers it. */
 export interface ImportedFileListRow extends FileListRow {
-  readonly status: ImportedFileStatus
+  readonly status: ImportedFileState
+  readonly awaitsColumns: boolean
   readonly rowCount: number
   readonly faultyCount: number
   readonly createdCount: number
@@ -45,8 +47,8 @@ export const importedFileList = defineList<ImportedFileListRow>()({
     }),
     statuses: importedFilter.choices({
       name: 'statuses',
-      options: importedFileStatusNames,
-      of: row => row.status,
+      options: importedFileStateNames,
+      of: importedFileStateOf,
     }),
     place: importedFilter.choice({
       name: 'place',
@@ -65,9 +67,14 @@ export const importedFileList = defineList<ImportedFileListRow>()({
     imported('number', 'rows', row => String(row.rowCount), { shown: 'always' }),
     imported('number', 'faulty', row => String(row.faultyCount), { shown: 'usually' }),
     imported('number', 'created', row => String(row.createdCount), { shown: 'usually' }),
-    imported('status', 'status', (row, language) => importedFileStatusNames[row.status][language], {
-      shown: 'always',
-    }),
+    imported(
+      'status',
+      'status',
+      (row, language) => importedFileStateNames[importedFileStateOf(row)][language],
+      {
+        shown: 'always',
+      },
+    ),
     imported('person', 'person', row => row.userShortName ?? undefined, { shown: 'usually' }),
   ],
 })

@@ -1,5 +1,5 @@
-import { shortAccount } from '@tartip/domain/identifiers/account-number'
-import { useState } from 'react'
+import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
+import { useState, type ReactNode } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
 import { hasNoMoney, inBalanceOrder, matchesSearch } from './account-order.ts'
@@ -36,7 +36,7 @@ export function AccountPicker(props: AccountPickerProps) {
       value={value}
       onPick={onChange}
       placeholder={props.placeholder ?? t($ => $.picker.chooseAccount)}
-      shown={chosen ? <AccountLine account={chosen} /> : undefined}
+      shown={accounts.length > 0 ? shownOf(value, chosen) : undefined}
       options={found.map(account => {
         const reason = reasonOf(account)
         return {
@@ -51,6 +51,12 @@ export function AccountPicker(props: AccountPickerProps) {
         : {})}
     />
   )
+}
+
+/** An account that cannot be chosen, as a file may name it, is shown all the same. */
+function shownOf(account: string, chosen: PickableAccount | undefined): ReactNode {
+  if (chosen) return <AccountLine account={chosen} />
+  return account === '' ? undefined : <span translate="no">{formatAccountNumber(account)}</span>
 }
 
 interface AccountLineProps {

@@ -18,13 +18,14 @@ interface ColumnsFormProps {
   readonly columns: NonNullable<ImportedDetails['columns']>
   /** The file was read already. */
   readonly isAgain: boolean
-  readonly onRead: () => void
+  /** Called once the file is read with the columns, or is left as it was read. */
+  readonly onClose: () => void
 }
 
 const required = ['recipientAccount', 'recipientName', 'amount'] as const
 
 /** Which column means what; the choice is remembered for files with the same headings. */
-export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: ColumnsFormProps) {
+export function ColumnsForm({ fileId, headingRow, columns, isAgain, onClose }: ColumnsFormProps) {
   const { t } = useTranslation('files')
   const { legalPartyId } = useViewer()
   const client = useQueryClient()
@@ -42,7 +43,7 @@ export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: Co
       const file = { legalPartyId, fileId, headingRow, columns: pairs }
       return execute(MapImportedFileDocument, { file }, { service })
     },
-    onSuccess: onRead,
+    onSuccess: onClose,
     onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
   })
@@ -74,9 +75,20 @@ export function ColumnsForm({ fileId, headingRow, columns, isAgain, onRead }: Co
           />
         ))}
       </div>
-      <Button loading={read.isPending} disabled={missing.length > 0} onClick={() => read.mutate()}>
-        {t($ => $.columns.read)}
-      </Button>
+      <div className={classes.line}>
+        <Button
+          loading={read.isPending}
+          disabled={missing.length > 0}
+          onClick={() => read.mutate()}
+        >
+          {t($ => $.columns.read)}
+        </Button>
+        {isAgain ? (
+          <Button variant="default" disabled={read.isPending} onClick={onClose}>
+            {t($ => $.columns.cancel)}
+          </Button>
+        ) : null}
+      </div>
     </section>
   )
 }

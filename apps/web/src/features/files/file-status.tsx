@@ -1,17 +1,18 @@
 import {
   exportedFileStatusNames,
-  importedFileStatusNames,
+  importedFileStateNames,
+  importedFileStateOf,
   type ExportedFileStatus,
-  type ImportedFileStatus,
+  type ImportedFileState,
 } from '@tartip/domain/files/exchanged-files'
 import type { StatusColour } from '@tartip/domain/payment/status-view'
-import { IconCircleCheck, IconClock, IconColumns } from '@tabler/icons-react'
+import { IconCircleCheck, IconClock, IconColumns, type Icon } from '@tabler/icons-react'
 import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
 import type { ImportedFile } from './file-queries.ts'
 
 const importedColours = {
+  AWAITS_COLUMNS: 'warning',
   PROCESSING: 'warning',
   PROCESSED: 'info',
   EDITED: 'info',
@@ -21,24 +22,22 @@ const importedColours = {
   PARTIALLY_PROCESSED: 'info',
   UPLOADED: 'success',
   DENIED: 'muted',
-} as const satisfies Record<ImportedFileStatus, StatusColour>
+} as const satisfies Record<ImportedFileState, StatusColour>
 
-export function ImportedStatus({
-  file: { status, awaitsColumns },
-}: {
-  file: Pick<ImportedFile, 'status' | 'awaitsColumns'>
-}) {
-  const { t } = useTranslation('files')
-  const label = importedFileStatusNames[status][useLanguage()]
-  if (awaitsColumns) {
-    return <StatusLabel colour="warning" label={t($ => $.columns.awaited)} icon={IconColumns} />
-  }
-  const colour = importedColours[status]
+const importedIcons: Partial<Record<ImportedFileState, Icon>> = {
+  AWAITS_COLUMNS: IconColumns,
+  PROCESSED: IconCircleCheck,
+  EDITED: IconCircleCheck,
+  PARTIALLY_PROCESSED: IconCircleCheck,
+}
+
+export function ImportedStatus({ file }: { file: Pick<ImportedFile, 'status' | 'awaitsColumns'> }) {
+  const state = importedFileStateOf(file)
   return (
     <StatusLabel
-      colour={colour}
-      label={label}
-      icon={colour === 'info' ? IconCircleCheck : undefined}
+      colour={importedColours[state]}
+      label={importedFileStateNames[state][useLanguage()]}
+      icon={importedIcons[state]}
     />
   )
 }

@@ -33,7 +33,6 @@ const file = {
   warnedCount: 0,
   faultyCount: 1,
   createdCount: 0,
-  totals: [{ currency: 'KGS', count: 2, amount: '350.50' }],
   isArchived: false,
   awaitsColumns: false,
   canCreate: true,
@@ -73,6 +72,7 @@ beforeEach(() => {
     file,
     complaints: [],
     warnings: [],
+    payableTotals: [],
     columns: null,
     headingRow: null,
     lackedFields: [],
@@ -139,6 +139,7 @@ const detailsOf = (more: object, columns: readonly object[] | null = null) => ({
         file: { ...file, ...more },
         complaints: [] as object[],
         warnings: [],
+        payableTotals: [] as object[],
         columns,
         headingRow: columns ? 1 : null,
         lackedFields: [] as object[],
@@ -170,6 +171,52 @@ test('rows chosen on several pages are created together, and the person sees how
       { body: { variables: { rows: { rowIds: [1, 2] } } } },
     ])
   })
+})
+
+test('rows that were chosen are chosen no more once their documents are made', async () => {
+  const live = withoutLiveLine()
+  server.on('ImportedFile', detailsOf({ rowCount: 3, readyCount: 2, faultyCount: 1 }))
+  const list = [ready(1), ready(2), { ...row, id: 3, row: 13 }]
+  const found = { list, amountElements: 3, amountPages: 1, currentPage: 1 }
+  server.on('ImportedRows', { body: { data: { findImportedFileRows: found } } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: /11 ОсОО/ }))
+  await user.click(screen.getByRole('checkbox', { name: /12 ОсОО/ }))
+  expect(screen.getAllByRole('button', { name: 'Создать 2 документа' })).toHaveLength(2)
+  const made = { status: 'PARTIALLY_PROCESSED', stage: 'CREATION', readyCount: 0, createdCount: 2 }
+  server.on('ImportedFile', detailsOf({ rowCount: 3, faultyCount: 1, canCreate: false, ...made }))
+  const [, , { onData } = { onData: () => undefined }] = live.mock.calls.at(-1) ?? []
+  act(() => onData({ listenImportedFile: { eventId: '1', file: { ...file, ...made } } } as never))
+  await waitFor(() => expect(screen.queryByText(/Выбрано строк/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /Создать/ })).toBeNull()
+})
+
+test('the sum is that of the rows that may become documents', async () => {
+  const details = detailsOf({ readyCount: 0, faultyCount: 2 })
+  server.on('ImportedFile', details)
+  const { unmount } = await open()
+  expect(await screen.findByText(/с ошибками: 2/)).toBeInTheDocument()
+  expect(screen.queryByText('без строк с ошибками')).toBeNull()
+  unmount()
+  details.body.data.findImportedFileById.payableTotals.push({ currency: 'KGS', amount: '350.50' })
+  await open()
+  expect(await screen.findByText('без строк с ошибками')).toBeInTheDocument()
+  expect(screen.getByText(/^350/)).toHaveTextContent(/350,50\sKGS/)
+})
+
+test('an account of the file that is none of the company’s is shown with what is wrong with it', async () => {
+  const accounts = [account('1090160000000154', 'Основной')]
+  server.on('PayerAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: accounts } } })
+  const wrong = { code: 'ACCOUNT_NOT_FOUND', field: 'payerAccount', message: 'Счёт не ваш.' }
+  const fields = [{ field: 'payerAccount', text: '1240000700000104' }]
+  const list = [{ ...row, fields, complaints: [{ ...row.complaints[0], ...wrong }] }]
+  const found = { list, amountElements: 1, amountPages: 1, currentPage: 1 }
+  server.on('ImportedRows', { body: { data: { findImportedFileRows: found } } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Исправить строку 12' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('1240 0007 0000 0104')).toBeInTheDocument()
+  expect(dialog.getByText('Счёт не ваш.')).toBeInTheDocument()
 })
 
 test('documents of rows with warnings are made only by choice', async () => {
@@ -229,6 +276,9 @@ test('the columns of a file that was read by a remembered choice can be changed'
   server.on('ImportedFile', detailsOf({}, columns))
   server.on('MapImportedFile', { body: { data: { mapImportedFile: 'f1' } } })
   const { user } = await open()
+  expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Изменить столбцы' }))
+  await user.click(screen.getByRole('button', { name: 'Не менять' }))
   expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Изменить столбцы' }))
   await user.click(screen.getByRole('button', { name: 'Прочитать' }))

@@ -80,7 +80,7 @@ export function ImportedFileRoute() {
                 headingRow={found.headingRow}
                 columns={found.columns}
                 isAgain={found.file.status !== 'UNPROCESSABLE'}
-                onRead={() => setIsMapping(false)}
+                onClose={() => setIsMapping(false)}
               />
             ) : null}
             {found.file.rowCount > 0 && found.file.status !== 'UNPROCESSABLE' ? (
@@ -100,15 +100,20 @@ interface SummaryProps {
 
 function Summary({ details, onChangeColumns }: SummaryProps) {
   const { t } = useTranslation('files')
-  const { file, complaints, warnings } = details
+  const { file, complaints, warnings, payableTotals } = details
   const isRunning = file.status === 'PROCESSING' || file.status === 'UPLOADING'
   return (
     <SummaryCard>
       <p className={classes.line}>
         <ImportedStatus file={file} />
-        {file.totals.map(({ currency, amount }) => (
-          <Amount key={currency} value={amount} currency={currency} size="xl" />
-        ))}
+        {file.status === 'PROCESSING'
+          ? null
+          : payableTotals.map(({ currency, amount }) => (
+              <Amount key={currency} value={amount} currency={currency} size="xl" />
+            ))}
+        {payableTotals.length > 0 && file.faultyCount > 0 ? (
+          <span className={classes.quiet}>{t($ => $.file.withoutFaulty)}</span>
+        ) : null}
       </p>
       <Stages file={file} />
       {file.awaitsColumns ? null : (

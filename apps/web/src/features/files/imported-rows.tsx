@@ -63,6 +63,12 @@ export function ImportedRows({ details: { file, lackedFields } }: { details: Imp
   const [page, setPage] = useState(1)
   /** Chosen rows of all pages and tabs, as they were read last. */
   const [chosenRows, setChosenRows] = useState(noRows)
+  // Documents of the file were made or undone, here or elsewhere: what was chosen before is something else now.
+  const [createdCount, setCreatedCount] = useState(file.createdCount)
+  if (createdCount !== file.createdCount) {
+    setCreatedCount(file.createdCount)
+    setChosenRows(noRows)
+  }
   const [edited, setEdited] = useState<readonly ImportedRow[]>()
   const filter = {
     legalPartyId,

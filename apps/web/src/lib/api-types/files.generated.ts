@@ -100,6 +100,7 @@ export type ImportedFileFilter = {
   search?: string | null | undefined;
   sort?: FileSort | null | undefined;
   startDate?: string | null | undefined;
+  /** AWAITS_COLUMNS finds the files with awaitsColumns, UNPROCESSABLE the others of this status. */
   statuses?: Array<ImportedFileStatus> | null | undefined;
 };
 
@@ -116,6 +117,7 @@ export type ImportedFilePlace =
   | 'CURRENT';
 
 export type ImportedFileStatus =
+  | 'AWAITS_COLUMNS'
   | 'DENIED'
   | 'EDITED'
   | 'FAILED'

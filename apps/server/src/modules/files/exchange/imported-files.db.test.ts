@@ -15,6 +15,7 @@ import {
   undoCall,
   correctCall,
   fillCall,
+  listCall,
   useExchangeBank,
 } from '../testing/imported-files.ts'
 
@@ -42,6 +43,8 @@ test('a file of 1C is checked, corrected, becomes drafts once, and is undone', a
     faultyCount: 2,
     canCreate: true,
     canUndo: false,
+    // The rows with errors are left out.
+    payableTotals: [{ currency: 'KGS', count: 3, amount: '2000201.00' }],
   })
   const checked = await rowsOf(fileId)
   expect(checked.map(row => [row.kind, row.operationCode, row.state])).toEqual([
@@ -86,6 +89,28 @@ test('rows pressed at the same time make each document once', async () => {
   const fileId = await imported(oneC([{ number: '21' }, { number: '22' }, { number: '23' }]))
   await Promise.all([1, 2, 3].map(() => createAll(fileId)))
   expect(await countDocuments()).toBe(before + 3)
+})
+
+test('documents of one file stand in the order of its rows and of their numbers', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1))
+  const fileId = await imported(
+    oneC(numbers.map(number => ({ number, purpose: `Сверка ${number}` }))),
+  )
+  await createAll(fileId)
+  const { answer } = await exchange.bank.call<{
+    list: { transferNum: string; purpose: string }[]
+  }>(
+    creator,
+    `query ($search: SearchOperationHistory!) {
+      searchPaymentByCriteria(searchOperationHistory: $search, pageable: { page: 1, size: 12 }) {
+        list { transferNum purpose } } }`,
+    { search: { legalPartyId, origin: 'FILE' } },
+    'payment',
+  )
+  const newestFirst = answer.list.map(({ purpose }) => purpose)
+  expect(newestFirst).toEqual(numbers.toReversed().map(number => `Сверка ${number}`))
+  const made = answer.list.map(({ transferNum }) => Number.parseInt(transferNum, 10))
+  expect(made).toEqual(made.toSorted((one, other) => other - one))
 })
 
 test('the same file uploaded again makes no second documents', async () => {
@@ -134,6 +159,18 @@ test('a file that cannot be read says why, and a table with unknown headings ask
     // The account and the amount were found by their form, so they are not missing.
     complaints: [{ code: 'COLUMN_MISSING_RECIPIENT' }],
   })
+  const idsIn = async (state: string) => {
+    const { answer } = await exchange.bank.call<{ list: readonly { id: string }[] }>(
+      creator,
+      listCall,
+      { filter: { legalPartyId, statuses: [state] } },
+    )
+    return answer.list.map(({ id }) => id)
+  }
+  expect(await idsIn('AWAITS_COLUMNS')).toContain(unknown)
+  expect(await idsIn('UNPROCESSABLE')).toContain(broken)
+  expect(await idsIn('AWAITS_COLUMNS')).not.toContain(broken)
+  expect(await idsIn('UNPROCESSABLE')).not.toContain(unknown)
   const mapAs = async (fileId: string, names: readonly string[]) => {
     const columns = names.map((field, column) => ({ column, field }))
     const answer = await exchange.bank.call(
@@ -315,8 +352,7 @@ test('an archived file is found in the archive alone, and by its id', async () =
   const idsOf = async (place?: string) => {
     const { answer } = await exchange.bank.call<{ list: readonly { id: string }[] }>(
       creator,
-      `query ($filter: ImportedFileFilter!) {
-        findImportedFiles(filter: $filter, pageable: { page: 1, size: 100 }) { list { id } } }`,
+      listCall,
       { filter: { legalPartyId, ...(place ? { place } : {}) } },
     )
     return answer.list.map(({ id }) => id)

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { AuditAction } from '@tartip/domain/audit/action-names'
 import {
   columnsCanBeChosen,
@@ -27,7 +29,7 @@ import {
   type ImportedRow,
   type RowFields,
 } from '../store/import-store.ts'
-import { corrected, createRowChecker, type ReadRow, type RowChecker } from './check-rows.ts'
+import { corrected, createRowChecker, type RowChecker } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { checkImportTask, createDocumentsTask } from './import-jobs.ts'
 
@@ -77,23 +79,52 @@ export function createImportedFiles(deps: ImportDeps) {
   const order = (tx: Db, task: string, { legalPartyId, fileId }: FileKey) =>
     queueJob(tx, { task, payload: { legalPartyId, fileId }, key: `${task} ${fileId}` })
 
-  /** Checks corrected rows again and writes them. */
-  const saveCorrected = async (
+  type FoundRows = Result<readonly ImportedRow[], CorrectRowsRefusal>
+
+  /** Rows of a file that is still open, which is locked. */
+  const inOpenFile = (
+    actor: Actor,
+    { fileId }: FileKey,
+    find: (store: Store) => Promise<readonly ImportedRow[]>,
+  ): Promise<FoundRows> =>
+    within<FoundRows>(actor, async store => {
+      const file = await findOpen(store, actor, fileId)
+      if (!file) return err('FILE_NOT_FOUND')
+      return fileIsOpen(file.status) ? ok(await find(store)) : err('FILE_STATE_MISMATCH_CREATE')
+    })
+
+  /**
+   * Changes rows, checks them again and writes them. A row that somebody else has changed since it was read is read and
+   * changed anew.
+   */
+  const correctRows = async (
     actor: Actor,
     ref: FileKey,
     checker: RowChecker,
-    rows: readonly ReadRow[],
+    rows: readonly ImportedRow[],
+    changesOf: (row: ImportedRow) => RowFields,
   ): Promise<Verdict<CorrectRowsRefusal>> => {
-    const checked = await checker.checkHistory(await checker.checkForms(rows))
-    return within<Verdict<CorrectRowsRefusal>>(actor, async store => {
-      // Somebody may have ordered the documents meanwhile.
-      const file = await findOpen(store, actor, ref.fileId)
-      if (!file || !fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
-      await store.saveRows(ref, checked)
-      await store.change(ref, { status: 'EDITED' }, clock.now())
-      await store.recount(ref)
-      return holds
-    })
+    let left = rows
+    while (left.length > 0) {
+      const former = new Map(left.map(row => [row.rowId, row]))
+      const read = left.map(row => corrected(row, changesOf(row)))
+      const checked = await checker.checkHistory(await checker.checkForms(read))
+      const changed = await inOpenFile(actor, ref, async store => {
+        const now = (await store.rowsByIds(ref, [...former.keys()])).filter(hasNoDocument)
+        const isSame = (row: ImportedRow) => isDeepStrictEqual(row, former.get(row.rowId))
+        const same = new Set(now.filter(isSame).map(({ rowId }) => rowId))
+        await store.saveRows(
+          ref,
+          checked.filter(({ rowId }) => same.has(rowId)),
+        )
+        await store.change(ref, { status: 'EDITED' }, clock.now())
+        await store.recount(ref)
+        return now.filter(({ rowId }) => !same.has(rowId))
+      })
+      if (!changed.ok) return changed
+      left = changed.value
+    }
+    return holds
   }
 
   return {
@@ -181,24 +212,11 @@ export function createImportedFiles(deps: ImportDeps) {
         if (!known) return err('BAD_USER_INPUT', { field })
         fields[known] = text.trim()
       }
-      const found = await within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(
-        actor,
-        async store => {
-          const file = await findOpen(store, actor, ref.fileId)
-          if (!file) return err('FILE_NOT_FOUND')
-          if (!fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
-          return ok(await store.rowsByIds(ref, ref.rowIds))
-        },
-      )
+      const found = await inOpenFile(actor, ref, store => store.rowsByIds(ref, ref.rowIds))
       if (!found.ok) return found
-      const open = found.value.filter(({ state }) => state !== 'CREATED')
+      const open = found.value.filter(hasNoDocument)
       const checker = await createRowChecker(deps, actor, undefined)
-      const saved = await saveCorrected(
-        actor,
-        ref,
-        checker,
-        open.map(row => corrected(row, fields)),
-      )
+      const saved = await correctRows(actor, ref, checker, open, () => fields)
       if (!saved.ok) return saved
       return ok(await within(actor, store => store.rowsByIds(ref, ref.rowIds)))
     },
@@ -219,23 +237,17 @@ export function createImportedFiles(deps: ImportDeps) {
       const checker = await createRowChecker(deps, actor, undefined)
       let after = 0
       for (let filled = 0; ;) {
-        const part = await within<Result<readonly ImportedRow[], CorrectRowsRefusal>>(
-          actor,
-          async store => {
-            const file = await findOpen(store, actor, ref.fileId)
-            if (!file) return err('FILE_NOT_FOUND')
-            if (!fileIsOpen(file.status)) return err('FILE_STATE_MISMATCH_CREATE')
-            return ok(await store.rowsLacking(ref, names, after, rowsAtOnce))
-          },
+        const part = await inOpenFile(actor, ref, store =>
+          store.rowsLacking(ref, names, after, rowsAtOnce),
         )
         if (!part.ok) return part
         const last = part.value.at(-1)
         if (!last) return ok(filled)
-        const rows = part.value.map(row => corrected(row, lackedOf(row, values)))
-        const saved = await saveCorrected(actor, ref, checker, rows)
+        const lacked = (row: ImportedRow) => lackedOf(row, values)
+        const saved = await correctRows(actor, ref, checker, part.value, lacked)
         if (!saved.ok) return saved
         after = last.rowId
-        filled += rows.length
+        filled += part.value.length
       }
     },
 
@@ -336,6 +348,8 @@ export function createImportedFiles(deps: ImportDeps) {
     },
   }
 }
+
+const hasNoDocument = ({ state }: ImportedRow): boolean => state !== 'CREATED'
 
 /** Of the values those that the row needs and does not have. */
 const lackedOf = (

@@ -1,6 +1,6 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
-import type { Language } from '@tartip/domain/language'
+import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 
 import type { StoredComplaint } from '../store/import-store.ts'
 
@@ -11,4 +11,20 @@ export function wordsOfComplaint(
 ): string {
   const label = field === undefined ? undefined : fieldLabel(field, language)
   return message?.[language] ?? errorText(code, params, language, label)
+}
+
+/** How the reader's words about a row begin. */
+export const rowPlace: LocalizedText = {
+  ru: 'Строка {row}: ',
+  ky: '{row}-сап: ',
+  en: 'Row {row}: ',
+}
+
+/** The same where the number of the row stands beside the words. */
+export function wordsInRow(complaint: StoredComplaint, language: Language): string {
+  const words = wordsOfComplaint(complaint, language)
+  const place = fillTemplate(rowPlace[language], complaint.params)
+  if (!words.startsWith(place)) return words
+  const [first = '', ...rest] = words.slice(place.length)
+  return first.toUpperCase() + rest.join('')
 }

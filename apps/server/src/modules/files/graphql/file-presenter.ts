@@ -7,7 +7,7 @@ import type { Language } from '@tartip/domain/language'
 import { toIso } from '@tartip/domain/time/instant'
 import { isMissingColumn } from '@tartip/formats/import/column-proposals'
 
-import { wordsOfComplaint } from '../exchange/words-of-complaint.ts'
+import { wordsInRow, wordsOfComplaint } from '../exchange/words-of-complaint.ts'
 import type { ExportedFile } from '../store/export-store.ts'
 import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/import-store.ts'
 import type * as Wire from './files.generated.ts'
@@ -58,7 +58,7 @@ const awaitsColumns = ({ status, columns, complaints }: ImportedFile): boolean =
 
 export function presentImportedDetails(
   file: ImportedFile,
-  lackedFields: Wire.LackedField[],
+  { lackedFields, payableTotals }: Pick<Wire.ImportedFileDetails, 'lackedFields' | 'payableTotals'>,
   viewer: FileViewer,
 ): Wire.ImportedFileDetails {
   const present = (complaint: StoredComplaint) => presentComplaint(complaint, viewer.language)
@@ -67,6 +67,7 @@ export function presentImportedDetails(
     file: presentImportedFile(file, viewer),
     complaints: file.complaints.map(present),
     warnings: file.warnings.map(present),
+    payableTotals,
     columns: table?.columns.map(({ column, heading, samples, field }) => ({
       column,
       heading,
@@ -78,13 +79,17 @@ export function presentImportedDetails(
   }
 }
 
-function presentComplaint(complaint: StoredComplaint, language: Language): Wire.FileComplaint {
+function presentComplaint(
+  complaint: StoredComplaint,
+  language: Language,
+  wordsOf = wordsOfComplaint,
+): Wire.FileComplaint {
   const { code, params: _params, message: _message, ...place } = complaint
-  return { code, ...place, message: wordsOfComplaint(complaint, language) }
+  return { code, ...place, message: wordsOf(complaint, language) }
 }
 
 export function presentImportedRow(row: ImportedRow, { language }: FileViewer): Wire.ImportedRow {
-  const present = (complaint: StoredComplaint) => presentComplaint(complaint, language)
+  const present = (complaint: StoredComplaint) => presentComplaint(complaint, language, wordsInRow)
   return {
     id: row.rowId,
     row: row.row,

@@ -123,16 +123,17 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
       ),
     findImportedFileById: async (_root, { file: ref }, ctx) => {
       const { actor, file } = await findImported(ctx, ref)
-      const lacked = fileIsOpen(file.status)
-        ? await inTenant(deps.db, actor.legalPartyId, tx =>
-            createImportStore(tx).countLacking(ref, fieldsForAllRows),
-          )
-        : []
-      return presentImportedDetails(
-        file,
-        lacked.map(({ field, rows }) => ({ field, rowCount: rows })),
-        await viewerOf(deps, actor, ctx.request.language),
-      )
+      const ofRows = await inTenant(deps.db, actor.legalPartyId, async tx => {
+        const store = createImportStore(tx)
+        const lacked = fileIsOpen(file.status)
+          ? await store.countLacking(ref, fieldsForAllRows)
+          : []
+        return {
+          lackedFields: lacked.map(({ field, rows }) => ({ field, rowCount: rows })),
+          payableTotals: [...(await store.payableTotals(ref))],
+        }
+      })
+      return presentImportedDetails(file, ofRows, await viewerOf(deps, actor, ctx.request.language))
     },
     findImportedFileRows: async (_root, { filter, pageable }, ctx) => {
       const { page, size } = parsePageable(pageable)

@@ -218,7 +218,7 @@ export type ImportedFile = {
   readonly stage: ImportStage;
   readonly stageState: ImportStageState;
   readonly status: ImportedFileStatus;
-  /** By currency, of all rows whose amount could be read. */
+  /** By currency, of all rows whose amount could be read when the file was checked. */
   readonly totals: ReadonlyArray<FileTotal>;
   /** Short name of the person who uploaded it. */
   readonly userShortName?: Maybe<Scalars['String']['output']>;
@@ -241,6 +241,8 @@ export type ImportedFileDetails = {
   readonly headingRow?: Maybe<Scalars['Int']['output']>;
   /** Fields that rows need and do not have, and that fillImportedRows writes into all of them. */
   readonly lackedFields: ReadonlyArray<LackedField>;
+  /** By currency, of the rows that are documents or may become some. */
+  readonly payableTotals: ReadonlyArray<FileTotal>;
   readonly warnings: ReadonlyArray<FileComplaint>;
 };
 
@@ -260,6 +262,7 @@ export type ImportedFileFilter = {
   readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly sort?: InputMaybe<FileSort>;
   readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** AWAITS_COLUMNS finds the files with awaitsColumns, UNPROCESSABLE the others of this status. */
   readonly statuses?: InputMaybe<ReadonlyArray<ImportedFileStatus>>;
 };
 
@@ -286,6 +289,7 @@ export type ImportedFilePlace =
   | 'CURRENT';
 
 export type ImportedFileStatus =
+  | 'AWAITS_COLUMNS'
   | 'DENIED'
   | 'EDITED'
   | 'FAILED'
@@ -799,6 +803,7 @@ export type ImportedFileDetailsResolvers<ContextType = GraphqlContext, ParentTyp
   file?: Resolver<ResolversTypes['ImportedFile'], ParentType, ContextType>;
   headingRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lackedFields?: Resolver<ReadonlyArray<ResolversTypes['LackedField']>, ParentType, ContextType>;
+  payableTotals?: Resolver<ReadonlyArray<ResolversTypes['FileTotal']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['FileComplaint']>, ParentType, ContextType>;
 };
 

@@ -28,6 +28,7 @@ type LocalizedText {
 enum FileKind { PAYMENTS }
 enum ImportedFileStatus {
   PROCESSING PROCESSED EDITED UNPROCESSABLE FAILED UPLOADING PARTIALLY_PROCESSED UPLOADED DENIED
+  AWAITS_COLUMNS
 }
 enum ImportStage { FILE_VALIDATION BUSINESS_VALIDATION CREATION }
 enum ImportStageState { PROCESSING FINISHED ERROR }
@@ -90,7 +91,7 @@ type ImportedFile {
   warnedCount: Int!
   faultyCount: Int!
   createdCount: Int!
-  "By currency, of all rows whose amount could be read."
+  "By currency, of all rows whose amount could be read when the file was checked."
   totals: [FileTotal!]!
   isArchived: Boolean!
   "The file is a table that is read as soon as its columns are chosen."
@@ -105,6 +106,8 @@ type ImportedFileDetails {
   "What is wrong with the file as a whole; documents are not made of it then."
   complaints: [FileComplaint!]!
   warnings: [FileComplaint!]!
+  "By currency, of the rows that are documents or may become some."
+  payableTotals: [FileTotal!]!
   """
   Columns of a table whose headings say too little: they are to be chosen, and can be chosen again until it has documents.
   Null for any other file.
@@ -177,6 +180,7 @@ input ImportedFileFilter {
   search: String
   startDate: LocalDate
   endDate: LocalDate
+  "AWAITS_COLUMNS finds the files with awaitsColumns, UNPROCESSABLE the others of this status."
   statuses: [ImportedFileStatus!]
   place: ImportedFilePlace = CURRENT
   sort: FileSort = CREATED_DATE

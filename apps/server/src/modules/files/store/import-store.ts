@@ -10,6 +10,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { importedFileList } from '@tartip/domain/lists/file-lists'
 import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
@@ -152,6 +153,12 @@ const fileFromRow = (row: ImportedFileRow): ImportedFile => ({
   ...(row.creation === null ? {} : { creation: row.creation }),
 })
 
+/** The domain's `importedFileStateOf` of a stored file. */
+const stateOfFile = `case when p.status = 'UNPROCESSABLE' and p.columns is not null and not exists (
+    select from json_array_elements(p.complaints) as c(one)
+    where not starts_with(c.one ->> 'code', 'COLUMN_MISSING_'))
+  then 'AWAITS_COLUMNS' else p.status end`
+
 /** A person's own files; the first signatory, who may read every account, sees those of all. */
 export const importedFiles: ListSource<typeof importedFileList, ImportedFileRow, ImportedFile> = {
   table: {
@@ -168,7 +175,7 @@ export const importedFiles: ListSource<typeof importedFileList, ImportedFileRow,
   conditions: {
     search: containsKey('p.search_text', searchKeyOf),
     created: isWithinDays('p.created_at'),
-    statuses: isOneOf('p.status'),
+    statuses: isOneOf(`(${stateOfFile})`),
     // The usual place is that of `addScope`.
     place: (where, place) => where.add(place === 'ARCHIVE' ? 'p.is_archived' : 'not p.is_archived'),
   },
@@ -468,6 +475,22 @@ export function createImportStore(tx: Db) {
         [legalPartyId, fileId, [...rowIds]],
       )
       return rows.map(rowFromStored)
+    },
+
+    /** What the rows that are documents, or may become some, add up to. */
+    async payableTotals({ legalPartyId, fileId }: FileKey): Promise<ImportedFile['totals']> {
+      const rows = await query<{ currency: CurrencyCode; count: number; minor: string | bigint }>(
+        `select currency, count(*)::integer as count, sum(amount_minor)::bigint as minor
+         from files.imported_row
+         where legal_party_id = $1 and file_id = $2 and state in ('READY', 'CREATED')
+         group by currency order by currency`,
+        [legalPartyId, fileId],
+      )
+      return rows.map(({ currency, count, minor }) => ({
+        currency,
+        count,
+        amount: toDecimal(BigInt(minor), currency),
+      }))
     },
 
     /** How many rows may not become documents because one of the fields is empty in them. */

@@ -47,7 +47,7 @@ export const checkCall =
 export const fileCall = `query ($file: FileRef!) { findImportedFileById(file: $file) {
   file { status stage stageState format rowCount readyCount warnedCount faultyCount createdCount canCreate
     canUndo awaitsColumns totals { currency count amount } }
-  complaints { code message } warnings { code } columns { column heading field }
+  complaints { code message } warnings { code } payableTotals { currency count amount } columns { column heading field }
   lackedFields { field rowCount } } }`
 export const rowsCall = `query ($filter: ImportedRowFilter!) {
   findImportedFileRows(filter: $filter, pageable: { page: 1, size: 100 }) { amountElements list {
@@ -55,6 +55,8 @@ export const rowsCall = `query ($filter: ImportedRowFilter!) {
     complaints { code field value message } warnings { code } } } }`
 export const createCall =
   'mutation ($rows: CreateDocumentsInput!) { createDocumentsFromFile(rows: $rows) }'
+export const listCall = `query ($filter: ImportedFileFilter!) {
+  findImportedFiles(filter: $filter, pageable: { page: 1, size: 100 }) { list { id } } }`
 export const undoCall = 'mutation ($file: FileRef!) { undoImport(file: $file) }'
 export const correctCall = `mutation ($rows: CorrectImportedRowsInput!) {
   correctImportedRows(rows: $rows) { id state complaints { code } } }`

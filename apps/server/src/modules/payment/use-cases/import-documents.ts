@@ -107,7 +107,9 @@ export function importDocuments(deps: PaymentDeps & { readonly db: Db }): Import
         const now = clock.now()
         const transferYear = yearOf(now)
         const numbers = await takeTransferNums(tx, actor.legalPartyId, transferYear, chosen.length)
-        const made = chosen.map(({ key }) => ({ key, id: ids.uuid() }))
+        // Made in one moment, documents stand in the order of their ids: that of their numbers.
+        const newIds = chosen.map(() => ids.uuid()).toSorted()
+        const made = chosen.map(({ key }, index) => ({ key, id: newIds[index] ?? '' }))
         const changes = chosen.map(({ content }, index) =>
           createDraft(paymentKind, actor, request, {
             id: made[index]?.id ?? '',

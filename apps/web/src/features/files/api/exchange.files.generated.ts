@@ -3,7 +3,7 @@ import type { CheckImportedFileInput, CorrectImportedRowsInput, CreateDocumentsI
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> };
+export type ImportedFileFieldsFragment = { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean };
 
 export type FileComplaintFieldsFragment = { code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string };
 
@@ -18,14 +18,14 @@ export type ImportedFilesQueryVariables = Exact<{
 }>;
 
 
-export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }> } };
+export type ImportedFilesQuery = { findImportedFiles: { amountElements: number, amountPages: number, currentPage: number, searchedSince: string | null, asOf: string, list: Array<{ id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean }> } };
 
 export type ImportedFileQueryVariables = Exact<{
   file: FileRef;
 }>;
 
 
-export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null, lackedFields: Array<{ field: string, rowCount: number }> } };
+export type ImportedFileQuery = { findImportedFileById: { headingRow: number | null, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean }, complaints: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, warnings: Array<{ code: string, row: number | null, column: string | null, field: string | null, value: string | null, message: string }>, payableTotals: Array<{ currency: string, amount: string }>, columns: Array<{ column: number, heading: string, samples: Array<string>, field: string | null }> | null, lackedFields: Array<{ field: string, rowCount: number }> } };
 
 export type ImportedRowsQueryVariables = Exact<{
   filter: ImportedRowFilter;
@@ -135,7 +135,7 @@ export type ListenImportedFilesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean, totals: Array<{ currency: string, count: number, amount: string }> } | null } };
+export type ListenImportedFilesSubscription = { listenImportedFile: { eventId: string, file: { id: string, fileName: string, createdDate: string, userShortName: string | null, status: ImportedFileStatus, stage: ImportStage, stageState: ImportStageState, doneCount: number, orderedCount: number, format: ImportedFileFormat | null, encoding: string | null, rowCount: number, readyCount: number, warnedCount: number, faultyCount: number, createdCount: number, isArchived: boolean, awaitsColumns: boolean, canCreate: boolean, canUndo: boolean, canArchive: boolean } | null } };
 
 export type ListenExportedFilesSubscriptionVariables = Exact<{
   legalPartyId: string;
@@ -181,11 +181,6 @@ export const ImportedFileFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   warnedCount
   faultyCount
   createdCount
-  totals {
-    currency
-    count
-    amount
-  }
   isArchived
   awaitsColumns
   canCreate
@@ -275,17 +270,12 @@ export const ImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
   warnedCount
   faultyCount
   createdCount
-  totals {
-    currency
-    count
-    amount
-  }
   isArchived
   awaitsColumns
   canCreate
   canUndo
   canArchive
-}`, {"hash":"e1c3328cb3cbe5507a01f44a48fa6d0783d63e1ee018bc32c13bf7cd1dcb43af"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
+}`, {"hash":"56e8b7fd1bdfba7060f491f820e101e0590d5aa060f4d2366f7ca5ec43c9b2c4"}) as unknown as TypedDocumentString<ImportedFilesQuery, ImportedFilesQueryVariables>;
 export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedFile($file: FileRef!) {
   findImportedFileById(file: $file) {
@@ -297,6 +287,10 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     warnings {
       ...FileComplaintFields
+    }
+    payableTotals {
+      currency
+      amount
     }
     columns {
       column
@@ -328,11 +322,6 @@ export const ImportedFileDocument = /*#__PURE__*/ new TypedDocumentString(`
   warnedCount
   faultyCount
   createdCount
-  totals {
-    currency
-    count
-    amount
-  }
   isArchived
   awaitsColumns
   canCreate
@@ -346,7 +335,7 @@ fragment FileComplaintFields on FileComplaint {
   field
   value
   message
-}`, {"hash":"20fb7ff1347a93484eeb71c8157cad3a80881673334e09483492949962cee537"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
+}`, {"hash":"f35ddb406173089ea442c7f3a20b2f816e1c1fabc5e64035b45546063c8c0cee"}) as unknown as TypedDocumentString<ImportedFileQuery, ImportedFileQueryVariables>;
 export const ImportedRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ImportedRows($filter: ImportedRowFilter!, $page: Int!, $size: Int!) {
   findImportedFileRows(filter: $filter, pageable: {page: $page, size: $size}) {
@@ -536,17 +525,12 @@ export const ListenImportedFilesDocument = /*#__PURE__*/ new TypedDocumentString
   warnedCount
   faultyCount
   createdCount
-  totals {
-    currency
-    count
-    amount
-  }
   isArchived
   awaitsColumns
   canCreate
   canUndo
   canArchive
-}`, {"hash":"7523e4848c2e33d1c17baf44494e466bda484cce3cd713baf5ca1b2c74adc282"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
+}`, {"hash":"1e4e565b70cef8ff2477452c4eed6943f91ac7ef6625ce1035fc66f19ffb4686"}) as unknown as TypedDocumentString<ListenImportedFilesSubscription, ListenImportedFilesSubscriptionVariables>;
 export const ListenExportedFilesDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription ListenExportedFiles($legalPartyId: ID!, $lastEventId: String) {
   listenExportedFile(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
