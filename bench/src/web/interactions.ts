@@ -85,27 +85,6 @@ const scenarios: readonly Scenario[] = [
       key('form: a second letter', 'y'),
     ],
   },
-  {
-    path: '/salary/manual',
-    width: wide,
-    actions: [
-      {
-        name: 'register of 10,000 rows: a letter',
-        approach: async page => {
-          await page.evaluate(pasteRows, 10_000)
-          await page.locator('[data-cell="5 fullName"]').click()
-        },
-        run: page => page.keyboard.press('a'),
-      },
-      {
-        name: 'register of 10,000 rows: an amount at once',
-        approach: page => page.locator('[data-cell="5 amount"]').click(),
-        run: page => page.keyboard.type('1250.50'),
-      },
-      key('register of 10,000 rows: the next row', 'Enter'),
-      key('register of 10,000 rows: undo', 'Control+z'),
-    ],
-  },
 ]
 
 /** Does the most frequent actions several times and takes the median of each. */
@@ -159,18 +138,6 @@ async function runScenario(context: BrowserContext, origin: string, scenario: Sc
     actions.push([action.name, await page.evaluate(worstInteraction)])
   }
   return { actions, shift: await page.evaluate(shiftOfPage) }
-}
-
-/** A block of a spreadsheet, as the browser hands it over. */
-function pasteRows(count: number): void {
-  const lines = Array.from(
-    { length: count },
-    (_, index) => `Сотрудник ${index}\t1098${String(index).padStart(12, '0')}\t1000`,
-  )
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', lines.join('\n'))
-  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  document.querySelector('[data-cell="0 fullName"]')?.dispatchEvent(paste)
 }
 
 function medianOf(values: readonly number[]): number {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { root, runProgram } from '../lib/project.ts'
+import { nextFrame, watchTasks } from './task-times.ts'
 
 /** A table of 10,000 rows while it is scrolled. */
 export interface LongTable {
@@ -79,7 +80,7 @@ async function scrollThrough(
     await page.evaluate(nextFrame)
     await count()
   }
-  return { mostRows, longestTaskMs: await stop() }
+  return { mostRows, longestTaskMs: Math.max(...(await stop())) }
 }
 
 function typeOf(pathname: string): string {
@@ -88,50 +89,3 @@ function typeOf(pathname: string): string {
   if (pathname.endsWith('.css')) return 'text/css'
   return pathname.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
 }
-
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Processor time of the thread, in microseconds. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-/**
- * Traces the page until the returned function is called, which returns the longest task in
- * milliseconds.
- */
-async function watchTasks(devTools: CDPSession): Promise<() => Promise<number>> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  devTools.on('Tracing.dataCollected', collect)
-  await devTools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
-  })
-  return async () => {
-    const complete = new Promise(resolve => devTools.once('Tracing.tracingComplete', resolve))
-    await devTools.send('Tracing.end')
-    await complete
-    devTools.off('Tracing.dataCollected', collect)
-    const pages = new Set(
-      events
-        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-        .map(({ pid, tid }) => `${pid}/${tid}`),
-    )
-    const tasks = events
-      .filter(({ name, ph, pid, tid }) => {
-        return ph === 'X' && name.endsWith('RunTask') && pages.has(`${pid}/${tid}`)
-      })
-      .map(({ tdur = 0 }) => tdur / 1_000)
-    if (tasks.length === 0) throw new Error('The browser has reported no task')
-    return Math.max(...tasks)
-  }
-}
-
-const nextFrame = (): Promise<void> =>
-  new Promise(resolve => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })

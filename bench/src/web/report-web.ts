@@ -2,6 +2,7 @@ import { kilobytes, reportTable, rounded, printLine } from '../lib/report-table.
 import type { Interactions } from './interactions.ts'
 import type { WebFigures } from './limits.ts'
 import type { LivePlace } from './live.ts'
+import type { LongRegister } from './long-register.ts'
 import type { LongTable } from './long-table.ts'
 import type { LoadedScripts } from './measured-page.ts'
 
@@ -12,6 +13,7 @@ export interface WebMeasures {
   readonly measured: ReadonlyMap<string, LoadedScripts>
   readonly interactions: Interactions
   readonly longTable: LongTable
+  readonly longRegister: LongRegister
   readonly live: readonly LivePlace[]
 }
 
@@ -39,6 +41,7 @@ export function figuresOf({
   measured,
   interactions: { actions, shifts },
   longTable,
+  longRegister,
   live,
 }: WebMeasures): WebFigures {
   const first = measured.get(firstPath) ?? noScripts
@@ -52,6 +55,8 @@ export function figuresOf({
     worstShift: largest(shifts, ({ value }) => value),
     worstAction: largest(actions, ({ ms }) => ms),
     mostRows: longTable.mostRows,
+    worstOfRegister: largest(longRegister.actions, ({ ms }) => ms),
+    registerTaskMs: longRegister.longestTaskMs,
     slowestPlace: largest(live, ({ ms }) => ms),
     longestTaskMs: Math.max(longTable.longestTaskMs, longTable.slowLongestTaskMs),
   }
@@ -103,7 +108,9 @@ function reportFiles(path: string, files: LoadedScripts['files']): void {
     printLine(`  ${kilobytes(bytes)} kB  ${name}`)
 }
 
-function reportAnswers({ interactions: { actions, shifts }, longTable, live }: WebMeasures): void {
+function reportAnswers(measures: WebMeasures): void {
+  const { interactions, longTable, longRegister, live } = measures
+  const { actions, shifts } = interactions
   printLine()
   const rows = actions.map(({ name, ms }) => [name, rounded(ms)])
   for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows))
@@ -119,5 +126,9 @@ function reportAnswers({ interactions: { actions, shifts }, longTable, live }: W
   )
   printLine(
     `10,000 rows: at most ${longTable.mostRows} in the document; the longest task while scrolling works ${rounded(longTable.longestTaskMs)} ms, at CPU ×4 ${rounded(longTable.slowLongestTaskMs)} ms`,
+  )
+  const ofRegister = longRegister.actions.map(({ name, ms }) => `${name} ${rounded(ms)} ms`)
+  printLine(
+    `register of 10,000 rows, processor time at CPU ×4: ${ofRegister.join(', ')}; the longest task while scrolling ${rounded(longRegister.longestTaskMs)} ms`,
   )
 }
