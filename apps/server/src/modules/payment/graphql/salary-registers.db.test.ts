@@ -188,13 +188,8 @@ describe('a draft', () => {
       where r.id = ${(await save({ isDraft: true })).id}`.execute(bank.service.ownerDb)
     const names = ['А', 'Б', 'В', 'Г']
     const saved = await Promise.all(names.map(fileName => save({ isDraft: true, fileName })))
-    const codes = saved.map(({ code }) => code).toSorted()
-    expect(codes).toEqual([
-      'SALARY_DRAFTS_TOO_MANY',
-      'SALARY_DRAFTS_TOO_MANY',
-      undefined,
-      undefined,
-    ])
+    const refused = saved.filter(({ code }) => code === 'SALARY_DRAFTS_TOO_MANY')
+    expect(refused).toHaveLength(2)
     const kept = saved.find(({ code }) => code === undefined)
     const again = { salaryId: kept?.id, version: 1, isDraft: true, fileName: 'Д' }
     expect((await save(again)).code).toBeUndefined()
