@@ -58,10 +58,11 @@ export async function fillPayments(
     )
     await owner.query('drop table payment.document_template')
     await lifted.restore(name => printLine(`  building ${name} …`))
+    printLine('  collecting statistics …')
+    await owner.query(`vacuum (analyze) ${table}`)
     printLine('  counting totals and entering documents for the search …')
     await withoutGrams(owner, () => keepTotals(url, world))
     printLine('  collecting statistics …')
-    // Autovacuum would have analysed the tables by then.
     await owner.query('vacuum (analyze)')
   } finally {
     await owner.end()
@@ -75,7 +76,7 @@ async function withoutGrams(owner: pg.Client, run: () => Promise<void>): Promise
   )
   await owner.query('drop index payment.search_entry_grams')
   await run()
-  await owner.query(`set maintenance_work_mem = '512MB'`)
+  await owner.query(`set maintenance_work_mem = '2GB'`)
   await owner.query(rows[0]?.definition ?? '')
 }
 
