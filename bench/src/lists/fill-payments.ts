@@ -4,7 +4,7 @@ import { lifeOfSeed } from '@tartip/server/modules/payment/use-cases/life-of-see
 import { paymentStores } from '@tartip/server/modules/payment/store/payment-row'
 import { liftTable } from '@tartip/server/platform/db/bulk-load'
 import { countRequestedTotals } from '@tartip/server/modules/payment/store/kept-totals'
-import { enterEarlierDocuments } from '@tartip/server/modules/payment/store/search-entries'
+import { isClosed } from '@tartip/server/modules/payment/store/waits-for'
 import { createKeptTotals } from '@tartip/server/modules/payment/store/kept-totals-reads'
 import { systemClock } from '@tartip/server/platform/clock'
 import { createRead } from '@tartip/server/platform/db/read-at-once'
@@ -16,6 +16,7 @@ import { printLine } from '../lib/report-table.ts'
 import type { ListWorld, Templates } from './list-world.ts'
 
 const table = 'payment.payment'
+const entries = 'payment.search_entry'
 const rowsAtOnce = 50_000
 /** Of every eleven rows, the last belongs to one of the other organisations. */
 const otherOrganisations = 20
@@ -44,40 +45,20 @@ export async function fillPayments(
     // Nothing is written once it is filled, so there is nothing to recover either.
     await owner.query(`alter table ${table} set unlogged`)
     const lifted = await liftTable(owner, table)
-    const { rows } = await owner.query<{ name: string }>(
-      `select attname as name from pg_attribute
-       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [table],
-    )
-    await copyTemplates(
-      url,
-      rows.map(({ name }) => name),
-      world,
-      templates,
-      documents,
-    )
+    await copyTemplates(url, await columnsOf(owner, table), world, templates, documents)
     await owner.query('drop table payment.document_template')
     await lifted.restore(name => printLine(`  building ${name} …`))
     printLine('  collecting statistics …')
     await owner.query(`vacuum (analyze) ${table}`)
-    printLine('  counting totals and entering documents for the search …')
-    await withoutGrams(owner, () => keepTotals(url, world))
+    printLine('  counting totals …')
+    await keepTotals(url, world)
+    printLine('  entering documents for the search …')
+    await enterDocuments(owner, world)
     printLine('  collecting statistics …')
     await owner.query('vacuum (analyze)')
   } finally {
     await owner.end()
   }
-}
-
-/** Building the index of texts once costs a small part of keeping it right row by row. */
-async function withoutGrams(owner: pg.Client, run: () => Promise<void>): Promise<void> {
-  const { rows } = await owner.query<{ definition: string }>(
-    `select pg_get_indexdef('payment.search_entry_grams'::regclass) as definition`,
-  )
-  await owner.query('drop index payment.search_entry_grams')
-  await run()
-  await owner.query(`set maintenance_work_mem = '2GB'`)
-  await owner.query(rows[0]?.definition ?? '')
 }
 
 /** As the server does it once the first list of the organisation was too long to be read. */
@@ -86,10 +67,32 @@ async function keepTotals(url: string, { scope }: ListWorld): Promise<void> {
   try {
     await createKeptTotals(createRead(db), systemClock).request(scope.legalPartyId)
     if ((await countRequestedTotals(db)) !== 1) throw new Error('The totals were not counted')
-    while ((await enterEarlierDocuments(db)) > 0);
   } finally {
     await close()
   }
+}
+
+/** What `enterEarlierDocuments` does in many small steps, beside the work of a bank. */
+async function enterDocuments(owner: pg.Client, { scope }: ListWorld): Promise<void> {
+  await owner.query(`alter table ${entries} set unlogged`)
+  const lifted = await liftTable(owner, entries)
+  const columns = (await columnsOf(owner, entries)).join(', ')
+  await owner.query(
+    `insert into ${entries} (${columns})
+     select ${columns} from ${table} p where p.legal_party_id = $1 and ${isClosed('p')}`,
+    [scope.legalPartyId],
+  )
+  await lifted.restore(name => printLine(`  building ${name} …`))
+  await owner.query('update payment.kept_total_state set is_searchable = true')
+}
+
+async function columnsOf(owner: pg.Client, name: string): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ column: string }>(
+    `select attname as column from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [name],
+  )
+  return rows.map(({ column }) => column)
 }
 
 async function insertTemplates(url: string, { done, open }: Templates): Promise<void> {

@@ -16,7 +16,7 @@ import { countRequestedTotals, foldKeptTotals } from './kept-totals.ts'
 import { createKeptTotals } from './kept-totals-reads.ts'
 import { conditionsOfList } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
-import { enterEarlierDocuments, verifySearchEntries } from './search-entries.ts'
+import { enterEarlierDocuments, enterNextDocuments, verifySearchEntries } from './search-entries.ts'
 
 const viewer = testActor('FIRST')
 // The dollar account is one that the person may not read.
@@ -106,6 +106,15 @@ const filters = {
   creator: fc.constantFrom(viewer.personId, testActor('CREATOR').personId),
   operation: fc.constantFrom('CLEARING', 'CLEARING,GROSS', 'SALARY'),
 }
+
+test('a step that enters documents does not read those of the steps before it', async () => {
+  const plan = await bank.database.ownerDb.transaction().execute(async tx => {
+    // As on a table that is large.
+    await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+    return tx.executeQuery(CompiledQuery.raw(`explain ${enterNextDocuments}`))
+  })
+  expect(JSON.stringify(plan.rows)).toMatch(/Index Cond: [^"]*id > COALESCE\([^"]*entered_to/)
+})
 
 test('each filter of the history is tried here', () => {
   expect([...Object.keys(filters), 'sort', 'order'].toSorted()).toEqual(

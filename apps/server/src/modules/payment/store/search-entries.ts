@@ -49,20 +49,17 @@ export const renewedEntries = `
       where p.legal_party_id = t.legal_party_id and p.id = t.payment_id and ${isClosed('p')}))`
 
 const enteredAtOnce = 5_000
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Enters the documents that an organisation had before its totals were kept, some of them in each run, in the order of
- * their ids. Whatever changes meanwhile is noted, and its entry is renewed later. Returns how many were read.
- */
-export function enterEarlierDocuments(db: Db): Promise<number> {
-  const text = `
+/** Begins behind the documents that are entered already: those before are not read again. */
+export const enterNextDocuments = `
     with organisation as (
       select legal_party_id, entered_to from payment.kept_total_state
       where state = 'COUNTED' and not is_searchable limit 1 for update skip locked),
     slice as (
       select p.* from organisation o cross join lateral (
         select * from payment.payment p
-        where p.legal_party_id = o.legal_party_id and (o.entered_to is null or p.id > o.entered_to)
+        where p.legal_party_id = o.legal_party_id and p.id > coalesce(o.entered_to, '${beforeAllIds}')
         order by p.id limit ${enteredAtOnce}) as p),
     entered as (${writeEntries('slice p')}),
     reached as (
@@ -71,8 +68,14 @@ export function enterEarlierDocuments(db: Db): Promise<number> {
         is_searchable = (select count(*) from slice) < ${enteredAtOnce}
       from organisation o where k.legal_party_id = o.legal_party_id)
     select count(*)::integer as count from slice`
+
+/**
+ * Enters the documents that an organisation had before its totals were kept, some of them in each run, in the order of
+ * their ids. Whatever changes meanwhile is noted, and its entry is renewed later. Returns how many were read.
+ */
+export function enterEarlierDocuments(db: Db): Promise<number> {
   return inSystem(db, async tx => {
-    const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(text))
+    const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(enterNextDocuments))
     return rows[0]?.count ?? 0
   })
 }
