@@ -47,7 +47,7 @@ test('a conversion is typed from either side, keeps its rate for a minute and is
 
   await form.send.click()
   const result = form.result('Отправлено на подпись')
-  await expect(result.getByText(/Курс закреплён, осталось \d+ с/)).toBeVisible()
+  await expect(result.getByText(/Курс закреплён до \d\d:\d\d:\d\d, осталось \d+ с/)).toBeVisible()
   const { clock } = await simulator.state()
   await simulator.setClock(toIso(fromIso(clock.now) + 2 * 60_000))
   await expect(

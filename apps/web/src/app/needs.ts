@@ -17,7 +17,7 @@ export const needs =
     const href = context.person.redirectFrom(need)
     if (href === undefined) return
     if (context.person.viewer.postVerificationStatus === 'Confirmed')
-      pendingRedirectNotice.announce()
+      pendingRedirectNotice.announce(need)
     throw redirect({ href, replace: true })
   }
 

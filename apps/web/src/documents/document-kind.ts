@@ -193,6 +193,8 @@ export interface KindTexts<TRow extends DocumentRow> {
   readonly reportColumns: readonly string[]
   /** The heading over what the document states; left out, the summary states the most of it and the rest is folded. */
   readonly requisites?: string
+  /** Why documents that were ticked are left out of an action; undefined where nothing more is to be said. */
+  skippedReason?(action: BatchAction, rows: readonly TRow[]): string | undefined
 }
 
 /**

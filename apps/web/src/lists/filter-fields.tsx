@@ -148,7 +148,7 @@ function PeriodFields(props: FieldProps) {
   const { today, onChange } = props
   const [from, to] = [partOf(props, 0), partOf(props, 1)]
   return (
-    <>
+    <div className={classes.period}>
       {[from, to].map(({ address, field }) => (
         <DateField
           key={address}
@@ -158,11 +158,7 @@ function PeriodFields(props: FieldProps) {
         />
       ))}
       {today ? (
-        <div
-          className={`${classes.periods} ${classes.wide}`}
-          role="group"
-          aria-label={t($ => $.filters.periods)}
-        >
+        <div className={classes.periods} role="group" aria-label={t($ => $.filters.periods)}>
           {quickPeriods.map(([name, days]) => (
             <Button
               key={name}
@@ -177,7 +173,7 @@ function PeriodFields(props: FieldProps) {
           ))}
         </div>
       ) : null}
-    </>
+    </div>
   )
 }
 

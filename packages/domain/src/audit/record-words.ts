@@ -1,6 +1,10 @@
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
+import { permissionName } from '../accounts/permission-names.ts'
 import { isUploadPurpose, type UploadPurpose } from '../files/upload-purpose.ts'
 import type { Language, LocalizedText } from '../language.ts'
+import { statusNames } from '../payment/status.ts'
+import { productRoleNames } from '../people/product-role.ts'
+import { signRightNames } from '../people/sign-right.ts'
 
 /** How an action ended. */
 export const auditOutcomeNames = {
@@ -26,6 +30,8 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   personId: { ru: 'Пользователь (номер)', ky: 'Колдонуучу (номери)', en: 'User (number)' },
   signRight: { ru: 'Право подписи', ky: 'Кол коюу укугу', en: 'Signing right' },
   productRole: { ru: 'Роль в продукте', ky: 'Продукттагы рол', en: 'Product role' },
+  productRoles: { ru: 'Роли в продуктах', ky: 'Продукттардагы ролдор', en: 'Product roles' },
+  isFrozen: { ru: 'Доступ заморожен', ky: 'Уруксат токтотулган', en: 'Access frozen' },
   isOn: { ru: 'Включено', ky: 'Күйгүзүлгөн', en: 'Switched on' },
   account: { ru: 'Счёт', ky: 'Эсеп', en: 'Account' },
   accountId: {
@@ -51,11 +57,7 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
   templateName: { ru: 'Шаблон', ky: 'Шаблон', en: 'Template' },
   fileId: { ru: 'Файл (номер)', ky: 'Файл (номери)', en: 'File (number)' },
   paymentId: { ru: 'Документ', ky: 'Документ', en: 'Document' },
-  letterId: {
-    ru: 'Письмо (номер записи)',
-    ky: 'Кат (жазуунун номери)',
-    en: 'Letter (record number)',
-  },
+  letterId: { ru: 'Письмо', ky: 'Кат', en: 'Letter' },
   version: {
     ru: 'Редакция документа',
     ky: 'Документтин редакциясы',
@@ -154,10 +156,46 @@ export function auditDetailValue(name: string, value: string, language: Language
     case 'purpose':
       return isUploadPurpose(value) ? purposeNames[value][language] : value
     case 'isOn':
+    case 'isFrozen':
     case 'isActive':
     case 'hasKkm':
       return answers[value]?.[language] ?? value
+    case 'signRight':
+      return nameIn(signRightNames, value, language)
+    case 'productRole':
+      return productRoleText(value, language)
+    case 'productRoles':
+      return listText(value, language, productRoleText)
+    case 'before':
+    case 'after':
+      return listText(value, language, permissionName)
+    case 'status':
+    case 'statusBefore':
+      return nameIn(statusNames, value, language)
     default:
-      return value
+      return listText(value, language, one => one)
   }
+}
+
+/** A code in words; one that no release knows stays as it is. */
+const nameIn = (
+  names: Readonly<Record<string, LocalizedText>>,
+  code: string,
+  language: Language,
+): string => names[code]?.[language] ?? code
+
+const productRoleText = (role: string, language: Language): string =>
+  nameIn(productRoleNames, role, language)
+
+const nothing: LocalizedText = { ru: 'нет', ky: 'жок', en: 'none' }
+
+/** A list of codes in words; what is no list stays as it is. */
+function listText(
+  value: string,
+  language: Language,
+  nameOf: (code: string, language: Language) => string,
+): string {
+  if (!/^\[("[^"\\]*"(,"[^"\\]*")*)?\]$/.test(value)) return value
+  const codes = [...value.matchAll(/"([^"]*)"/g)].map(([, code = '']) => nameOf(code, language))
+  return codes.length > 0 ? codes.join(', ') : nothing[language]
 }

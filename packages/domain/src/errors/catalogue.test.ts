@@ -38,6 +38,11 @@ test('the texts fixed by the specification stand letter for letter', () => {
   expect(ru('AMOUNT_RANGE_INVALID')).toBe('Начальная сумма не может превышать конечную!')
 })
 
+test('an empty field is told what to do, never its own label', () => {
+  const named = Object.entries(errorTexts).filter(([, { ru }]) => ru.startsWith('Заполните поле «'))
+  expect(named).toEqual([])
+})
+
 test('an unknown code says the generic text and nothing of itself', () => {
   expect(errorText('relation "payment" does not exist', {}, 'en')).toBe(
     'Error. Please try again later',

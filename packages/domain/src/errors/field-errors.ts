@@ -223,6 +223,28 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     en: 'Choose the account for the fee.',
   },
   rubCodeVo: documentFieldErrors.RUB_CODE_CANNOT_BE_NULL,
+  kpp: documentFieldErrors.KPP_CANNOT_BE_NULL,
+  corrAccount: {
+    ru: 'Укажите корреспондентский счёт банка получателя.',
+    ky: 'Алуучунун банкынын корреспонденттик эсебин көрсөтүңүз.',
+    en: 'Enter the correspondent account of the recipient’s bank.',
+  },
+  recipientBankName: {
+    ru: 'Укажите название банка получателя.',
+    ky: 'Алуучунун банкынын аталышын көрсөтүңүз.',
+    en: 'Enter the name of the recipient’s bank.',
+  },
+  recipientAddress: {
+    ru: 'Укажите улицу и дом получателя.',
+    ky: 'Алуучунун көчөсүн жана үйүн көрсөтүңүз.',
+    en: 'Enter the recipient’s street and building.',
+  },
+  exoticCurrency: documentFieldErrors.EXOTIC_CURRENCY_CANNOT_BE_NULL,
+  maskedCardNum: {
+    ru: 'Укажите карту получателя.',
+    ky: 'Алуучунун картасын көрсөтүңүз.',
+    en: 'Enter the recipient’s card.',
+  },
   rubInn: {
     ru: 'Укажите ИНН получателя (Россия).',
     ky: 'Алуучунун ИНН номерин (Россия) көрсөтүңүз.',
@@ -239,21 +261,9 @@ export const emptyFieldTexts: Readonly<Record<string, LocalizedText>> = {
     en: 'Choose the purpose code.',
   },
   amount: fieldErrors.AMOUNT_EMPTY,
-  paymentCode: {
-    ru: 'Выберите код платежа.',
-    ky: 'Төлөм кодун тандаңыз.',
-    en: 'Choose the payment code.',
-  },
-  purpose: {
-    ru: 'Укажите назначение платежа.',
-    ky: 'Төлөмдүн максатын көрсөтүңүз.',
-    en: 'Enter the purpose of the payment.',
-  },
-  valueDate: {
-    ru: 'Выберите дату валютирования.',
-    ky: 'Төлөм аткарылуучу күндү тандаңыз.',
-    en: 'Choose the value date.',
-  },
+  paymentCode: documentFieldErrors.PAYMENT_CODE_CANNOT_BE_NULL,
+  purpose: documentFieldErrors.PURPOSE_CANNOT_BE_NULL,
+  valueDate: documentFieldErrors.VALUE_DATE_CANNOT_BE_NULL,
   transferNum: {
     ru: 'Укажите номер документа.',
     ky: 'Документтин номерин көрсөтүңүз.',

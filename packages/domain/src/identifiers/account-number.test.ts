@@ -59,6 +59,7 @@ describe('an account number', () => {
     const card = maskCardNumber('9417001234561376')
     expect(formatAccountNumber(card)).toBe('9417\u00A000••\u00A0••••\u00A01376')
     expect(shortAccount(card)).toBe('··1376')
+    expect(formatAccountNumber('941700••••••1376')).toBe(formatAccountNumber(card))
   })
 })
 

@@ -1,3 +1,4 @@
+import { isMaskedCardNumber } from './card-number.ts'
 import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { inGroups, noBreakSpace, withoutBlanks } from '../text/blanks.ts'
@@ -40,9 +41,10 @@ export function accountCheckDigitsHold(account: string): boolean {
  */
 const isMasked = (account: string): boolean => /[*•]/.test(account)
 
-/** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. A masked number keeps its own groups. */
+/** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. A masked account keeps its own groups. */
 export function formatAccountNumber(account: string): string {
-  if (isMasked(account)) return account.replaceAll(' ', noBreakSpace)
+  if (isMasked(account) && !isMaskedCardNumber(account))
+    return account.replaceAll(' ', noBreakSpace)
   return inGroups(account, 4)
 }
 

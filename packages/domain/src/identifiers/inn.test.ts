@@ -4,7 +4,7 @@ import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { addDays } from '../time/instant.ts'
 import { innCases } from './inn.cases.ts'
-import { parseCounterpartyInn, parsePersonInn } from './inn.ts'
+import { formatInn, parseCounterpartyInn, parsePersonInn } from './inn.ts'
 
 const today = '2026-11-30'
 
@@ -44,4 +44,9 @@ describe('a tax number', () => {
       }),
     )
   })
+})
+
+test('an INN is shown in its parts, and nothing else is changed', () => {
+  expect(formatInn('01203201510217')).toBe('0\u00A012032015\u00A010217')
+  expect(formatInn('7707083893')).toBe('7707083893')
 })

@@ -1,6 +1,6 @@
 import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import { withoutBlanks } from '../text/blanks.ts'
+import { noBreakSpace, withoutBlanks } from '../text/blanks.ts'
 import { isLocalDate } from '../time/instant.ts'
 import type { LocalDate } from '../time/instant.ts'
 
@@ -19,6 +19,14 @@ export type CounterpartyInnError =
   | 'COUNTERPARTY_INN_TENTH_DIGIT'
 
 const length = 14
+
+/** Kind, birth or registration date, the rest: the parts an error message points at. */
+export const innGroups = [1, 8, 5] as const
+
+/** '01203201510217' → '0 12032015 10217', with no-break spaces; anything else stays as it is. */
+export function formatInn(inn: string): string {
+  return inn.replace(/^(\d)(\d{8})(\d{5})$/, `$1${noBreakSpace}$2${noBreakSpace}$3`)
+}
 
 /** Nobody born earlier has a number: the registry began in the 1990s. */
 const earliestBirth = '1900-01-01'

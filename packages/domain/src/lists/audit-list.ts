@@ -1,4 +1,4 @@
-import { auditActionName } from '../audit/action-names.ts'
+import { auditActionName, auditActionNames } from '../audit/action-names.ts'
 import {
   auditDetailName,
   auditDetailValue,
@@ -37,6 +37,11 @@ export const auditList = defineList<AuditListRow>()({
     person: filter.person({
       name: 'person',
       of: row => row.personId ?? null,
+    }),
+    action: filter.choice({
+      name: 'action',
+      options: auditActionNames,
+      matches: (action, row) => action === row.action,
     }),
     outcome: filter.choice({
       name: 'outcome',

@@ -157,7 +157,7 @@ export function filtersOf<Row, Context = unknown>() {
     }) =>
       single<Row, Context, Value>('choice', naming, {
         max: 40,
-        parse: text => valuesOf(options).find(each => each === text.toUpperCase()),
+        parse: text => valuesOf(options).find(each => each.toUpperCase() === text.toUpperCase()),
         matches,
         describe: (value, words) => words.option(value),
         options: optionsOf(options),

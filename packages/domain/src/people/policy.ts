@@ -162,3 +162,6 @@ const stages: Readonly<Partial<Record<SignRight, SignStage>>> = { FIRST: 1, SECO
 export function stageOfRight(right: SignRight): SignStage | undefined {
   return stages[right]
 }
+
+/** Whether only the first signatory has an ability, so that nobody else can be given it. */
+export const isOnlyOfFirst = (ability: Ability): boolean => policyTable[ability] === onlyFirst

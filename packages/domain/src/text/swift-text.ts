@@ -124,14 +124,15 @@ const nearestRussian: Readonly<Record<string, string>> = { Ң: 'Н', Ө: 'О', �
 
 const cyrillic = /\p{Script=Cyrillic}/u
 
+export const isCyrillic = (text: string): boolean => cyrillic.test(text)
+
 /**
  * A text in letters that the network carries, as a proposal: Cyrillic in Latin, by RUR6 for roubles, other signs by
  * their neighbours. What nothing stands for is left out. A text that can be sent stays as it is.
  */
 export function transliterate(text: string, alphabet: 'readable' | 'rur6' = 'readable'): string {
   const cleaned = cleanSwiftText(text)
-  const changed =
-    alphabet === 'rur6' && cyrillic.test(cleaned) ? toRur6(cleaned) : toReadable(cleaned)
+  const changed = alphabet === 'rur6' && isCyrillic(cleaned) ? toRur6(cleaned) : toReadable(cleaned)
   return changed
     .replace(/ {2,}/g, ' ')
     .replace(/^[ :-]+/, '')

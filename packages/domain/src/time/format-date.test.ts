@@ -13,6 +13,7 @@ import {
   formatWeekdayDate,
   monthNames,
   weekdayNames,
+  formatTimeOfSecond,
 } from './format-date.ts'
 import { bishkekDate, fromIso, parseDottedDate } from './instant.ts'
 
@@ -123,4 +124,8 @@ describe('how long is left', () => {
   ])('%d seconds count down as %s', (seconds, expected) => {
     expect(formatCountdown(seconds)).toBe(expected)
   })
+})
+
+test('a moment that is near is shown to the second in Bishkek', () => {
+  expect(formatTimeOfSecond(fromIso('2026-11-30T03:59:07.900Z'))).toBe('09:59:07')
 })

@@ -27,6 +27,12 @@ export function formatTime(instant: Instant): string {
   return timeOfMinute(bishkekMinute(instant))
 }
 
+/** 'HH:mm:ss' in Bishkek, for what ends within a minute. */
+export function formatTimeOfSecond(instant: Instant): string {
+  const second = Math.floor(instant / 1_000) % 60
+  return `${formatTime(instant)}:${String(second).padStart(2, '0')}`
+}
+
 /** «12 мая», «12-май», “12 May”. In Kyrgyz a hyphen makes the number an ordinal. */
 export function formatDayMonth(date: LocalDate, language: Language): string {
   const [, month, day] = partsOf(date)

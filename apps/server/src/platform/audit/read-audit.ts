@@ -17,6 +17,7 @@ import { recordFromRow, type AuditRecordRow } from './seal-audit.ts'
 const filterConditions: FilterConditions<typeof auditList, undefined> = {
   period: isWithinDays('r.at'),
   person: equals('r.person_id', 'uuid'),
+  action: equals('r.action', 'text'),
   outcome: (where, outcome) => where.add(`r.outcome ${outcome === 'DONE' ? '=' : '<>'} 'ok'`),
 }
 

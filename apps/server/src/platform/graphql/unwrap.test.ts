@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { HttpRefusal } from '../http/errors.ts'
 import { refusal, unwrap } from './unwrap.ts'
 
 test('a refusal becomes a GraphQL error with its code and parameters', () => {
@@ -11,6 +12,13 @@ test('a refusal becomes a GraphQL error with its code and parameters', () => {
     params: { max: 140 },
   })
   expect(unwrap(ok(5))).toBe(5)
+})
+
+test('a name that the caller wrote is not repeated at any length', () => {
+  const params = { field: `${'я'.repeat(500)}…` }
+  const long = { field: 'я'.repeat(10_000) }
+  expect(refusal('BAD_USER_INPUT', long).extensions['params']).toEqual(params)
+  expect(new HttpRefusal(400, 'BAD_USER_INPUT', long).params).toEqual(params)
 })
 
 test('a code without a text in three languages does not compile', () => {

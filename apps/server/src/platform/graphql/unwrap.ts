@@ -1,6 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import type { Result } from '@tartip/domain/result'
+import type { Params, Result } from '@tartip/domain/result'
+
+import { shortParams } from '../short-params.ts'
 
 /** Extra extensions of a refusal; `fields` lists what is wrong with each field of a form. */
 export interface RefusalDetails {
@@ -20,8 +22,8 @@ export function unwrap<T>(result: Result<T, ErrorCode>, details: RefusalDetails 
 /** A refusal as a GraphQL error, for the few resolvers that have no result to unwrap. */
 export function refusal(
   code: ErrorCode,
-  params: Readonly<Record<string, string | number>> = {},
+  params: Params = {},
   details: RefusalDetails = {},
 ): GraphQLError {
-  return new GraphQLError(code, { extensions: { code, params, ...details } })
+  return new GraphQLError(code, { extensions: { code, params: shortParams(params), ...details } })
 }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Params } from '@tartip/domain/result'
 
+import { shortParams } from '../short-params.ts'
+
 /** A refusal of the REST part: an HTTP status, a stable code and its parameters; never a text. */
 export class HttpRefusal extends Error {
   readonly status: number
@@ -13,7 +15,7 @@ export class HttpRefusal extends Error {
     this.name = 'HttpRefusal'
     this.status = status
     this.code = code
-    this.params = params
+    this.params = shortParams(params)
   }
 }
 

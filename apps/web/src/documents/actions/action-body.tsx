@@ -10,8 +10,10 @@ import { useMe } from '../../lib/use-me.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import classes from './action.module.css'
 import type { FlowState, OpenFlow } from './flow-state.ts'
+import type { BatchResult } from './batch-result.ts'
 import { BatchResults } from './batch-results.tsx'
 import { DocumentLineItem, SigningLine } from './document-lines.tsx'
+import { NextSigners } from './next-signers.tsx'
 import { amountsText, amountsWithFeesText } from './sums.ts'
 import { usesToken } from './token-confirmation.tsx'
 
@@ -34,7 +36,7 @@ interface ActionBodyProps<TRow extends DocumentRow> {
 
 /** What the person sees of an action: the documents, then its progress, then the result. */
 export function ActionBody<TRow extends DocumentRow>(props: ActionBodyProps<TRow>) {
-  const { kind, state } = props
+  const { state } = props
   const { t } = useTranslation('documents')
   switch (state.phase) {
     case 'confirming':
@@ -67,8 +69,26 @@ export function ActionBody<TRow extends DocumentRow>(props: ActionBodyProps<TRow
         <Progress title={t($ => $.actions.notArrived)}>{t($ => $.actions.notArrivedText)}</Progress>
       )
     case 'finished':
-      return <BatchResults kind={kind} result={state.result} />
+      return <Outcome {...props} result={state.result} />
   }
+}
+
+interface OutcomeProps<TRow extends DocumentRow> extends ActionBodyProps<TRow> {
+  result: BatchResult<TRow>
+}
+
+function Outcome<TRow extends DocumentRow>({ kind, legalPartyId, result }: OutcomeProps<TRow>) {
+  const signed = result.action === 'sign' ? result.done : []
+  return (
+    <>
+      <BatchResults kind={kind} result={result} />
+      {signed.length > 0 ? (
+        <div className={classes.next}>
+          <NextSigners kind={kind} legalPartyId={legalPartyId} signed={signed} />
+        </div>
+      ) : null}
+    </>
+  )
 }
 
 interface ReviewProps<TRow extends DocumentRow> extends ActionBodyProps<TRow> {
@@ -88,6 +108,7 @@ function Review<TRow extends DocumentRow>({
   const ids = rows.map(({ id }) => id)
   const isToken = usesToken(useMe().currentContract.signType)
   const sums = amountsText(kind, rows)
+  const skippedReason = kind.useTexts().skippedReason?.(action, skipped)
   const explanation = explanationOf(action, rows.length, isToken)
   return (
     <>
@@ -105,6 +126,7 @@ function Review<TRow extends DocumentRow>({
         <div className={classes.skipped}>
           <Notice tone="warning">
             <p>{t($ => $.actions.skipped, { count: skipped.length })}</p>
+            {skippedReason === undefined ? null : <p>{skippedReason}</p>}
           </Notice>
         </div>
       ) : null}

@@ -22,6 +22,7 @@ import type { BatchResult } from '../actions/batch-result.ts'
 import { BatchResults } from '../actions/batch-results.tsx'
 import { DocumentLineItem } from '../actions/document-lines.tsx'
 import type { FlowState } from '../actions/flow-state.ts'
+import { nextSigners, NextSignersText } from '../actions/next-signers.tsx'
 import { amountsText } from '../actions/sums.ts'
 import type {
   ActionAnswer,
@@ -145,24 +146,18 @@ function Outcome<TRow extends DocumentRow>(props: OutcomeProps<TRow>) {
   const { kind, flow, result, backHref, shownDetails } = props
   const { t } = useTranslation('documents')
   const left = worthRetrying(result)
-  const next = [
-    ...new Set(
-      result.done.flatMap(({ id }) => {
-        const details = shownDetails.get(id)
-        return details ? nextSigners(kind, details) : []
-      }),
-    ),
-  ]
+  const next = result.done.flatMap(({ id }) => {
+    const details = shownDetails.get(id)
+    return details ? nextSigners(kind, details.row, details.signatories) : []
+  })
   return (
     <SummaryCard>
       <BatchResults kind={kind} result={result} />
       {result.done.length > 0 ? (
         <>
-          <p className={classes.next}>
-            {next.length > 0
-              ? t($ => $.desk.nextSigners, { names: next.join(', ') })
-              : t($ => $.desk.signedByAll)}
-          </p>
+          <div className={classes.next}>
+            <NextSignersText names={next} />
+          </div>
           <AfterAll {...props} rows={result.done} />
         </>
       ) : null}
@@ -178,16 +173,6 @@ function Outcome<TRow extends DocumentRow>(props: OutcomeProps<TRow>) {
       </div>
     </SummaryCard>
   )
-}
-
-/** Those who can give the signature after the one that was awaited when the document was shown. */
-function nextSigners<TRow extends DocumentRow>(
-  { statuses }: Pick<DocumentKind<TRow>, 'statuses'>,
-  { row, signatories }: DocumentDetails<TRow>,
-): readonly string[] {
-  const awaited = statuses.stageWaitingIn(row.statusCode) ?? 0
-  const next = signatories.find(({ stage, updatedBy }) => stage > awaited && !updatedBy)
-  return next?.candidates ?? []
 }
 
 function AfterAll<TRow extends DocumentRow>({

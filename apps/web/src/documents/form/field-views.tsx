@@ -17,7 +17,12 @@ import { withoutBlanks } from '@tartip/domain/text/blanks'
 import { sanitiseName } from '@tartip/domain/text/name'
 import { pageOfOperation } from '@tartip/domain/payment/operation'
 import { purposeCleanerOf } from '@tartip/domain/text/purpose-cleaner'
-import { cleanSwiftText, transliterate, unsendableIn } from '@tartip/domain/text/swift-text'
+import {
+  cleanSwiftText,
+  isCyrillic,
+  transliterate,
+  unsendableIn,
+} from '@tartip/domain/text/swift-text'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import { useCallback, type ComponentType } from 'react'
 import { Button } from '../../components/controls/button.tsx'
@@ -318,7 +323,7 @@ function LatinNote({ form, name }: { form: DocumentForm; name: string }) {
     form.change({ [name]: proposed })
     document.getElementById(fieldId(name))?.focus()
   }
-  const shown = wrong.slice(0, namedAtOnce).join(' ')
+  const shown = wrong.slice(0, namedAtOnce).join(', ')
   return (
     <FormHint
       tone="warning"
@@ -340,6 +345,7 @@ function LatinNote({ form, name }: { form: DocumentForm; name: string }) {
       {t($ => $.latin.unsendable, {
         characters: wrong.length > namedAtOnce ? `${shown} …` : shown,
       })}
+      {isRouble && wrong.some(isCyrillic) ? ` ${t($ => $.latin.roubleCoding)}` : ''}
     </FormHint>
   )
 }

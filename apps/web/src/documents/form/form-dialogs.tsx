@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { isNeverEdited } from '@tartip/domain/payment/operation'
-import { signRightNames } from '@tartip/domain/people/sign-right'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Illustration } from '../../components/feedback/illustration.tsx'
@@ -14,12 +13,11 @@ import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentForm, FormDoubt } from './document-form.ts'
 import { formHref, savedDocumentsHref } from './form-address.ts'
-import { signatoriesQuery } from './form-queries.ts'
-import classes from './form.module.css'
 import { signingPlan } from './next-signers.ts'
 import type { Refusal } from './submit-state.ts'
 import { TemplateNameDialog } from './template-name.tsx'
 import { saveTemplate, templatesKey } from './templates.ts'
+import { WhoSigns } from './who-signs.tsx'
 
 const dialogWidth = 34
 
@@ -215,7 +213,13 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
     toHistory()
   }
   if (isNaming) {
-    return <TemplateNameDialog onSave={saveAsTemplate} onReturn={() => setIsNaming(false)} />
+    return (
+      <TemplateNameDialog
+        proposed={form.texts['recipientName'] ?? ''}
+        onSave={saveAsTemplate}
+        onReturn={() => setIsNaming(false)}
+      />
+    )
   }
   return (
     <Dialog
@@ -262,28 +266,4 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
     if (isSent) return t($ => $.result.sent)
     return keepsPlace ? t($ => $.result.saved) : t($ => $.result.draft)
   }
-}
-
-/** The people of each stage. When the bank does not answer, the rights alone are named. */
-function WhoSigns({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
-  const { t } = useTranslation('form')
-  const language = useLanguage()
-  const plan = signingPlan(useViewer())
-  const people = useQuery({ ...signatoriesQuery(legalPartyId, paymentId), retry: false })
-  const namesOf = (stage: number) =>
-    people.data?.find(entry => entry.stage === stage)?.candidates.join(', ') ?? ''
-  return (
-    <>
-      <p>{plan.isOnPhone ? t($ => $.result.onPhone) : t($ => $.result.waits)}</p>
-      <ol className={classes.resultSigners}>
-        {plan.signers.map(({ stage, right, isYou }) => (
-          <li key={stage}>
-            {signRightNames[right][language]}
-            {namesOf(stage) ? `: ${namesOf(stage)}` : ''}
-            {isYou ? <span className={classes.you}>{t($ => $.signers.you)}</span> : null}
-          </li>
-        ))}
-      </ol>
-    </>
-  )
 }

@@ -57,6 +57,13 @@ export const recipientFact = (account: OwnAccount): Fact<RecipientFact> =>
     isOwn: true,
   })
 
+/** The only account that can pay, or the one that the person used last. */
+export const usualPayer = (
+  usable: readonly OwnAccount[],
+  last: string | null | undefined,
+): OwnAccount | undefined =>
+  usable.length === 1 ? usable[0] : usable.find(({ account }) => account === last)
+
 /** What the form's own checks find wrong with one field, whatever the rest of the form says. */
 export function failureOfField(
   form: PaymentForm,

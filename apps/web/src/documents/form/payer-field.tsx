@@ -4,8 +4,9 @@ import type { PaymentForm } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
-import { accountsQuery } from './form-queries.ts'
-import { payerFact, payersOf } from './own-account.ts'
+import { useMe } from '../../lib/use-me.ts'
+import { accountsQuery, lastPayerQuery } from './form-queries.ts'
+import { payerFact, payersOf, usualPayer } from './own-account.ts'
 
 interface PayerFieldProps {
   form: PaymentForm
@@ -28,4 +29,18 @@ export function PayerField({ form, operation, legalPartyId, ...field }: PayerFie
       : { ...account, disabledReason: errorText(fact.refused.code, fact.refused.params, language) }
   })
   return <AccountPicker {...field} isRequired accounts={accounts} />
+}
+
+/** The account that a form proposes until the person chooses one; empty when there is none to propose. */
+export function useUsualPayer({
+  form,
+  operation,
+  legalPartyId,
+}: Pick<PayerFieldProps, 'form' | 'operation' | 'legalPartyId'>): string {
+  const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
+  const { data: last } = useQuery(lastPayerQuery(legalPartyId, useMe().id))
+  const usable = payersOf(form, {}, accounts).filter(
+    account => 'known' in payerFact(account, operation, form),
+  )
+  return usualPayer(usable, last)?.account ?? ''
 }

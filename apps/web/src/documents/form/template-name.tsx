@@ -45,16 +45,18 @@ export function TemplateNameField({
 }
 
 interface TemplateNameDialogProps {
+  /** The name to begin with, such as the payee's. */
+  proposed: string
   /** Throws ApiError when the template could not be saved. */
   onSave: (name: string, idempotencyKey: string) => Promise<void>
   onReturn: () => void
 }
 
 /** The name of a new template; a refusal is shown in place, with both ways out. */
-export function TemplateNameDialog({ onSave, onReturn }: TemplateNameDialogProps) {
+export function TemplateNameDialog({ proposed, onSave, onReturn }: TemplateNameDialogProps) {
   const { t } = useTranslation('form')
   const formId = useId()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => (readTemplateName(proposed).ok ? proposed : ''))
   const [isJudged, setIsJudged] = useState(false)
   const [keyOf] = useState(createContentKeys)
   const [isBusy, setIsBusy] = useState(false)

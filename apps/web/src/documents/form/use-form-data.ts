@@ -51,6 +51,7 @@ import {
   missingPayerOf,
   payersOf,
   recipientFact,
+  usualPayer,
   type OwnAccount,
   type MissingPayer,
 } from './own-account.ts'
@@ -174,13 +175,6 @@ export function useFormData(
     reading: readForm(form, input),
   }
 }
-
-/** The only account that can pay, or the one that the person used last. */
-const usualPayer = (
-  usable: readonly OwnAccount[],
-  last: string | null | undefined,
-): OwnAccount | undefined =>
-  usable.length === 1 ? usable[0] : usable.find(({ account }) => account === last)
 
 /** The bank of a whole account number, as far as it takes payments from here. */
 function bankToSuggest(

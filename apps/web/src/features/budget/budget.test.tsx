@@ -153,6 +153,24 @@ describe('tax debts', () => {
     })
   })
 
+  test('are proposed to be paid from the account used last, and the result names who signs', async () => {
+    const server = openBudgetBank()
+    const list = [{ payerAccount: mainAccount }]
+    server.on('LastPayer', answer({ searchPaymentByCriteria: { list } }))
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const user = await openBudget()
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    const payer = await screen.findByLabelText(/Счёт списания/, { selector: 'button' })
+    await vi.waitFor(() => expect(payer).toHaveTextContent('Основной'), 15_000)
+    await user.click(await screen.findByRole('button', { name: payButton }))
+    expect(await screen.findByText(/Токтогулова А\. Б\./)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Результат' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Откуда' })).toBeNull()
+  })
+
   test('a lost answer is requested again under the same key after a reload, too', async () => {
     const server = openBudgetBank()
     let answered = false

@@ -14,12 +14,14 @@ import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { savedDocumentsHref } from '../../documents/form/form-address.ts'
 import { accountsQuery } from '../../documents/form/form-queries.ts'
-import { PayerField } from '../../documents/form/payer-field.tsx'
+import { PayerField, useUsualPayer } from '../../documents/form/payer-field.tsx'
+import { signingPlan } from '../../documents/form/next-signers.ts'
+import { WhoSigns } from '../../documents/form/who-signs.tsx'
 import { randomUuid } from '../../lib/clock.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { useMe } from '../../lib/use-me.ts'
+import { useMe, useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { codeQuery } from './budget-queries.ts'
 import classes from './budget.module.css'
@@ -66,14 +68,18 @@ function Process() {
   const codes = useQueries({
     queries: requests.map(({ request }) => codeQuery(legalPartyId, request)),
   })
-  const [payer, setPayer] = useState('')
-  const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
-  const payerAccount = accounts.find(({ account }) => account === payer)
+  const [chosenPayer, setChosenPayer] = useState<string>()
+  const paying = { form: budget, operation: 'BUDGET', legalPartyId } as const
+  const usualPayer = useUsualPayer(paying)
   const [isTried, setIsTried] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const [lines, setLines] = useState<ReadonlyMap<string, PaidLine>>(() =>
     withoutOtherDocuments(keptLines),
   )
+  const keptPayer = [...lines.values()].find(line => line.payer !== undefined)?.payer
+  const payer = chosenPayer ?? keptPayer ?? usualPayer
+  const { data: accounts = [] } = useQuery(accountsQuery(legalPartyId))
+  const payerAccount = accounts.find(({ account }) => account === payer)
   const idOf = (index: number) => requests[index]?.request.requestId ?? ''
   const batchKeyOf = (paymentIds: readonly string[]) => {
     const isSameBatch = unanswered?.paymentIds.join() === paymentIds.join()
@@ -91,7 +97,6 @@ function Process() {
   const ownCodes = codes.filter((_, index) => !isPaidElsewhere(index))
   const known = ownCodes.flatMap(({ data }) => data ?? [])
   const isEveryCodeHere = known.length === ownCodes.length
-  const sentCount = requests.filter((_, index) => isSent(index)).length
   const isDone = requests.every((_, index) => isSent(index) || isPaidElsewhere(index))
   const changeLines = (changed: ReadonlyMap<string, PaidLine>) => {
     setLines(changed)
@@ -206,36 +211,26 @@ function Process() {
             </span>
           </div>
         </SummaryCard>
-        <SummaryCard title={t($ => $.process.from)}>
+        <SummaryCard title={isDone ? t($ => $.process.result) : t($ => $.process.from)}>
           {isDone ? (
-            <EmptyState
-              illustration="done"
-              isCompact
-              title={
-                sentCount === 0
-                  ? t($ => $.process.nothingLeft)
-                  : t($ => $.process.done, { count: sentCount })
-              }
-              action={
-                <LinkButton variant="filled" href={savedDocumentsHref({})}>
-                  {t($ => $.process.toHistory)}
-                </LinkButton>
-              }
+            <Sent
+              legalPartyId={legalPartyId}
+              paymentIds={requests.flatMap(
+                (_, index) => (isSent(index) && lines.get(idOf(index))?.paymentId) || [],
+              )}
             />
           ) : (
             <div className={classes.fields}>
               <PayerField
-                form={budget}
-                operation="BUDGET"
+                {...paying}
                 label={t($ => $.process.payer)}
-                legalPartyId={legalPartyId}
                 value={payer}
                 error={
                   isTried && payer === ''
                     ? errorText('FIELD_REQUIRED', { field: 'payerAccount' }, language)
                     : undefined
                 }
-                onChange={setPayer}
+                onChange={setChosenPayer}
               />
               {payerAccount && isEveryCodeHere ? (
                 <ProcessFigures
@@ -259,5 +254,45 @@ function Process() {
         </SummaryCard>
       </div>
     </Page>
+  )
+}
+
+interface SentProps {
+  legalPartyId: string
+  /** Empty when other documents pay everything that was chosen. */
+  paymentIds: readonly string[]
+}
+
+/** What was sent, who signs it, and where to go on. */
+function Sent({ legalPartyId, paymentIds }: SentProps) {
+  const { t } = useTranslation('budget')
+  const { isOnPhone, signers } = signingPlan(useViewer())
+  const [first] = paymentIds
+  const isYourTurn = first !== undefined && !isOnPhone && signers[0]?.isYou === true
+  return (
+    <div className={classes.fields}>
+      <EmptyState
+        illustration="done"
+        isCompact
+        title={
+          first === undefined
+            ? t($ => $.process.nothingLeft)
+            : t($ => $.process.done, { count: paymentIds.length })
+        }
+      />
+      {first === undefined ? null : (
+        <div>
+          <WhoSigns legalPartyId={legalPartyId} paymentId={first} />
+        </div>
+      )}
+      {isYourTurn ? (
+        <LinkButton variant="filled" href={savedDocumentsHref({ status: 'FOR_SIGN' })}>
+          {t($ => $.process.toSigning)}
+        </LinkButton>
+      ) : null}
+      <LinkButton variant={isYourTurn ? 'default' : 'filled'} href={savedDocumentsHref({})}>
+        {t($ => $.process.toHistory)}
+      </LinkButton>
+    </div>
   )
 }

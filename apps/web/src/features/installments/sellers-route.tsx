@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import {
   keepPreviousData,
   queryOptions,
@@ -144,7 +145,11 @@ function SellerTable({ sellers, outlets }: SellerTableProps) {
       isRowName: true,
       cell: ({ fullName }) => <span translate="no">{fullName}</span>,
     },
-    { id: 'inn', header: t($ => $.sellers.inn), cell: ({ individualInn }) => individualInn },
+    {
+      id: 'inn',
+      header: t($ => $.sellers.inn),
+      cell: ({ individualInn }) => formatInn(individualInn),
+    },
     {
       id: 'point',
       header: t($ => $.claim.point),

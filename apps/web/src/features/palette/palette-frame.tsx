@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, Ref } from 'react'
+import { useLengthLimit } from '../../components/fields/use-length-limit.ts'
 import { Layer } from '../../components/overlay/layer.tsx'
 import { nextPicture } from '../../lib/next-picture.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -33,6 +34,8 @@ interface PaletteFrameProps {
   onClose: () => void
 }
 
+const longestSearch = 100
+
 const nothingMarked: PaletteMark = { isExpanded: false, optionId: undefined }
 
 /**
@@ -51,6 +54,16 @@ export function PaletteFrame({ Body, onClose }: PaletteFrameProps) {
     // A hundred lines under the field would hold back the answer to the keys.
     void nextPicture().then(() => setIsDrawn(true))
   }, [])
+
+  const limited = useLengthLimit({
+    value: typed,
+    onChange: text => {
+      setTyped(text)
+      setEntered('')
+    },
+    maxLength: longestSearch,
+  })
+  const refusalId = `${listId}-refusal`
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -81,16 +94,21 @@ export function PaletteFrame({ Body, onClose }: PaletteFrameProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={100}
+          aria-invalid={limited.refusal !== undefined}
+          aria-describedby={limited.refusal === undefined ? undefined : refusalId}
           data-autofocus
+          ref={limited.input}
           value={typed}
-          onChange={event => {
-            setTyped(event.currentTarget.value)
-            setEntered('')
-          }}
+          onChange={limited.handleChange}
+          onBlur={limited.handleBlur}
           onKeyDown={handleKeyDown}
         />
       </div>
+      {limited.refusal !== undefined && (
+        <p id={refusalId} role="alert" className={classes.refusal}>
+          {limited.refusal}
+        </p>
+      )}
       <Suspense fallback={<div className={classes.waiting} />}>
         {isDrawn ? (
           <Body

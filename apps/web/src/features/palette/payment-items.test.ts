@@ -15,6 +15,9 @@ const payment = (id: string) => ({
   amount: '1250.00',
   currency: 'KGS',
   statusCode: 'SUCCESS' as const,
+  isYourTurn: false,
+  isRemovable: false,
+  leavesOn: null,
 })
 const payee = (account: string) => ({
   account,
@@ -58,4 +61,12 @@ test('of many, six documents and four payees are shown', () => {
   expect(paymentItems({ typed: { list } }, 'ru', addresses)).toHaveLength(6)
   const payees = list.map(({ id }) => payee(id))
   expect(payeeItems({ typed: payees, otherLayout: [] }, addresses, titleOf)).toHaveLength(4)
+})
+
+test('a document is named by the status that its list shows', () => {
+  const statusCode = 'PARTIAL_CONFIRMATION_COMPLETED' as const
+  const list = [{ ...payment('7'), statusCode, leavesOn: '2026-12-02' }]
+  expect(paymentItems({ typed: { list } }, 'ru', addresses)[0]?.detail).toMatch(
+    /Подписан, уйдёт 02\.12$/,
+  )
 })

@@ -4,7 +4,8 @@ import type { Language } from '@tartip/domain/language'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { operationNames } from '@tartip/domain/payment/operation'
-import { statusNames } from '@tartip/domain/payment/status'
+import { statusLabel } from '@tartip/domain/payment/status-view'
+import { isReturnedToCreator } from '../../lib/document-flags.ts'
 import type {
   FindPaymentsQuery,
   FoundPaymentFragment,
@@ -59,13 +60,17 @@ function paymentItem(
   language: Language,
   addresses: PaletteAddresses,
 ): PaletteItem {
-  const { id, transferNum, recipientName, operationCode, statusCode, amount, currency } = payment
+  const { id, transferNum, recipientName, operationCode, amount, currency } = payment
+  const status = statusLabel(payment.statusCode, language, {
+    ...payment,
+    isReturnedToCreator: isReturnedToCreator(payment),
+  })
   const sum = isCurrencyCode(currency) ? formatDecimal(amount, currency) : `${amount} ${currency}`
   return {
     id: `payment ${id}`,
     group: 'payments',
     title: `№\u00a0${transferNum} · ${recipientName}`,
-    detail: `${sum} · ${operationNames[operationCode][language]} · ${statusNames[statusCode][language]}`,
+    detail: `${sum} · ${operationNames[operationCode][language]} · ${status}`,
     icon: IconFileInvoice,
     words: [transferNum, recipientName],
     target: { href: addresses.payment(id) },

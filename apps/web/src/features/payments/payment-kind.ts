@@ -1,10 +1,12 @@
 import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { stageWaitingIn } from '@tartip/domain/payment/life-cycle'
+import { isNeverEdited, operationNames } from '@tartip/domain/payment/operation'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
 import { statusLabel } from '@tartip/domain/payment/status-view'
 import { instantAt, minuteOfTime } from '@tartip/domain/time/instant'
 import type {
   ActionAnswer,
+  BatchAction,
   DocumentKind,
   DocumentRef,
   DocumentRefs,
@@ -12,6 +14,7 @@ import type {
 } from '../../documents/document-kind.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { lazySlot } from '../../lib/lazy-part.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { ActionResultFragment } from './api/action-result.payment.generated.ts'
 import { CancelPayControlDocument } from './api/cancel-pay-control.payment.generated.ts'
@@ -28,7 +31,7 @@ import { RevokePaymentsDocument } from './api/revoke-payments.payment.generated.
 import { SendForSigningDocument } from './api/send-for-signing.payment.generated.ts'
 import { SignPaymentsDocument } from './api/sign-payments.payment.generated.ts'
 import { TextsToSignDocument } from './api/texts-to-sign.payment.generated.ts'
-import { PaymentStatusChip } from './payment-status-chip.tsx'
+import { PaymentStatusChip } from '../../components/text/payment-status-chip.tsx'
 import { editHref, repeatHref } from './urls.ts'
 
 // What shows a whole document is loaded with the sheet, not with the list.
@@ -167,6 +170,7 @@ function proofOf(proof: SigningProof) {
 
 function usePaymentTexts() {
   const { t } = useTranslation('payments')
+  const language = useLanguage()
   return {
     name: t($ => $.document.name),
     title: (row: PaymentRow) => t($ => $.document.title, { number: row.transferNum }),
@@ -176,5 +180,12 @@ function usePaymentTexts() {
       t($ => $.document.report.amount),
       t($ => $.document.report.currency),
     ],
+    skippedReason: (action: BatchAction, rows: readonly PaymentRow[]) => {
+      const operations = rows
+        .filter(row => row.isSignable && isNeverEdited(row.operationCode))
+        .map(({ operationCode }) => operationNames[operationCode][language])
+      if (action !== 'returnForEditing' || operations.length === 0) return undefined
+      return t($ => $.document.neverEdited, { operations: [...new Set(operations)].join(', ') })
+    },
   }
 }

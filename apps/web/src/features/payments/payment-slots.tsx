@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { documentRows, type DocumentRow } from '@tartip/domain/forms/document-rows'
 import type { Language } from '@tartip/domain/language'
 import { paymentTypeNames } from '@tartip/domain/payment/payment-type'
@@ -216,7 +217,7 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
         ...(transfer.paymentType
           ? [[t($ => $.requisites.type), paymentTypeNames[transfer.paymentType][language]] as const]
           : []),
-        [t($ => $.requisites.payerInn), transfer.payerInn, 'exact'],
+        [t($ => $.requisites.payerInn), formatInn(transfer.payerInn), 'exact'],
         [
           t($ => $.requisites.created),
           <DateTimeText key="created" value={row.createdDate} />,
@@ -279,6 +280,7 @@ function rowsOf(
   return documentRows(content)
     .filter(({ field }) => field !== 'transferNum' && field !== 'amount')
     .map(one => {
+      if (one.field === 'recipientInn') return { ...one, text: formatInn(one.text) }
       if (one.field === 'recipientBic' && bank !== undefined) return { ...one, text: bank }
       return one.kind === 'account' ? { ...one, account: one.text.replaceAll(/\s/g, '') } : one
     })

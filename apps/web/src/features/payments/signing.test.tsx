@@ -94,6 +94,13 @@ describe('signing several documents', () => {
     })
   })
 
+  test('names who signs them next', async () => {
+    server.on('SignPayments', call => answered(call))
+    const { user, sheet, code } = await openSigning()
+    await user.type(code, '123456')
+    expect(await within(sheet).findByText('Дальше подписывает: А. Токтогулова')).toBeVisible()
+  })
+
   test('with Enter and a click after the sixth digit stays one call', async () => {
     let letBankAnswer = () => undefined as void
     const bankIsReady = new Promise<void>(resolve => {
@@ -321,4 +328,18 @@ test('a return for editing needs a word for the creator', async () => {
   expect(variablesOf(server.callsOf('ReturnForEditing')[0])).toMatchObject({
     returnForEditing: { comment: 'Нет акта' },
   })
+})
+
+test('documents that are not returned for editing are left out, and the question says why', async () => {
+  const tax = { operationCode: 'BUDGET', isReturnable: false } as const
+  listed = signableRows(3).map((row, index) => (index === 0 ? { ...row, ...tax } : row))
+  const { user } = await renderInApp(<HistoryRoute />, {
+    me: personOf(),
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
+    path: '/history?status=FOR_SIGN',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть на доработку: 2' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText(/^Платёж в бюджет: такие документы не исправляют/)).toBeVisible()
 })

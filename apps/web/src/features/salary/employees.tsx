@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { IconTrash, IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { colourOfCardState, salaryCardStateNames } from '@tartip/domain/salary/salary-project'
@@ -68,9 +69,9 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
     {
       id: 'inn',
       header: t($ => $.people.inn),
-      width: '9rem',
+      width: '10rem',
       isExtra: true,
-      cell: row => row.inn,
+      cell: row => formatInn(row.inn),
     },
     {
       id: 'account',
@@ -151,7 +152,11 @@ export function Employees({ legalPartyId, contract: { mayPrepare } }: EmployeesP
                       {lastOf(row)}
                     </span>
                     <span className={classes.note}>
-                      {row.cardAccount ? <AccountNumber account={row.cardAccount} /> : row.inn}
+                      {row.cardAccount ? (
+                        <AccountNumber account={row.cardAccount} />
+                      ) : (
+                        formatInn(row.inn)
+                      )}
                     </span>
                     {stateOf(row)}
                   </span>

@@ -326,6 +326,8 @@ input AuditFilter {
   startDate: LocalDate
   endDate: LocalDate
   person: ID
+  "The action of the records, such as \`sign\`."
+  action: String
   outcome: AuditOutcome
 }
 

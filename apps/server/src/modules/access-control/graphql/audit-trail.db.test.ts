@@ -144,6 +144,8 @@ describe('the audit of an organisation', () => {
   test.each([
     ['outcome: REFUSED', ['3']],
     [`person: "00000000-0000-4000-8000-000000000009"`, []],
+    ['action: "permissionsChanged"', ['1']],
+    ['action: "recall"', []],
     ['endDate: "0001-01-01"', []],
     ['startDate: "0001-01-01", outcome: REFUSED', ['3']],
     ['endDate: "9999-12-31", outcome: REFUSED', ['3']],

@@ -75,3 +75,14 @@ test('Esc closes it while its list is on its way', async () => {
   await user.keyboard('карты{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a pasted text that is too long is refused and named, never cut', async () => {
+  const { user, field } = await openBeforeItsCode()
+  await user.keyboard('карта')
+  await user.paste('оплата '.repeat(20))
+  expect(field).toHaveValue('карта')
+  expect(field).toHaveAccessibleDescription('Не больше 100 символов.')
+  await user.keyboard('{Backspace}')
+  expect(field).toHaveValue('карт')
+  expect(field).not.toHaveAccessibleDescription('Не больше 100 символов.')
+})

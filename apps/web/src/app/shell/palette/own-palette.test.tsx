@@ -33,6 +33,9 @@ const payment = {
   amount: '1250.00',
   currency: 'KGS',
   statusCode: 'SUCCESS',
+  isYourTurn: false,
+  isRemovable: false,
+  leavesOn: null,
 }
 const payee = {
   account: '1180000000000101',

@@ -9,9 +9,9 @@ export type HomePaymentsQueryVariables = Exact<{
 }>;
 
 
-export type HomePaymentsQuery = { searchPaymentByCriteria: { amountElements: number, list: Array<{ id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, purpose: string, description: string | null }>, totals: Array<{ currency: string, amount: string, count: number }> } };
+export type HomePaymentsQuery = { searchPaymentByCriteria: { amountElements: number, list: Array<{ id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null, purpose: string, description: string | null }>, totals: Array<{ currency: string, amount: string, count: number }> } };
 
-export type HomePaymentFragment = { id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, purpose: string, description: string | null };
+export type HomePaymentFragment = { id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null, purpose: string, description: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -48,6 +48,7 @@ export const HomePaymentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   isYourTurn
   isRemovable
+  leavesOn
   purpose
   description
 }
@@ -85,6 +86,7 @@ export const HomePaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusColour
   isYourTurn
   isRemovable
+  leavesOn
   purpose
   description
-}`, {"hash":"f51dec412ed780f51bda0cfdc3a5f5a762d43ec9135ee991f61993fca82df753"}) as unknown as TypedDocumentString<HomePaymentsQuery, HomePaymentsQueryVariables>;
+}`, {"hash":"a374e34d1c8e0f5e3e3ebdd06b3624a42474d019a3db1c0dd655569dc3a970e7"}) as unknown as TypedDocumentString<HomePaymentsQuery, HomePaymentsQueryVariables>;

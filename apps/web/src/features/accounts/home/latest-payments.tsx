@@ -12,8 +12,8 @@ import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
-import { StatusChip } from '../../../components/text/status-chip.tsx'
-import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
+import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
+import { directionOf } from '../../../lib/document-flags.ts'
 import { homePaymentsQuery } from '../account-queries.ts'
 import type { HomePayment, PaymentPage } from '../account-queries.ts'
 import classes from './latest-payments.module.css'
@@ -97,7 +97,7 @@ function useLatestColumns(): readonly DataColumn<HomePayment>[] {
       {
         id: 'status',
         header: t($ => $.latest.status),
-        cell: payment => <Status payment={payment} />,
+        cell: payment => <PaymentStatusChip row={payment} />,
       },
       {
         id: 'amount',
@@ -116,17 +116,6 @@ function useLatestColumns(): readonly DataColumn<HomePayment>[] {
   )
 }
 
-function Status({ payment }: { payment: HomePayment }) {
-  return (
-    <StatusChip
-      status={payment.statusCode}
-      colour={payment.statusColour}
-      isYourTurn={payment.isYourTurn}
-      isReturnedToCreator={isReturnedToCreator(payment)}
-    />
-  )
-}
-
 function PaymentCard({ payment }: { payment: HomePayment }) {
   return (
     <span className={classes.card}>
@@ -139,7 +128,7 @@ function PaymentCard({ payment }: { payment: HomePayment }) {
         />
       </span>
       <span className={classes.line}>
-        <Status payment={payment} />
+        <PaymentStatusChip row={payment} />
         <span className={classes.note}>
           <DateText value={bishkekDate(fromIso(payment.createdDate))} />
         </span>

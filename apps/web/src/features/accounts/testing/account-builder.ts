@@ -46,6 +46,7 @@ export function paymentOf(patch: Partial<HomePayment> = {}): HomePayment {
     statusColour: 'info',
     isYourTurn: true,
     isRemovable: false,
+    leavesOn: null,
     purpose: 'Оплата по договору 12',
     description: null,
     ...patch,

@@ -12,9 +12,9 @@ export type FindPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, typed: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> }, otherLayout?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus }> } };
+export type FindPaymentsQuery = { byNumber?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null }> }, typed: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null }> }, otherLayout?: { list: Array<{ id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null }> } };
 
-export type FoundPaymentFragment = { id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus };
+export type FoundPaymentFragment = { id: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, amount: string, currency: string, statusCode: PaymentStatus, isYourTurn: boolean, isRemovable: boolean, leavesOn: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -44,6 +44,9 @@ export const FoundPaymentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   statusCode
+  isYourTurn
+  isRemovable
+  leavesOn
 }
     `, {"fragmentName":"FoundPayment"}) as unknown as TypedDocumentString<FoundPaymentFragment, unknown>;
 export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -82,4 +85,7 @@ export const FindPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   statusCode
-}`, {"hash":"18f335d1228f5489220a75bdc10ee0dfbb97cef7a4663d5f65d4d7d43da3dc3e"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;
+  isYourTurn
+  isRemovable
+  leavesOn
+}`, {"hash":"d171eb6a6c00d9994cf55782eba2a12589a93ade7ed99c54c7aee8ae0b70018e"}) as unknown as TypedDocumentString<FindPaymentsQuery, FindPaymentsQueryVariables>;

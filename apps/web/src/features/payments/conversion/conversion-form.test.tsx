@@ -227,7 +227,9 @@ describe('the rate', () => {
     await chooseAccounts(user)
     await user.type(sold(), '87500')
     await user.click(sendButton())
-    expect(await screen.findByText(/Курс закреплён, осталось \d+ с/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/Курс закреплён до \d\d:\d\d:\d\d, осталось \d+ с/),
+    ).toBeInTheDocument()
     keep(
       server,
       { isFixedRate: false, currentRate: '88' },

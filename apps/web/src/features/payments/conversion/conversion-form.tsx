@@ -46,12 +46,14 @@ function Sums({ form }: { form: DocumentForm }) {
         {...sold}
         isLarge
         currency={form.currency}
+        isCurrencyOpen={form.isCurrencyOpen}
         onChange={amount => form.change({ amount, recipientAmount: '' })}
       />
       <MoneyField
         {...bought}
         isLarge
         currency={recipient ?? 'KGS'}
+        isCurrencyOpen={recipient === undefined}
         value={texts['recipientAmount'] || computed}
         onChange={recipientAmount => form.change({ recipientAmount, amount: '' })}
       />

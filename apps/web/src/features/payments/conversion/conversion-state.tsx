@@ -6,7 +6,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount, formatExact } from '@tartip/domain/money/format-amount'
 import { readConversionTerms, sidesAtRate } from '@tartip/domain/payment/conversion-terms'
 import { stageWaitingIn } from '@tartip/domain/payment/life-cycle'
-import { formatDateTime } from '@tartip/domain/time/format-date'
+import { formatDateTime, formatTimeOfSecond } from '@tartip/domain/time/format-date'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -138,7 +138,8 @@ function Figures({ found }: FiguresProps) {
 function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
   const { t } = useTranslation('payments')
   const left = useSecondsLeft(found.rateUntil)
-  const until = found.rateUntil === undefined ? '' : formatDateTime(found.rateUntil)
+  const { rateUntil = 0 } = found
+  const until = formatDateTime(rateUntil)
   if (found.quoteState === 'WAITING') {
     return <FormHint isAnnounced>{t($ => $.conversion.waiting)}</FormHint>
   }
@@ -156,7 +157,7 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
       <FormHint>
         {found.quoteState === 'QUOTED'
           ? t($ => $.conversion.quoted, { until })
-          : t($ => $.conversion.fixed, { left })}
+          : t($ => $.conversion.fixed, { left, until: formatTimeOfSecond(rateUntil) })}
       </FormHint>
     )
   }

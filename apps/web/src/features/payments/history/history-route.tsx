@@ -35,7 +35,7 @@ import {
 } from '../api/payment-queries.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import type { PaymentDrawerProps } from '../payment-drawer.tsx'
-import { PaymentStatusChip } from '../payment-status-chip.tsx'
+import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
 import { paymentKind } from '../payment-kind.ts'
 import { useFormNames } from '../form-names.ts'
 import { continueHref, historyHref } from '../urls.ts'
@@ -178,7 +178,7 @@ function Documents({ list, table }: DocumentsProps) {
     () => ({
       ...paymentColumnStyles,
       deadline: {
-        width: '12rem',
+        width: '13.5rem',
         cell: (row: PaymentRow) =>
           row.signDeadline ? (
             <SignDeadline deadline={fromIso(row.signDeadline)} now={now} hidesLabel />

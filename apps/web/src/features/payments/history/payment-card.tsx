@@ -2,9 +2,9 @@ import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { bishkekDate, fromIso, type Instant } from '@tartip/domain/time/instant'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
-import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
 import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
-import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
+import { directionOf } from '../../../lib/document-flags.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import classes from './payment-card.module.css'
 
@@ -24,13 +24,7 @@ export function PaymentCard({ row, now }: { row: PaymentRow; now: () => Instant 
       </span>
       <span className={classes.purpose}>{row.purpose}</span>
       <span className={classes.chips}>
-        <StatusChip
-          status={row.statusCode}
-          colour={row.statusColour}
-          isYourTurn={row.isYourTurn}
-          isReturnedToCreator={isReturnedToCreator(row)}
-          leavesOn={row.leavesOn}
-        />
+        <PaymentStatusChip row={row} />
         {row.signDeadline ? <SignDeadline deadline={fromIso(row.signDeadline)} now={now} /> : null}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { Amount } from '../../../components/text/amount.tsx'
-import { StatusChip } from '../../../components/text/status-chip.tsx'
-import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
+import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
+import { directionOf } from '../../../lib/document-flags.ts'
 import type { ColumnStyles } from '../../../lists/list-columns.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
 
@@ -13,15 +13,7 @@ export const paymentColumnStyles: ColumnStyles<PaymentRow> = {
   valueDate: { width: '7.5rem' },
   status: {
     width: '18.25rem',
-    cell: row => (
-      <StatusChip
-        status={row.statusCode}
-        colour={row.statusColour}
-        isYourTurn={row.isYourTurn}
-        isReturnedToCreator={isReturnedToCreator(row)}
-        leavesOn={row.leavesOn}
-      />
-    ),
+    cell: row => <PaymentStatusChip row={row} />,
   },
   amount: {
     width: '9.5rem',

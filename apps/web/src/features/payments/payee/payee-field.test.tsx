@@ -23,7 +23,7 @@ import { openForm } from '../form/testing/open-form.tsx'
 
 allowLongTests()
 
-const payee = () => screen.getByRole('combobox', { name: 'Кому' })
+const payee = () => screen.getByRole('combobox', { name: 'Найти получателя' })
 const voda = payeeOf({
   account: '1180000099999223',
   name: 'ИП Үсөнова',
@@ -118,7 +118,7 @@ describe('the payee of a payment', () => {
   test('nobody knows leaves the form of an address empty', async () => {
     openBank()
     await openForm(`${interbank}?payee="${demirAccount}"`)
-    expect(await screen.findByRole('combobox', { name: 'Кому' })).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Найти получателя' })).toBeVisible()
     expect(field(/Наименование получателя/)).toHaveValue('')
   })
 

@@ -276,7 +276,8 @@ describe('what the network does not carry', () => {
     openBankAbroad()
     const { user } = await openForm(address)
     await user.type(field(/Наименование получателя/), 'Синяя')
-    expect(await screen.findByText('Сеть SWIFT не передаёт: С и н я')).toBeVisible()
+    expect(await screen.findByText('Сеть SWIFT не передаёт: С, и, н, я')).toBeVisible()
+    expect(screen.queryByText(/по кодировке банков России/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Заменить на «Sinyaya»' }))
     expect(field(/Наименование получателя/)).toHaveValue('Sinyaya')
     expect(screen.queryByText(/Сеть SWIFT не передаёт/)).toBeNull()
@@ -302,6 +303,7 @@ describe('what the network does not carry', () => {
     await pick(user, /Счёт списания/, /Рублёвый/)
     await paste(user, /Назначение платежа/, 'Уголь')
     expect(await screen.findByRole('button', { name: 'Заменить на «UGOLX»' })).toBeVisible()
+    expect(screen.getByText(/по кодировке банков России/)).toBeVisible()
   })
 })
 

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { PayerField } from '../../../documents/form/payer-field.tsx'
+import { PayerField, useUsualPayer } from '../../../documents/form/payer-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -108,7 +108,10 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
   const language = useLanguage()
   const legalPartyId = useMe().currentContract.orgReferenceId
   const now = useBankNow()
-  const [payer, setPayer] = useState('')
+  const from = { form: qrPayment, operation: 'QR', legalPartyId } as const
+  const usualPayer = useUsualPayer(from)
+  const [chosenPayer, setPayer] = useState<string>()
+  const payer = chosenPayer ?? usualPayer
   const [typed, setTyped] = useState(() =>
     code.amountMinor === undefined ? '' : typedTextOf(toDecimal(code.amountMinor, 'KGS'), 'KGS'),
   )
@@ -142,10 +145,8 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
           facts={factsOf(code, { seller: t($ => $.pay.seller), comment: t($ => $.sale.comment) })}
         />
         <PayerField
-          form={qrPayment}
-          operation="QR"
+          {...from}
           label={t($ => $.pay.payer)}
-          legalPartyId={legalPartyId}
           value={payer}
           error={isTried && payer === '' ? errorText('FIELD_REQUIRED', {}, language) : undefined}
           onChange={setPayer}

@@ -44,7 +44,12 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
             <div key={name}>
               <dt>{auditDetailName(name, words.language)}</dt>
               <dd>
-                <DetailValue name={name} value={value} language={words.language} />
+                <DetailValue
+                  action={record.action}
+                  name={name}
+                  value={value}
+                  language={words.language}
+                />
               </dd>
             </div>
           ))}
@@ -63,12 +68,13 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
 }
 
 interface DetailValueProps {
+  action: string
   name: string
   value: string
   language: Language
 }
 
-function DetailValue({ name, value, language }: DetailValueProps) {
+function DetailValue({ action, name, value, language }: DetailValueProps) {
   const { t } = useTranslation('settings')
   switch (name) {
     case 'account':
@@ -80,6 +86,15 @@ function DetailValue({ name, value, language }: DetailValueProps) {
           {t($ => $.audit.openDocument)}
         </AppLink>
       )
+    case 'letterId': {
+      // A letter of the bank is only read; what is written and signed goes out.
+      const box = action === 'letterRead' ? 'incoming' : 'outgoing'
+      return (
+        <AppLink href={`/letter/${box}?letter=${encodeURIComponent(value)}`}>
+          {t($ => $.audit.openLetter)}
+        </AppLink>
+      )
+    }
     default:
       return auditDetailValue(name, value, language)
   }

@@ -97,6 +97,19 @@ test('a step of a document is shown in words and leads to the document', async (
   for (const name of Object.keys(details)) expect(screen.queryByText(name)).toBeNull()
 })
 
+test('rights are read in words, and a letter is one press away', async () => {
+  const details = { letterId: 'letter-3', before: '[]', after: '["CLEARING","READ"]' }
+  kept = [record({ details: Object.entries(details).map(([name, value]) => ({ name, value })) })]
+  const { user } = await openAudit()
+  await user.click(await screen.findByText(/Үсөнова Нурзат/))
+  expect(screen.getByText('Клиринг, Просмотр')).toBeVisible()
+  expect(screen.getByText('нет')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Открыть письмо' })).toHaveAttribute(
+    'href',
+    '/letter/outgoing?letter=letter-3',
+  )
+})
+
 test.each([
   ['ky', 'Эсепке же картага укуктарды өзгөртүү', 'Аткарылды'],
   ['en', 'Change of permissions for an account or card', 'Done'],
@@ -120,6 +133,8 @@ test('the filters go to the bank and into the address, and each chip takes its o
   await user.click(await screen.findByRole('button', { name: '7 дней' }))
   await user.click(screen.getByLabelText('Кто'))
   await user.click(await screen.findByRole('option', { name: 'Үсөнова Нурзат' }))
+  await user.click(screen.getByLabelText('Действие'))
+  await user.click(await screen.findByRole('option', { name: 'Выбор компании' }))
   await user.click(screen.getByLabelText('Итог'))
   await user.click(await screen.findByRole('option', { name: 'Отклонено' }))
   await user.click(screen.getByRole('button', { name: 'Показать' }))
@@ -128,12 +143,14 @@ test('the filters go to the bank and into the address, and each chip takes its o
       startDate: '2026-11-24',
       endDate: '2026-11-30',
       person: personId,
+      action: 'contractSelected',
       outcome: 'REFUSED',
     }),
   )
   const chips = within(await screen.findByRole('group', { name: 'Включённые фильтры' }))
   await user.click(await chips.findByRole('button', { name: 'Убрать фильтр: Үсөнова Нурзат' }))
   await user.click(chips.getByRole('button', { name: 'Убрать фильтр: 24.11.2026 – 30.11.2026' }))
+  await user.click(chips.getByRole('button', { name: 'Убрать фильтр: Выбор компании' }))
   await waitFor(() => expect(lastFilter()).toEqual({ outcome: 'REFUSED' }))
   expect(router.state.location.search).toEqual({ outcome: 'REFUSED' })
 })

@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { productRoleNames } from '@tartip/domain/people/product-role'
@@ -32,7 +33,7 @@ export function InfoRoute() {
           <div className={classes.cards}>
             <FactCard title={t($ => $.info.person)}>
               <Fact name={t($ => $.info.fullName)}>{me.fullName}</Fact>
-              <Fact name={t($ => $.info.inn)}>{individualInn}</Fact>
+              <Fact name={t($ => $.info.inn)}>{formatInn(individualInn)}</Fact>
               <Fact name={t($ => $.info.phone)}>{formatPhone(me.mobile)}</Fact>
               {me.email ? <Fact name={t($ => $.info.email)}>{me.email}</Fact> : null}
               <Fact name={t($ => $.info.residence)}>

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { permissionName } from '@tartip/domain/accounts/permission-names'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { toApiError } from '../../../lib/api-error.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { SaveAccountAccessDocument } from '../api/save-account-access.account.generated.ts'
 import { SaveCardAccessDocument } from '../api/save-card-access.account.generated.ts'
@@ -20,6 +22,8 @@ type Save = (changes: readonly RowChange[]) => Promise<Saved>
 /** What a person may do with each account and card, and what the first signatory makes of it. */
 export function AccessSection({ person }: { person: PersonOfContract }) {
   const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const nameOf = (permission: string) => permissionName(permission, language)
   const access = useQuery(accessQuery(person.referenceId))
   const { saveAccounts, saveCards } = savesOf(person.referenceId)
   return (
@@ -39,7 +43,7 @@ export function AccessSection({ person }: { person: PersonOfContract }) {
               rows={accountRows(list, formatAccountNumber)}
               toSee="READ"
               presets={['looks', 'prepares', 'signs']}
-              nameOf={name => t($ => $.user.permissions[name as 'READ'])}
+              nameOf={nameOf}
               save={saveAccounts}
             />
             {list.cards.length > 0 ? (
@@ -49,7 +53,7 @@ export function AccessSection({ person }: { person: PersonOfContract }) {
                 person={person}
                 rows={cardRows(list)}
                 toSee="READ_CARD"
-                nameOf={name => t($ => $.user.cardPermissions[name as 'READ_CARD'])}
+                nameOf={nameOf}
                 save={saveCards}
               />
             ) : null}

@@ -1,3 +1,4 @@
+import { permissionName } from '@tartip/domain/accounts/permission-names'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -139,6 +140,7 @@ function PersonCard({ row, granted }: { row: PersonWithAccess; granted: Granted 
 
 function Grants({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
   const { t } = useTranslation('settings')
+  const language = useLanguage()
   if (row.isPending) return <SkeletonBlock width="8rem" />
   if (!row.access) return <span className={classes.quiet}>{t($ => $.granted.unknown)}</span>
   const { extent, permissions } = grantsOn(row.access, granted)
@@ -146,11 +148,5 @@ function Grants({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
     return <span className={classes.quiet}>{t($ => $.granted.nothing)}</span>
   }
   if (extent === 'everything') return t($ => $.granted.everything)
-  return listed(
-    permissions.map(permission =>
-      granted.kind === 'account'
-        ? t($ => $.user.permissions[permission as 'READ'])
-        : t($ => $.user.cardPermissions[permission as 'READ_CARD']),
-    ),
-  )
+  return listed(permissions.map(permission => permissionName(permission, language)))
 }

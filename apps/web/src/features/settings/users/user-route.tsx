@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { formatPhone } from '@tartip/domain/identifiers/phone'
@@ -39,7 +40,7 @@ function UserDetails({ person }: { person: PersonOfContract }) {
       <div className={classes.cards}>
         <FactCard title={t($ => $.user.facts)}>
           <Fact name={t($ => $.info.right)}>{signRightNames[person.signRight][language]}</Fact>
-          <Fact name={t($ => $.info.inn)}>{person.individualInn}</Fact>
+          <Fact name={t($ => $.info.inn)}>{formatInn(person.individualInn)}</Fact>
           <Fact name={t($ => $.info.phone)}>{formatPhone(person.mobile)}</Fact>
           {person.email ? <Fact name={t($ => $.info.email)}>{person.email}</Fact> : null}
           <Fact name={t($ => $.user.since)}>
