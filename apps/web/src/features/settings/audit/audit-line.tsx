@@ -86,15 +86,19 @@ function DetailValue({ action, name, value, language }: DetailValueProps) {
           {t($ => $.audit.openDocument)}
         </AppLink>
       )
-    case 'letterId': {
-      // A letter of the bank is only read; what is written and signed goes out.
-      const box = action === 'letterRead' ? 'incoming' : 'outgoing'
+    case 'letterId':
       return (
-        <AppLink href={`/letter/${box}?letter=${encodeURIComponent(value)}`}>
+        <AppLink
+          href={
+            // A letter of the bank is only read; what is written and signed goes out.
+            action === 'letterRead'
+              ? `/letter/incoming?letter=${encodeURIComponent(value)}`
+              : `/letter/outgoing?letter=${encodeURIComponent(value)}`
+          }
+        >
           {t($ => $.audit.openLetter)}
         </AppLink>
       )
-    }
     default:
       return auditDetailValue(name, value, language)
   }
