@@ -229,7 +229,7 @@ function Actions({
   })
   const mayAct = may(viewer, 'payments.create').ok
   return (
-    <div className={classes.line}>
+    <div className={`${classes.line} ${classes.actions}`}>
       {mayAct && file.canCreate ? (
         <Button
           loading={create.isPending}

@@ -264,18 +264,20 @@ function EditButton({ row, onEdit }: { row: ImportedRow; onEdit: () => void }) {
 function RowCard({ row, onEdit }: { row: ImportedRow; onEdit: (() => void) | undefined }) {
   return (
     <span className={classes.card}>
-      <span className={classes.line}>
+      <span className={classes.ends}>
         <span className={classes.name} translate="no">
           {row.row}. {textOf(row, 'recipientName') || '—'}
         </span>
         <AmountText row={row} />
       </span>
       <AccountText account={textOf(row, 'recipientAccount')} />
-      <span className={classes.quiet}>
-        <KindText row={row} />
+      <span className={classes.ends}>
+        <span className={classes.quiet}>
+          <KindText row={row} />
+        </span>
+        {onEdit && row.state !== 'CREATED' ? <EditButton row={row} onEdit={onEdit} /> : null}
       </span>
       <Faults row={row} />
-      {onEdit && row.state !== 'CREATED' ? <EditButton row={row} onEdit={onEdit} /> : null}
     </span>
   )
 }

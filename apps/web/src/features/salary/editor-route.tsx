@@ -21,6 +21,7 @@ import { MoneyField } from '../../components/fields/money-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
@@ -228,6 +229,9 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
       </div>
       <DraftNotice legalPartyId={legalPartyId} former={former} isChanged={isChanged} />
       <p className={classes.note}>{t($ => $.editor.hint)}</p>
+      <p className={classes.note}>
+        {t($ => $.contract.payer)}: <AccountNumber account={contract.payerAccount} />
+      </p>
       <RegisterGrid
         legalPartyId={legalPartyId}
         rows={state.rows}

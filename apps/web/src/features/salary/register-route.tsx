@@ -1,4 +1,5 @@
 import {
+  IconClock,
   IconDownload,
   IconPencil,
   IconRepeat,
@@ -402,7 +403,11 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
       isAmount(row.amount) ? <Amount value={row.amount} currency={currency} /> : row.amount || '—',
     )
   const stateOf = (row: RegisterRow) => (
-    <StatusLabel colour={colours[row.state]} label={salaryRowStateNames[row.state][language]} />
+    <StatusLabel
+      colour={colours[row.state]}
+      label={salaryRowStateNames[row.state][language]}
+      icon={row.state === 'NEW' ? IconClock : undefined}
+    />
   )
   const columns: readonly DataColumn<RegisterRow>[] = [
     { id: 'number', header: '№', width: '4rem', isExtra: true, cell: row => row.id },

@@ -12,6 +12,13 @@ test('words that fit any field name the one that is meant', () => {
   expect(wordsOfComplaint(empty, 'ru')).toBe('Укажите назначение платежа.')
 })
 
+test('words about the account that pays say which account they mean', () => {
+  const complaint = { code: 'ACCOUNT_NOT_FOUND', field: 'payerAccount', params: {} }
+  expect(wordsOfComplaint(complaint, 'ru')).toBe('Счёт списания: счёт не найден.')
+  const recipient = { ...complaint, field: 'recipientAccount' }
+  expect(wordsOfComplaint(recipient, 'ru')).toBe('Счёт не найден.')
+})
+
 test('the words of a rule of the bank stand as the bank has written them', () => {
   const message = { ru: 'Только латиница', ky: 'Латын тамгалары гана', en: 'Latin letters only' }
   const complaint = { code: 'FIELD_PATTERN', field: 'recipientName', params: {}, message }

@@ -10,7 +10,10 @@ export function wordsOfComplaint(
   language: Language,
 ): string {
   const label = field === undefined ? undefined : fieldLabel(field, language)
-  return message?.[language] ?? errorText(code, params, language, label)
+  const words = message?.[language] ?? errorText(code, params, language, label)
+  // A row shows the account of the recipient, which is not the one that is meant.
+  const isOfPayer = field === 'payerAccount' && code.startsWith('ACCOUNT_')
+  return isOfPayer ? `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words
 }
 
 /** How the reader's words about a row begin. */
