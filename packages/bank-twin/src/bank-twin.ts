@@ -1,5 +1,3 @@
-import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
-import { sql } from 'kysely'
 import type { AccountChanged } from '@tartip/bank-ports/account-changes'
 import type { Clock, Ids } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -8,7 +6,6 @@ import { createTwinFeed } from './common/event-feed.ts'
 import { createDueWork, type DueChoice } from './common/due-work.ts'
 import { sumIndependently } from './common/settle-all.ts'
 import { createCoreAccounts } from './core-accounts.ts'
-import type { FeeAccount } from './execution/order-transfers.ts'
 import { createTwinMovements } from './execution/account-movements.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
 import type { MiddleRates } from './execution/order-facts.ts'
@@ -22,7 +19,7 @@ import { settleOneSession } from './execution/settle-sessions.ts'
 import { withFaultInjection, reachBank } from './faults/with-fault-injection.ts'
 import { createFaultyExecution } from './faults/faulty-execution.ts'
 import { createStoredSwitches } from './faults/stored-switches.ts'
-import { feeAccountNumber } from './internal-accounts.ts'
+import { readFeeAccount } from './store/fee-account.ts'
 import { type DueOrders, readDueOrderIds } from './store/order-store.ts'
 import { readDueSessions } from './store/session-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
@@ -148,7 +145,7 @@ function createOrderWork(
     })
   return {
     runSteps: workOf('STEP', (tx, now, choice) =>
-      runDueStepsOnce(tx, now, config, () => readFeeAccount(tx, config), choice),
+      runDueStepsOnce(tx, now, config, () => readFeeAccount(tx, config.ownPrefix), choice),
     ),
     expireOrders: workOf('EXPIRY', expireOrdersOnce),
   }
@@ -170,14 +167,4 @@ function createSettlements(
     },
     readDue: except => readDueSessions(db, clock.now(), except),
   })
-}
-
-async function readFeeAccount(db: TwinDb, config: BankTwinConfig): Promise<FeeAccount> {
-  const { rows } = await sql<{ name: string; name_other: OtherLanguages | null }>`
-    select name, name_other from twin.bank where account_prefix = ${config.ownPrefix}
-    order by bic limit 1`.execute(db)
-  return {
-    bankName: wordsOfStored(rows[0]?.name ?? '', rows[0]?.name_other),
-    account: feeAccountNumber(config.ownPrefix),
-  }
 }

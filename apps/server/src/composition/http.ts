@@ -174,7 +174,17 @@ async function registerDemo(
   {
     foundation,
     bank: { twin, services, products },
-    modules: { accessControl, installment, letter, payment, rules, salePoint, signing, statement },
+    modules: {
+      accessControl,
+      files,
+      installment,
+      letter,
+      payment,
+      rules,
+      salePoint,
+      signing,
+      statement,
+    },
   }: HttpDeps,
   { world }: Demo,
 ): Promise<void> {
@@ -209,6 +219,7 @@ async function registerDemo(
       world,
       participantName: digits => rules.rules.banks().participantName(digits),
       newId: systemIds.uuid,
+      smallPicture: files.smallPicture,
       allowApiKeyReissue: accessControl.accessControl.allowApiKeyReissue,
     })
   })

@@ -2,8 +2,14 @@ import { instalmentProducts } from '@tartip/bank-twin/instalments/instalment-pro
 import { bankWords } from '@tartip/bank-twin/testing/test-services'
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { toIso } from '@tartip/domain/time/instant'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDeskTestApp, type DeskTestApp, externalCompany } from './testing/desk-test-app.ts'
+import {
+  createDeskTestApp,
+  type DeskTestApp,
+  externalCompany,
+  shopPhoto,
+} from './testing/desk-test-app.ts'
 
 let testApp: DeskTestApp
 
@@ -24,6 +30,46 @@ test('the office allows an organisation to create another API key, if it already
   expect((await order('/officer/organisations/everybody/allow-api-key')).body.code).toBe(
     'VALIDATION',
   )
+})
+
+test('an officer sees the photographs of an order of terminals, and nothing of another address', async () => {
+  const taskId = testApp.ids.uuid()
+  const application = {
+    legalAddress: 'Чуй, 1',
+    actualAddress: 'Чуй, 1',
+    mainActivity: 'Торговля',
+    storeName: 'Береке',
+    storeAddress: 'Чуй, 155',
+    accountType: 'RKO',
+    clientAccount: '1090011000014297',
+    offerTypes: ['MOBILE'],
+    clientContactName: 'Асанов Эркин',
+    clientContactAddress: 'Чуй, 1',
+    clientContactNumber: '996700100101',
+    hasSecurity: false,
+    terminalsCount: 1,
+    hasClientKkm: false,
+    workingDays: 'каждый день',
+    photoKeys: [shopPhoto.blobKey, 'files/shop/slow'],
+  }
+  await sql`
+    insert into twin.bank_task (task_id, fingerprint, legal_party_id, user_contract_id, kind, subject, content,
+      created_date, task_state)
+    values (${taskId}, '', ${testApp.client.legalPartyId}, ${testApp.ids.uuid()}, 'POS', '',
+      ${JSON.stringify({ kind: 'POS', application })}::jsonb, now(), 'IN_PROCESS')`.execute(
+    testApp.database.ownerDb,
+  )
+  expect(await get('/officer')).toMatchObject({
+    tasks: expect.arrayContaining([
+      expect.objectContaining({ taskId, requested: expect.objectContaining({ photoCount: 2 }) }),
+    ]),
+  })
+  const photo = (place: string, id = taskId) =>
+    testApp.app.inject(`/api/simulator/officer/tasks/${id}/photos/${place}`)
+  expect((await photo('0')).body).toBe('jpeg')
+  const statuses = [await photo('1'), await photo('2'), await photo('x'), await photo('0', 'x')]
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([503, 404, 404, 404])
+  expect((await order(`/officer/tasks/${taskId}/accept`)).status).toBe(200)
 })
 
 test('a sent message is read on the phone', async () => {

@@ -12,7 +12,7 @@ import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { limitPeriods, limitScopes, limitStandings } from '@tartip/domain/payment/operation-limits'
 import { postVerificationStatuses } from '@tartip/domain/people/sign-right'
-import { err, holds, ok, type Verdict } from '@tartip/domain/result'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -36,11 +36,16 @@ export interface OfficerDeps {
   readonly loanClaims: LoanClaimDesk
   readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
+  /** A photograph of an application, small, by its key in the blob store. */
+  readonly smallPicture: (
+    blobKey: string,
+  ) => Promise<Result<Uint8Array, 'FILE_NOT_FOUND' | 'SERVICE_UNAVAILABLE'>>
   /** Allows an organisation to create another API key, as its supervisor at the bank may. */
   readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict<string>>
 }
 
 const listed = 50
+const photo = z.object({ id: z.uuid(), place: z.coerce.number().int().min(0) })
 const withAccount = z.object({ id: z.string().regex(/^\d{16}$/) })
 const arrest = withReason.extend({ kind: z.enum(['ARRESTED', 'FINAL_ARRESTED']) })
 const quoted = z.object({
@@ -69,6 +74,7 @@ export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
     predefinedReasons(deps.world.words, languageOf(request.headers['accept-language'])),
   )
   registerTasksAndLetters(app, deps)
+  registerPhotos(app, deps)
   registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
   registerLoanClaims(app, deps)
@@ -105,6 +111,23 @@ function registerTasksAndLetters(
   deskRoute(app, '/officer/letters', { params: emptyShape, body: letter }, async (_params, body) =>
     letters.write(body.legalPartyId, body.title, body.message),
   )
+}
+
+/** `GET …/tasks/<id>/photos/<place>`: a photograph of an order, as a small JPEG. */
+function registerPhotos(
+  app: FastifyInstance,
+  { desks: { people }, smallPicture }: OfficerDeps,
+): void {
+  app.get('/api/simulator/officer/tasks/:id/photos/:place', async (request, reply) => {
+    const params = photo.safeParse(request.params)
+    const task = params.success ? await people.findTask(params.data.id) : undefined
+    const keys = task?.content.kind === 'POS' ? task.content.application.photoKeys : []
+    const key = keys[params.data?.place ?? 0]
+    const drawn = key === undefined ? err('FILE_NOT_FOUND') : await smallPicture(key)
+    if (drawn.ok) return reply.header('content-type', 'image/jpeg').send(Buffer.from(drawn.value))
+    const { code } = drawn.error
+    return reply.status(code === 'FILE_NOT_FOUND' ? 404 : 503).send({ code, params: {} })
+  })
 }
 
 function registerPeople(
@@ -368,8 +391,9 @@ function presentQuote(company: (legalPartyId: string) => string) {
 function presentRequested(content: TaskContent) {
   switch (content.kind) {
     case 'POS': {
-      const { storeName, storeAddress, terminalsCount } = content.application
-      return { kind: content.kind, storeName, storeAddress, terminalsCount }
+      const { storeName, storeAddress, terminalsCount, photoKeys } = content.application
+      const photoCount = photoKeys.length
+      return { kind: content.kind, storeName, storeAddress, terminalsCount, photoCount }
     }
     case 'PAYDA': {
       const { storeName, storeAddress } = content.application

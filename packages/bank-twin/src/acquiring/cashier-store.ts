@@ -18,8 +18,8 @@ interface CashierRow {
 
 const cashierColumns = sql`
   c.cashier_id, c.legal_party_id, p.inn, p.full_name, p.phone, c.account, c.is_active,
-  c.cash_register_ids, c.version, c.hired_at
-  from twin.cashier c join twin.bank_person p on p.person_id = c.cashier_id`
+  c.cash_register_ids, c.version, c.hired_at`
+const ofPerson = sql`join twin.bank_person p on p.person_id = c.cashier_id`
 
 export async function findCashier(
   db: TwinDb,
@@ -28,7 +28,7 @@ export async function findCashier(
   lock: 'read' | 'for update' = 'read',
 ): Promise<Cashier | undefined> {
   const { rows } = await sql<CashierRow>`
-    select ${cashierColumns}
+    select ${cashierColumns} from twin.cashier c ${ofPerson}
     where c.legal_party_id = ${legalPartyId} and c.cashier_id = ${cashierId}
     ${lock === 'read' ? sql`` : sql`for update of c`}`.execute(db)
   return rows[0] && cashierOf(rows[0])
@@ -61,19 +61,20 @@ export async function saveCashier(
     'cashierId' | 'legalPartyId' | 'account' | 'isActive' | 'cashRegisterIds' | 'hiredAt'
   >,
 ): Promise<Cashier> {
-  await sql`
-    insert into twin.cashier
-      (cashier_id, legal_party_id, account, is_active, cash_register_ids, version, hired_at)
-    values (${cashier.cashierId}, ${cashier.legalPartyId}, ${cashier.account ?? null},
-      ${cashier.isActive}, ${[...cashier.cashRegisterIds]}::uuid[], 1,
-      ${timestamp(cashier.hiredAt)})
-    on conflict (legal_party_id, cashier_id) do update set
-      account = excluded.account, is_active = excluded.is_active, hired_at = excluded.hired_at,
-      cash_register_ids = excluded.cash_register_ids,
-      version = twin.cashier.version + 1`.execute(tx)
-  const saved = await findCashier(tx, cashier.legalPartyId, cashier.cashierId)
-  if (saved === undefined) throw new Error('A cashier who was written is not there')
-  return saved
+  const { rows } = await sql<CashierRow>`
+    with c as (
+      insert into twin.cashier as present
+        (cashier_id, legal_party_id, account, is_active, cash_register_ids, version, hired_at)
+      values (${cashier.cashierId}, ${cashier.legalPartyId}, ${cashier.account ?? null},
+        ${cashier.isActive}, ${[...cashier.cashRegisterIds]}::uuid[], 1,
+        ${timestamp(cashier.hiredAt)})
+      on conflict (legal_party_id, cashier_id) do update set
+        account = excluded.account, is_active = excluded.is_active, hired_at = excluded.hired_at,
+        cash_register_ids = excluded.cash_register_ids, version = present.version + 1
+      returning *)
+    select ${cashierColumns} from c ${ofPerson}`.execute(tx)
+  if (rows[0] === undefined) throw new Error('The person of a cashier is not there')
+  return cashierOf(rows[0])
 }
 
 export async function areRegistersOf(

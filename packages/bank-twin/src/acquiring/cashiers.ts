@@ -16,9 +16,8 @@ import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { runOnce } from '../common/repeated-request.ts'
 import { fingerprintOf } from '../common/stored-json.ts'
-import { fullNameOf, addToContract } from '../contracts/contract-member.ts'
+import { addToContract, freezeInContract, fullNameOf } from '../contracts/contract-member.ts'
 import {
-  findContract,
   findContractInForce,
   findPersonBy,
   readUserContracts,
@@ -203,16 +202,9 @@ async function dismiss(
   if (!cashier.isActive) return ok(cashier)
   const shifts = await readOpenShifts(tx, legalPartyId)
   if (shifts.some(shift => shift.cashierId === cashierId)) return err('CASHIER_SHIFT_OPEN')
-  for (const { contract, signRight, productRoles } of await readUserContracts(tx, cashier.inn)) {
-    if (contract.legalPartyId !== legalPartyId || signRight !== 'CASHIER') continue
-    const present = await findContract(tx, contract.contractId)
-    if (present === undefined) continue
-    const member = { ...cashier, phone: cashier.mobile, registered: undefined }
-    await addToContract(deps.contracts, tx, present, member, () => ({
-      signRight,
-      productRoles,
-      isFrozen: true,
-    }))
+  for (const present of await readUserContracts(tx, cashier.inn)) {
+    if (present.contract.legalPartyId !== legalPartyId || present.signRight !== 'CASHIER') continue
+    await freezeInContract(deps.contracts, tx, present)
   }
   return ok(await saveAndReport(deps, tx, { ...cashier, isActive: false, cashRegisterIds: [] }))
 }

@@ -1,10 +1,13 @@
 import type { QrSaleEvent } from '@tartip/bank-ports/qr-sales'
 import type { QrOrder, RefundOrder } from '@tartip/domain/payment/payment-order'
+import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { closeProved, createTestTwin, type TestTwin } from '../testing/test-twin.ts'
+import { statementWords } from '../words/statement-words.ts'
 import { createQrSales } from './qr-sales.ts'
 
 const provider = 'qr.tartip.kg'
@@ -77,6 +80,26 @@ test('a client of the bank who pays a seller of the bank makes a sale with its f
   expect(await bank.moneyOf(customer)).toEqual({ booked: 1_000_000n - 250_00n, held: 0n })
   expect(await bank.internalBalance('FEE_INCOME')).toBe(50n)
   expect(await bank.internalBalance('QR_TRANSIT')).toBe(0n)
+})
+
+test('the fee is taken by the bank under one name, whichever bank the customer has', async () => {
+  await bank.twin.paymentExecution.submit(payment())
+  await bank.finishEverything()
+  const code = formatSaleCode(
+    { recipient: { account: shop.account }, name: 'Кафе', isDynamic: false },
+    { provider, address: 'https://qr.bank.kg/' },
+  )
+  await sales.desk.pay({
+    code,
+    amountMinor: 250_00n,
+    provider: 'c2b.other.kg',
+    maskedName: 'Бакыт А.',
+    maskedAccount: '996 *** ** 34 56',
+  })
+  const { rows } = await sql<{ name: string }>`
+    select counterparty_name as name from twin.operation
+    where purpose = ${statementWords.qrSaleFee.ru}`.execute(bank.database.ownerDb)
+  expect(rows.map(({ name }) => name)).toEqual(['ОАО «Тартип Банк»', 'ОАО «Тартип Банк»'])
 })
 
 test('a code of one use is paid once, also by two clients at the same moment', async () => {

@@ -20,8 +20,9 @@ import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { creditAnswerOf } from '../execution/credit-answer.ts'
 import { creditRefusal, type SenderState } from '../execution/order-refusal.ts'
-import { feeAccountNumber, internalAccountId } from '../internal-accounts.ts'
+import { internalAccountId } from '../internal-accounts.ts'
 import { readAccountFacts, type AccountFacts } from '../store/account-store.ts'
+import { readFeeAccount, type FeeAccount } from '../store/fee-account.ts'
 import { appendMovements } from '../store/movement-store.ts'
 import { numberEvents } from '../store/numbered-list.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -174,7 +175,7 @@ async function payCode(
   const result = creditAnswerOf(answer?.result)
   if (result === 'REQUEST_CHANGED') throw new Error(`The sale ${sale.saleId} was booked before`)
   if (result !== 'DONE') return err(result)
-  await saveOperationTexts(tx, textsOf(sale, feeId, feeAccountNumber(ownPrefix)))
+  await saveOperationTexts(tx, textsOf(sale, feeId, await readFeeAccount(tx, ownPrefix)))
   await appendMovements(tx, sale.occurredAt, [sale])
   return ok(await insertSale(tx, sale))
 }
@@ -256,15 +257,12 @@ function transfersOf(sale: SaleMoney, feeId: string): TransferRequest[] {
   return [{ ...credit, isLinkedToNext: true }, fee]
 }
 
-const saleTexts = {
-  purpose: { ru: 'Продажа по QR', ky: 'QR боюнча сатуу', en: 'Sale by QR' },
-  bank: { ru: 'Банк', ky: 'Банк', en: 'Bank' },
-} as const
+const salePurpose = { ru: 'Продажа по QR', ky: 'QR боюнча сатуу', en: 'Sale by QR' } as const
 
 function textsOf(
   sale: SaleMoney & { readonly senderName: string; readonly senderAccount: string },
   feeId: string,
-  feeAccount: string,
+  fee: FeeAccount,
 ) {
   const { saleId, accountId, feeMinor } = sale
   const credit = {
@@ -272,7 +270,7 @@ function textsOf(
     transferId: saleId,
     counterpartyName: sale.senderName,
     counterpartyAccount: sale.senderAccount,
-    purpose: saleTexts.purpose,
+    purpose: salePurpose,
     operationCode: 'QR',
   }
   if (feeMinor === 0n) return [credit]
@@ -281,8 +279,8 @@ function textsOf(
     {
       accountId,
       transferId: feeId,
-      counterpartyName: saleTexts.bank,
-      counterpartyAccount: feeAccount,
+      counterpartyName: fee.bankName,
+      counterpartyAccount: fee.account,
       purpose: statementWords.qrSaleFee,
     },
   ]

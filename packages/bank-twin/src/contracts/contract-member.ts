@@ -57,6 +57,29 @@ export async function addToContract(
   return person
 }
 
+/** Ends what a person may do in a contract, and reports it. The caller wakes the feed after the commit. */
+export async function freezeInContract(
+  deps: ContractsDeps,
+  tx: TwinDb,
+  present: BankUserContract,
+): Promise<void> {
+  const { userContractId, personId, contract, signRight, productRoles } = present
+  const known = await findPersonBy(tx, 'person_id', personId)
+  if (known === undefined) throw new Error('A person of a contract is not there')
+  await saveUserContract(tx, {
+    userContractId,
+    personId,
+    contractId: contract.contractId,
+    signRight,
+    productRoles,
+    isFrozen: true,
+  })
+  const userContract = { ...present, isFrozen: true }
+  await deps.feed.append(tx, deps.clock.now(), {
+    change: { kind: 'USER_CONTRACT_CHANGED', userContract, person: known.person },
+  })
+}
+
 function newPerson(personId: string, { inn, fullName, phone, registered }: NewMember): BankPerson {
   return {
     personId,

@@ -46,6 +46,7 @@ export interface PeopleDesk {
   people(): Promise<KnownPerson[]>
   contracts(): Promise<BankContract[]>
   openTasks(limit: number): Promise<BankTask[]>
+  findTask(taskId: string): Promise<BankTask | undefined>
   /** Accepting adds the person of a seller or registration task to the contract. */
   decideTask(taskId: string, decision: TaskDecision): Promise<Verdict<PeopleDeskRefusal>>
   freeze(personId: string, reason: Words): Promise<Verdict<PeopleDeskRefusal>>
@@ -108,6 +109,7 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
     people: () => readPeople(db),
     contracts: () => readContracts(db),
     openTasks: limit => readOpenTasks(db, Math.min(Math.max(1, limit), 500)),
+    findTask: async taskId => (isUuid(taskId) ? (await findTask(db, taskId))?.task : undefined),
     async decideTask(taskId, decision) {
       // The registry is another system, so it is not called inside a transaction.
       const stored = isUuid(taskId) ? await findTask(db, taskId) : undefined

@@ -1,9 +1,10 @@
-import { fillTexts, type Words } from '@tartip/domain/bank-text'
+import { fillTexts } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { internalAccountId, transferIdOf } from '../internal-accounts.ts'
 import type { OperationText } from '../store/operation-store.ts'
+import type { FeeAccount } from '../store/fee-account.ts'
 import type { OpenOrder } from '../store/order-store.ts'
 import { statementWords } from '../words/statement-words.ts'
 
@@ -89,12 +90,6 @@ function chain(requests: readonly TransferRequest[]): TransferRequest[] {
   return requests.map((request, index) =>
     index === requests.length - 1 ? request : { ...request, isLinkedToNext: true },
   )
-}
-
-/** The account named as the receiver of commissions. */
-export interface FeeAccount {
-  readonly bankName: Words
-  readonly account: string
 }
 
 const betweenOwnAccounts: readonly OpenOrder['operationCode'][] = [

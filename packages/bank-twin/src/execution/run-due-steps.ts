@@ -26,7 +26,8 @@ import type { TwinDb } from '../store/twin-db.ts'
 import { bookingRefusal } from './booking-refusal.ts'
 import { settlementSystemOf } from './money-plan.ts'
 import { creditRefusal, debitRefusal, hasRecipientHere } from './order-refusal.ts'
-import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
+import type { FeeAccount } from '../store/fee-account.ts'
+import { operationTexts, postRequests, voidRequests } from './order-transfers.ts'
 import { executionMoment, settlementMoment } from './timetable.ts'
 
 /** Orders per transaction: few enough to hold locks for milliseconds. */

@@ -11,6 +11,7 @@ import type { KeyAvailability } from '@tartip/domain/people/pay-control-availabi
 import type { Result, Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { ProofConsumption } from '../../platform/documents/signing.ts'
 
 export type UserContractState = 'ACTIVE' | 'FROZEN'
@@ -136,6 +137,11 @@ export interface AccessControl {
    * pages are read again within a second.
    */
   recordRightsChange(legalPartyId: string, personId: string): Promise<void>
+  /**
+   * The same in the transaction of the change, so that a process that dies after it has reported it too. What it
+   * answers reports the change at once, after the commit.
+   */
+  changeRights(tx: Db, legalPartyId: string, personId: string): Promise<() => Promise<void>>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
   allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
   /**

@@ -1,3 +1,4 @@
+import { err, type Result } from '@tartip/domain/result'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
@@ -16,6 +17,10 @@ export interface FilesModule {
     app: FastifyInstance,
     edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin'>,
   ): void
+  /** A picture of the blob store, small, for other systems that read the store. */
+  smallPicture(
+    blobKey: string,
+  ): Promise<Result<Uint8Array, 'FILE_NOT_FOUND' | 'SERVICE_UNAVAILABLE'>>
   /** Removes expired files; returns how many. */
   sweep(): Promise<number>
   readonly sweepJob: Loop
@@ -31,6 +36,7 @@ export function createFilesModule(
 ): FilesModule {
   const deps = { ...options, checkContent: options.checkContent ?? createContentCheck() }
   const files = createStoredFiles(deps)
+  const drawSmall = createSmallPictures()
   const sweep = () => sweepFiles(deps)
   return {
     files,
@@ -41,9 +47,14 @@ export function createFilesModule(
         uploadFile: files.keepUpload,
         uploadOnce: uploadOnce(deps),
         openFile: files.openFile,
-        drawSmall: createSmallPictures(),
+        drawSmall,
         removeUpload: removeUpload(deps),
       }),
+    async smallPicture(blobKey) {
+      const stored = await deps.blobStore.get(blobKey)
+      if (stored === undefined) return err('FILE_NOT_FOUND')
+      return drawSmall(stored.bytes, stored.info.contentType)
+    },
     sweep,
     sweepJob: createLoop({
       name: 'file sweep',

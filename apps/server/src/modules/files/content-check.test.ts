@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { zipOf } from '@tartip/bank-ports/testing/zip-under-test'
+import { err } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
 
 import { createContentCheck, createSmallPictures } from './content-check.ts'
@@ -105,17 +106,28 @@ describe('a small picture', () => {
   const drawSmall = createSmallPictures()
 
   test.each([
-    ['photo.heic', heic],
-    ['photo.JPG', jpeg],
-    ['photo.png', pngOf(1_200, 800)],
-  ] as const)('of %s is a JPEG that every browser draws', async (name, bytes) => {
-    const drawn = Buffer.from((await drawSmall(bytes, name)) ?? [])
+    ['image/heic', heic],
+    ['image/jpeg', jpeg],
+    ['image/png', pngOf(1_200, 800)],
+  ] as const)('of %s is a JPEG that every browser draws', async (contentType, bytes) => {
+    const answer = await drawSmall(bytes, contentType)
+    const drawn = Buffer.from(answer.ok ? answer.value : [])
     expect([...drawn.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
     expect(drawn.length).toBeLessThan(100_000)
   })
 
   test('is not made of a file that is none, or that cannot be decoded', async () => {
-    expect(await drawSmall(Buffer.from('%PDF-1.7'), 'paper.pdf')).toBeUndefined()
-    expect(await drawSmall(heic.subarray(0, 700), 'photo.heic')).toBeUndefined()
+    expect(await drawSmall(Buffer.from('%PDF-1.7'), 'application/pdf')).toEqual(
+      err('FILE_NOT_FOUND'),
+    )
+    expect(await drawSmall(heic.subarray(0, 700), 'image/heic')).toEqual(err('FILE_NOT_FOUND'))
   })
+})
+
+test('a machine without time for a picture says nothing of it: it is neither refused nor missing', async () => {
+  const tooShortMs = 0
+  expect(await createContentCheck(tooShortMs)(heic, 'heic')).toBe('NOT_FINISHED')
+  expect(await createSmallPictures(tooShortMs)(heic, 'image/heic')).toEqual(
+    err('SERVICE_UNAVAILABLE'),
+  )
 })

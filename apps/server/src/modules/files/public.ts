@@ -36,6 +36,7 @@ export type UploadRefusal =
   | 'FILE_TOTAL'
   | 'TOO_MANY_REQUESTS'
   | 'BANK_UNAVAILABLE'
+  | 'SERVICE_UNAVAILABLE'
 
 /** The document that files belong to. */
 export interface FileOwner {

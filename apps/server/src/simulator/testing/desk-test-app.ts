@@ -7,7 +7,7 @@ import { productMigrations } from '@tartip/bank-twin/products/product-migrations
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
-import { err, holds } from '@tartip/domain/result'
+import { err, holds, ok } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -25,6 +25,9 @@ export const externalCompany = {
   account: '1180000000000197',
   inn: '01712199610040',
 }
+
+/** The one photograph that can be drawn. */
+export const shopPhoto = { blobKey: 'files/shop/photo-1', jpeg: Buffer.from('jpeg') }
 
 /** The desk routes on a bank of their own, with a helper to call them. */
 export async function createDeskTestApp(seed: string) {
@@ -65,12 +68,16 @@ export async function createDeskTestApp(seed: string) {
     participantName: digits =>
       digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,
     newId: () => ids.uuid(),
+    smallPicture: async blobKey =>
+      blobKey === shopPhoto.blobKey ? ok(shopPhoto.jpeg) : err('SERVICE_UNAVAILABLE'),
     allowApiKeyReissue: async legalPartyId => {
       reissues.push(legalPartyId)
       return reissues.length === 1 ? holds : err('API_KEY_NOT_FOUND')
     },
   })
   return {
+    app,
+    database,
     clock,
     ids,
     words,

@@ -78,19 +78,24 @@ function readUploaded(json: unknown): UploadedFile | undefined {
   return typeof sizeBytes === 'number' ? { uploadId, fileName, sizeBytes } : undefined
 }
 
+/** Where the server has a picture. */
+export type PicturePath = `/api/${string}`
+
+export const pictureOfFile = (fileId: string): PicturePath =>
+  `/api/v1/files/${encodeURIComponent(fileId)}/picture`
+
 /** A picture of the server, small, in a kind that every browser draws. */
-export const smallPictureQuery = (fileId: string) =>
+export const smallPictureQuery = (path: PicturePath) =>
   queryOptions({
-    queryKey: ['small-picture', fileId] as const,
+    queryKey: ['small-picture', path] as const,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const path = `/api/v1/files/${encodeURIComponent(fileId)}/picture`
       const response = await fetchResponse({ method: 'GET', path, signal, timeoutMs })
       if (response.status !== 200) {
         const json = parseJson(await response.text())
         throw restError({ status: response.status, json }, path)
       }
-      return new File([await response.blob()], fileId, { type: 'image/jpeg' })
+      return new File([await response.blob()], 'picture.jpg', { type: 'image/jpeg' })
     },
   })
 

@@ -118,10 +118,51 @@ test('the first screen of an owner shows who works and who has not signed in yet
   )
 })
 
-test('an order of terminals begins with the name and the phone of who orders', async () => {
-  server.on('OutletAccounts', answer({ getAllAccountsForSalePoint: [] }))
+const account = '1090011000014297'
+const listed = (id: string, name: string) => ({
+  id,
+  name,
+  code: '100001',
+  account,
+  addressAttributes: { street: 'Чуй', houseNumber: '155', region: { attributeName: 'г. Бишкек' } },
+  cashRegisters: [],
+})
+const orderFor = async (outlets: readonly object[], orders: readonly object[] = []) => {
+  server.on('Outlets', answer({ getSalePointsByFilter: { list: outlets } }))
+  server.on('TerminalApplications', answer({ userPOSApplicationTasksPageable: { list: orders } }))
+  const accounts = [{ account, accountName: 'Основной', currency: { isoCode: 'KGS' } }]
+  server.on('OutletAccounts', answer({ getAllAccountsForSalePoint: accounts }))
   await renderInApp(<OrderRoute />, { namespaces: ['outlets'], me: personOf() })
-  expect(await screen.findByLabelText(/^Имя контактного лица/)).toHaveValue(
+  await screen.findByLabelText(/^Имя контактного лица/)
+}
+
+test('an order begins with the only outlet and with what the last order said of the company', async () => {
+  const company = {
+    legalAddress: 'Бишкек, Чуй, 1',
+    actualAddress: 'Бишкек, Чуй, 2',
+    mainActivity: 'Торговля',
+    clientContactAddress: 'Бишкек, Чуй, 3',
+  }
+  const earlier = { id: 'order-1', taskType: 'POS', newValue: company }
+  await orderFor([listed('outlet-1', 'Береке')], [earlier])
+  expect(screen.getByLabelText(/^Юридический адрес/)).toHaveValue('Бишкек, Чуй, 1')
+  expect(screen.getByLabelText(/^Вид деятельности/)).toHaveValue('Торговля')
+  expect(screen.getByLabelText(/^Название магазина/)).toHaveValue('Береке')
+  expect(screen.getByLabelText(/^Адрес магазина/)).toHaveValue('г. Бишкек, Чуй, 155')
+  expect(await screen.findByText('Основной ··4297')).toBeInTheDocument()
+})
+
+test('of several outlets the person chooses the shop of an order', async () => {
+  await orderFor([listed('outlet-1', 'Береке'), listed('outlet-2', 'Дордой')])
+  expect(screen.getByLabelText(/^Название магазина/)).toHaveValue('')
+  await userEvent.click(screen.getByLabelText(/^Торговая точка/, { selector: 'button' }))
+  await userEvent.click(await screen.findByRole('option', { name: /Дордой/ }))
+  expect(screen.getByLabelText(/^Название магазина/)).toHaveValue('Дордой')
+})
+
+test('an order of terminals begins with the name and the phone of who orders', async () => {
+  await orderFor([])
+  expect(screen.getByLabelText(/^Имя контактного лица/)).toHaveValue(
     'Токтогулова Айжан Бекболотовна',
   )
   expect(screen.getByLabelText(/^Телефон контактного лица/)).toHaveValue(

@@ -3,7 +3,11 @@ import { lazyPage } from '../../lib/lazy-page.tsx'
 const texts = 'outlets'
 
 export const outletPages = {
-  terminals: lazyPage(texts, () => import('./pos/applications-route.tsx'), 'ApplicationsRoute'),
+  terminals: lazyPage(
+    [texts, 'documents'],
+    () => import('./pos/applications-route.tsx'),
+    'ApplicationsRoute',
+  ),
   terminalOrder: lazyPage(
     [texts, 'documents', 'form'],
     () => import('./pos/order-route.tsx'),

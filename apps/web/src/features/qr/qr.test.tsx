@@ -421,24 +421,30 @@ test('a refund whose account is not known is made without naming it', async () =
   await vi.waitFor(() => expect(document.querySelector('p > span[aria-hidden]')).toBeNull(), 15_000)
 })
 
+const registerSource = {
+  account: '1090011000014297',
+  name: 'Зал',
+  salePointCode: '100001',
+  salePointName: 'Зал',
+  cashCode: '001',
+  cashName: 'Касса 1',
+}
+
 test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {
   const line = withoutLiveLine()
-  const source = {
-    account: '1090011000014297',
-    name: 'Зал',
-    salePointCode: '100001',
-    salePointName: 'Зал',
-    cashCode: '001',
-    cashName: 'Касса 1',
+  const code = {
+    qr: 'https://qr.bank.kg#1',
+    amount: null,
+    transaction: 'own',
+    source: registerSource,
   }
-  const code = { qr: 'https://qr.bank.kg#1', amount: null, transaction: 'own', source }
   await renderInApp(
     <CustomerView legalPartyId="party-1" code={code} isDynamic={false} onNext={vi.fn()} />,
     { namespaces: ['qr'], me: personOf() },
   )
   const [, , { onData } = { onData: () => undefined }] = line.mock.calls[0] ?? []
   const happen = (change: Partial<QrSaleRow>) => {
-    const { salePointCode, cashCode } = source
+    const { salePointCode, cashCode } = registerSource
     const sale = { ...saleOf('1', '2026-11-29T05:00:00.000Z'), salePointCode, cashCode, ...change }
     act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
   }
@@ -507,22 +513,43 @@ test('who has nothing to sell at may open the first outlet, if that is theirs to
   expect(screen.queryByRole('link', { name: 'Открыть торговую точку' })).toBeNull()
 })
 
-test('a sticker is made of a permanent code alone, in the chosen size', async () => {
+test('a cashier whose shift is closed opens it with the code they show', async () => {
+  withoutLiveLine()
+  server.on('ElQrSources', answer({ getElQrSources: [registerSource] }))
+  const shift = { referenceId: 'identity-1', shiftOpenedDate: null }
+  server.on('OwnShift', answer({ getCashierInfoByRefId: shift }))
   server.on(
-    'ElQrSources',
+    'OpenOwnShift',
+    answer({ openShift: { ...shift, shiftOpenedDate: '2026-11-30T04:00:00.000Z' } }),
+  )
+  server.on(
+    'GenerateElQr',
     answer({
-      getElQrSources: [
-        {
-          account: '1090011000014297',
-          name: 'Зал',
-          salePointCode: '100001',
-          salePointName: 'Зал',
-          cashCode: '001',
-          cashName: 'Касса 1',
-        },
-      ],
+      generateElQr: {
+        qr: 'https://qr.bank.kg#1',
+        amount: '100.00',
+        transaction: 'own',
+        source: registerSource,
+      },
     }),
   )
+  const { user } = await renderInApp(<SellRoute />, {
+    namespaces: ['qr', 'fields', 'lists'],
+    me: personOf({
+      currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
+    }),
+    path: '/qr-sell',
+  })
+  const show = await screen.findByRole('button', { name: 'Открыть смену и показать код' })
+  await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '100')
+  await user.click(show)
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  expect(server.callsOf('OpenOwnShift')).toHaveLength(1)
+  expect(screen.queryByText('Открыть смену и показать код')).toBeNull()
+})
+
+test('a sticker is made of a permanent code alone, in the chosen size', async () => {
+  server.on('ElQrSources', answer({ getElQrSources: [registerSource] }))
   const { user } = await renderInApp(<SellRoute />, {
     namespaces: ['qr', 'fields', 'lists'],
     me: personOf(),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import type { Officer } from './api/desk-api.ts'
 import { accountOf, anId as id, openOfficer, emptyConsole } from './testing/simulator-console.tsx'
@@ -99,6 +99,23 @@ test('a buyer applies for instalments in a shop', async () => {
       firstName: 'Азиз',
     }),
   )
+})
+
+test('an order of terminals shows the officer what the shop looks like', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
+  const path = `/api/simulator/officer/tasks/${id}/photos`
+  for (const place of [0, 1]) server.on(`GET ${path}/${place}`, {})
+  const order = {
+    kind: 'POS',
+    storeName: 'Береке',
+    storeAddress: 'Чуй, 155',
+    terminalsCount: 2,
+    photoCount: 2,
+  } as const
+  await openOfficer(server, 'tasks', { tasks: [{ ...taskOf(order), taskId: id }] })
+  const photos = await screen.findByRole('list', { name: 'Фотографии магазина' })
+  expect(within(photos).getAllByRole('button')).toHaveLength(2)
+  await waitFor(() => expect(server.callsOf(`GET ${path}/1`)).toHaveLength(1))
 })
 
 test('an application is shown as text, not as codes', async () => {

@@ -2,6 +2,7 @@ import { signRightNames } from '@tartip/domain/people/sign-right'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
+import { SmallPictures } from '../../documents/attachment/small-pictures.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerLoanClaim, OfficerTask, TaskSubject } from './api/desk-api.ts'
@@ -81,6 +82,7 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
         </>
       }
       note={<TaskSubjectText requested={task.requested} />}
+      below={<TaskPhotos task={task} />}
     >
       <DeskButton
         isBusy={actions.isBusy}
@@ -97,6 +99,17 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
       />
     </DeskLine>
   )
+}
+
+/** What the shop of an order looks like. */
+function TaskPhotos({ task: { taskId, requested } }: { task: OfficerTask }) {
+  const { t } = useTranslation('simulator')
+  if (requested.kind !== 'POS' || requested.photoCount === 0) return null
+  const paths = Array.from(
+    { length: requested.photoCount },
+    (_, place) => `/api/simulator/officer/tasks/${taskId}/photos/${place}` as const,
+  )
+  return <SmallPictures label={t($ => $.officer.photos)} paths={paths} />
 }
 
 /** The subject of an application, translated; the applicant's own text stays unchanged. */

@@ -17,7 +17,7 @@ interface SimulatorAddress {
 }
 
 export const simulatorPage = lazyPage(
-  'simulator',
+  ['simulator', 'documents'],
   () => import('./simulator-route.tsx'),
   'SimulatorRoute',
 )

@@ -71,6 +71,7 @@ const statuses = {
   FILE_TOTAL: 413,
   TOO_MANY_REQUESTS: 429,
   BANK_UNAVAILABLE: 503,
+  SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<RouteRefusal, number>
 
 const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
@@ -166,9 +167,9 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
           const opened = await deps.openFile(actor, request.params.id)
           if (!opened.ok) throw refusalOf(opened)
           const { file, content } = opened.value
-          const drawn = await deps.drawSmall(content.bytes, file.fileName)
-          if (drawn === undefined) throw refusalOf(err('FILE_NOT_FOUND'))
-          return await reply.header('content-type', 'image/jpeg').send(Buffer.from(drawn))
+          const drawn = await deps.drawSmall(content.bytes, file.contentType)
+          if (!drawn.ok) throw refusalOf(drawn)
+          return await reply.header('content-type', 'image/jpeg').send(Buffer.from(drawn.value))
         } finally {
           end()
         }

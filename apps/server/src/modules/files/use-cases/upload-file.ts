@@ -175,7 +175,11 @@ function reserve(
   })
 }
 
-type CheckRefusal = 'FILE_CONTENT_MISMATCH' | 'FILE_NOT_CLEAN' | 'BANK_UNAVAILABLE'
+type CheckRefusal =
+  | 'FILE_CONTENT_MISMATCH'
+  | 'FILE_NOT_CLEAN'
+  | 'BANK_UNAVAILABLE'
+  | 'SERVICE_UNAVAILABLE'
 
 /** The scanner gets the bytes first: nothing else reads content that it does not accept. */
 async function check(
@@ -207,6 +211,8 @@ async function check(
     return err('FILE_CONTENT_MISMATCH', { extension, reason: 'CONTENT_DIFFERS_FROM_NAME' })
   }
   const verdict = await checkContent(bytes, extension)
+  // The upload still counts: a file may be made to take longer than the check waits.
+  if (verdict === 'NOT_FINISHED') return err('SERVICE_UNAVAILABLE')
   return verdict === 'READABLE' ? ok(undefined) : err('FILE_NOT_CLEAN', { reason: verdict })
 }
 

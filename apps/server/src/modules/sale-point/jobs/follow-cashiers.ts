@@ -10,7 +10,7 @@ const eventsOfOneStep = 200
 export interface FollowCashiersDeps {
   readonly db: Db
   readonly cashiers: Cashiers
-  readonly accessControl: Pick<AccessControl, 'recordRightsChange'>
+  readonly accessControl: Pick<AccessControl, 'changeRights'>
 }
 
 /**
@@ -27,16 +27,16 @@ export const followCashiers =
       limit: eventsOfOneStep,
       async follow(tx, events) {
         const store = createCashierStore(tx)
-        const changed = new Map<string, string>()
+        const reports: (() => Promise<void>)[] = []
         for (const { cashier } of events) {
-          if (await store.save(cashier)) changed.set(cashier.cashierId, cashier.legalPartyId)
+          if (!(await store.save(cashier))) continue
+          const { legalPartyId, cashierId } = cashier
+          reports.push(await accessControl.changeRights(tx, legalPartyId, cashierId))
         }
-        return changed
+        return reports
       },
     })
     if (step === undefined) return 0
-    for (const [personId, legalPartyId] of step.made) {
-      await accessControl.recordRightsChange(legalPartyId, personId)
-    }
+    for (const report of step.made) await report()
     return step.events.length
   }

@@ -131,7 +131,9 @@ export const switchShift =
       : cashiers.closeShift(legalPartyId, personId)
   }
 
-/** Keeps what the bank says of a cashier, writes the audit, and lets the cashier's open pages know. */
+/**
+ * Keeps what the bank says of a cashier and writes the audit. The cashier's sockets are closed before the answer.
+ */
 async function takeOver<E extends string>(
   { db, accessControl, realClock }: Deps,
   actor: Actor,
@@ -139,7 +141,7 @@ async function takeOver<E extends string>(
   answer: Result<Cashier, E>,
 ): Promise<Result<Cashier, E>> {
   const { legalPartyId, personId } = actor
-  const isChanged = await inTenant(db, legalPartyId, async tx => {
+  const publish = await inTenant(db, legalPartyId, async tx => {
     await recordAudit(tx, {
       legalPartyId,
       at: realClock.now(),
@@ -155,9 +157,9 @@ async function takeOver<E extends string>(
         : {},
     })
     return answer.ok && (await createCashierStore(tx).save(answer.value))
+      ? accessControl.changeRights(tx, legalPartyId, answer.value.cashierId)
+      : undefined
   })
-  if (answer.ok && isChanged) {
-    await accessControl.recordRightsChange(legalPartyId, answer.value.cashierId)
-  }
+  await publish?.()
   return answer
 }

@@ -8,7 +8,7 @@ export type TerminalApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type TerminalApplicationsQuery = { userPOSApplicationTasksPageable: { list: Array<{ id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { storeName: string, storeAddress: string, terminalsCount: number } | null, payDaApplication: { storeName: string, storeAddress: string } | null }> } };
+export type TerminalApplicationsQuery = { userPOSApplicationTasksPageable: { list: Array<{ id: string, taskType: TaskType, taskState: TaskState, createdDate: string, rejectReason: string | null, newValue: { legalAddress: string, actualAddress: string, mainActivity: string, storeName: string, storeAddress: string, clientContactAddress: string, terminalsCount: number } | null, payDaApplication: { storeName: string, storeAddress: string } | null }> } };
 
 export type OrderTerminalsMutationVariables = Exact<{
   businessUserContractId: string;
@@ -66,8 +66,12 @@ export const TerminalApplicationsDocument = /*#__PURE__*/ new TypedDocumentStrin
       createdDate
       rejectReason
       newValue {
+        legalAddress
+        actualAddress
+        mainActivity
         storeName
         storeAddress
+        clientContactAddress
         terminalsCount
       }
       payDaApplication {
@@ -77,7 +81,7 @@ export const TerminalApplicationsDocument = /*#__PURE__*/ new TypedDocumentStrin
     }
   }
 }
-    `, {"hash":"042cf4d31fe3666f39217ccb194f20c6c7df8f423708276eb54c0c700ad67bba"}) as unknown as TypedDocumentString<TerminalApplicationsQuery, TerminalApplicationsQueryVariables>;
+    `, {"hash":"7ec2593868c1629e94c35f349d2eb5e6dfbab9ee3a892e6436a73b4f695630fe"}) as unknown as TypedDocumentString<TerminalApplicationsQuery, TerminalApplicationsQueryVariables>;
 export const OrderTerminalsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation OrderTerminals($businessUserContractId: ID!, $posApplication: PosApplicationInput!) {
   savePosApplicationTask(

@@ -28,6 +28,7 @@ import {
   taxOfficesQuery,
   type OutletDetails,
 } from '../outlets-queries.ts'
+import { accountOption } from '../account-option.ts'
 import { ChangeForm } from '../change-form.tsx'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
@@ -218,11 +219,7 @@ function NameAndAccount({ values, onChange, errorOf, isFixed, pointId }: NameAnd
               isRequired
               value={values.account}
               onChange={account => onChange({ account })}
-              options={list.map(({ account, accountName, currency }) => ({
-                value: account,
-                label: formatAccountNumber(account),
-                description: `${accountName}, ${currency.isoCode}`,
-              }))}
+              options={list.map(accountOption)}
               error={errorOf('account')}
             />
           )

@@ -16,6 +16,8 @@ import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Facts, type FactLine } from '../../../components/layout/facts.tsx'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { SmallPictures } from '../../../documents/attachment/small-pictures.tsx'
+import { pictureOfFile } from '../../../documents/attachment/uploaded-file.ts'
 import { Chip, type ChipTone } from '../../../components/text/chip.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import type { Translate } from '../../../lib/texts.ts'
@@ -23,30 +25,16 @@ import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import {
   TerminalApplicationDocument,
-  TerminalApplicationsDocument,
   type TerminalApplicationQuery,
-  type TerminalApplicationsQuery,
 } from '../api/terminal-applications.access-control.generated.ts'
 import classes from '../outlets.module.css'
 import { outletUrls } from '../urls.ts'
-import { OrderPhotos } from './order-photos.tsx'
+import { applicationsQuery, type Application } from './applications-query.ts'
 
-type Application = TerminalApplicationsQuery['userPOSApplicationTasksPageable']['list'][number]
 type ApplicationDetails = TerminalApplicationQuery['getUserPOSApplicationTask']
 
 /** An officer decides meanwhile; the page is read again while it is visible. */
 const refreshMs = 10_000
-
-const applicationsQuery = (businessUserContractId: string) =>
-  queryOptions({
-    queryKey: ['outlets', 'applications', businessUserContractId],
-    queryFn: async ({ signal }) => {
-      const options = { service: 'access-control', signal, isPassive: true } as const
-      const data = await execute(TerminalApplicationsDocument, { businessUserContractId }, options)
-      return data.userPOSApplicationTasksPageable.list
-    },
-    refetchInterval: refreshMs,
-  })
 
 const applicationQuery = (businessUserContractId: string, taskId: string) =>
   queryOptions({
@@ -65,7 +53,10 @@ export function ApplicationsRoute() {
   const { name } = useParams({ strict: false })
   if (name !== 'applications') throw notFound()
   const { userContractId } = useMe().currentContract.userContractAttributes
-  const applications = useQuery(applicationsQuery(userContractId))
+  const applications = useQuery({
+    ...applicationsQuery(userContractId),
+    refetchInterval: refreshMs,
+  })
   const mayManage = may(useViewer(), 'outlets.manage').ok
   const actions = (
     <>
@@ -171,6 +162,18 @@ function ApplicationSheet({ taskId, userContractId, onClose }: ApplicationSheetP
         )}
       </QueryState>
     </Drawer>
+  )
+}
+
+/** The photographs that went to the bank with an order. */
+function OrderPhotos({ photoIds }: { photoIds: readonly string[] }) {
+  const { t } = useTranslation('outlets')
+  if (photoIds.length === 0) return null
+  return (
+    <section className={classes.stack}>
+      <h3>{t($ => $.pos.photos)}</h3>
+      <SmallPictures label={t($ => $.pos.photos)} paths={photoIds.map(pictureOfFile)} />
+    </section>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { formatPhone, parsePhone } from '@tartip/domain/identifiers/phone'
+import { parsePhone } from '@tartip/domain/identifiers/phone'
 import {
   mostPhotos,
   payDaOrderFailures,
@@ -12,6 +11,7 @@ import {
   type TerminalOrder,
 } from '@tartip/domain/outlets/terminal-order'
 import { useState, type ReactNode } from 'react'
+import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { FileRow } from '../../../components/fields/file-row.tsx'
@@ -20,6 +20,7 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { AttachmentField } from '../../../documents/attachment/attachment-field.tsx'
 import {
+  pictureOfFile,
   smallPictureQuery,
   type UploadedFile,
 } from '../../../documents/attachment/uploaded-file.ts'
@@ -34,35 +35,48 @@ import {
 import { outletAccountsQuery } from '../outlets-queries.ts'
 import { ChangeForm } from '../change-form.tsx'
 import classes from '../outlets.module.css'
+import { accountOption } from '../account-option.ts'
 import { outletUrls } from '../urls.ts'
 import { fieldIdOf, useChange, type Change } from '../use-change.ts'
+import { onlyShop, ShopField } from './shop-field.tsx'
+import { useKnown, type Known } from './use-known.ts'
 
 /** An order of terminals, or with `?kind=payda` of the Pay-Da service. */
 export function OrderRoute() {
+  const { t } = useTranslation('outlets')
   const { kind } = useSearch({ strict: false }) as { readonly kind?: unknown }
-  return kind === 'payda' ? <PayDaForm /> : <TerminalForm />
+  const known = useKnown()
+  const isPayDa = kind === 'payda'
+  const Form = isPayDa ? PayDaForm : TerminalForm
+  const title = t($ => (isPayDa ? $.pos.payDa : $.pos.order))
+  return (
+    <Page title={title} back={{ href: outletUrls.applications, label: t($ => $.pos.back) }}>
+      {known ? <Form known={known} /> : <LinesSkeleton />}
+    </Page>
+  )
+}
+
+interface OrderFormProps {
+  known: Known
 }
 
 interface OrderFrameProps {
-  title: string
   change: Change
   onSubmit: () => void
   children: ReactNode
 }
 
-function OrderFrame({ title, change, onSubmit, children }: OrderFrameProps) {
+function OrderFrame({ change, onSubmit, children }: OrderFrameProps) {
   const { t } = useTranslation('outlets')
   return (
-    <Page title={title} back={{ href: outletUrls.applications, label: t($ => $.pos.back) }}>
-      <ChangeForm
-        change={change}
-        submitText={t($ => $.pos.send)}
-        cancelHref={outletUrls.applications}
-        onSubmit={onSubmit}
-      >
-        {children}
-      </ChangeForm>
-    </Page>
+    <ChangeForm
+      change={change}
+      submitText={t($ => $.pos.send)}
+      cancelHref={outletUrls.applications}
+      onSubmit={onSubmit}
+    >
+      {children}
+    </ChangeForm>
   )
 }
 
@@ -124,11 +138,7 @@ function AccountField({ value, onChange, error }: AccountFieldProps) {
       isRequired
       value={value}
       onChange={onChange}
-      options={(accounts.data ?? []).map(({ account, accountName, currency }) => ({
-        value: account,
-        label: formatAccountNumber(account),
-        description: `${accountName}, ${currency.isoCode}`,
-      }))}
+      options={(accounts.data ?? []).map(accountOption)}
       error={error}
     />
   )
@@ -154,15 +164,16 @@ const emptyOrder: TerminalOrder = {
 /** Outlets are credited to settlement accounts alone. */
 const accountType = 'RKO'
 
-function TerminalForm() {
+function TerminalForm({ known }: OrderFormProps) {
   const { t } = useTranslation('outlets')
-  const me = useMe()
-  const { userContractId } = me.currentContract.userContractAttributes
-  // Whoever orders is usually the person to call; both can be typed over.
+  const { userContractId } = useMe().currentContract.userContractAttributes
+  // Whoever orders is usually the person to call; everything can be typed over.
   const [values, setValues] = useState<TerminalOrder>(() => ({
     ...emptyOrder,
-    clientContactName: me.fullName,
-    clientContactNumber: formatPhone(me.mobile),
+    ...known.company,
+    ...onlyShop(known),
+    clientContactName: known.contact.name,
+    clientContactNumber: known.contact.phone,
   }))
   const [photos, setPhotos] = useState<readonly UploadedFile[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -205,7 +216,6 @@ function TerminalForm() {
   )
   return (
     <OrderFrame
-      title={t($ => $.pos.order)}
       change={change}
       onSubmit={() => {
         if (!isSending) change.submit(values)
@@ -219,6 +229,7 @@ function TerminalForm() {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t($ => $.pos.store)}</legend>
+        <ShopField shops={known.shops} values={values} onChange={update} />
         <div className={classes.pair}>
           {line('storeName')}
           {line('storeAddress')}
@@ -329,7 +340,7 @@ function Photos({ photos, onChange, onSendingChange }: PhotosProps) {
 
 /** A photograph as the server draws it: telephones make HEIC, which hardly any browser shows. */
 function PhotoRow({ photo, onRemove }: { photo: UploadedFile; onRemove: () => void }) {
-  const picture = useQuery(smallPictureQuery(photo.uploadId))
+  const picture = useQuery(smallPictureQuery(pictureOfFile(photo.uploadId)))
   return (
     <FileRow
       name={photo.fileName}
@@ -352,14 +363,14 @@ const emptyPayDa: PayDaOrder = {
   website: '',
 }
 
-function PayDaForm() {
+function PayDaForm({ known }: OrderFormProps) {
   const { t } = useTranslation('outlets')
-  const me = useMe()
-  const { userContractId } = me.currentContract.userContractAttributes
+  const { userContractId } = useMe().currentContract.userContractAttributes
   const [values, setValues] = useState<PayDaOrder>(() => ({
     ...emptyPayDa,
-    contactName: me.fullName,
-    contactNumber: formatPhone(me.mobile),
+    ...onlyShop(known),
+    contactName: known.contact.name,
+    contactNumber: known.contact.phone,
   }))
   const onDone = useSent()
   const change = useChange<PayDaOrder, unknown>({
@@ -396,9 +407,10 @@ function PayDaForm() {
     />
   )
   return (
-    <OrderFrame title={t($ => $.pos.payDa)} change={change} onSubmit={() => change.submit(values)}>
+    <OrderFrame change={change} onSubmit={() => change.submit(values)}>
       <fieldset className={classes.group}>
         <legend>{t($ => $.pos.store)}</legend>
+        <ShopField shops={known.shops} values={values} onChange={update} />
         {line('storeName')}
         {line('storeAddress')}
         {line(

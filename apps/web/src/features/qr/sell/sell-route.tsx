@@ -39,6 +39,7 @@ import {
 import classes from '../qr.module.css'
 import { newOutletHref, qrHistoryHref } from '../urls.ts'
 import { CustomerView } from './customer-view.tsx'
+import { useOwnShift } from './use-own-shift.ts'
 
 /** `/qr-sell`: makes a code and turns the screen to the customer. */
 export function SellRoute() {
@@ -109,8 +110,12 @@ function SellForm({
   const [refused, setRefused] = useState<AmountRefusal>()
   const [shown, setShown] = useState<ShownCode>()
   const errorText = useErrorText(refused !== undefined)
+  const shift = useOwnShift()
   const making = useMutation({
-    mutationFn: generateCode,
+    async mutationFn(code: Parameters<typeof generateCode>[0]) {
+      if (shift.isClosed) await shift.open()
+      return generateCode(code)
+    },
     onMutate: failure.forget,
     onSuccess: (code, { isDynamic }) => setShown({ code, isDynamic }),
     onError: failure.show,
@@ -198,7 +203,7 @@ function SellForm({
           </Notice>
         ) : null}
         <Button type="submit" fullWidth aria-disabled={making.isPending || undefined}>
-          {t($ => $.sell.show)}
+          {t($ => (shift.isClosed ? $.sell.openShiftAndShow : $.sell.show))}
         </Button>
         {kind === 'static' ? (
           <FileMenu

@@ -67,6 +67,7 @@ export type TaskSubject =
       readonly storeName: string
       readonly storeAddress: string
       readonly terminalsCount: number
+      readonly photoCount: number
     }
   | { readonly kind: 'PAYDA'; readonly storeName: string; readonly storeAddress: string }
   | { readonly kind: 'SELLER'; readonly fullName: string; readonly inn: string }

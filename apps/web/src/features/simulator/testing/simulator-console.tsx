@@ -27,7 +27,7 @@ export function emptyConsole(): FakeServer {
 /** The console with one of its tabs open. */
 export const openConsole = (tab: string, language: Language = 'ru') =>
   renderInApp(<SimulatorRoute />, {
-    namespaces: ['simulator'],
+    namespaces: ['simulator', 'documents'],
     path: `/simulator?tab=${tab}`,
     language,
   })

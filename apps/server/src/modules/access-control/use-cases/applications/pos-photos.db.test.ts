@@ -100,6 +100,12 @@ describe('a photograph of a shop', () => {
     expect(bank.photos.kept.size).toBe(0)
   })
 
+  test('whose decoding was not finished is not stored, and the person is told to try again', async () => {
+    bank.photos.content = 'NOT_FINISHED'
+    expect(await bring()).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+    expect(bank.photos.kept.size).toBe(0)
+  })
+
   test('that no application has is deleted after a day, one of an application stays', async () => {
     const [claimed, forgotten] = [(await bring()).body['photoId'], (await bring()).body['photoId']]
     expect((await order([claimed])).codes).toEqual([])

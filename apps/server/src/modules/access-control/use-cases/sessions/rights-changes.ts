@@ -1,5 +1,6 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
+import type { Db } from '../../../../platform/db/db.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
 import { createPeopleStore, findSessionsWithChangedRights } from '../../store/people-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
@@ -19,12 +20,21 @@ export async function publishRightsChanges(
 }
 
 /** Another module has changed what a person may do: their pages are reported in every process. */
-export const recordRightsChange =
-  (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) =>
-  async (legalPartyId: string, personId: string): Promise<void> => {
-    const now = deps.clock.now()
-    await inTenant(deps.db, legalPartyId, tx =>
-      createPeopleStore(tx).touchRights(legalPartyId, personId, now),
+export const recordRightsChange = (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) => {
+  const changeRights = changeRightsWith(deps)
+  return async (legalPartyId: string, personId: string): Promise<void> => {
+    const publish = await inTenant(deps.db, legalPartyId, tx =>
+      changeRights(tx, legalPartyId, personId),
     )
-    await publishRightsChanges(deps, now - 1)
+    await publish()
+  }
+}
+
+/** The same in the transaction of the change itself; what it answers is called after the commit. */
+export const changeRightsWith =
+  (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) =>
+  async (tx: Db, legalPartyId: string, personId: string): Promise<() => Promise<void>> => {
+    const now = deps.clock.now()
+    await createPeopleStore(tx).touchRights(legalPartyId, personId, now)
+    return () => publishRightsChanges(deps, now - 1)
   }
