@@ -2,7 +2,6 @@ import { instalmentProducts } from '@tartip/bank-twin/instalments/instalment-pro
 import { bankWords } from '@tartip/bank-twin/testing/test-services'
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { toIso } from '@tartip/domain/time/instant'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createDeskTestApp,
@@ -20,6 +19,26 @@ afterAll(() => testApp.close())
 
 const get = (path: string) => testApp.get(path)
 const order = (path: string, payload?: object) => testApp.order(path, payload)
+
+/** A contract of a company of its own. */
+async function newContract(contractNum: string) {
+  const contract = {
+    contractId: testApp.ids.uuid(),
+    legalPartyId: testApp.ids.uuid(),
+    companyName: 'ОсОО «Клиент»',
+    inn: '01403201610101',
+    contractNum,
+    isActive: true,
+    signScheme: 'ONE_SIGNATORY',
+    signType: 'TOTP',
+    createdDate: '2024-01-10',
+    expirationDate: '2036-01-10',
+    departmentCode: '001',
+    departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
+  } as const
+  await testApp.services.seeds.people.addContracts([contract])
+  return contract
+}
 
 test('the office allows an organisation to create another API key, if it already has one', async () => {
   const legalPartyId = testApp.ids.uuid()
@@ -52,13 +71,14 @@ test('an officer sees the photographs of an order of terminals, and nothing of a
     workingDays: 'каждый день',
     photoKeys: [shopPhoto.blobKey, 'files/shop/slow'],
   }
-  await sql`
-    insert into twin.bank_task (task_id, fingerprint, legal_party_id, user_contract_id, kind, subject, content,
-      created_date, task_state)
-    values (${taskId}, '', ${testApp.client.legalPartyId}, ${testApp.ids.uuid()}, 'POS', '',
-      ${JSON.stringify({ kind: 'POS', application })}::jsonb, now(), 'IN_PROCESS')`.execute(
-    testApp.database.ownerDb,
-  )
+  const { legalPartyId } = await newContract('4472')
+  await testApp.services.contracts.submitTask({
+    taskId,
+    legalPartyId,
+    userContractId: testApp.ids.uuid(),
+    createdDate: testApp.clock.now(),
+    content: { kind: 'POS', application },
+  })
   expect(await get('/officer')).toMatchObject({
     tasks: expect.arrayContaining([
       expect.objectContaining({ taskId, requested: expect.objectContaining({ photoCount: 2 }) }),
@@ -154,21 +174,7 @@ test('a token signs with its PIN, and its private key is never exported', async 
 })
 
 test('the officer sees what is waiting, with amounts to the last tyiyn', async () => {
-  const contract = {
-    contractId: testApp.ids.uuid(),
-    legalPartyId: testApp.ids.uuid(),
-    companyName: 'ОсОО «Клиент»',
-    inn: '01403201610101',
-    contractNum: '4471',
-    isActive: true,
-    signScheme: 'ONE_SIGNATORY',
-    signType: 'TOTP',
-    createdDate: '2024-01-10',
-    expirationDate: '2036-01-10',
-    departmentCode: '001',
-    departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
-  } as const
-  await testApp.services.seeds.people.addContracts([contract])
+  const contract = await newContract('4471')
   const taskId = testApp.ids.uuid()
   await testApp.services.contracts.submitTask({
     taskId,

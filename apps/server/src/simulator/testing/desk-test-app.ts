@@ -77,7 +77,6 @@ export async function createDeskTestApp(seed: string) {
   })
   return {
     app,
-    database,
     clock,
     ids,
     words,
