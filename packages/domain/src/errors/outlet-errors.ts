@@ -59,7 +59,7 @@ export const outletErrors = {
   },
   CASHIER_ALREADY_EXISTS: {
     ru: 'Этот человек уже кассир вашей организации.',
-    ky: 'Бул адам уюмуңуздун кассири болуп эсептелет.',
+    ky: 'Бул адам уюмуңузда кассир болуп иштейт.',
     en: 'This person is already a cashier of your organisation.',
   },
   CASHIER_HAS_OTHER_RIGHT: {
@@ -86,6 +86,11 @@ export const outletErrors = {
     ru: 'Название на чеке: латинские буквы, цифры, пробелы и дефисы.',
     ky: 'Чектеги аталыш: латын тамгалары, сандар, боштуктар жана дефистер.',
     en: 'The receipt name: Latin letters, digits, spaces and hyphens.',
+  },
+  TERMINALS_COUNT_OUT_OF_RANGE: {
+    ru: 'Укажите, сколько терминалов: от 1 до {max}.',
+    ky: 'Канча терминал керек экенин көрсөтүңүз, эң көп {max}.',
+    en: 'Enter how many terminals, from 1 to {max}.',
   },
   OUTLET_PHONE_TWICE: {
     ru: 'Этот телефон уже добавлен.',

@@ -110,8 +110,8 @@ describe('an order of terminals', () => {
     [{ clientAccount: '' }, 'clientAccount FIELD_REQUIRED'],
     [{ clientContactNumber: '1' }, 'clientContactNumber PHONE_LENGTH'],
     [{ offerTypes: [] }, 'offerTypes FIELD_REQUIRED'],
-    [{ terminalsCount: '0' }, 'terminalsCount FIELD_PATTERN'],
-    [{ terminalsCount: '101' }, 'terminalsCount FIELD_PATTERN'],
+    [{ terminalsCount: '0' }, 'terminalsCount TERMINALS_COUNT_OUT_OF_RANGE'],
+    [{ terminalsCount: '101' }, 'terminalsCount TERMINALS_COUNT_OUT_OF_RANGE'],
   ] as const)('with %o is refused', (change, failure) => {
     expect(codesOf(terminalOrderFailures({ ...order, ...change }))).toEqual([failure])
   })

@@ -89,7 +89,10 @@ export function terminalOrderFailures(order: TerminalOrder): readonly FormFailur
     /^\d{1,3}$/.test(order.terminalsCount) &&
     BigInt(order.terminalsCount) >= 1n &&
     BigInt(order.terminalsCount) <= BigInt(mostTerminals)
-  if (!isCount) failures.push(failure('terminalsCount', 'FIELD_PATTERN'))
+  if (!isCount) {
+    const max = mostTerminals
+    failures.push(failure('terminalsCount', 'TERMINALS_COUNT_OUT_OF_RANGE', { max }))
+  }
   return inOrderOf(terminalOrderFields, failures)
 }
 

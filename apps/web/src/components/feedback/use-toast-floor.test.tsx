@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
+import { ImmediateObserver } from '../../testing/immediate-observer.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { ActionBar } from '../table/action-bar.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
@@ -8,23 +9,6 @@ import { ToastHost } from './toast-host.tsx'
 
 const floor = () =>
   screen.getByRole('region', { name: 'Сообщения' }).style.getPropertyValue('--toast-floor')
-
-/** Reports the size of what it observes, once the page has been laid out. */
-class ImmediateObserver {
-  readonly #callback: () => void
-  constructor(callback: () => void) {
-    this.#callback = callback
-  }
-  observe(): void {
-    queueMicrotask(() => act(() => this.#callback()))
-  }
-  unobserve(): void {
-    return undefined
-  }
-  disconnect(): void {
-    return undefined
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', ImmediateObserver)

@@ -94,7 +94,10 @@ function ClaimFacts({ row }: { row: ClaimRow }) {
         <Amount value={row.sum} currency="KGS" size="xl" />
         <ClaimStatusChip status={row.status} />
       </p>
-      <p className={classes.quiet}>{t($ => $.claim.states[row.status])}</p>
+      {/* The notice of whoever may confirm says it too. */}
+      {row.canConfirm ? null : (
+        <p className={classes.quiet}>{t($ => $.claim.states[row.status])}</p>
+      )}
       <div className={classes.facts}>
         <Facts facts={facts} />
       </div>

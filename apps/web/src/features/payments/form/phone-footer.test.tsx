@@ -1,8 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useHighestFloor } from '../../../components/feedback/use-toast-floor.ts'
 import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { allowLongTests, openBank } from '../../../documents/form/testing/form-bank.ts'
+import { ImmediateObserver } from '../../../testing/immediate-observer.ts'
 import { interbank } from './testing/fill-form.ts'
 import { openForm } from './testing/open-form.tsx'
 
@@ -12,23 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-/** Reports the size of what it observes, once the page has been laid out. */
-class ImmediateObserver {
-  readonly #callback: () => void
-  constructor(callback: () => void) {
-    this.#callback = callback
-  }
-  observe(): void {
-    queueMicrotask(() => act(() => this.#callback()))
-  }
-  unobserve(): void {
-    return undefined
-  }
-  disconnect(): void {
-    return undefined
-  }
-}
 
 test('on a phone messages rise above the sum and the button of a form', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
