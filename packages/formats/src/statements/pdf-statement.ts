@@ -4,6 +4,7 @@ import { statementWords, type StatementWord } from '@tartip/domain/statements/st
 import { formatDate, formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
+import { createLineWriter, type LineWriter } from '../pdf/line-writer.ts'
 import {
   colours,
   drawHead,
@@ -117,7 +118,9 @@ interface PrintedColumn {
 
 /** Rows of operations; the head is repeated on each page. */
 function createTable(pdf: Pdf, { head: { kind, language } }: StatementContent) {
-  const wrap = createWrapping(pdf)
+  const titles = createLineWriter(pdf, { name: 'bold', size: fontSize })
+  const cells = createLineWriter(pdf, { name: 'regular', size: fontSize })
+  const wrap = createWrapping(cells.widthOf)
   let printed: readonly PrintedColumn[] = []
 
   const place = () => {
@@ -135,24 +138,25 @@ function createTable(pdf: Pdf, { head: { kind, language } }: StatementContent) {
         return one
       })
   }
-  const rule = () => {
-    pdf.moveTo(margin, pdf.y).lineTo(margin + widthOf(pdf), pdf.y)
-    pdf.lineWidth(0.4).strokeColor(colours.line).stroke()
-  }
-  const lineAt = (text: string, { left, width, column }: PrintedColumn, top: number) => {
+  const add = (
+    lines: LineWriter,
+    text: string,
+    { left, width, column }: PrintedColumn,
+    top: number,
+  ) => {
     const isAmount = column.kind === 'amount'
-    const shift = isAmount ? width - padding - pdf.widthOfString(text) : padding / 2
-    pdf.text(text, left + shift, top, { lineBreak: false })
+    const shift = isAmount ? width - padding - lines.widthOf(text) : padding / 2
+    lines.add(text, left + shift, top)
   }
   const begin = () => {
     if (printed.length === 0) place()
     makeRoom(pdf, headHeight + 2 * lineHeight)
     const top = pdf.y
     pdf.rect(margin, top, widthOf(pdf), headHeight).fill('#e3eeea')
-    pdf.font('bold').fontSize(fontSize).fillColor(colours.ink)
-    for (const one of printed) lineAt(one.title, one, top + 4)
+    pdf.fillColor(colours.ink).lineWidth(0.4).strokeColor(colours.line)
+    for (const one of printed) add(titles, one.title, one, top + 4)
+    titles.draw()
     pdf.y = top + headHeight
-    pdf.font('regular').fontSize(fontSize).fillColor(colours.ink)
   }
   const linesOf = (one: PrintedColumn, operation: StatementOperation, currency: CurrencyCode) => {
     const { column, width } = one
@@ -173,8 +177,8 @@ function createTable(pdf: Pdf, { head: { kind, language } }: StatementContent) {
   return {
     begin,
     row(operation: StatementOperation, { currency }: StatementSection) {
-      const cells = printed.map(one => linesOf(one, operation, currency))
-      const tallest = Math.max(1, ...cells.map(({ length }) => length))
+      const columns = printed.map(one => linesOf(one, operation, currency))
+      const tallest = Math.max(1, ...columns.map(({ length }) => length))
       const height = tallest * lineHeight + padding
       if (pdf.y + height > pdf.page.height - margin) {
         pdf.addPage()
@@ -182,10 +186,14 @@ function createTable(pdf: Pdf, { head: { kind, language } }: StatementContent) {
       }
       const top = pdf.y
       printed.forEach((one, index) => {
-        cells[index]?.forEach((text, line) => lineAt(text, one, top + 3 + line * lineHeight))
+        columns[index]?.forEach((text, line) => add(cells, text, one, top + 3 + line * lineHeight))
       })
+      cells.draw()
       pdf.y = top + height
-      rule()
+      pdf
+        .moveTo(margin, pdf.y)
+        .lineTo(margin + widthOf(pdf), pdf.y)
+        .stroke()
     },
     end() {
       pdf.x = margin
@@ -196,19 +204,11 @@ function createTable(pdf: Pdf, { head: { kind, language } }: StatementContent) {
 
 /** A row is never taller than a page. */
 const mostLines = 40
-const mostWidthsKept = 20_000
 
-/** Breaks texts into lines. Widths of words are kept, because the same words come again and again. */
-function createWrapping(pdf: Pdf): (text: string, width: number) => readonly string[] {
-  const widths = new Map<string, number>()
-  const widthOfWord = (word: string): number => {
-    const known = widths.get(word)
-    if (known !== undefined) return known
-    if (widths.size > mostWidthsKept) widths.clear()
-    const width = pdf.widthOfString(word)
-    widths.set(word, width)
-    return width
-  }
+/** Breaks texts into lines. */
+function createWrapping(
+  widthOfWord: (word: string) => number,
+): (text: string, width: number) => readonly string[] {
   /** A word that is longer than a line is broken where the line ends. */
   const partsOf = (word: string, width: number): readonly string[] => {
     if (widthOfWord(word) <= width) return [word]

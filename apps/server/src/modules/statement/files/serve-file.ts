@@ -68,6 +68,9 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [first] = chunks
+  // A large chunk has a buffer of its own, which can be given away without a copy.
+  if (chunks.length === 1 && first?.buffer.byteLength === size) return first
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

@@ -54,8 +54,8 @@ export async function deleteOperations(
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
 }
 
-/** How many operations are one text. */
-const ofOneText = 250
+/** How many operations are one text: the writer packs each as one piece, and waits for it. */
+const ofOneText = 1_000
 
 /** Operations of a section after a position, oldest first, as the JSON texts that `batchOfTexts` reads. */
 export async function readOperationTexts(
