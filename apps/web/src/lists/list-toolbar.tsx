@@ -1,4 +1,4 @@
-import { IconFilter } from '@tabler/icons-react'
+import { IconDots, IconFilter } from '@tabler/icons-react'
 import { filterCount, readListAddress, withFilters } from '@tartip/domain/lists/list'
 import type { Described, ListSearch } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
@@ -7,6 +7,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../components/controls/button.tsx'
+import { IconButton } from '../components/controls/icon-button.tsx'
 import { LinesSkeleton } from '../components/feedback/skeletons.tsx'
 import { PausedSearchField } from '../components/fields/search-field.tsx'
 import { Drawer } from '../components/overlay/drawer.tsx'
@@ -38,12 +39,16 @@ interface ListToolbarProps {
   children?: ReactNode
 }
 
-/** Search, filters and the columns of a list. The filters unfold here, on a phone in a sheet. */
+/**
+ * Search, filters and the columns of a list. The filters unfold here, on a phone in a sheet; there the search, the
+ * filters and what unfolds the rest stand in one line.
+ */
 export function ListToolbar(props: ListToolbarProps) {
   const { list, words, address, today, sources, views } = props
   const { search, go, adjust } = address
   const { t } = useTranslation('lists')
   const [isOpen, setIsOpen] = useState(false)
+  const [hasMore, setHasMore] = useState(false)
   const isPhone = useMedia(phoneQuery)
   const count = filterCount(list, search)
   const searchPart = Object.entries(list.filters).find(([, { kind }]) => kind === 'search')
@@ -68,7 +73,12 @@ export function ListToolbar(props: ListToolbarProps) {
     <>
       <div className={classes.toolbar} data-no-print>
         {searchPart ? (
-          <SearchBox {...{ list, words, search }} name={searchPart[0]} onChange={adjust} />
+          <SearchBox
+            {...{ list, words, search }}
+            name={searchPart[0]}
+            isLabelHidden={isPhone}
+            onChange={adjust}
+          />
         ) : null}
         <Button
           variant={count > 0 ? 'light' : 'default'}
@@ -80,12 +90,25 @@ export function ListToolbar(props: ListToolbarProps) {
         >
           {count > 0 ? t($ => $.filters.openCount, { count }) : t($ => $.filters.open)}
         </Button>
-        <div className={classes.toolbarEnd}>
-          {views && !isPhone ? (
-            <ColumnsMenu list={list} words={words} address={address} views={views} />
-          ) : null}
-          {props.children}
-        </div>
+        {isPhone && props.children ? (
+          <IconButton
+            variant="default"
+            size={48}
+            aria-label={t($ => $.more)}
+            aria-expanded={hasMore}
+            onClick={() => setHasMore(shown => !shown)}
+          >
+            <IconDots size={20} aria-hidden />
+          </IconButton>
+        ) : null}
+        {isPhone && !hasMore ? null : (
+          <div className={classes.toolbarEnd}>
+            {views && !isPhone ? (
+              <ColumnsMenu list={list} words={words} address={address} views={views} />
+            ) : null}
+            {props.children}
+          </div>
+        )}
       </div>
       {isPhone ? (
         <Drawer opened={isOpen} onClose={() => setIsOpen(false)} title={t($ => $.filters.open)}>
@@ -102,15 +125,19 @@ interface SearchBoxProps {
   words: ListWords
   search: ListSearch
   name: string
+  /** One line for all tools: the label is the placeholder. */
+  isLabelHidden: boolean
   onChange: (search: ListSearch) => void
 }
 
-function SearchBox({ list, words, search, name, onChange }: SearchBoxProps) {
+function SearchBox({ list, words, search, name, isLabelHidden, onChange }: SearchBoxProps) {
   const part = list.filters[name]?.parts[0]?.address ?? ''
   return (
     <div className={classes.search} role="search">
       <PausedSearchField
         label={words.filter(name)}
+        isLabelHidden={isLabelHidden}
+        {...(isLabelHidden ? { placeholder: words.filter(name) } : {})}
         value={String(search[part] ?? '')}
         onChange={text => onChange(withFilters(list, search, { [part]: text || undefined }))}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import hiddenClasses from '../controls/visually-hidden.module.css'
 import classes from './field.module.css'
 import type { FieldProps } from './field-props.ts'
 
@@ -11,10 +12,14 @@ interface FieldFrameProps {
 
 /** The label above a field, and below it the hint or the error: it is next to the typed text. */
 export function FieldFrame({ field, id, children }: FieldFrameProps) {
-  const { label, hint, error, isErrorAnnounced = false, isRequired } = field
+  const { label, isLabelHidden = false, hint, error, isErrorAnnounced = false, isRequired } = field
   return (
     <div className={classes.frame}>
-      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={isLabelHidden ? hiddenClasses.hidden : classes.label}
+      >
         {label}
         {isRequired ? (
           <span className={classes.required} aria-hidden>

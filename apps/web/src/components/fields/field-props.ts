@@ -6,6 +6,8 @@ export interface FieldProps {
   id?: string
   name?: string
   label: ReactNode
+  /** Only read out; what the field is for can be seen from its place. */
+  isLabelHidden?: boolean
   /** Stands under the field until there is an error. */
   hint?: ReactNode
   /** The message itself, already in the person's language. */

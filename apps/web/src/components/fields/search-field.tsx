@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = Pick<
   TextualFieldProps,
-  'label' | 'value' | 'onChange' | 'placeholder' | 'autoFocus'
+  'label' | 'isLabelHidden' | 'value' | 'onChange' | 'placeholder' | 'autoFocus'
 >
 
 /** Searches loaded data, with every letter. */

@@ -4,6 +4,7 @@ import { paymentOrigins } from '@tartip/domain/payment/origin'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '../../../components/feedback/toast-store.ts'
+import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -115,6 +116,22 @@ describe('the list', () => {
   test('shows how much was found in each currency', async () => {
     await openHistory()
     expect(screen.getByText('Найдено: 3')).toBeVisible()
+  })
+
+  test('has its tools in one line on a phone, and the rest one press away', async () => {
+    const phone = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(
+        query =>
+          Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
+      )
+    const { user } = await openHistory()
+    const search = screen.getByRole('searchbox', { name: /Получатель, назначение/ })
+    expect(search).toHaveAttribute('placeholder', expect.stringMatching(/^Получатель, назначение/))
+    expect(screen.queryByRole('button', { name: 'Скачать' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ещё' }))
+    expect(screen.getByRole('button', { name: 'Скачать' })).toBeVisible()
+    phone.mockRestore()
   })
 
   test('of an auditor has no boxes and no buttons', async () => {
