@@ -94,7 +94,7 @@ export function ListToolbar(props: ListToolbarProps) {
           <IconButton
             variant="default"
             size={48}
-            aria-label={t($ => $.more)}
+            aria-label={t($ => $.tools)}
             aria-expanded={hasMore}
             onClick={() => setHasMore(shown => !shown)}
           >
