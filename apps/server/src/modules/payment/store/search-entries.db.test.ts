@@ -116,6 +116,18 @@ test('a step that enters documents does not read those of the steps before it', 
   expect(JSON.stringify(plan.rows)).toMatch(/Index Cond: [^"]*id > COALESCE\([^"]*entered_to/)
 })
 
+test('the grams of a text are those that earlier entries are indexed by', async () => {
+  const [row] = (await run(
+    `select payment.grams($1::uuid, kind, value) = (
+       select array_agg(distinct hashtextextended(substr(value, n, 3),
+         hashtextextended(kind || $1::uuid::text, 0))) from generate_series(1, length(value) - 2) n) as same,
+       payment.grams($1::uuid, kind, 'ак') as short
+     from (select 'text' as kind, 'ала-тоо маркет' || chr(10) || 'оплата по счёту № 7' as value) as t`,
+    organisationId,
+  )) as { same: boolean; short: readonly unknown[] }[]
+  expect(row).toEqual({ same: true, short: [] })
+})
+
 test('each filter of the history is tried here', () => {
   expect([...Object.keys(filters), 'sort', 'order'].toSorted()).toEqual(
     inputNamesOf(paymentList).toSorted(),

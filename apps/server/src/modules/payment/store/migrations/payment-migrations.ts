@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
 import { namesOfDrafts, registersFromFiles, salaryRegisters } from './salary-migration.ts'
-import { searchEntries } from './search-entries-migration.ts'
+import { gramsInLessTime, searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -601,5 +601,6 @@ export const paymentMigrations: MigrationSet = {
     '0028-items-paid-once': itemsPaidOnce,
     '0029-refunds-paid-once': refundsPaidOnce,
     '0030-names-of-drafts': namesOfDrafts,
+    '0031-grams-in-less-time': gramsInLessTime,
   },
 }

@@ -102,3 +102,16 @@ export const searchEntries: Migration = {
     await createNoteFunction(true).execute(db)
   },
 }
+
+/** The same numbers, with what they depend on worked out once a text: a third of the time. */
+export const gramsInLessTime: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create or replace function payment.grams(organisation uuid, kind text, value text) returns bigint[]
+      language sql immutable strict parallel safe as $$
+        select coalesce(array_agg(distinct hashtextextended(substr(value, n, 3), seed)), '{}')
+        from (select hashtextextended(kind || organisation::text, 0) as seed offset 0) as of_all,
+          generate_series(1, length(value) - 2) as n
+      $$`.execute(db)
+  },
+}
