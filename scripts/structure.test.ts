@@ -181,11 +181,15 @@ describe('what must not be left lying about', () => {
   })
 
   test('latencies that a test asserts: on a busy machine they fail without a fault', () => {
-    const clock = /expect\([^;]*\b(performance|Date)\.now\(\)[^;]*\)\.toBeLess/
-    expect(sources.filter(file => isTest(file) && clock.test(read(file)))).toEqual([])
+    expect(sources.filter(file => isTest(file) && assertsLatency(read(file)))).toEqual([])
+    const spent = 'expect(took).toBeLessThan(50)'
+    expect(assertsLatency(`const took = performance.now() - startedAt\n${spent}`)).toBe(true)
+    expect(assertsLatency(`const end = Date.now()\nconst took = end - start\n${spent}`)).toBe(true)
+    expect(assertsLatency('expect(Date.now() - start).toBeLessThan(50)')).toBe(true)
+    expect(assertsLatency(`const took = spentMs()\n${spent}`)).toBe(false)
   })
 
-  test('waits of a second: `vi.waitFor` waits no longer by itself, which is too short on a busy machine', () => {
+  test('short waits: `vi.waitFor` waits a second by itself, which is too short on a busy machine', () => {
     const calls = sources.flatMap(file => {
       const text = read(file)
       return [...text.matchAll(/\bvi\.(?:waitFor|waitUntil)\(/g)].map(({ index }) => ({
@@ -194,8 +198,12 @@ describe('what must not be left lying about', () => {
       }))
     })
     expect(calls.length).toBeGreaterThan(20)
-    const unlimited = calls.filter(({ call }) => !/timeout: \d+_000|,\s+\d+_000,?\s*\)$/.test(call))
-    expect(unlimited.map(({ place }) => place)).toEqual([])
+    const long = /timeout: \d{2,}_000|,\s+\d{2,}_000,?\s*\)$/
+    expect(calls.filter(({ call }) => !long.test(call)).map(({ place }) => place)).toEqual([])
+    // Others wait 15 s by themselves (`testing/setup.ts`).
+    const shortened = /\b(timeout|asyncUtilTimeout): (\d{1,4}|\d_000)\b/
+    const shorter = sources.filter(file => isTest(file) && shortened.test(read(file)))
+    expect(shorter).toEqual([])
   })
 
   test('replaced modules: the files of a worker share what is loaded, so a test spies instead', () => {
@@ -294,6 +302,19 @@ describe('the texts of the client', () => {
     expect(wrong).toEqual([])
   })
 })
+
+/** Whether the text compares a difference of two times of the machine with a limit. */
+function assertsLatency(text: string): boolean {
+  const now = String.raw`\b(?:performance\.now|Date\.now|process\.hrtime(?:\.bigint)?)\(\)`
+  const names = new Set<string>()
+  const isTime = (code: string) =>
+    new RegExp([now, ...[...names].map(name => `\\b${name}\\b`)].join('|')).test(code)
+  const constants = [...text.matchAll(/\bconst (\w+) =\s+([^\n]+)/g)]
+  for (const [, name = '', value = ''] of constants) if (isTime(value)) names.add(name)
+  return [...text.matchAll(/\bexpect\(([^;\n]*)\)\s*\.toBe(?:Less|Greater)/g)].some(
+    ([, value = '']) => isTime(value),
+  )
+}
 
 /** Every `err('CODE', …)`, `wrong('field', 'CODE', …)` and the like, with the rest of its arguments. */
 function codesUsedIn(file: string): { file: string; code: string; params: string }[] {

@@ -18,7 +18,7 @@ export async function openSideBySide(home: Page, own: Page) {
   const accountPage = new AccountPage(own)
   await accountPage.open(account.id)
   // Read again each time: what another flow has sent from this account may be executed meanwhile.
-  const bothShowIt = (timeout = 3_000) =>
+  const bothShowIt = () =>
     expect(async () => {
       const now = await bank.account(account.account)
       const balance = parseDecimal(now.balance, 'KGS')
@@ -26,7 +26,7 @@ export async function openSideBySide(home: Page, own: Page) {
       const text = formatAmount(balance.value, 'KGS')
       await expect(line).toContainText(text, { timeout: 300 })
       await expect(accountPage.content).toContainText(text, { timeout: 300 })
-    }).toPass({ timeout })
-  await bothShowIt(20_000)
+    }).toPass({ timeout: 30_000 })
+  await bothShowIt()
   return { account, accountPage, line, bothShowIt }
 }

@@ -53,9 +53,9 @@ test(
     const watched = watcher.getByRole('switch', { name: /^Платежи в интернете/ })
     const before = await online.isChecked()
     await online.click()
-    await expect(watched).toBeChecked({ checked: !before, timeout: 3_000 })
+    await expect(watched).toBeChecked({ checked: !before })
     await online.click()
-    await expect(watched).toBeChecked({ checked: before, timeout: 3_000 })
+    await expect(watched).toBeChecked({ checked: before })
   },
 )
 

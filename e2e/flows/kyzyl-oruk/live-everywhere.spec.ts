@@ -10,10 +10,6 @@ import { ownPurpose } from '../../support/own-purpose.ts'
 import { expect, test } from '../../support/test.ts'
 
 const clientId = '100201'
-/** A breath more than the second that `npm run bench web` holds them to: this machine does other work too. */
-const aMoment = { timeout: 3_000 }
-/** A line that was cut comes back by and by. */
-const aWhile = { timeout: 20_000 }
 
 test('what becomes of a payment stands on home, account, history and bell at once, and nothing of a lost line is missing', async ({
   people,
@@ -45,7 +41,7 @@ test('what becomes of a payment stands on home, account, history and bell at onc
     const id = await bank.sentDocument({ amount, purpose })
     await bank.sign(id, await freshCode(clientId))
     await expect
-      .poll(async () => (await bank.documentsWithPurpose(purpose))[0]?.statusCode, aWhile)
+      .poll(async () => (await bank.documentsWithPurpose(purpose))[0]?.statusCode)
       .toBe('SUCCESS')
     const done = statusNames.SUCCESS.ru
     return [
@@ -56,12 +52,11 @@ test('what becomes of a payment stands on home, account, history and bell at onc
     ]
   }
 
-  for (const place of await executed('3271.45', /3\s271,45/))
-    await expect(place).toBeVisible(aMoment)
+  for (const place of await executed('3271.45', /3\s271,45/)) await expect(place).toBeVisible()
 
   // Answers requested before the cut may still arrive: only the final state is checked.
   for (const line of lines) line.cut()
   const missed = await executed('3271.67', /3\s271,67/)
   for (const line of lines) line.mend()
-  for (const place of missed) await expect(place).toBeVisible(aWhile)
+  for (const place of missed) await expect(place).toBeVisible()
 })

@@ -16,9 +16,9 @@ test(
     await payer.sign(id, await freshCode('100201'))
     // The bank has its steps to do before it executes.
     const isExecuted = async () => (await payer.documentsWithPurpose(purpose))[0]?.statusCode
-    await expect.poll(isExecuted, { timeout: 20_000 }).toBe('SUCCESS')
+    await expect.poll(isExecuted).toBe('SUCCESS')
     await bothShowIt()
-    await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
+    await expect(accountPage.operation(purpose)).toBeVisible()
   },
 )
 
@@ -44,10 +44,8 @@ test(
       const id = await owner.sentBetweenOwn(from.account, to.account, '271.83')
       await owner.sign(id, await freshCode('100201'))
       const before = to.balance
-      await expect
-        .poll(async () => (await watcher.account(to.account)).balance, { timeout: 20_000 })
-        .not.toBe(before)
-      await bothShowIt(10_000)
+      await expect.poll(async () => (await watcher.account(to.account)).balance).not.toBe(before)
+      await bothShowIt()
     } finally {
       await giveBack()
     }

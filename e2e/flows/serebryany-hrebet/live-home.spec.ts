@@ -17,13 +17,13 @@ test(
     const latest = signatory.getByRole('region', { name: 'Последние операции' })
     await expect(latest.getByRole('row').nth(1)).toBeVisible()
     await bank.sentDocument({ amount: '48231.45', purpose: ownPurpose('Аренда склада, счёт') })
-    await expect(latest.getByText(/48\s231,45/)).toBeVisible({ timeout: 3_000 })
+    await expect(latest.getByText(/48\s231,45/)).toBeVisible()
 
     lines.cut()
     await bank.sentDocument({ amount: '48231.67', purpose: ownPurpose('Аренда склада, акт') })
     await expect(latest.getByText(/48\s231,67/)).toBeHidden()
     lines.mend()
-    await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
+    await expect(latest.getByText(/48\s231,67/)).toBeVisible()
   },
 )
 
@@ -36,13 +36,13 @@ test('an account that the bank arrests says so at once on the open home and on i
   try {
     await simulator.arrest(account.account, reason)
     for (const page of [home, own]) {
-      await expect(page.getByText(reason)).toBeVisible({ timeout: 3_000 })
+      await expect(page.getByText(reason)).toBeVisible()
     }
   } finally {
     await simulator.release(account.account)
   }
   for (const page of [home, own]) {
-    await expect(page.getByText(reason)).toBeHidden({ timeout: 3_000 })
+    await expect(page.getByText(reason)).toBeHidden()
   }
 })
 
@@ -55,6 +55,6 @@ test(
     const purpose = ownPurpose('Оплата за муку по накладной')
     await simulator.receive(account.account, '7413.29', purpose)
     await bothShowIt()
-    await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
+    await expect(accountPage.operation(purpose)).toBeVisible()
   },
 )

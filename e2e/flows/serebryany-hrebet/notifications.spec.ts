@@ -25,17 +25,16 @@ test(
     await signatory.keyboard.press('Escape')
 
     await bank.sentDocument({ amount: '51231.45', purpose: ownPurpose('Ремонт склада, счёт') })
-    for (const one of [bell, otherBell])
-      await expect(one).toHaveAccessibleName(/не прочитано/, { timeout: 3_000 })
+    for (const one of [bell, otherBell]) await expect(one).toHaveAccessibleName(/не прочитано/)
 
     lines.cut()
     await bank.sentDocument({ amount: '51231.67', purpose: ownPurpose('Ремонт склада, акт') })
     await bell.click()
-    await expect(sheet.getByText(/51\s231,67/)).toBeVisible({ timeout: 3_000 })
+    await expect(sheet.getByText(/51\s231,67/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Отметить все прочитанными', exact: true }).click()
     await expect(bell).toHaveAccessibleName('Уведомления')
     lines.mend()
-    await expect(otherBell).toHaveAccessibleName('Уведомления', { timeout: 20_000 })
+    await expect(otherBell).toHaveAccessibleName('Уведомления')
 
     const row = sheet.getByRole('listitem').filter({ hasText: /51\s231,67/ })
     await row.getByRole('link').click()

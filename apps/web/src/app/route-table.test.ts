@@ -2,12 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { PostVerificationStatus, SignRight, SignType } from '@tartip/domain/people/sign-right'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
+import { viewerOf, type Me } from '../lib/me.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { contractOf, personOf, setSignedIn } from '../testing/person.ts'
 import { readyQueries } from '../testing/render.tsx'
+import { homeOf } from './guards.ts'
 import { routeTable } from './route-table.ts'
 import { createAppRouter } from './router.tsx'
+import { navigationOf } from './shell/navigation.ts'
 
 const columns: readonly SignRight[] = [
   'FIRST',
@@ -21,8 +24,8 @@ const columns: readonly SignRight[] = [
 ]
 
 /**
- * The guards of the specification (section 6), a letter for each column and one for a pending first
- * signatory: + stays, a goes to accounts, o to the outlets.
+ * The guards of the specification (section 6) and of our own pages, a letter for each column and one for a pending
+ * first signatory: + stays, a goes to accounts, o to the outlets.
  */
 const expected: Readonly<Record<string, string>> = {
   '/accounts': '++++++oo +',
@@ -35,8 +38,11 @@ const expected: Readonly<Record<string, string>> = {
   '/card/limit': '++++++oo +',
   '/card/block': '++a+aaoo a',
   '/history': '++++++oo +',
+  '/deadlines': '++++++oo +',
+  '/sign': '+++aaaoo a',
   '/payment/swift': '++a+aaoo a',
   '/payment/swift/1': '++a+aaoo a',
+  '/templates': '++a+aaoo a',
   '/budget': '++a+aaoo a',
   '/budget/tax': '++a+aaoo a',
   '/budget-payment-process': '++a+aaoo a',
@@ -46,6 +52,7 @@ const expected: Readonly<Record<string, string>> = {
   '/letter/incoming': '++++++oo +',
   '/letter/incoming/1': '++++++oo +',
   '/letter-create': '++++aaoo a',
+  '/sign/letters': '+aaaaaoo a',
   // Salary pages need the product role, which nobody here has; see below for those who do.
   '/salary/statement': 'aaaaaaoo a',
   '/salary/manual': 'aaaaaaoo a',
@@ -53,8 +60,12 @@ const expected: Readonly<Record<string, string>> = {
   '/salary/detail/1': 'aaaaaaoo a',
   '/salary/detail-processing/1': 'aaaaaaoo a',
   '/loan-claims': '++++++oo +',
+  '/loan-claims/1': '+aaaaaoo a',
   '/loan-claim/1/2/3': '++++++oo +',
   '/qr-history/all': '++++++++ +',
+  '/qr-history/documents': '++++++oo +',
+  '/qr-pay': '++a+aaoo a',
+  '/qr-sell': '++++++++ +',
   '/outlet': '++++++++ +',
   '/outlet/list': '++++++++ +',
   '/outlet/create': '+aaaa+oo a',
@@ -79,6 +90,9 @@ const expected: Readonly<Record<string, string>> = {
   '/settings/api-key': '+aaaaaoo a',
   '/settings/audit': '+aaaaaoo a',
   '/more': '++++++++ +',
+  '/help': '++++++++ +',
+  '/instructions': '++++++++ +',
+  '/contacts': '++++++++ +',
 }
 
 interface Visitor {
@@ -94,27 +108,34 @@ beforeEach(() => {
 })
 afterEach(forgetSessionHint)
 
-/** Where the person ends up who types the address; the page itself is not drawn. */
-async function pageAfter(path: string, visitor: Visitor): Promise<string> {
+function meOf(visitor: Visitor): Me {
   const { signRight, status = 'Confirmed', roles = [], signType = 'PAY_CONTROL' } = visitor
-  const queryClient = createQueryClient()
   const productRoles = [{ productName: 'PRODUCT', roles: [...roles] }]
   const userContractAttributes = { signRight, productRoles }
   const currentContract = contractOf({ signType, userContractAttributes })
-  setSignedIn(queryClient, personOf({ postVerificationStatus: status, currentContract }))
+  return personOf({ postVerificationStatus: status, currentContract })
+}
+
+/** Where the person ends up who types the address; the page itself is not drawn. */
+async function pageAfter(path: string, visitor: Visitor): Promise<string> {
+  const queryClient = createQueryClient()
+  setSignedIn(queryClient, meOf(visitor))
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(readyQueries(queryClient), history)
   await router.load()
   return router.state.location.pathname
 }
 
+/** Addresses without a page of their own. */
+const leadsOn: readonly string[] = ['/settings', '/installment']
+
 const letterOf = (path: string, at: string) =>
   at === path ? '+' : ({ '/accounts': 'a', '/outlet': 'o' }[at] ?? at)
 
-describe('every address of the specification', () => {
+describe('every address behind sign-in', () => {
   test('stands in the expectation, and nothing else does', () => {
     const patterns = routeTable
-      .filter(rule => rule.path !== '/settings')
+      .filter(rule => !leadsOn.includes(rule.path))
       .map(({ path }) => {
         const parts = path.replace('{-$', '{?$').split('/')
         const source = parts
@@ -127,6 +148,16 @@ describe('every address of the specification', () => {
     const addresses = Object.keys(expected)
     expect(patterns.filter(pattern => !addresses.some(one => pattern.test(one)))).toEqual([])
     expect(addresses.filter(one => !patterns.some(pattern => pattern.test(one)))).toEqual([])
+  })
+
+  test('takes its guard from the table', () => {
+    const router = createAppRouter(readyQueries(createQueryClient()))
+    const paths = Object.values(router.routesById)
+      .filter(route => route.parentRoute?.id === '/signed-in')
+      .map(route => route.fullPath)
+    const known: readonly string[] = routeTable.map(rule => rule.path)
+    expect(paths.length).toBeGreaterThan(routeTable.length)
+    expect(paths.filter(path => path !== '/' && !known.includes(path))).toEqual([])
   })
 
   test.each(Object.entries(expected))('%s has its guard', async (path, row) => {
@@ -162,6 +193,16 @@ describe('every address of the specification', () => {
   test.each(Object.keys(expected))('%s is not for the rejected', async path => {
     const at = await pageAfter(path, { signRight: 'FIRST', status: 'Rejected' })
     expect(at).toBe('/user-rejected')
+  })
+
+  test.each(columns)('the navigation leads %s to no page of others', async signRight => {
+    const visitor = { signRight, roles: ['SALARY_USER', 'SELLER'] }
+    const viewer = viewerOf(meOf(visitor))
+    const home = homeOf(viewer)
+    const entries = navigationOf(viewer).flatMap(group => group.entries)
+    for (const { href } of entries.filter(entry => !entry.href.startsWith(home))) {
+      expect([href, await pageAfter(href, visitor)]).not.toEqual([href, home])
+    }
   })
 
   test('settings lead to their first page', async () => {

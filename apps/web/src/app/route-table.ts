@@ -9,16 +9,19 @@ export type RouteNeed = Ability | 'person' | 'changes'
 export interface RouteRule<Path extends string = string> {
   readonly path: Path
   readonly needs: RouteNeed
+  /** Parts of the page, by the `name` in its address, that need something else. */
+  readonly needsOfParts: Readonly<Record<string, RouteNeed>>
 }
 
-const rule = <Path extends string>(path: Path, needs: RouteNeed): RouteRule<Path> => ({
-  path,
-  needs,
-})
+const rule = <Path extends string>(
+  path: Path,
+  needs: RouteNeed,
+  needsOfParts: RouteRule['needsOfParts'] = {},
+): RouteRule<Path> => ({ path, needs, needsOfParts })
 
 /**
- * Every page behind sign-in that both specifications name (section 2), with its guard (section 6).
- * The router takes from here the pages that need nothing else.
+ * Every page behind sign-in with what it requires: first those of the specification (sections 2 and 6). Only `/` is
+ * missing, which leads to the first page of the person. The router takes from here the pages that need nothing else.
  */
 export const routeTable = [
   rule('/accounts', 'accounts.read'),
@@ -46,7 +49,7 @@ export const routeTable = [
   rule('/salary/detail-processing/$id', 'salary.read'),
   rule('/loan-claims', 'accounts.read'),
   rule('/loan-claim/$loanId/$accountId/$dutyNumber', 'accounts.read'),
-  rule('/qr-history/$name', 'qrSales.read'),
+  rule('/qr-history/$name', 'qrSales.read', { documents: 'history.read' }),
   rule('/outlet', 'outlets.read'),
   rule('/outlet/$name', 'outlets.read'),
   rule('/outlet/create', 'outlets.manage'),
@@ -72,4 +75,16 @@ export const routeTable = [
   rule('/settings/api-key', 'apiKey.manage'),
   rule('/settings/audit', 'audit.read'),
   rule('/more', 'person'),
+  // Pages that the specification does not have.
+  rule('/deadlines', 'history.read'),
+  rule('/sign', 'payments.sign'),
+  rule('/templates', 'payments.create'),
+  rule('/sign/letters', 'letters.sign'),
+  rule('/loan-claims/$loanClaimId', 'loanClaims.use'),
+  rule('/qr-pay', 'payments.create'),
+  rule('/qr-sell', 'qrSales.read'),
+  rule('/installment', 'changes'),
+  rule('/help', 'person'),
+  rule('/instructions', 'person'),
+  rule('/contacts', 'person'),
 ] as const

@@ -243,7 +243,7 @@ describe('the frame', () => {
       Reflect.set(window, extensionName, { initialize, isPluginInstalled, loadPlugin: vi.fn() })
       await visit('/accounts', personOf({ currentContract: contractOf({ signType }) }))
       await screen.findByRole('link', { name: 'История' })
-      await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(starts), 4_000)
+      await vi.waitFor(() => expect(initialize).toHaveBeenCalledTimes(starts), 15_000)
       Reflect.deleteProperty(window, extensionName)
     },
   )

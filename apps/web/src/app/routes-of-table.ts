@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { outletPages } from '../features/outlets/routes.tsx'
 import { settingsPages } from '../features/settings/routes.tsx'
-import { needs } from './needs.ts'
+import { guardOfRule } from './route-guard.ts'
 import { routeTable, type RouteRule } from './route-table.ts'
 
 /** Pages that need nothing but their address and the guard of the table. */
@@ -50,16 +50,17 @@ function pathOf({ options }: AnyRoute): string {
   return `/${String(path).replace(/^\/|\/$/g, '')}`
 }
 
-function routeOf(parent: AnyRoute, { path, needs: need }: RouteRule): AnyRoute {
-  const guard = needs(need)
+function routeOf(parent: AnyRoute, rule: RouteRule): AnyRoute {
+  const { path } = rule
+  const guard = guardOfRule(rule)
   const target = shortcuts[path]
   const component = plainPages[path]
   if (!component && target === undefined) throw new Error(`No page is built for ${path}`)
   return createRoute({
     getParentRoute: () => parent,
     path,
-    beforeLoad: ({ context }: { context: Parameters<typeof guard>[0]['context'] }) => {
-      guard({ context })
+    beforeLoad: (call: Parameters<typeof guard>[0]) => {
+      guard(call)
       if (target !== undefined) throw redirect({ href: target, replace: true })
     },
     ...(component ? { component } : {}),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { longestName, salaryAmountBounds } from '@tartip/domain/salary/register'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { processorMs } from '@tartip/testkit/process/processor-time'
 import { expect, test } from 'vitest'
 import { readPayrollRegister, type PayrollRegister } from './payroll-register.ts'
 
@@ -54,15 +55,6 @@ test('a workbook of Excel 97 to 2003 is read like a new one', async () => {
   ])
   expect(totals).toMatchObject({ amountMinor: 300_050n, statedMinor: 300_050n })
 })
-
-/** The time that this process computes from now on: other work on the machine does not count. */
-function processorMs(): () => number {
-  const before = process.cpuUsage()
-  return () => {
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000
-  }
-}
 
 test('no change of one byte of an old workbook, and no shortening, keeps its reading from an answer', async () => {
   const bytes = caseBytes('x01_biff8.xls')

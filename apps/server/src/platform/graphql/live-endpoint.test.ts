@@ -1,5 +1,6 @@
 import { connect as openTcp } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { anonymousPerAddress } from './accept-upgrades.ts'
 import { actor, startHarness, token } from './testing/endpoint-harness.ts'
@@ -15,6 +16,30 @@ beforeEach(() => {
   delete harness.state.failure
 })
 
+const opened: WebSocket[] = []
+
+/** A socket that does not outlive its test. */
+function open(headers: Record<string, string>): WebSocket {
+  const url = `${harness.url.replace('http', 'ws')}/graphql/demo`
+  const socket = new WebSocket(url, 'graphql-transport-ws', { headers })
+  opened.push(socket)
+  return socket
+}
+
+// The server forgets a line later than its client, and lines are counted per person and per address.
+afterEach(async () => {
+  for (const socket of opened.splice(0)) {
+    // One that never opened reports that.
+    socket.on('error', () => undefined)
+    socket.terminate()
+  }
+  const countConnections = promisify(harness.app.server.getConnections.bind(harness.app.server))
+  await vi.waitFor(
+    async () => expect([await countConnections(), harness.ticks.readers.size]).toEqual([0, 0]),
+    { timeout: 30_000 },
+  )
+})
+
 interface Message {
   type: string
   payload?: { data?: { ticks: number } } | { extensions?: { code?: string } }[]
@@ -22,13 +47,7 @@ interface Message {
 
 /** A socket of the own page after `connection_init`; messages and the close are awaited one by one. */
 async function connect(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(
-    `${harness.url.replace('http', 'ws')}/graphql/demo`,
-    'graphql-transport-ws',
-    {
-      headers: { cookie: `session=${token}`, origin: harness.url, ...headers },
-    },
-  )
+  const socket = open({ cookie: `session=${token}`, origin: harness.url, ...headers })
   const messages: Message[] = []
   let wake: () => void = () => undefined
   socket.on('message', data => {
@@ -77,17 +96,16 @@ async function breakOff(path: string, more: string): Promise<void> {
 }
 
 /** A line that is open and never says who it is. */
-function openSilently(): WebSocket {
-  const url = `${harness.url.replace('http', 'ws')}/graphql/demo`
-  return new WebSocket(url, 'graphql-transport-ws', { headers: { origin: harness.url } })
-}
+const openSilently = (): WebSocket => open({ origin: harness.url })
 
 async function subscribed() {
   const line = await connect()
   expect((await line.next())?.type).toBe('connection_ack')
-  const before = harness.ticks.readers.size
+  const before = new Set(harness.ticks.readers)
   line.subscribe('subscription { ticks }')
-  while (harness.ticks.readers.size === before) await new Promise(resolve => setImmediate(resolve))
+  while ([...harness.ticks.readers].every(reader => before.has(reader))) {
+    await new Promise(resolve => setImmediate(resolve))
+  }
   return line
 }
 
@@ -103,10 +121,7 @@ describe('the live channel', () => {
   test('is refused to pages of other sites and to those who do not say where they come from', async () => {
     await expect(connect({ origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(connect({ origin: 'null' })).rejects.toThrow('403')
-    const socket = new WebSocket(
-      `${harness.url.replace('http', 'ws')}/graphql/demo`,
-      'graphql-transport-ws',
-    )
+    const socket = open({})
     const status = await new Promise(resolve =>
       socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
     )

@@ -4,7 +4,7 @@ import { cardAddress, cardPages, cardsAddress } from '../../features/cards/route
 import { loanPages } from '../../features/loans/routes.tsx'
 import { statementPages } from '../../features/statements/routes.tsx'
 import { allAddressParts } from '../../lib/address-parts.ts'
-import { guardOf, needs } from '../needs.ts'
+import { guardOf } from '../route-guard.ts'
 import { withDocumentSheet } from '../with-document-sheet.tsx'
 import { signedIn } from './root-routes.tsx'
 
@@ -65,7 +65,7 @@ const loans = createRoute({
 const loanClaim = createRoute({
   getParentRoute: () => signedIn,
   path: '/loan-claims/$loanClaimId',
-  beforeLoad: needs('loanClaims.use'),
+  beforeLoad: guardOf('/loan-claims/$loanClaimId'),
   component: loanPages.claim,
 })
 

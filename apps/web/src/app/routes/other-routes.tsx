@@ -10,7 +10,7 @@ import { instructionsPage } from '../../features/more/routes.tsx'
 import { refuseOtherDocuments } from '../../features/statements/routes.tsx'
 import { allAddressParts } from '../../lib/address-parts.ts'
 import { lazyPage } from '../../lib/lazy-page.tsx'
-import { guardOf, needs } from '../needs.ts'
+import { guardOf } from '../route-guard.ts'
 import { signedIn } from './root-routes.tsx'
 
 const home = createRoute({
@@ -26,7 +26,7 @@ const documents = createRoute({
   path: '/documents/$name',
   validateSearch: allAddressParts,
   beforeLoad: ({ context, params }) => {
-    guardOf('/documents/$name')({ context })
+    guardOf('/documents/$name')({ context, params })
     refuseOtherDocuments(params)
   },
   component: lazyPage(
@@ -39,7 +39,7 @@ const documents = createRoute({
 const letterDesk = createRoute({
   getParentRoute: () => signedIn,
   path: '/sign/letters',
-  beforeLoad: needs('letters.sign'),
+  beforeLoad: guardOf('/sign/letters'),
   component: letterPages.desk,
 })
 
@@ -48,7 +48,7 @@ const letters = createRoute({
   path: '/letter/$name/{-$id}',
   validateSearch: allAddressParts,
   beforeLoad: ({ context, params }) => {
-    guardOf('/letter/$name/{-$id}')({ context })
+    guardOf('/letter/$name/{-$id}')({ context, params })
     refuseOtherBoxes(params)
   },
   component: letterPages.boxes,
@@ -65,8 +65,8 @@ const letterForm = createRoute({
 const installment = createRoute({
   getParentRoute: () => signedIn,
   path: '/installment',
-  beforeLoad: ({ context }) => {
-    needs('changes')({ context })
+  beforeLoad: ({ context, params }) => {
+    guardOf('/installment')({ context, params })
     redirectToOwnPage(context.person.viewer)
   },
 })
@@ -76,7 +76,7 @@ const installments = createRoute({
   path: '/installment/$name',
   validateSearch: allAddressParts,
   beforeLoad: ({ context, params }) => {
-    guardOf('/installment/$name')({ context })
+    guardOf('/installment/$name')({ context, params })
     refuseOtherTabs(params)
   },
   component: installmentPages.tabs,
@@ -106,24 +106,28 @@ const installmentClaim = createRoute({
 const more = createRoute({
   getParentRoute: () => signedIn,
   path: '/more',
+  beforeLoad: guardOf('/more'),
   component: lazyPage('more', () => import('../shell/more-page.tsx'), 'MorePage'),
 })
 
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
+  beforeLoad: guardOf('/help'),
   component: helpPage,
 })
 
 const instructions = createRoute({
   getParentRoute: () => signedIn,
   path: '/instructions',
+  beforeLoad: guardOf('/instructions'),
   component: instructionsPage,
 })
 
 const bankContacts = createRoute({
   getParentRoute: () => signedIn,
   path: '/contacts',
+  beforeLoad: guardOf('/contacts'),
   component: bankContactsPage,
 })
 

@@ -9,7 +9,7 @@ import {
 import { qrPages, refuseOtherParts } from '../../features/qr/routes.tsx'
 import { refuseOtherSalaryParts, salaryPages } from '../../features/salary/routes.tsx'
 import { allAddressParts } from '../../lib/address-parts.ts'
-import { guardOf, needs } from '../needs.ts'
+import { guardOf } from '../route-guard.ts'
 import { signedIn } from './root-routes.tsx'
 
 const payment = createRoute({
@@ -45,7 +45,7 @@ const salaryParts = createRoute({
   getParentRoute: () => signedIn,
   path: '/salary/$name',
   beforeLoad: ({ context, params }) => {
-    guardOf('/salary/$name')({ context })
+    guardOf('/salary/$name')({ context, params })
     refuseOtherSalaryParts(params)
   },
   component: salaryPages.parts,
@@ -78,7 +78,7 @@ const qrHistory = createRoute({
   validateSearch: allAddressParts,
   beforeLoad: ({ context, params }) => {
     refuseOtherParts(params)
-    needs(params.name === 'documents' ? 'history.read' : 'qrSales.read')({ context })
+    guardOf('/qr-history/$name')({ context, params })
   },
   component: qrPages.history,
 })
@@ -86,7 +86,7 @@ const qrHistory = createRoute({
 const qrPay = createRoute({
   getParentRoute: () => signedIn,
   path: '/qr-pay',
-  beforeLoad: needs('payments.create'),
+  beforeLoad: guardOf('/qr-pay'),
   component: qrPages.pay,
 })
 
@@ -94,7 +94,7 @@ const qrSell = createRoute({
   getParentRoute: () => signedIn,
   path: '/qr-sell',
   validateSearch: allAddressParts,
-  beforeLoad: needs('qrSales.read'),
+  beforeLoad: guardOf('/qr-sell'),
   component: qrPages.sell,
 })
 
@@ -109,7 +109,7 @@ const history = createRoute({
 const deadlines = createRoute({
   getParentRoute: () => signedIn,
   path: '/deadlines',
-  beforeLoad: needs('history.read'),
+  beforeLoad: guardOf('/deadlines'),
   component: paymentPages.deadlines,
 })
 
@@ -117,14 +117,14 @@ const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/templates',
   validateSearch: templatesSearch,
-  beforeLoad: needs('payments.create'),
+  beforeLoad: guardOf('/templates'),
   component: paymentPages.templates,
 })
 
 const signingDesk = createRoute({
   getParentRoute: () => signedIn,
   path: '/sign',
-  beforeLoad: needs('payments.sign'),
+  beforeLoad: guardOf('/sign'),
   component: paymentPages.desk,
 })
 

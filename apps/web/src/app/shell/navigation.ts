@@ -59,7 +59,7 @@ export interface NavigationEntry {
   readonly group: NavigationGroup
   readonly href: string
   readonly icon: typeof IconHome
-  /** What opens the page; the same as its route guard requires. */
+  /** Who sees the entry: nobody whom the guard of the page sends away. */
   readonly ability: RouteNeed
   /** Whether an address belongs to the entry. */
   readonly isAt: (pathname: string, status: string | undefined) => boolean

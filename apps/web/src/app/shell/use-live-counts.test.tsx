@@ -42,9 +42,7 @@ test('a letter that comes is counted at once, without lengthening the session', 
   unread = 3
   const options = subscribed.mock.calls.at(-1)?.[2]
   await act(async () => options?.onData({ listenLetter: { eventId: '1' } } as never))
-  expect(
-    await screen.findByRole('link', { name: /^Письма\s*3$/ }, { timeout: 3_000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Письма\s*3$/ })).toBeVisible()
   const marks = server.callsOf('UnreadLetters').map(call => call.headers.get('X-Passive'))
   expect(marks).toEqual(['1', '1'])
 })

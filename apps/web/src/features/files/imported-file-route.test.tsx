@@ -260,7 +260,7 @@ test('what is done of a file is shown from its events alone, and its end is read
   emit('end', { status: 'PROCESSED', stageState: 'FINISHED' })
   emit('seen twice', { status: 'PROCESSED', stageState: 'FINISHED' })
   expect(
-    await screen.findByRole('button', { name: /Создать 10\s?000 документов/ }, { timeout: 3_000 }),
+    await screen.findByRole('button', { name: /Создать 10\s?000 документов/ }),
   ).toBeInTheDocument()
   expect(readings()).toHaveLength(before + 2)
 })

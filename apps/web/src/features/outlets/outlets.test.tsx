@@ -77,7 +77,7 @@ describe('the first screen of a cashier', () => {
     sold('250.00', [{ ...sale, amountWithFee: '250.00', cashName: 'Касса 1' }])
     const [, , { onData } = { onData: () => undefined }] = line.mock.calls[0] ?? []
     act(() => onData({ listenQrOperation: { eventId: '7', operation: sale } } as never))
-    expect(await screen.findByText('1 продажа', {}, { timeout: 3_000 })).toBeInTheDocument()
+    expect(await screen.findByText('1 продажа')).toBeInTheDocument()
     const last = await screen.findByRole('list', { name: 'Последние продажи' })
     expect(within(last).getByRole('link', { name: 'Бакыт А.' })).toHaveAttribute(
       'href',

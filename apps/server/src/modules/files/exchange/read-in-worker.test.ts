@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import { createFileReader } from './read-in-worker.ts'
 
-const reader = createFileReader()
+/** Long enough for a busy machine. */
+const reader = createFileReader(50_000)
 const cases = new URL('../../../../../../packages/formats/cases/', import.meta.url)
 const caseBytes = (name: string) => new Uint8Array(readFileSync(new URL(name, cases)))
 

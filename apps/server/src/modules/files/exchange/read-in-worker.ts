@@ -58,7 +58,7 @@ export interface PayrollFiles extends Pick<FileReader, 'payroll'> {
 }
 
 /** A file that takes longer is refused as damaged; an ordinary one of the largest size takes some seconds. */
-const timeoutMs = 20_000
+const usualTimeoutMs = 20_000
 const limits = {
   execArgv: [],
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
@@ -69,13 +69,13 @@ const worker = new URL('./read-file-worker.mjs', import.meta.url)
  * Reads files in a thread, one at a time: a file that exhausts time or memory ends with its thread, and so does one that
  * is refused.
  */
-export function createFileReader(): FileReader & PayrollFiles {
+export function createFileReader(timeoutMs = usualTimeoutMs): FileReader & PayrollFiles {
   const threads = createKeptThread(() => new Worker(worker, limits))
   let tail: Promise<unknown> = Promise.resolve()
   const inTurn = async <T>(file: FileToRead): Promise<ReadFile<T>> => {
     const answer = tail.then(async () => {
       const thread = threads.take()
-      const read = await readInThread<T>(thread, file)
+      const read = await readInThread<T>(thread, file, timeoutMs)
       if (read.read.ok) threads.giveBack(thread)
       else await thread.terminate()
       return read
@@ -91,7 +91,11 @@ export function createFileReader(): FileReader & PayrollFiles {
   }
 }
 
-function readInThread<T>(thread: Worker, file: FileToRead): Promise<ReadFile<T>> {
+function readInThread<T>(
+  thread: Worker,
+  file: FileToRead,
+  timeoutMs: number,
+): Promise<ReadFile<T>> {
   return new Promise(resolve => {
     const rows: unknown[] = []
     const settle = (answer: ReadFile<T>) => {

@@ -48,7 +48,7 @@ const seeds = fc.array(
 
 const filters = {
   status: fc.constantFrom(...tabs.filter(tab => tab !== 'DRAFT')),
-  q: fc.oneof(text, fc.constantFrom(...words, '1090 1605', '420,00', '12', '№ 1 004', '«»')),
+  q: fc.oneof(text, fc.constantFrom(...words, '1090 1605', '420,00', '12', '№ 1 004 000', '«»')),
   from: day,
   to: day,
   min: fc.constantFrom('1', '12.00', '420.00'),
@@ -56,7 +56,7 @@ const filters = {
   account: fc.constantFrom(...accounts),
   currency: fc.constantFrom('KGS', 'USD', 'JPY'),
   recipient: fc.oneof(text, fc.constantFrom(...words)),
-  number: fc.constantFrom('1', '10', '1004'),
+  number: fc.constantFrom('1', '10', '1004000'),
   origin: fc.constantFrom(...paymentOrigins),
   operation: fc.subarray([...operationCodes]).map(codes => codes.join(',')),
 }

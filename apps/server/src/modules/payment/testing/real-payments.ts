@@ -11,8 +11,8 @@ import { createTestPayments, type TestPayments } from './test-payments.ts'
 export interface RealPayments extends TestPayments {
   readonly database: TestDatabase
   readonly storage: PaymentStorage
-  /** Another process on the same database. */
-  anotherProcess(): TestPayments
+  /** Another process on the same database; `lockTimeout` is that of the product when left out. */
+  anotherProcess(lockTimeout?: string): TestPayments
   /** Documents with ids and numbers of their own, by default drafts. */
   seed(...payments: readonly Partial<SeedPayment>[]): Promise<string[]>
   close(): Promise<void>
@@ -29,9 +29,9 @@ export async function createRealPayments(given?: TestDatabase): Promise<RealPaym
     ...payments,
     database,
     storage,
-    anotherProcess() {
+    anotherProcess(lockTimeout) {
       processes += 1
-      const other = createTestPayments(createPaymentStorage(database.db), processes)
+      const other = createTestPayments(createPaymentStorage(database.db, lockTimeout), processes)
       // One bank implements all processes, so a used code is used everywhere.
       const { accounts, accessControl, signing } = payments
       const deps = { ...other.deps, accounts, accessControl, signing }
@@ -43,7 +43,8 @@ export async function createRealPayments(given?: TestDatabase): Promise<RealPaym
         const end = String(seeded).padStart(12, '0')
         return seedPayment({
           id: `60000000-0000-4000-8000-${end}`,
-          transferNum: String(1_000 + seeded),
+          // Room between them for numbers that the bank gives itself: the highest one and one more.
+          transferNum: String((1_000 + seeded) * 1_000),
           ...more,
         })
       })

@@ -255,7 +255,11 @@ function createTicks() {
           while (waiting.length === 0 && !isOver)
             await new Promise<void>(resolve => (wake = resolve))
           const value = waiting.shift()
-          if (value instanceof Error) throw value
+          if (value instanceof Error) {
+            // Nobody returns what has failed.
+            readers.delete(read)
+            throw value
+          }
           return value === undefined ? { done: true, value } : { done: false, value }
         },
         async return() {

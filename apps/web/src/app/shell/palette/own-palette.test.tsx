@@ -79,7 +79,7 @@ async function start(signRight: SignRight = 'FIRST', language: 'ru' | 'en' = 'ru
     )
   return { ...app, server, press }
 }
-const field = () => screen.findByRole('combobox', {}, { timeout: 10_000 })
+const field = () => screen.findByRole('combobox')
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
 test('Ctrl and the key K open it in a Cyrillic layout too, and Esc closes it', async () => {

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
@@ -8,7 +7,6 @@ import { sourceDocument } from './source-document.ts'
 /** Whole forms are filled in these tests, key by key and query by query. */
 export function allowLongTests(): void {
   vi.setConfig({ testTimeout: 60_000 })
-  configure({ asyncUtilTimeout: 8_000 })
 }
 
 /** Accounts of the organisation in these tests; check digits are right. */

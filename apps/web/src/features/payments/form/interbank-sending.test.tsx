@@ -310,9 +310,7 @@ describe('a lost answer', () => {
     await fillInterbank(user)
     await user.click(sendButton())
     expect(await screen.findByText('Проверяем, дошёл ли платёж')).toBeInTheDocument()
-    await user.click(
-      await screen.findByRole('button', { name: 'Проверить ещё раз' }, { timeout: 5_000 }),
-    )
+    await user.click(await screen.findByRole('button', { name: 'Проверить ещё раз' }))
     await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
     const keys = server.callsOf('SaveInterbank').map(call => call.headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(3)
@@ -331,7 +329,7 @@ describe('a lost answer', () => {
     const { user } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(sendButton())
-    await screen.findByRole('button', { name: 'Проверить ещё раз' }, { timeout: 5_000 })
+    await screen.findByRole('button', { name: 'Проверить ещё раз' })
     expect(seen.mock.contexts).toContain(screen.getByRole('alert'))
     expect(screen.getByRole('button', { name: 'Сохранить черновик' })).toHaveAttribute(
       'aria-disabled',

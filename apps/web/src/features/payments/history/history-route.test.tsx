@@ -481,9 +481,7 @@ describe('live news', () => {
     const options = subscribed.mock.calls.at(-1)?.[2]
     const before = server.callsOf('SearchPayments').length
     act(() => options?.onMissed?.())
-    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(before + 1), {
-      timeout: 3_000,
-    })
+    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(before + 1))
     expect(server.callsOf('SearchPayments').at(-1)?.headers.get('X-Passive')).toBe('1')
   })
 })
