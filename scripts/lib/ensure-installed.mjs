@@ -13,16 +13,30 @@ export async function ensureInstalled() {
   printLine('Installing dependencies (only the first time takes long) …')
   // `npm ci` takes exactly what the lock file says; it starts from an empty folder.
   // With NODE_ENV=production npm would leave out what builds the product.
+  const progress = setInterval(printProgress, progressEveryMs)
   const { code, output } = await run(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { isQuiet: true },
   )
+  clearInterval(progress)
   if (code !== 0) {
     printLine(output.trim())
     printLine('The dependencies could not be installed: see what npm says above.')
     process.exit(1)
   }
+}
+
+const progressEveryMs = 5_000
+
+/** npm shows its own progress only to a terminal, and not while it downloads. */
+function printProgress() {
+  const paths = Object.entries(packagesOf(lockFile)).flatMap(([path, { link, optional }]) =>
+    // Optional ones are for one kind of machine each.
+    path.includes('node_modules/') && !link && !optional ? [path] : [],
+  )
+  const done = paths.filter(path => existsSync(join(root, path, 'package.json')))
+  printLine(`  ${done.length} of ${paths.length} packages are there …`)
 }
 
 /** Whether npm has put there what the lock file says; times do not matter, a checkout changes them. */

@@ -44,6 +44,19 @@ test('what PostgreSQL quotes of the rows stays out, the place of the failure sta
     expect(text).toContain(reported)
 })
 
+test('a connection that did not come in time is explained in one short line', () => {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'info', write: line => lines.push(line) })
+  const error = new Error('timeout exceeded when trying to connect')
+  logger.error({ err: error, job: 'closeDays', failures: 3 }, 'job failed')
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    err: { message: error.message, meaning: expect.stringContaining('overloaded') },
+    job: 'closeDays',
+    failures: 3,
+  })
+  expect(lines.join('')).not.toContain('logger.test')
+})
+
 test.each([
   ['card 4169585312345678', 'card ************5678'],
   ['inn 21704197900123', 'inn **********0123'],

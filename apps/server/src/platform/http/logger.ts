@@ -29,6 +29,12 @@ export interface LoggerOptions {
   write: (line: string) => void
 }
 
+/** What the pool reports when nobody gives a connection back, or PostgreSQL opens none, in time. */
+const noConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+const meaningOfNoConnection =
+  'no connection to the database in time: the machine or the database is overloaded; jobs try again by themselves'
+
 /**
  * What is reported of an error. A list of what may be shown, not of what may not: PostgreSQL puts whole rows
  * into `detail` and `where`, and other libraries carry their input along.
@@ -36,6 +42,8 @@ export interface LoggerOptions {
 function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
+  // Its stack shows only a timer, and on an overloaded machine there are many of them.
+  if (noConnection.test(error.message)) return { message, meaning: meaningOfNoConnection }
   const shown = ['code', 'severity', 'schema', 'table', 'constraint', 'routine', 'statusCode']
     .filter(name => name in error)
     .map(name => [name, Reflect.get(error, name)] as const)
