@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp) =>
 test('a page that is opened shows and proposes the bank’s day, never first the one of this computer', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(filesWith(/bishkekDate\((?:useBankNow\(\)\(\)|now\(\))\)/)).toEqual([
-    // How close a deadline is, counted anew while the page is open.
+    // How close a deadline is, counted again while the page is open.
     'documents/drawer/sign-deadline.tsx',
     // Judged when somebody presses or types, long after the clock has answered.
     'features/qr/pay/pay-route.tsx',

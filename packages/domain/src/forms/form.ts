@@ -298,8 +298,8 @@ export function refusesEmpty(
 ): boolean {
   const field = form.fields[name]
   if (field && isRequired(field, input.operation)) return true
-  const emptied = { ...input.texts, [name]: '' }
-  const texts: FormTexts = { ...emptied, ...derive?.(emptied, input.facts) }
+  const cleared = { ...input.texts, [name]: '' }
+  const texts: FormTexts = { ...cleared, ...derive?.(cleared, input.facts) }
   if (texts[name]?.trim()) return false
   return readForm(form, { ...input, texts }).failures.some(failure => failure.field === name)
 }

@@ -13,7 +13,7 @@ export interface PayeeWithDocument extends Payee {
 
 /**
  * What a form says of a known payee: the requisites, the code and the purpose of the last document with its next number.
- * A requisite that the payee does not have is emptied, so that none of another payee stays.
+ * A requisite that the payee does not have is cleared, so that none of another payee stays.
  */
 export function textsOfPayee(
   form: PaymentForm,

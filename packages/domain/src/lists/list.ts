@@ -161,7 +161,8 @@ export interface ListSearch {
   readonly [part: string]: string | number | undefined
 }
 
-const largestPage = 100_000
+/** The last page that an address or a call may name; the database counts the rows before a page. */
+export const largestPage = 100_000
 
 /**
  * Reads an address typed or followed by anybody: what makes no sense is left out. A text that is only

@@ -301,7 +301,7 @@ async function recordRefusalsIn(
     // What the compiled query says of wrong variables carries no extensions, whatever its type says.
     const code: unknown = Reflect.get(Object(error.extensions), 'code')
     if (path === undefined || !refusalsOfRight.includes(code)) continue
-    // The caller may have given the field another name, which does not belong into the audit.
+    // The caller may have given the field another name, which does not belong in the audit.
     const field = String(path[0])
     const operation = Object.hasOwn(policies, field) ? field : service
     await sessions.recordRefusal(refusedCall(context, String(code), operation))

@@ -1,3 +1,4 @@
+import { largestPage } from '@tartip/domain/lists/list'
 import { refusal } from './unwrap.ts'
 
 /** Keeps only what has a value: the types distinguish "left out" from "undefined". */
@@ -24,9 +25,6 @@ const usualSizes = {
   largest: 520,
 }
 
-/** PostgreSQL counts the rows before a page; no list of the bank is nearly as long. */
-const mostRows = 1_000_000_000
-
 /**
  * The page that a client requests. The defaults are repeated here because a variable that leaves them out comes without
  * those of the schema.
@@ -42,8 +40,7 @@ export function parsePageable(
   if (page < 1) throw refusal('BAD_USER_INPUT', { field: 'page', min: 1 })
   if (size < 1) throw refusal('BAD_USER_INPUT', { field: 'size', min: 1 })
   if (size > largest) throw refusal('BAD_USER_INPUT', { field: 'size', max: largest })
-  const lastPage = Math.ceil(mostRows / size)
-  if (page > lastPage) throw refusal('BAD_USER_INPUT', { field: 'page', max: lastPage })
+  if (page > largestPage) throw refusal('BAD_USER_INPUT', { field: 'page', max: largestPage })
   return { page, size }
 }
 

@@ -30,7 +30,7 @@ export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
               <Button onClick={() => location.reload()}>{t($ => $.errors.reload)}</Button>
               {failure.code === 'UserNotFoundException' ? (
                 <LinkButton href="/auth/login?reason=unauthenticated" variant="default">
-                  {t($ => $.errors.signInAnew)}
+                  {t($ => $.errors.signInAgain)}
                 </LinkButton>
               ) : null}
             </>

@@ -10,12 +10,11 @@ const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
-const whileRendering = (show: () => void) => act(show)
 
 test('good news is a status, bad news an alert', async () => {
   await renderInApp(<ToastHost />)
-  whileRendering(() => toast.success('Отправлено на подпись'))
-  whileRendering(() => toast.error('Банк не ответил вовремя.'))
+  act(() => toast.success('Отправлено на подпись'))
+  act(() => toast.error('Банк не ответил вовремя.'))
   expect(screen.getByRole('status')).toHaveTextContent('Отправлено на подпись')
   expect(screen.getByRole('alert')).toHaveTextContent('Банк не ответил вовремя.')
 })
@@ -24,7 +23,7 @@ test('a toast goes after eight seconds', async () => {
   expect(toastLifeMs).toBe(8_000)
   await renderInApp(<ToastHost />)
   vi.useFakeTimers()
-  whileRendering(() => toast.success('Подписано'))
+  act(() => toast.success('Подписано'))
   pass(toastLifeMs - 1)
   expect(screen.getByText('Подписано')).toBeVisible()
   pass(1)
@@ -34,7 +33,7 @@ test('a toast goes after eight seconds', async () => {
 test('a pointer on any toast holds all of them, and leaving gives the full time again', async () => {
   await renderInApp(<ToastHost />)
   vi.useFakeTimers()
-  whileRendering(() => toast.success('Подписано'))
+  act(() => toast.success('Подписано'))
   fireEvent.mouseEnter(screen.getByRole('region', { name: 'Сообщения' }))
   pass(toastLifeMs * 3)
   expect(screen.getByText('Подписано')).toBeVisible()
@@ -46,7 +45,7 @@ test('a pointer on any toast holds all of them, and leaving gives the full time 
 test('the focus on a button of a toast holds it as well', async () => {
   await renderInApp(<ToastHost />)
   vi.useFakeTimers()
-  whileRendering(() => toast.success('Подписано'))
+  act(() => toast.success('Подписано'))
   act(() => screen.getByRole('button', { name: 'ОК' }).focus())
   pass(toastLifeMs * 3)
   expect(screen.getByText('Подписано')).toBeVisible()
@@ -54,7 +53,7 @@ test('the focus on a button of a toast holds it as well', async () => {
 
 test('three toasts are shown at once; the fourth waits for a place', async () => {
   const { user } = await renderInApp(<ToastHost />)
-  whileRendering(() =>
+  act(() =>
     ['Первое', 'Второе', 'Третье', 'Четвёртое'].forEach(text => toast.info(text)),
   )
   expect(screen.queryByText('Четвёртое')).not.toBeInTheDocument()
@@ -66,15 +65,15 @@ test('three toasts are shown at once; the fourth waits for a place', async () =>
 
 test('the same words again are one toast, in another tone two', async () => {
   await renderInApp(<ToastHost />)
-  whileRendering(() => [1, 2].forEach(() => toast.success('Сохранено')))
+  act(() => [1, 2].forEach(() => toast.success('Сохранено')))
   expect(screen.getAllByText('Сохранено')).toHaveLength(1)
-  whileRendering(() => toast.error('Сохранено'))
+  act(() => toast.error('Сохранено'))
   expect(screen.getAllByText('Сохранено')).toHaveLength(2)
 })
 
 test('a toast can lead to what it is about', async () => {
   await renderInApp(<ToastHost />)
-  whileRendering(() =>
+  act(() =>
     toast.success('Черновик сохранён', { goOn: { href: '/history?status=DRAFT' } }),
   )
   expect(screen.getByRole('link', { name: 'Перейти' })).toHaveAttribute(

@@ -17,7 +17,7 @@ import { notificationsQuery, seenOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
 import { DeleteFooter } from './delete-footer.tsx'
 import type { Deletion } from './delete-footer.tsx'
-import { useNotificationChanges, type WhatChanges } from './use-notification-changes.ts'
+import { useNotificationChanges, type NotificationAction } from './use-notification-changes.ts'
 
 interface NotificationsDrawerProps {
   onClose: () => void
@@ -34,10 +34,10 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
   const [deletion, setDeletion] = useState<Deletion | undefined>(undefined)
   const entries = list.data ?? []
   const seen = seenOf(entries)
-  const change = (what: WhatChanges) => changes.mutate({ ...what, seen })
+  const change = (what: NotificationAction) => changes.mutate({ ...what, seen })
 
   const handleDelete = ({ ids, seen: seenThen }: Deletion) => {
-    const what: WhatChanges = ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids }
+    const what: NotificationAction = ids === 'all' ? { kind: 'deleteAll' } : { kind: 'delete', ids }
     changes.mutate({ ...what, seen: seenThen })
     setDeletion(undefined)
     setTicked(undefined)

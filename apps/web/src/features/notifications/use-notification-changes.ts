@@ -14,11 +14,11 @@ import { notificationsKey } from './notifications-queries.ts'
 import type { NotificationOrigin } from './notifications-queries.ts'
 
 /** What a person does with their notifications. */
-export type NotificationChange = WhatChanges & {
+export type NotificationChange = NotificationAction & {
   /** The version up to which they have seen them (`seenOf`): what has come since stays as it is. */
   readonly seen: string
 }
-export type WhatChanges =
+export type NotificationAction =
   | { readonly kind: 'read'; readonly ids: readonly string[] }
   | { readonly kind: 'readOrigin'; readonly origin: NotificationOrigin }
   | { readonly kind: 'readAll' }

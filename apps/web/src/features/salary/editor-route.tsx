@@ -339,7 +339,7 @@ function DraftNotice({
         role="note"
         actions={
           <LinkButton href="/salary/manual" variant="default" size="sm">
-            {t($ => $.editor.startAnew)}
+            {t($ => $.editor.startNew)}
           </LinkButton>
         }
       >

@@ -23,7 +23,7 @@ const columnsOf = (uses: readonly LimitUse[]) => sql`unnest(
   ${uses.map(use => use.paymentId)}::uuid[], ${uses.map(use => use.contentVersion)}::integer[],
   ${uses.map(use => use.personId)}::uuid[]) as k(payment_id, content_version, person_id)`
 
-/** Notes which signatures are about to be counted: whatever happens next, they are found and taken back. */
+/** Records which signatures are about to be counted: whatever happens next, they are found and taken back. */
 export async function recordLimitUses(
   tx: Db,
   legalPartyId: string,

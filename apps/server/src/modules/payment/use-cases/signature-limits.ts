@@ -50,7 +50,7 @@ interface SignatureLimitsDeps {
 }
 
 /**
- * Signatures are noted before the bank counts them. Before anything is counted or checked, those whose documents order
+ * Signatures are recorded before the bank counts them. Before anything is counted or checked, those whose documents order
  * nothing any more, or whose signatures were never written, are taken back: no lost call uses up a limit.
  */
 export function createSignatureLimits({

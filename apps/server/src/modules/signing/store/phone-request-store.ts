@@ -100,7 +100,7 @@ export async function extendLeases(
     where transaction_id = any(${[...transactionIds]}::uuid[]) and next_at is not null`.execute(tx)
 }
 
-/** Whose key it goes to; noted before the server is called, so that an early answer finds its owner. */
+/** Whose key it goes to; recorded before the server is called, so that an early answer finds its owner. */
 export async function recordKeyOwner(
   tx: Db,
   transactionId: string,

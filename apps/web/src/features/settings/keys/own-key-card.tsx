@@ -56,7 +56,7 @@ export function OwnKeyCard({ contractId }: { contractId: string }) {
                   ) : null}
                 </dl>
               )}
-              <IssueKey contractId={contractId} isAnew={isLive} />
+              <IssueKey contractId={contractId} isReplacement={isLive} />
             </>
           )
         }}
@@ -65,7 +65,7 @@ export function OwnKeyCard({ contractId }: { contractId: string }) {
   )
 }
 
-function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean }) {
+function IssueKey({ contractId, isReplacement }: { contractId: string; isReplacement: boolean }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const { orgReferenceId } = useMe().currentContract
@@ -76,7 +76,7 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
     mutationFn: async (otpCode: string) => {
       const variables = { orgReferenceId, otpCode }
       const options = { service: 'access-control', idempotencyKey: newIdempotencyKey() } as const
-      if (isAnew) {
+      if (isReplacement) {
         const data = await execute(RegeneratePayControlKeyDocument, variables, options)
         return data.regeneratePayControlKey
       }
@@ -94,8 +94,8 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
   if (!isFormOpen) {
     return (
       <div className={classes.row}>
-        <Button onClick={() => setIsFormOpen(true)} variant={isAnew ? 'default' : 'filled'}>
-          {isAnew ? t($ => $.payControl.regenerate) : t($ => $.payControl.create)}
+        <Button onClick={() => setIsFormOpen(true)} variant={isReplacement ? 'default' : 'filled'}>
+          {isReplacement ? t($ => $.payControl.regenerate) : t($ => $.payControl.create)}
         </Button>
       </div>
     )
@@ -110,7 +110,7 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
         if (!issue.isPending) issue.mutate(code)
       }}
     >
-      {isAnew ? (
+      {isReplacement ? (
         <Notice tone="warning">
           <p>{t($ => $.payControl.regenerateText)}</p>
         </Notice>

@@ -44,7 +44,7 @@ const createNotification: Migration = {
 
 /**
  * A notification is named after its source: its key prevents a second notification of it, and each costs an index
- * less. Topics of single persons are gone from the outbox; pages that were open request their lists anew.
+ * less. Topics of single persons are gone from the outbox; pages that were open request their lists again.
  */
 const namedAfterSource: Migration = {
   async up(db: Kysely<unknown>) {

@@ -315,7 +315,7 @@ const plainDigestCheck: Migration = {
 /**
  * A step whose columns stand in no index writes no index (HOT), and every index that holds the status was written by
  * every step. They hold what the document waits for instead (waits-for.ts), which four of the seven steps change. The
- * table is written anew once.
+ * table is rewritten once.
  */
 const statusOutOfIndexes: Migration = {
   async up(db: Kysely<unknown>) {
@@ -357,7 +357,7 @@ const documentsCheckedWhenFound: Migration = {
 
 /**
  * The search finds purposes too, as they are stored (`payment-row.ts` writes the same). Documents that
- * are there already get their purpose folded as far as SQL can; the next change of one writes it anew.
+ * are there already get their purpose folded as far as SQL can; the next change of one rewrites it.
  */
 const searchOfPurposes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -97,7 +97,7 @@ export const statementMigrations: MigrationSet = {
         for (const index of indexes) await index.execute(db)
       },
     },
-    // Written once and read as a whole: as jsonb PostgreSQL would make the text anew each time.
+    // Written once and read as a whole: as jsonb PostgreSQL would make the text again each time.
     '0002-operations-as-text': {
       async up(db: Kysely<unknown>) {
         await sql`alter table statement.operation alter column operation type json
