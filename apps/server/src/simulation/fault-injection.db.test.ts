@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { faultKinds, noFaults, type FaultPlan } from '@tartip/bank-twin/faults/fault-plan'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -12,10 +11,9 @@ import {
   openSimulatedBank,
   type SimulatedBank,
 } from './simulated-bank.ts'
+import { fastSeed, referenceData } from './testing/observed-bank.ts'
 import { signedPayment } from './testing/signed-payment.ts'
 
-/** The bank of this seed works around the clock. */
-const fastSeed = 4
 const minuteMs = 60_000
 
 let database: TestDatabase
@@ -25,11 +23,7 @@ let sim: SimulatedBank
 
 beforeAll(async () => {
   database = await testDatabase(simulationSets)
-  rules = await loadRules(
-    database.db,
-    join(import.meta.dirname, '../../../../reference-data'),
-    clock,
-  )
+  rules = await loadRules(database.db, referenceData, clock)
 })
 beforeEach(async () => {
   clock.reset()

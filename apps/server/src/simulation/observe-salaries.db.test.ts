@@ -1,39 +1,17 @@
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Db } from '../platform/db/db.ts'
 import { runAllJobs } from './background-steps.ts'
-import { emptyDatabase, simulationSets } from './empty-database.ts'
-import { observe } from './observe.ts'
-import {
-  createMovableClock,
-  loadRules,
-  openSimulatedBank,
-  type SimulatedBank,
-} from './simulated-bank.ts'
+import { openObservedBank, type ObservedBank } from './testing/observed-bank.ts'
 import { request, sendAndSign } from './testing/signed-payment.ts'
 
-/** The bank of this seed works around the clock, and its first organisation signs with codes. */
-const fastSeed = 4
-
-let database: TestDatabase
-let sim: SimulatedBank
+let bank: ObservedBank
 let register: string
 let repeat: string
 
 /** Of a register of three people two are paid; the third is in a register that repeats it. */
 beforeAll(async () => {
-  database = await testDatabase(simulationSets)
-  const clock = createMovableClock()
-  const rules = await loadRules(
-    database.db,
-    join(import.meta.dirname, '../../../../reference-data'),
-    clock,
-  )
-  await emptyDatabase(database.ownerDb)
-  sim = await openSimulatedBank({ db: database.db, clock, rules, seed: fastSeed })
+  bank = await openObservedBank()
+  const { sim } = bank
   const [organisation] = sim.organisations
   const [first] = organisation?.people ?? []
   if (!organisation || !first) throw new Error('The simulated organisation is incomplete')
@@ -56,35 +34,19 @@ beforeAll(async () => {
   register = saved.value
   await runAllJobs(sim)
   await sendAndSign(sim, organisation, (await registerOf(register))?.paymentId ?? '')
-  for (let round = 0; round < 20; round += 1) {
-    await runAllJobs(sim)
-    clock.advance(10_000)
-  }
+  await bank.work()
   const ref = { legalPartyId, salaryId: register, fileName: 'Повтор' }
   const repeated = await sim.salaries.repeat(first, request(), ref)
   if (!repeated.ok) throw new Error(JSON.stringify(repeated))
   repeat = repeated.value
 })
-afterAll(() => database.close())
+afterAll(() => bank.database.close())
 
-const observed = (db: Db) => observe(db, sim.organisations, new Map())
 const registerOf = async (id: string) =>
-  (await observed(database.ownerDb)).registers.find(each => each.id === id)
-
-/** The faults found after a forbidden change, which is rolled back. */
-async function faultsAfter(statement: string): Promise<readonly string[]> {
-  const tx = await database.ownerDb.startTransaction().execute()
-  try {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(statement).execute(tx)
-    return (await observed(tx as unknown as Db)).faults
-  } finally {
-    await tx.rollback().execute()
-  }
-}
+  (await bank.observe()).registers.find(each => each.id === id)
 
 test('a register of which a part is paid, and the one that repeats the rest, are sound', async () => {
-  expect(await faultsAfter('select 1')).toEqual([])
+  expect(await bank.faultsAfter('select 1')).toEqual([])
   expect(await registerOf(register)).toMatchObject({ isFullComplete: false })
   expect(await registerOf(repeat)).toMatchObject({ state: 'PROCESSING', version: 1 })
 })
@@ -148,7 +110,7 @@ test.each<readonly [string, () => string, RegExp]>([
   [
     'money rests on the transit account',
     () =>
-      `update ledger.account set booked_minor = 1 where id = '${sim.organisations[0]?.transit.accountId}'`,
+      `update ledger.account set booked_minor = 1 where id = '${bank.sim.organisations[0]?.transit.accountId}'`,
     /salaries rest on the account/,
   ],
   [
@@ -177,5 +139,5 @@ test.each<readonly [string, () => string, RegExp]>([
     /repeats other rows than the unpaid ones/,
   ],
 ])('reports when %s', async (_what, wrong, sentence) => {
-  expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)
+  expect((await bank.faultsAfter(wrong())).join('\n')).toMatch(sentence)
 })

@@ -1,69 +1,36 @@
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { err, ok } from '@tartip/domain/result'
-import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Db } from '../platform/db/db.ts'
-import { runAllJobs } from './background-steps.ts'
-import { emptyDatabase, simulationSets } from './empty-database.ts'
 import { brokenStep, unfinishedDocuments, signedWithoutProof } from './invariants.ts'
-import { observe } from './observe.ts'
-import {
-  createMovableClock,
-  loadRules,
-  openSimulatedBank,
-  type SimulatedBank,
-} from './simulated-bank.ts'
+import type { SimulatedBank } from './simulated-bank.ts'
 import { createSimulatedAccessControl, wrongCode } from './simulated-people.ts'
 import { codeOf, simulatedCustomer } from './simulated-sales.ts'
+import { openObservedBank, type ObservedBank } from './testing/observed-bank.ts'
 import { signedPayment } from './testing/signed-payment.ts'
 
-/** The bank of this seed works around the clock, and its first organisation signs with codes. */
-const fastSeed = 4
-
-let database: TestDatabase
+let bank: ObservedBank
 let sim: SimulatedBank
 let executed: string
 let open: string
 
 /** One payment is executed, one is at the bank, and a customer has paid a bill. */
 beforeAll(async () => {
-  database = await testDatabase(simulationSets)
-  const clock = createMovableClock()
-  const seedDir = join(import.meta.dirname, '../../../../reference-data')
-  const rules = await loadRules(database.db, seedDir, clock)
-  await emptyDatabase(database.ownerDb)
-  sim = await openSimulatedBank({ db: database.db, clock, rules, seed: fastSeed })
+  bank = await openObservedBank()
+  sim = bank.sim
   executed = await signedPayment(sim)
   const account = sim.organisations[0]?.accounts[0]?.account ?? ''
   const code = codeOf(account, { amountMinor: 150_00n, bill: 'bill-1' })
   const sold = await sim.sales.customers.pay({ ...simulatedCustomer, code })
   expect(sold.ok).toBe(true)
-  for (let round = 0; round < 20; round += 1) {
-    await runAllJobs(sim)
-    clock.advance(10_000)
-  }
+  await bank.work()
   open = await signedPayment(sim)
   await sim.jobs.submit()
 })
-afterAll(() => database.close())
-
-/** The faults found after a forbidden change, which is rolled back. */
-async function faultsAfter(statement: string): Promise<readonly string[]> {
-  const tx = await database.ownerDb.startTransaction().execute()
-  try {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(statement).execute(tx)
-    return (await observe(tx as unknown as Db, sim.organisations, new Map())).faults
-  } finally {
-    await tx.rollback().execute()
-  }
-}
+afterAll(() => bank.database.close())
 
 test('an unchanged database has no faults', async () => {
-  expect(await faultsAfter('select 1')).toEqual([])
-  const { documents } = await observe(database.ownerDb, sim.organisations, new Map())
+  expect(await bank.faultsAfter('select 1')).toEqual([])
+  const { documents } = await bank.observe()
   expect(documents.map(({ statusCode }) => statusCode).toSorted()).toEqual([
     'SUCCESS',
     'WAIT_RESPONSE_FROM_BANK',
@@ -236,11 +203,11 @@ test.each<readonly [string, () => string, RegExp]>([
     /^bill bill-1 was paid 2 times/m,
   ],
 ])('reports when %s', async (_what, wrong, sentence) => {
-  expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)
+  expect((await bank.faultsAfter(wrong())).join('\n')).toMatch(sentence)
 })
 
 test('an open document has not ended, a draft need not end, and a deleted one has ended', async () => {
-  const { documents } = await observe(database.ownerDb, sim.organisations, new Map())
+  const { documents } = await bank.observe()
   expect(unfinishedDocuments(documents).map(({ id }) => id)).toEqual([open])
   const endedAs = (statusCode: string, isDeleted = false) =>
     unfinishedDocuments(documents.map(document => ({ ...document, statusCode, isDeleted })))

@@ -23,7 +23,8 @@ import {
 } from './graphql/file-resolvers.ts'
 import { typeDefs } from './graphql/files.sdl.generated.ts'
 import { exportedFiles, exportedFileTopic } from './store/export-store.ts'
-import { importedFiles, importedFileTopic } from './store/import-store.ts'
+import { importedFileTopic } from './store/import-store.ts'
+import { importedFiles } from './store/imported-file-row.ts'
 
 export interface FileExchangeDeps extends Omit<ImportDeps, 'reader'> {
   readonly hub: LiveHub

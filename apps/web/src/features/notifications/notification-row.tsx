@@ -24,7 +24,7 @@ import { targetOf } from './notification-target.ts'
 import classes from './notifications.module.css'
 import { idsOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
-import type { WhatChanges } from './use-notification-changes.ts'
+import type { NotificationAction } from './use-notification-changes.ts'
 
 const icons: Readonly<Record<NotificationEntry['icon'], typeof IconMail>> = {
   bank: IconBuildingBank,
@@ -45,7 +45,7 @@ const icons: Readonly<Record<NotificationEntry['icon'], typeof IconMail>> = {
 export interface RowActions {
   ticked: ReadonlySet<string> | undefined
   onTick: (ticked: ReadonlySet<string>) => void
-  onChange: (change: WhatChanges) => void
+  onChange: (change: NotificationAction) => void
   onDelete: (ids: readonly string[]) => void
   /** The person goes to another page. */
   onLeave: () => void

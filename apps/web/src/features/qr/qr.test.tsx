@@ -44,6 +44,31 @@ const saleOf = (id: string, createdAt: string, amount = '100.00'): QrSaleRow => 
   codeTransaction: null,
   refund: null,
 })
+const refundable = answer({
+  checkIsRefundAvailable: {
+    availableRefundAmount: '100.00',
+    maskedAccount: '996 *** ** 34 56',
+    recipientName: 'Покупатель 1',
+  },
+})
+
+/** A sale in the list that a colleague gives back at the moment of this call. */
+function saleRefundedBy(operation: 'CheckRefund' | 'RefundSale'): void {
+  let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
+  quietHistory([])
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page([sale]) }))
+  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: sale.account } }))
+  server.on(operation, () => {
+    const refund = {
+      paymentId: 'refund-1',
+      amount: '40.00',
+      statusCode: 'ON_VERIFICATION',
+    } as const
+    sale = { ...sale, refund }
+    return { body: { errors: [{ extensions: { code: 'ALREADY_REFUNDED', params: {} } }] } }
+  })
+}
+
 const page = (list: readonly QrSaleRow[]) => ({
   list,
   amountElements: list.length,
@@ -209,16 +234,7 @@ describe('a document by QR', () => {
   })
 
   test('that gives a sale back is saved once, and sent again after a refusal', async () => {
-    server.on(
-      'CheckRefund',
-      answer({
-        checkIsRefundAvailable: {
-          availableRefundAmount: '100.00',
-          maskedAccount: '996 *** ** 34 56',
-          recipientName: 'Покупатель 1',
-        },
-      }),
-    )
+    server.on('CheckRefund', refundable)
     server.on(
       'RefundedSale',
       answer({ getRefundedQrOperationInfo: { account: '1090011000014297' } }),
@@ -310,17 +326,7 @@ test.each([
 })
 
 test('a sale that was given back meanwhile names its refund, and is not given back again', async () => {
-  let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
-  quietHistory([])
-  server.on('QrHistory', () => answer({ getQrOperationHistory: page([sale]) }))
-  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: sale.account } }))
-  server.on('CheckRefund', () => {
-    sale = {
-      ...sale,
-      refund: { paymentId: 'refund-1', amount: '40.00', statusCode: 'ON_VERIFICATION' },
-    }
-    return { body: { errors: [{ extensions: { code: 'ALREADY_REFUNDED', params: {} } }] } }
-  })
+  saleRefundedBy('CheckRefund')
   const { user } = await openSales(`/qr-history/sales?sale=${listed}`)
   await user.click(await screen.findByRole('button', { name: 'Вернуть деньги' }))
   const question = await screen.findByRole('dialog', { name: 'Возврат по QR' })
@@ -336,16 +342,7 @@ test('a sale that was given back meanwhile names its refund, and is not given ba
 })
 
 test('a refund of too much keeps the largest sum in sight, and an empty reason is required', async () => {
-  server.on(
-    'CheckRefund',
-    answer({
-      checkIsRefundAvailable: {
-        availableRefundAmount: '100.00',
-        maskedAccount: '996 *** ** 34 56',
-        recipientName: 'Покупатель 1',
-      },
-    }),
-  )
+  server.on('CheckRefund', refundable)
   server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: '1090011000014297' } }))
   const sale = saleOf('1', '2026-11-29T04:00:00.000Z')
   const { user } = await renderInApp(
@@ -365,27 +362,8 @@ test('a refund of too much keeps the largest sum in sight, and an empty reason i
 })
 
 test('a sale that a colleague gives back while the dialog is open names their refund', async () => {
-  let sale = saleOf(listed, '2026-11-29T04:00:00.000Z')
-  quietHistory([])
-  server.on('QrHistory', () => answer({ getQrOperationHistory: page([sale]) }))
-  server.on('RefundedSale', answer({ getRefundedQrOperationInfo: { account: sale.account } }))
-  server.on(
-    'CheckRefund',
-    answer({
-      checkIsRefundAvailable: {
-        availableRefundAmount: '100.00',
-        maskedAccount: '996 *** ** 34 56',
-        recipientName: 'Покупатель 1',
-      },
-    }),
-  )
-  server.on('RefundSale', () => {
-    sale = {
-      ...sale,
-      refund: { paymentId: 'refund-1', amount: '40.00', statusCode: 'ON_VERIFICATION' },
-    }
-    return { body: { errors: [{ extensions: { code: 'ALREADY_REFUNDED', params: {} } }] } }
-  })
+  server.on('CheckRefund', refundable)
+  saleRefundedBy('RefundSale')
   const { user } = await openSales(`/qr-history/sales?sale=${listed}`)
   await user.click(await screen.findByRole('button', { name: 'Вернуть деньги' }))
   const dialog = await screen.findByRole('dialog', { name: 'Возврат по QR' })
@@ -399,16 +377,7 @@ test('a sale that a colleague gives back while the dialog is open names their re
 })
 
 test('a refund whose account is not known is made without naming it', async () => {
-  server.on(
-    'CheckRefund',
-    answer({
-      checkIsRefundAvailable: {
-        availableRefundAmount: '100.00',
-        maskedAccount: '996 *** ** 34 56',
-        recipientName: 'Покупатель 1',
-      },
-    }),
-  )
+  server.on('CheckRefund', refundable)
   server.on('RefundedSale', {
     body: { errors: [{ extensions: { code: 'SALE_NOT_FOUND', params: {} } }] },
   })

@@ -8,7 +8,7 @@ import { duplicateScore, likelyDuplicateScore } from '@tartip/formats/import/rep
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ImportedDocuments } from '../../payment/public.ts'
-import type { ImportedRow, RowFields, StoredComplaint } from '../store/import-store.ts'
+import type { ImportedRow, RowFields, StoredComplaint } from '../store/imported-file-row.ts'
 import type { ImportDeps } from './import-deps.ts'
 
 /** A row before anybody has checked what it would do. */

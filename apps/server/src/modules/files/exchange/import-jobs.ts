@@ -14,10 +14,8 @@ import {
   withFields,
   type FileChange,
   type FileKey,
-  type ImportedFile,
-  type ImportedRow,
-  type StoredComplaint,
 } from '../store/import-store.ts'
+import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/imported-file-row.ts'
 import { createRowChecker, yieldToOtherCalls, inputOf, type ReadRow } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 

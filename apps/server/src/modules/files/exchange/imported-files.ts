@@ -19,16 +19,13 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import type { RemoveImportedRefusal } from '../../payment/public.ts'
-import {
-  createImportStore,
-  headingsOf,
-  withFields,
-  type ChosenRows,
-  type FieldMapping,
-  type FileKey,
-  type ImportedRow,
-  type RowFields,
-} from '../store/import-store.ts'
+import { createImportStore, headingsOf, withFields, type FileKey } from '../store/import-store.ts'
+import type {
+  ChosenRows,
+  FieldMapping,
+  ImportedRow,
+  RowFields,
+} from '../store/imported-file-row.ts'
 import { corrected, createRowChecker, type RowChecker } from './check-rows.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { checkImportTask, createDocumentsTask } from './import-jobs.ts'

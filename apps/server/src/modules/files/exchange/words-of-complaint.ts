@@ -2,7 +2,7 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 
-import type { StoredComplaint } from '../store/import-store.ts'
+import type { StoredComplaint } from '../store/imported-file-row.ts'
 
 /** What is wrong with a row of a file, or with the file; the words name the field. */
 export function wordsOfComplaint(

@@ -9,7 +9,7 @@ import { isMissingColumn } from '@tartip/formats/import/column-proposals'
 
 import { wordsInRow, wordsOfComplaint } from '../exchange/words-of-complaint.ts'
 import type { ExportedFile } from '../store/export-store.ts'
-import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/import-store.ts'
+import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/imported-file-row.ts'
 import type * as Wire from './files.generated.ts'
 
 export interface FileViewer {

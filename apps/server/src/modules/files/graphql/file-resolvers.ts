@@ -24,11 +24,8 @@ import {
   exportKeyOf,
   type ExportedFile as StoredExport,
 } from '../store/export-store.ts'
-import {
-  createImportStore,
-  importedFileTopic,
-  type ImportedFile as StoredImport,
-} from '../store/import-store.ts'
+import { createImportStore, importedFileTopic } from '../store/import-store.ts'
+import type { ImportedFile as StoredImport } from '../store/imported-file-row.ts'
 import { filePolicies } from './files-policies.ts'
 import {
   presentExportedFile,

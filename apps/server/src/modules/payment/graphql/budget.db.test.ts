@@ -214,6 +214,10 @@ test('a debt whose payment was sent is being paid: it gets no second code and no
   expect((await run(creator, list, foreign)).errors).toMatchObject([
     { code: 'LEGAL_PARTY_NOT_FOUND' },
   ])
+  const revoke = `mutation($revoke: RevokeInput!) { revokePayment(revoke: $revoke) { ok } }`
+  const revoked = await run(testActor('FIRST'), revoke, { revoke: ref.payment })
+  expect(revoked.data).toEqual({ revokePayment: [{ ok: true }] })
+  expect(await beingPaid()).not.toContain('debt-1')
 })
 
 describe('what is paid once', () => {

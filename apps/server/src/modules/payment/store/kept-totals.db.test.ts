@@ -210,8 +210,9 @@ describe('kept totals', () => {
     const [row] = (await run(
       `update payment.kept_total set amount_minor = amount_minor + 1 where ctid =
          (select ctid from payment.kept_total where ${one} order by starts_at limit 1)
-       returning payer_account, currency, count, amount_minor`,
+       returning ctid, payer_account, currency, count, amount_minor`,
     )) as readonly {
+      ctid: string
       payer_account: string
       currency: string
       count: bigint
@@ -225,8 +226,9 @@ describe('kept totals', () => {
         found: `${row?.count} ${row?.amount_minor}`,
       },
     ])
-    await run(`update payment.kept_total set amount_minor = amount_minor - 1 where ctid =
-      (select ctid from payment.kept_total where ${one} order by starts_at limit 1)`)
+    const mend = 'update payment.kept_total set amount_minor = amount_minor - 1 where ctid = $1'
+    await run(mend, row?.ctid)
+    expect(await verifyKeptTotals(bank.database.db)).toEqual([])
   })
 })
 

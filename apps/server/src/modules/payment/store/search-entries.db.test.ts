@@ -197,11 +197,14 @@ test('what finds very many documents answers the newest of them and since when',
 
 test('an entry that is not what its document says is named', async () => {
   const [row] = (await run(
-    `update payment.search_entry set search_text = 'x' where id =
-       (select id from payment.search_entry where status_code = 'SUCCESS' order by id limit 1)
-     returning id`,
-  )) as readonly { id: string }[]
+    `select id, search_text from payment.search_entry where status_code = 'SUCCESS' order by id limit 1`,
+  )) as readonly { id: string; search_text: string }[]
+  const write = (text?: string) =>
+    run('update payment.search_entry set search_text = $1 where id = $2', text, row?.id)
+  await write('x')
   expect(await verifySearchEntries(bank.database.db)).toEqual([row?.id])
+  await write(row?.search_text)
+  expect(await verifySearchEntries(bank.database.db)).toEqual([])
 })
 
 test('an organisation finds no entry of another one', async () => {
