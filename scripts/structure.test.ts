@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { auditActionNames } from '@tartip/domain/audit/action-names'
 import { errorTexts, isErrorCode, placesOf } from '@tartip/domain/errors/catalogue'
-import { paymentActions } from '@tartip/domain/payment/transition-table'
 import { describe, expect, test } from 'vitest'
 import { isNamedUniquely, projectFiles } from './lib/project-files.mjs'
 
@@ -212,24 +210,6 @@ describe('what must not be left lying about', () => {
 
   test('index files: an import should name the file of what it imports', () => {
     expect(sources.filter(file => /\/index\.tsx?$/.test(file))).toEqual([])
-  })
-})
-
-describe('the audit', () => {
-  /** What is written down where a line of the audit is written: `action: 'x'`, or one of two after a question. */
-  const action = /\baction: (?:[^\n']*'\w+' )?(?:\? )?'(\w+)'(?: : '(\w+)')?/g
-  const named = sources
-    .filter(file => file.startsWith('apps/server/src/modules/') && !isTest(file))
-    .map(read)
-    .filter(text => /\b(recordAudit|appendAudit)\(/.test(text))
-    .flatMap(text => [...text.matchAll(action)].flatMap(([, one = '', other = '']) => [one, other]))
-    .filter(name => name !== '')
-
-  test('there are actions', () => expect(new Set(named).size).toBeGreaterThan(20))
-
-  test('each action has its words, so that nobody reads our names for it', () => {
-    const actions = [...new Set([...named, ...paymentActions])]
-    expect(actions.filter(name => auditActionNames[name] === undefined)).toEqual([])
   })
 })
 

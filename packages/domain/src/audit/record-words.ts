@@ -18,7 +18,7 @@ export function auditOutcomeText(outcome: string, language: Language): string {
   return isErrorCode(outcome) ? errorText(outcome, {}, language) : outcome
 }
 
-const detailNames: Readonly<Record<string, LocalizedText>> = {
+const detailNames = {
   ip: { ru: 'IP-адрес', ky: 'IP дареги', en: 'IP address' },
   deviceId: { ru: 'Устройство', ky: 'Түзмөк', en: 'Device' },
   sessionId: { ru: 'Сеанс', ky: 'Сеанс', en: 'Session' },
@@ -128,11 +128,16 @@ const detailNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'PayControl ачкычынын номери',
     en: 'PayControl key number',
   },
-}
+} as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** What a detail of a record is about; a name that no release knows stays as it is. */
+/** A detail that may be written into a record: each has its name. */
+export type AuditDetail = keyof typeof detailNames
+
+const isAuditDetail = (name: string): name is AuditDetail => Object.hasOwn(detailNames, name)
+
+/** What a detail of a record is about. Records outlive the names that a release knows. */
 export const auditDetailName = (name: string, language: Language): string =>
-  detailNames[name]?.[language] ?? name
+  isAuditDetail(name) ? detailNames[name][language] : name
 
 const purposeNames: Readonly<Record<UploadPurpose, LocalizedText>> = {
   LETTER_ATTACHMENT: {

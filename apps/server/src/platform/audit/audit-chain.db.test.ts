@@ -42,7 +42,7 @@ const report = (legalPartyId: string, action: string) =>
       personId: person,
       action: named(action),
       outcome: 'ok',
-      details: { to: ['b', 'a'], limit: 1.5, also: null },
+      details: { accounts: ['b', 'a'], version: 1.5, reason: null },
     }),
   )
 

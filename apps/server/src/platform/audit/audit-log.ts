@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tartip/domain/audit/action-names'
+import type { AuditDetail } from '@tartip/domain/audit/record-words'
 import { sql } from 'kysely'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../db/db.ts'
@@ -15,7 +16,7 @@ export interface AuditEntry {
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** To whom or what, before and after. Never a password, a code, a token or a full card number. */
-  readonly details: Readonly<Record<string, Json>>
+  readonly details: Readonly<Partial<Record<AuditDetail, Json>>>
 }
 
 /**

@@ -37,7 +37,7 @@ beforeAll(async () => {
       personId: director.personId,
       action: 'permissionsChanged',
       outcome: 'ok',
-      details: { account: '··0142', added: ['READ', 'CLEARING'] },
+      details: { account: '··0142', after: ['READ', 'CLEARING'] },
     }),
   )
   await seal()
@@ -91,7 +91,7 @@ describe('the audit of an organisation', () => {
       sequence: '1',
       personName: director.fullName,
       details: [
-        { name: 'added', value: '["READ","CLEARING"]' },
+        { name: 'after', value: '["READ","CLEARING"]' },
         { name: 'account', value: '··0142' },
       ],
     })

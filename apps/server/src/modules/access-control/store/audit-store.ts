@@ -1,4 +1,5 @@
 import type { AuditAction } from '@tartip/domain/audit/action-names'
+import type { AuditDetail } from '@tartip/domain/audit/record-words'
 import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { Json } from '../../../platform/json.ts'
@@ -35,7 +36,7 @@ export interface AuditEntry {
   readonly deviceId?: string | undefined
   readonly sessionId?: string | undefined
   readonly legalPartyId?: string | undefined
-  readonly details?: Readonly<Record<string, Json>> | undefined
+  readonly details?: Readonly<Partial<Record<AuditDetail, Json>>> | undefined
 }
 
 /** Adds a line to the audit; the roles of the server can neither change nor remove one. */
