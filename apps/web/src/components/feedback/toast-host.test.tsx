@@ -53,9 +53,7 @@ test('the focus on a button of a toast holds it as well', async () => {
 
 test('three toasts are shown at once; the fourth waits for a place', async () => {
   const { user } = await renderInApp(<ToastHost />)
-  act(() =>
-    ['Первое', 'Второе', 'Третье', 'Четвёртое'].forEach(text => toast.info(text)),
-  )
+  act(() => ['Первое', 'Второе', 'Третье', 'Четвёртое'].forEach(text => toast.info(text)))
   expect(screen.queryByText('Четвёртое')).not.toBeInTheDocument()
   const [first] = screen.getAllByRole('button', { name: 'ОК' })
   if (first) await user.click(first)
@@ -73,9 +71,7 @@ test('the same words again are one toast, in another tone two', async () => {
 
 test('a toast can lead to what it is about', async () => {
   await renderInApp(<ToastHost />)
-  act(() =>
-    toast.success('Черновик сохранён', { goOn: { href: '/history?status=DRAFT' } }),
-  )
+  act(() => toast.success('Черновик сохранён', { goOn: { href: '/history?status=DRAFT' } }))
   expect(screen.getByRole('link', { name: 'Перейти' })).toHaveAttribute(
     'href',
     '/history?status=DRAFT',
