@@ -44,7 +44,7 @@ export default defineConfig({
           provide: { isWholeRun },
           // Property tests and generated matrices on a small, busy machine.
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -61,8 +61,8 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           // `npm run test:release` leaves nothing out.
           provide: { isWholeRun },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           // A background job takes longer on a small, busy machine.
           expect: { poll: { timeout: 15_000 } },
         },
@@ -79,8 +79,8 @@ export default defineConfig({
           maxWorkers,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],
