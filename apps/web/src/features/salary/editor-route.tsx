@@ -254,14 +254,18 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
                 : null}
         </span>
       </div>
-      {judged.first.map(({ row, cell, code, params }) => (
-        <p key={`${row} ${cell}`} className={classes.error}>
-          {t($ => $.editor.inRow, {
-            row: row + 1,
-            words: errorText(code, params, cellNames[cell]),
-          })}
-        </p>
-      ))}
+      {judged.first.length > 0 ? (
+        <div className={classes.errors}>
+          {judged.first.map(({ row, cell, code, params }) => (
+            <p key={`${row} ${cell}`} className={classes.error}>
+              {t($ => $.editor.inRow, {
+                row: row + 1,
+                words: errorText(code, params, cellNames[cell]),
+              })}
+            </p>
+          ))}
+        </div>
+      ) : null}
       {failure.words ? (
         <Notice tone="danger" role="alert">
           {failure.words}

@@ -107,7 +107,7 @@ function leave(
   return { ...state, rows, left }
 }
 
-/** Rows below a removed one move up, and other rows are cells that nobody has come to. */
+/** Rows below a removed one move up; cells of rows that replace others were not left. */
 function leftAfter(left: ReadonlySet<string>, action: RowChange): ReadonlySet<string> {
   if (action.kind === 'replace') return new Set()
   if (action.kind !== 'remove') return left
