@@ -213,7 +213,7 @@ test('the certificate of debt that the bank has issued is a paper, and one it ha
   expect(found.answer.certificate.pdfLink).toBe(
     `/api/v1/exports/loan-certificates?format=pdf&loanClaimId=${loanClaimId}`,
   )
-  const opened = await certificates.open(first, { loanClaimId, language: 'ky' }, 'ru')
+  const opened = await certificates.open(first, { loanClaimId }, 'ky')
   if (!opened.ok) throw new Error(opened.error.code)
   const text = Buffer.from(await new Response(opened.value.write('pdf')).arrayBuffer()).toString(
     'latin1',

@@ -25,7 +25,7 @@ test('operations are searched and given out as a file', async ({ people }) => {
   await saveAs('CSV')
   const file = await waiting
   expect(file.suggestedFilename()).toMatch(
-    new RegExp(`^operations-${account}-\\d{4}-\\d{2}-\\d{2}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
+    new RegExp(`^Операции ${account} \\d{2}\\.\\d{2}\\.\\d{4} – \\d{2}\\.\\d{2}\\.\\d{4}\\.csv$`),
   )
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines[0]).toContain('"Дата"')

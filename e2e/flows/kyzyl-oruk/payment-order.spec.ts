@@ -17,7 +17,7 @@ test('an executed payment is printed, and everybody can check the code on the pa
   const waiting = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'PDF · Русский' }).click()
   const file = await waiting
-  expect(file.suggestedFilename()).toMatch(/^payment-order-\d+\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^Платёжное поручение \d+\.pdf$/)
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   // The address in the QR code is drawn; the text of the file says it as a link too.

@@ -1,4 +1,4 @@
-import { fillTemplate, languages, type Language, type LocalizedText } from '@tartip/domain/language'
+import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 import { amountInWords } from '@tartip/domain/money/amount-in-words'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { err, ok } from '@tartip/domain/result'
@@ -13,7 +13,7 @@ import type { ProductUseCases } from './product-use-cases.ts'
 import type { LoanClaimView } from './use-cases/loan-claims.ts'
 
 const name = 'loan-certificates'
-const inputs = ['loanClaimId', 'language']
+const inputs = ['loanClaimId']
 
 /** Where the certificate of an approved request for one is downloaded. */
 export const loanCertificateAddress = (loanClaimId: string): string =>
@@ -30,22 +30,23 @@ export const createLoanCertificateExport = (
   { fontsFolder, bankName }: LoanCertificateDeps,
 ): ListExport => ({
   name,
+  title: language => texts.title[language],
   policy: accountPolicies.getLoanClaimById,
   types: { pdf: 'application/pdf' },
-  async open(actor, input, ownLanguage) {
+  async open(actor, input, language) {
     const unknown = Object.keys(input).find(one => !inputs.includes(one))
     if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
-    const { loanClaimId, language: wanted } = input
+    const { loanClaimId } = input
     if (typeof loanClaimId !== 'string') return err('BAD_USER_INPUT', { field: 'loanClaimId' })
     const found = await readLoanClaim(actor, loanClaimId)
     if (!found.ok) return found
-    const language = languages.find(one => one === wanted) ?? ownLanguage
     const paper = certificatePaper(found.value, actor, bankName(language), language)
-    if (paper === undefined) return err('LOAN_CLAIM_NOT_FOUND')
+    const { certificate } = found.value.claim
+    if (paper === undefined || certificate === undefined) return err('LOAN_CLAIM_NOT_FOUND')
     const { dutyNumber } = found.value.loan
     const file = { papers: [paper], fontsFolder, title: `${paper.title}, ${dutyNumber}` }
     return ok({
-      name: `loan-debt-${found.value.loan.account}-${found.value.claim.certificate?.date ?? ''}`,
+      about: [dutyNumber, formatDate(certificate.date)],
       write: () => streamPapers(file),
     })
   },

@@ -10,7 +10,7 @@ import {
   requisitesTitle,
   type RequisiteFacts,
 } from '@tartip/domain/accounts/requisites'
-import { languages, type Language } from '@tartip/domain/language'
+import type { Language } from '@tartip/domain/language'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { err, ok } from '@tartip/domain/result'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -31,7 +31,7 @@ export interface RequisitesDeps {
   readonly fontsFolder: string
 }
 
-const inputs = ['accountId', 'currency', 'language']
+const inputs = ['accountId', 'currency']
 
 /**
  * `GET /api/v1/exports/requisites?format=pdf&accountId=…&currency=…&language=…`: by what an account is paid, with its
@@ -41,12 +41,13 @@ export function createRequisitesExport(deps: RequisitesDeps): ListExport {
   const { accounts, rules, clock } = deps
   return exportWithUnavailableAnswer({
     name: 'requisites',
+    title: requisitesTitle,
     policy: { needs: 'documents.read' },
     types: { pdf: 'application/pdf' },
-    async open(actor, input, ownLanguage) {
+    async open(actor, input, language) {
       const unknown = Object.keys(input).find(name => !inputs.includes(name))
       if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
-      const { accountId, currency, language: wanted } = input
+      const { accountId, currency } = input
       if (typeof accountId !== 'string') return err('BAD_USER_INPUT', { field: 'accountId' })
       const found = await accounts.accountWithHolds(actor, accountId)
       if (!found.ok) return err('DOCUMENT_TEMPLATE_NOT_FOUND')
@@ -68,7 +69,6 @@ export function createRequisitesExport(deps: RequisitesDeps): ListExport {
         bankName: bank?.name,
         swiftCode: bank?.swiftCode,
       }
-      const language = languages.find(one => one === wanted) ?? ownLanguage
       const paper = {
         facts,
         abroad: rules.abroad(),
@@ -76,7 +76,7 @@ export function createRequisitesExport(deps: RequisitesDeps): ListExport {
         fontsFolder: deps.fontsFolder,
       }
       return ok({
-        name: `requisites-${account.account}-${currency}`,
+        about: [account.account, currency],
         write: () =>
           Readable.toWeb(
             Readable.from(requisitesPdf(paper, language), { objectMode: false }),

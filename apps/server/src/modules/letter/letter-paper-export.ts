@@ -1,8 +1,8 @@
-import { languages, type Language, type LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { letterStatusNames } from '@tartip/domain/documents/letter-life-cycle'
 import { err, ok } from '@tartip/domain/result'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
-import { formatDateTime } from '@tartip/domain/time/format-date'
+import { formatDateTime, formatDate } from '@tartip/domain/time/format-date'
 import type { Paper } from '@tartip/formats/pdf/paper'
 import { streamPapers } from '@tartip/formats/pdf/print-papers'
 
@@ -17,7 +17,7 @@ import {
 import type { LetterDeps } from './letter-deps.ts'
 import { findLetter, type FoundLetter } from './use-cases/find-letter.ts'
 
-const inputs = ['letterId', 'language']
+const inputs = ['letterId']
 
 /** `GET /api/v1/exports/letter-papers?format=pdf&letterId=…&language=…`: one letter as it is printed. */
 export const createLetterPaperExport = (
@@ -25,20 +25,21 @@ export const createLetterPaperExport = (
   { fontsFolder }: { readonly fontsFolder: string },
 ): ListExport => ({
   name: 'letter-papers',
+  title: language => texts.outgoing[language],
   policy: letterPolicies.getLetterById,
   types: { pdf: 'application/pdf' },
-  async open(actor, input, ownLanguage) {
+  async open(actor, input, language) {
     const unknown = Object.keys(input).find(one => !inputs.includes(one))
     if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
-    const { letterId, language: wanted } = input
+    const { letterId } = input
     if (typeof letterId !== 'string') return err('BAD_USER_INPUT', { field: 'letterId' })
     const found = await findLetter(deps, actor, letterId)
     if (!found) return err('LETTER_NOT_FOUND')
-    const language = languages.find(one => one === wanted) ?? ownLanguage
     const { paper, date } = letterPaper(found, await viewerOf(deps, actor, language))
     const file = { papers: [paper], fontsFolder, title: paper.title, footer: paper.title }
     return ok({
-      name: `letter-${date}`,
+      title: paper.title,
+      about: [formatDate(date)],
       write: () => streamPapers(file),
     })
   },

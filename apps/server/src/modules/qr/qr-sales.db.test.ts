@@ -444,16 +444,16 @@ describe('a sticker', () => {
   const printed = async (input: Readonly<Record<string, string>>) => {
     const opened = await sticker.open(actorOf('FIRST'), input, 'ky')
     if (!opened.ok) throw new Error(opened.error.code)
-    const { name, write } = opened.value
-    return { name, bytes: Buffer.from(await new Response(write('pdf')).arrayBuffer()) }
+    const { about, write } = opened.value
+    return { about, bytes: Buffer.from(await new Response(write('pdf')).arrayBuffer()) }
   }
 
   test.each([
     ['A6', '297.64 419.53'],
     ['A4', '595.28 841.89'],
   ])('on %s is one page with a code that a camera reads', async (paper, box) => {
-    const { name, bytes } = await printed({ cashRegister: '100001001', amount: '250.00', paper })
-    expect(name).toBe(`qr-100001001-${paper}`)
+    const { about, bytes } = await printed({ cashRegister: '100001001', amount: '250.00', paper })
+    expect(about).toEqual([expect.any(String), paper])
     const text = bytes.toString('latin1')
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
     expect(text).toContain(`/MediaBox [0 0 ${box}]`)

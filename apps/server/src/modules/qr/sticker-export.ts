@@ -1,4 +1,4 @@
-import { languages, type Language } from '@tartip/domain/language'
+import type { Language } from '@tartip/domain/language'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { stickerPapers, stickerTexts } from '@tartip/domain/qr/sticker'
 import { err, ok } from '@tartip/domain/result'
@@ -14,7 +14,7 @@ export interface StickerDeps {
   readonly bankName: (language: Language) => string
 }
 
-const inputs = ['account', 'cashRegister', 'amount', 'comment', 'paper', 'language']
+const inputs = ['account', 'cashRegister', 'amount', 'comment', 'paper']
 
 /**
  * `GET /api/v1/exports/qr-sticker?format=pdf&cashRegister=…&paper=A6`: a permanent code to print, with the name of the
@@ -23,9 +23,10 @@ const inputs = ['account', 'cashRegister', 'amount', 'comment', 'paper', 'langua
 export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps): ListExport {
   return exportWithUnavailableAnswer({
     name: 'qr-sticker',
+    title: language => stickerTexts(language).title,
     policy: { needs: 'qrSales.read' },
     types: { pdf: 'application/pdf' },
-    async open(actor, input, ownLanguage) {
+    async open(actor, input, language) {
       const wrong = Object.keys(input).find(
         name => !inputs.includes(name) || typeof input[name] !== 'string',
       )
@@ -39,7 +40,6 @@ export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps):
       const code = { ...text('account'), ...text('cashRegister'), ...text('amount') }
       const made = await qr.makeCode(actor, { ...code, ...text('comment'), isDynamic: false })
       if (!made.ok) return made
-      const language = languages.find(one => one === input['language']) ?? ownLanguage
       const { register, account, name, amountMinor, text: content } = made.value
       const { title, hint } = stickerTexts(language)
       const sticker = {
@@ -53,7 +53,7 @@ export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps):
       }
       const file = { papers: [sticker], size: paper, fontsFolder, title: `${title}, ${name}` }
       return ok({
-        name: `qr-${register ? register.salePointCode + register.cashCode : account}-${paper}`,
+        about: [register?.cashName ?? account, paper],
         write: () => streamPapers(file),
       })
     },

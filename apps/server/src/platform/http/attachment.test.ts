@@ -22,6 +22,17 @@ test.each([
   expect(encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded)).toBe(expected)
 })
 
+test.each([
+  [
+    'Выписка по счёту 01.11.2026 – 30.11.2026.xlsx',
+    'Vypiska po schetu 01.11.2026 - 30.11.2026.xlsx',
+  ],
+  ['Эмгек акы «Өзгөн».pdf', "Emgek aky 'Ozgon'.pdf"],
+  ['对账单.pdf', 'file.pdf'],
+])('%j is read as %j by a program that knows only ASCII', (fileName, expected) => {
+  expect(/filename="?([^";]*)"?;/.exec(attachmentHeader(fileName))?.[1]).toBe(expected)
+})
+
 test('every route that sends a file names it this way', () => {
   const byHand = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts'))

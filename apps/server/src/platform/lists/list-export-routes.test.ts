@@ -99,7 +99,7 @@ function server({ actor = person('FIRST'), stalledAfterMs }: Setup = {}) {
         while (name === 'endless') yield [{ name: 'x'.repeat(100_000) }]
         yield [{ name: typeof name === 'string' ? name : 'all' }]
       }
-      return ok({ name: 'things-2026-11-30', batches: batches() })
+      return ok({ about: ['30.11.2026'], batches: batches() })
     },
   )
   addListExports(app, [things], {
@@ -118,10 +118,20 @@ describe('the export of a list', () => {
     const answer = await server().get('format=csv&name=some')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe(
-      'attachment; filename="things-2026-11-30.csv"',
+      'attachment; filename="things 30.11.2026.csv"',
     )
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).toBe('\uFEFF"name"\r\n"some"')
+  })
+
+  test('is in the language of the request, or in one that it names', async () => {
+    for (const [query, status] of [
+      ['language=ky', 200],
+      ['language=de', 400],
+      ['language=ru&language=ky', 400],
+    ] as const) {
+      expect((await server().get(`format=csv&${query}`)).statusCode).toBe(status)
+    }
   })
 
   test.each<[string, string, Record<string, string>, number, string]>([

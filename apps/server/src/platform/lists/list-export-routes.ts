@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '@tartip/domain/language'
+import { languages, type Language } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
 import { listWords } from '@tartip/domain/lists/list-texts'
@@ -82,6 +82,8 @@ const refusalOf = ({ error }: Failure<ExportRefusal>): HttpRefusal =>
 /** Everything that a list finds, as a file. */
 export interface ListExport {
   readonly name: string
+  /** What its file is called; the days or numbers that tell files apart follow. */
+  readonly title: (language: Language) => string
   /** The rights of the operation that shows the list. */
   readonly policy: OperationPolicy
   /** Content types by the format in the address. */
@@ -94,13 +96,22 @@ export interface ListExport {
 }
 
 interface OpenedFile {
-  /** `payments-2026-11-29`, without its ending. */
-  readonly name: string
+  /** In the place of the export's own title, where it has several kinds of papers. */
+  readonly title?: string
+  /** What tells files of one title apart: days, accounts, numbers, as people write them. */
+  readonly about: readonly string[]
   /** Nothing was found, where the export can say so beforehand. */
   readonly isEmpty?: boolean
   /** The format is one of `types`. */
   readonly write: (format: string) => ReadableStream<Uint8Array>
 }
+
+/** «Платежи 30.11.2026»: the one name of a file that is exported, without its ending. */
+export const nameOfExport = (
+  { title }: Pick<ListExport, 'title'>,
+  opened: Pick<OpenedFile, 'title' | 'about'>,
+  language: Language,
+): string => [opened.title ?? title(language), ...opened.about].join(' ')
 
 /**
  * Makes the export of a described list. `find` reads the request strictly, as the operation does. The
@@ -114,7 +125,7 @@ export function listExport<Row>(
     ...request: Parameters<ListExport['open']>
   ) => Promise<
     Result<
-      { readonly name: string; readonly batches: AsyncIterable<readonly Row[]> },
+      { readonly about: OpenedFile['about']; readonly batches: AsyncIterable<readonly Row[]> },
       ExportRefusal
     >
   >,
@@ -123,6 +134,7 @@ export function listExport<Row>(
   const inputNames = new Set([...inputNamesOf(list), ...otherInputs])
   return {
     name: list.name,
+    title: language => listWords(list.name, language).title,
     policy,
     types: fileTypes,
     async open(actor, input, language) {
@@ -131,11 +143,11 @@ export function listExport<Row>(
       if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
       const found = await find(actor, input, language)
       if (!found.ok) return found
-      const { name } = found.value
+      const { about } = found.value
       const { batches, isEmpty } = await withFirstRead(found.value.batches)
       const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
       const content = { words: listWords(list.name, language), columns, batches }
-      return ok({ name, isEmpty, write: format => fileOf(format as FileType, content) })
+      return ok({ about, isEmpty, write: format => fileOf(format as FileType, content) })
     },
   }
 }
@@ -154,6 +166,8 @@ async function withFirstRead<Row>(source: AsyncIterable<readonly Row[]>): Promis
   return { batches: batches(), isEmpty: first.done === true || first.value.length === 0 }
 }
 
+const languageOf = (wanted: unknown): Language | undefined => languages.find(one => one === wanted)
+
 type ExportDeps = Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>
 
 /** Exports read much, so one organisation has only a few at once; nobody waits for those of others. */
@@ -162,7 +176,7 @@ const mostRunning = { person: 2, organisation: 4 }
 const stalledAfterMs = 60_000
 
 /**
- * Mounts `GET /api/v1/exports/<list>?format=csv|xlsx&…`: the filters are those of the list's operation,
+ * Mounts `GET /api/v1/exports/<list>?format=csv|xlsx&language=ru|ky|en&…`: the filters are those of the list's operation,
  * by the same names. Pages and programs are let in as they are to the services.
  */
 export function addListExports(
@@ -171,7 +185,8 @@ export function addListExports(
   deps: ExportDeps & { readonly stalledAfterMs?: number },
 ): void {
   const running = limitRunningWork(mostRunning)
-  for (const { name, policy, types, open } of lists) {
+  for (const list of lists) {
+    const { name, policy, types, open } = list
     const path = `/api/v1/exports/${name}`
     app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
       const entry = await enter(request, reply, deps)
@@ -192,23 +207,25 @@ export function addListExports(
         await deps.sessions.recordRefusal(refusedCall(context, refused.error.code, path))
         throw refusalOf(refused)
       }
-      const { format, ...input } = request.query
+      const { format, language: wanted, ...input } = request.query
       const type = typeof format === 'string' && Object.hasOwn(types, format) && types[format]
       if (typeof format !== 'string' || !type) {
         throw refusalOf(err('BAD_USER_INPUT', { field: 'format' }))
       }
+      const language = wanted === undefined ? context.request.language : languageOf(wanted)
+      if (language === undefined) throw refusalOf(err('BAD_USER_INPUT', { field: 'language' }))
       const end = running.start(actor)
       if (end === undefined) throw refusalOf(err('TOO_MANY_REQUESTS'))
       try {
-        const opened = await open(actor, input, context.request.language)
+        const opened = await open(actor, input, language)
         if (!opened.ok) throw refusalOf(opened)
-        const { name: fileName, write } = opened.value
+        const fileName = nameOfExport(list, opened.value, language)
         void reply
           .header('content-type', type)
           .header('content-disposition', attachmentHeader(`${fileName}.${format}`))
           .header('cache-control', 'no-store')
         reply.raw.setTimeout(deps.stalledAfterMs ?? stalledAfterMs, () => reply.raw.destroy())
-        const stream = Readable.fromWeb(write(format) as NodeReadableStream)
+        const stream = Readable.fromWeb(opened.value.write(format) as NodeReadableStream)
         stream.once('close', end)
         return reply.send(stream)
       } catch (error) {

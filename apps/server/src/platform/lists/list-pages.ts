@@ -2,6 +2,7 @@ import type { Language } from '@tartip/domain/language'
 import { readListInput, type Described } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
 import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
+import { formatDate } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../actor.ts'
 import type { Clock } from '../clock.ts'
@@ -70,7 +71,7 @@ export const createListPages =
         async function* batches() {
           for await (const found of reads.batches(actor, value)) yield found.map(present)
         }
-        return ok({ name: `${list.name}-${bishkekDate(clock.now())}`, batches: batches() })
+        return ok({ about: [formatDate(bishkekDate(clock.now()))], batches: batches() })
       }),
     }
   }

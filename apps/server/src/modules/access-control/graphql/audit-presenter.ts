@@ -4,6 +4,7 @@ import { auditList } from '@tartip/domain/lists/audit-list'
 import { readListInput } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
 import { bishkekDate, toIso } from '@tartip/domain/time/instant'
+import { formatDate, formatPeriod } from '@tartip/domain/time/format-date'
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Json } from '../../../platform/json.ts'
@@ -47,8 +48,8 @@ export const createAuditExport = (
       }
     }
     const { from, to = bishkekDate(deps.clock.now()) } = values.period ?? {}
-    const name = [auditList.name, from, to].filter(part => part !== undefined).join('-')
-    return ok({ name, batches: batches() })
+    const about = [from === undefined ? formatDate(to) : formatPeriod(from, to)]
+    return ok({ about, batches: batches() })
   })
 
 /** Texts as they are, the bank's in the reader's language, everything else as JSON. */

@@ -4,6 +4,7 @@ import { readListInput } from '@tartip/domain/lists/list'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { err, ok } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
+import { formatDate, formatPeriod } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -140,8 +141,8 @@ export const createOperationsExport = (
         }
       }
       const { from, to = bishkekDate(clock.now()) } = values.booked ?? {}
-      const name = ['operations', found.value.account.account, from, to]
-      return ok({ name: name.filter(part => part !== undefined).join('-'), batches: batches() })
+      const days = from === undefined ? formatDate(to) : formatPeriod(from, to)
+      return ok({ about: [found.value.account.account, days], batches: batches() })
     },
     ['accountId'],
   )

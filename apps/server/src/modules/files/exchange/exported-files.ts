@@ -9,11 +9,13 @@ import type { Language } from '@tartip/domain/language'
 import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
+import { formatDate } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
+import { nameOfExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import {
   createExportStore,
@@ -68,8 +70,7 @@ const rightOf = (kind: ExportKind): Ability =>
   kind === 'REGISTERS' ? 'salary.read' : 'history.read'
 
 /** What `ListExport` offers, whatever its refusals. */
-export interface ExportSource {
-  readonly name: string
+export interface ExportSource extends Pick<ListExport, 'name' | 'title'> {
   open(
     actor: Actor,
     input: Readonly<Record<string, unknown>>,
@@ -77,7 +78,8 @@ export interface ExportSource {
   ): Promise<
     Result<
       {
-        readonly name: string
+        readonly title?: string
+        readonly about: readonly string[]
         readonly isEmpty?: boolean
         readonly write: (ending: string) => ReadableStream<Uint8Array>
       },
@@ -132,7 +134,7 @@ export function createExportedFiles(
         personId,
         kind: order.kind,
         format: order.format,
-        fileName: `${list.name}-${bishkekDate(now)}.${ending}`,
+        fileName: `${list.title(language)} ${formatDate(bishkekDate(now))}.${ending}`,
         status: 'PENDING',
         userContractId: actor.userContractId,
         filter: order.filter,
@@ -192,7 +194,7 @@ export function createExportedFiles(
     const bytes = await collect(opened.value.write(ending))
     if (!bytes) return { status: 'ERROR', errorCode: 'FILE_TOO_LARGE_INSIDE' }
     await blobStore.put(exportKeyOf(legalPartyId, file.id), bytes, type)
-    const fileName = `${opened.value.name}.${ending}`
+    const fileName = `${nameOfExport(list, opened.value, language)}.${ending}`
     return { status: 'SUCCESS', sizeBytes: bytes.length, fileName }
   }
 }

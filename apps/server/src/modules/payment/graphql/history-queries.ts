@@ -9,6 +9,7 @@ import { statusesOfTab, tabs } from '@tartip/domain/payment/tabs'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { compareText } from '@tartip/domain/text/collation'
 import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
+import { formatDate } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
@@ -127,13 +128,13 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
       if (!request.ok) return request
       const present = await presenterFor(deps, actor, language)
       const asOf = deps.clock.now()
-      const name = `${paymentList.name}-${bishkekDate(asOf)}`
+      const about = [formatDate(bishkekDate(asOf))]
       if (ids !== undefined) {
         const [other] = Object.keys(input)
         if (other !== undefined) return err('BAD_USER_INPUT', { field: other })
         const chosen = await findChosen(deps, actor, ids)
         if (!chosen.ok) return chosen
-        return ok({ name, batches: Readable.from([chosen.value.map(present.row)]) })
+        return ok({ about, batches: Readable.from([chosen.value.map(present.row)]) })
       }
       const query = { ...request.value, viewer: actor, asOf, rules: deps.rules.bankDay() }
       async function* batches() {
@@ -141,7 +142,7 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
           yield list.map(present.row)
         }
       }
-      return ok({ batches: batches(), name })
+      return ok({ batches: batches(), about })
     },
     ['ids'],
   )

@@ -153,7 +153,7 @@ describe('files of the salary project', () => {
     const { fileName, write } = await bank.service.openExport('salary-register', auditor, {
       salaryId: id,
     })
-    expect(fileName).toBe('salary-2026-11-30')
+    expect(fileName).toBe('Salary list 30.11.2026')
     const text = await write('csv').text()
     expect(text).toContain('"Сотрудник 2"')
     expect(text).toMatch(/1500\.50.*The card of the employee is closed/)

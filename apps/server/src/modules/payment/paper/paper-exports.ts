@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { oneCLines } from '@tartip/domain/exchange/one-c'
-import { languages, type Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { documentMayBeExported } from '@tartip/domain/payment/derived-actions'
 import { mostInOneCFile, mostInPaperFile, paperText } from '@tartip/domain/payment/payment-paper'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
+import { formatDate } from '@tartip/domain/time/format-date'
 import type { Paper } from '@tartip/formats/pdf/paper'
 import { printPapers } from '@tartip/formats/pdf/print-papers'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { ExportRefusal, ListExport } from '../../../platform/lists/list-export-routes.ts'
+import {
+  nameOfExport,
+  type ExportRefusal,
+  type ListExport,
+} from '../../../platform/lists/list-export-routes.ts'
 import { mapInSlices } from '../../../platform/slices.ts'
 import { paymentPolicies } from '../graphql/payment-policies.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -29,26 +34,38 @@ export interface PaperDeps {
   readonly fontsFolder: string
 }
 
+const texts = {
+  order: { ru: 'Платёжное поручение', ky: 'Төлөм тапшырмасы', en: 'Payment order' },
+  orders: { ru: 'Платёжные поручения', ky: 'Төлөм тапшырмалары', en: 'Payment orders' },
+  oneC: { ru: 'Платежи для 1С', ky: '1С үчүн төлөмдөр', en: 'Payments for 1C' },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+
+const titleOfOrder = (language: Language): string => texts.order[language]
+
 /**
  * `GET /api/v1/exports/payment-orders?format=pdf&ids=…&language=…`, or with the filters of the history in the place of
  * `ids`: a payment order for each document.
  */
 export const createPaymentOrderExport = (deps: PaperDeps): ListExport => ({
   name: 'payment-orders',
+  title: titleOfOrder,
   policy: paymentPolicies.findTransferDataByPaymentId,
   types: { pdf: 'application/pdf' },
-  async open(actor, { language: wanted, ...which }, ownLanguage) {
-    const language = languages.find(one => one === wanted) ?? ownLanguage
+  async open(actor, which, language) {
     const found = await findExecuted(deps.useCases, actor, which, mostInPaperFile)
     if (!found.ok) return found
     const [first, second] = found.value
-    const name =
+    const file =
       second === undefined && first !== undefined
-        ? `payment-order-${first.transferNum.replaceAll(/\W/g, '')}`
-        : `payment-orders-${bishkekDate(deps.useCases.clock.now())}`
+        ? { about: [first.transferNum] }
+        : {
+            title: texts.orders[language],
+            about: [formatDate(bishkekDate(deps.useCases.clock.now()))],
+          }
+    const title = nameOfExport({ title: titleOfOrder }, file, language)
     const isEmpty = found.value.length === 0
-    const write = () => streamOf(pdfOf(deps, actor, found.value, language, name))
-    return ok({ name, isEmpty, write })
+    const write = () => streamOf(pdfOf(deps, actor, found.value, language, title))
+    return ok({ ...file, isEmpty, write })
   },
 })
 
@@ -88,6 +105,7 @@ async function* pdfOf(
 /** `GET /api/v1/exports/payments-1c?format=txt&ids=…`, or with the filters of the history in the place of `ids`. */
 export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport => ({
   name: 'payments-1c',
+  title: language => texts.oneC[language],
   policy: paymentPolicies.searchPaymentByCriteria,
   types: { txt: 'text/plain; charset=utf-8' },
   async open(actor, which) {
@@ -105,9 +123,9 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
       }
     })
     const lines = oneCLines(documents, clock.now())
-    const name = `payments-1c-${bishkekDate(clock.now())}`
+    const about = [formatDate(bishkekDate(clock.now()))]
     const isEmpty = documents.length === 0
-    return ok({ name, isEmpty, write: () => streamOf(Readable.from(lines)) })
+    return ok({ about, isEmpty, write: () => streamOf(Readable.from(lines)) })
   },
 })
 

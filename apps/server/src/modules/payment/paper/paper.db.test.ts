@@ -1,3 +1,4 @@
+import type { Language } from '@tartip/domain/language'
 import { verificationCodesIn } from '@tartip/domain/payment/verification-code'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,17 +29,25 @@ afterAll(async () => {
   await service.close()
 })
 
-const pdfOf = async (input: Readonly<Record<string, unknown>>, actor = first) => {
-  const { fileName, write } = await service.openExport('payment-orders', actor, input)
+const pdfOf = async (
+  input: Readonly<Record<string, unknown>>,
+  actor = first,
+  language: Language = 'ru',
+) => {
+  const { fileName, write } = await service.openExport('payment-orders', actor, input, language)
   return { fileName, bytes: Buffer.from(await write('pdf').arrayBuffer()) }
 }
 const check = (code: string) => app.inject(`/api/v1/payment-orders/${encodeURIComponent(code)}`)
 const codeOf = (documentId: string) => service.verification.codeOf(documentId)
 
 describe('a payment order', () => {
-  test.each(['ru', 'ky', 'en'])('is a PDF with fonts of its own in %s', async language => {
-    const { fileName, bytes } = await pdfOf({ ids: executed, language })
-    expect(fileName).toBe('payment-order-11')
+  test.each([
+    ['ru', 'Платёжное поручение 11'],
+    ['ky', 'Төлөм тапшырмасы 11'],
+    ['en', 'Payment order 11'],
+  ] as const)('is a PDF with fonts and a name of its own in %s', async (language, name) => {
+    const { fileName, bytes } = await pdfOf({ ids: executed }, first, language)
+    expect(fileName).toBe(name)
     const text = bytes.toString('latin1')
     expect(text.startsWith('%PDF-')).toBe(true)
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
@@ -66,7 +75,7 @@ describe('a payment order', () => {
 })
 
 test('everything executed that the filters find is printed, and nothing else', async () => {
-  const { bytes } = await pdfOf({ language: 'ru' })
+  const { bytes } = await pdfOf({})
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await expect(pdfOf({ surname: 'Асанов' })).rejects.toThrow('BAD_USER_INPUT')
   await expect(pdfOf({ ids: executed, account: secondSomAccount })).rejects.toThrow(

@@ -3,7 +3,7 @@ import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { SalaryProject } from '@tartip/bank-ports/salary-project'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import type { Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { statusNames } from '@tartip/domain/payment/status'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { largestRegister } from '@tartip/domain/salary/register'
@@ -16,6 +16,7 @@ import {
 import { registerWords, salaryCellNames } from '@tartip/domain/salary/register-words'
 import { salaryCardRefusal } from '@tartip/domain/salary/salary-project'
 import { bishkekDate } from '@tartip/domain/time/instant'
+import { formatDate } from '@tartip/domain/time/format-date'
 import type { CellMark } from '@tartip/formats/export/marked-table'
 import {
   registerCsv,
@@ -42,6 +43,19 @@ interface RegisterExportDeps extends Pick<PaymentDeps, 'clock' | 'rules' | 'ownB
   readonly fontsFolder: string
 }
 
+const texts = {
+  errors: {
+    ru: 'Ошибки зарплатной ведомости',
+    ky: 'Эмгек акы тизмесинин каталары',
+    en: 'Errors in the salary list',
+  },
+  template: {
+    ru: 'Бланк зарплатной ведомости',
+    ky: 'Эмгек акы тизмесинин бланкы',
+    en: 'Salary list to fill in',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Rows that are written before other work of the process gets its turn. */
 const rowsOfTurn = 50
@@ -57,6 +71,7 @@ export const createRegisterExports = (deps: RegisterExportDeps): readonly ListEx
 /** `GET /api/v1/exports/salary-register?format=pdf|xlsx|csv&salaryId=…`: a register with what became of each row. */
 const createRegisterExport = (deps: RegisterExportDeps): ListExport => ({
   name: 'salary-register',
+  title: language => registerWords.title[language],
   policy: paymentPolicies.findSalaryDetailBySalaryId,
   types: { pdf: 'application/pdf', xlsx, csv: 'text/csv; charset=utf-8' },
   async open(actor, input, language) {
@@ -64,7 +79,7 @@ const createRegisterExport = (deps: RegisterExportDeps): ListExport => ({
     if (!register.ok) return register
     const content = contentOf(deps, register.value, language)
     return ok({
-      name: `salary-${bishkekDate(register.value.createdAt)}`,
+      about: [formatDate(bishkekDate(register.value.createdAt))],
       write: format => {
         if (format === 'pdf') return streamOf(registerPdf(content, deps))
         return streamOf(format === 'csv' ? registerCsv(content) : registerWorkbook(content))
@@ -76,6 +91,7 @@ const createRegisterExport = (deps: RegisterExportDeps): ListExport => ({
 /** `GET /api/v1/exports/salary-errors?format=xlsx&salaryId=…`: the file of a register with its faulty cells marked. */
 const createMarkedExport = (deps: RegisterExportDeps): ListExport => ({
   name: 'salary-errors',
+  title: language => texts.errors[language],
   policy: paymentPolicies.findSalaryDetailBySalaryId,
   types: { xlsx },
   async open(actor, input, language) {
@@ -94,7 +110,7 @@ const createMarkedExport = (deps: RegisterExportDeps): ListExport => ({
     if (!read.ok) return err('FILE_NOT_FOUND')
     const { marked } = read.value
     return ok({
-      name: `salary-errors-${bishkekDate(register.value.createdAt)}`,
+      about: [formatDate(bishkekDate(register.value.createdAt))],
       write: () => new Blob([new Uint8Array(marked)]).stream(),
     })
   },
@@ -103,6 +119,7 @@ const createMarkedExport = (deps: RegisterExportDeps): ListExport => ({
 /** `GET /api/v1/exports/salary-template?format=xlsx`: a register to be filled in, with everybody whose card is active. */
 const createTemplateExport = (deps: RegisterExportDeps): ListExport => ({
   name: 'salary-template',
+  title: language => texts.template[language],
   policy: paymentPolicies.saveSalary,
   types: { xlsx },
   async open({ legalPartyId }, input, language) {
@@ -113,7 +130,7 @@ const createTemplateExport = (deps: RegisterExportDeps): ListExport => ({
     const accountPrefix = deps.ownBic.slice(0, 3)
     const { currency } = contract
     return ok({
-      name: `salary-template-${bishkekDate(deps.clock.now())}`,
+      about: [formatDate(bishkekDate(deps.clock.now()))],
       write: () =>
         streamOf(
           registerTemplate(peopleOf(deps, legalPartyId), {

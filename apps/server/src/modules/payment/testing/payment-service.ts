@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '@tartip/domain/language'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { OperationLimits } from '@tartip/bank-ports/operation-limits'
 import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import { ok } from '@tartip/domain/result'
 
+import { nameOfExport } from '../../../platform/lists/list-export-routes.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
@@ -118,10 +120,14 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     name: string,
     actor: Actor,
     input: Readonly<Record<string, unknown>> = {},
+    language: Language = 'en',
   ) => {
-    const opened = await listExports.find(each => each.name === name)?.open(actor, input, 'en')
-    if (!opened?.ok) throw new Error(JSON.stringify(opened?.error))
-    const { name: fileName, write } = opened.value
+    const list = listExports.find(each => each.name === name)
+    if (list === undefined) throw new Error(`There is no export ${name}`)
+    const opened = await list.open(actor, input, language)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+    const fileName = nameOfExport(list, opened.value, language)
+    const { write } = opened.value
     return { fileName, write: (format: string) => new Response(write(format)) }
   }
 

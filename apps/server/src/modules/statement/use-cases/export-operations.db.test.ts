@@ -47,8 +47,8 @@ async function textOf(filter: Readonly<Record<string, unknown>>, ending: string)
 const days = { startDate: '2026-11-02', endDate: '2026-11-04' }
 
 test('the operations of a period are written for 1C, which reads them again', async () => {
-  const { name, isEmpty, bytes, text } = await textOf(days, 'txt')
-  expect([name, isEmpty]).toEqual(['operations-2026-11-02-2026-11-04', false])
+  const { about, isEmpty, bytes, text } = await textOf(days, 'txt')
+  expect([about, isEmpty]).toEqual([['02.11.2026 – 04.11.2026'], false])
   expect(text).toContain('НачальныйОстаток=100.00')
   expect(await readPaymentFile(new Uint8Array(bytes))).toMatchObject({
     ok: true,

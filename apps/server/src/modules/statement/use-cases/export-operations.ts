@@ -4,6 +4,9 @@ import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
 import { isLocalDate } from '@tartip/domain/time/instant'
+import { formatPeriod } from '@tartip/domain/time/format-date'
+import { listWords } from '@tartip/domain/lists/list-texts'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
 import type { StatementContent } from '@tartip/formats/statements/statement-content'
 import { writeStatementFile } from '@tartip/formats/statements/write-statement-file'
 
@@ -38,6 +41,7 @@ export function exportOperations(
 ) {
   return {
     name: 'statement-operations',
+    title: (language: Language) => listWords(accountOperationList.name, language).title,
     async open(
       actor: Actor,
       { account, startDate, endDate, ...others }: Readonly<Record<string, unknown>>,
@@ -45,7 +49,7 @@ export function exportOperations(
     ): Promise<
       Result<
         {
-          readonly name: string
+          readonly about: readonly string[]
           readonly isEmpty: boolean
           readonly write: (ending: string) => ReadableStream<Uint8Array>
         },
@@ -85,7 +89,7 @@ export function exportOperations(
         },
       }
       return ok({
-        name: `operations-${startDate}-${endDate}`,
+        about: [...accounts, formatPeriod(startDate, endDate)],
         isEmpty: count === 0,
         write: ending => {
           const format = formatOfEnding[ending] ?? 'CSV'

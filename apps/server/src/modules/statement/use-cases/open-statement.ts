@@ -22,7 +22,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
 import { readableSalePoints, terminalCodesOf } from './find-terminals.ts'
-import { fileNameOf } from './order-statement.ts'
+import { nameOfStatement } from './order-statement.ts'
 
 export const accountKinds: readonly StatementKind[] = ['ACCOUNT', 'CARD']
 
@@ -105,7 +105,7 @@ export async function openStatementFile(
   const { extension, contentType } = statementFileTypes[format]
   return ok({
     statementId: record.id,
-    fileName: `${language === record.language ? record.fileName : fileNameOf(record, language)}.${extension}`,
+    fileName: `${nameOfStatement(record, language)}.${extension}`,
     contentType,
     sizeBytes,
     async open() {

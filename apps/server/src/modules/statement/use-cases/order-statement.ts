@@ -247,8 +247,8 @@ export function nameOfStatement(
   return `${titleOfStatement(kind, language)}${about} ${formatPeriod(startDate, endDate)}`
 }
 
-/** The same with a part of the id, because it names the statement in `download`. */
-export const fileNameOf = (
+/** The same with a part of the id, because it is what names the statement in `download`. */
+const fileNameOf = (
   statement: StatementOrder & Pick<StatementRecord, 'id'>,
   language: Language,
 ): string => `${nameOfStatement(statement, language)} (${statement.id.slice(-8)})`
