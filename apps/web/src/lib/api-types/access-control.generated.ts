@@ -20,6 +20,8 @@ export type ApiKeyState =
 
 /** Days of the bank, both included, at most 366. */
 export type AuditFilter = {
+  /** The action of the records, such as `sign`. */
+  action?: string | null | undefined;
   endDate?: string | null | undefined;
   outcome?: AuditOutcome | null | undefined;
   person?: string | null | undefined;

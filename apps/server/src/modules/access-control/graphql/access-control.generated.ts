@@ -66,6 +66,8 @@ export type AuditDetail = {
 
 /** Days of the bank, both included, at most 366. */
 export type AuditFilter = {
+  /** The action of the records, such as `sign`. */
+  readonly action?: InputMaybe<Scalars['String']['input']>;
   readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly outcome?: InputMaybe<AuditOutcome>;
   readonly person?: InputMaybe<Scalars['ID']['input']>;

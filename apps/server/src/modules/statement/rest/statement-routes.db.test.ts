@@ -61,31 +61,23 @@ async function readyStatement(): Promise<{ readonly id: string }> {
 }
 
 describe('the file of a statement', () => {
-  test.each([
-    ['RU', 'Выписка по счёту', 'Vypiska po schetu'],
-    ['KG', 'Эсеп боюнча көчүрмө', 'Esep boyuncha kochurmo'],
-    ['EN', 'Account statement', undefined],
-  ])(
-    'in %s arrives under its name, which old programs read in Latin letters',
-    async (language, title, latin) => {
-      const { id } = await readyStatement()
-      const answer = await get(`/api/v1/statements/${id}/file?format=TXT&language=${language}`)
-      expect(answer.statusCode).toBe(200)
-      const disposition = String(answer.headers['content-disposition'])
-      const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? ''
-      expect(decodeURIComponent(encoded)).toMatch(
-        new RegExp(`^${title} \\d{16} 01\\.11\\.2026 – 05\\.11\\.2026\\.txt$`),
-      )
-      const plain = /filename="([^"]*)"/.exec(disposition)?.[1]
-      expect(plain).toMatch(
-        new RegExp(`^${latin ?? title} \\d{16} 01\\.11\\.2026 - 05\\.11\\.2026\\.txt$`),
-      )
-      await bank.call(
-        `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`,
-        { partyId: organisationId, id },
-      )
-    },
-  )
+  test('arrives under its name, which old programs read in Latin letters', async () => {
+    const { id } = await readyStatement()
+    const answer = await get(`/api/v1/statements/${id}/file?format=TXT`)
+    expect(answer.statusCode).toBe(200)
+    const disposition = String(answer.headers['content-disposition'])
+    const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? ''
+    const { account } = somAccount
+    expect(decodeURIComponent(encoded)).toBe(
+      `Выписка по счёту ${account} 01.11.2026 – 05.11.2026.txt`,
+    )
+    const plain = /filename="([^"]*)"/.exec(disposition)?.[1]
+    expect(plain).toBe(`Vypiska po schetu ${account} 01.11.2026 - 05.11.2026.txt`)
+    await bank.call(
+      `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`,
+      { partyId: organisationId, id },
+    )
+  })
 })
 
 test('a file of an account that the person may not read is like one that does not exist', async () => {
