@@ -66,11 +66,12 @@ async function visit(path: string, me: Me | undefined) {
 }
 
 describe('who opens an address that is not theirs', () => {
-  test('is informed at home, with the person who can help', async () => {
-    await visit('/settings/users', withRight('AUDITOR'))
-    expect(
-      await screen.findByText(/нет прав на этот раздел. Доступ даёт первый подписант/),
-    ).toBeInTheDocument()
+  test.each([
+    ['/payment/clearing-gross', /нет прав на этот раздел. Доступ даёт первый подписант/],
+    ['/settings/users', /раздел открыт только первому подписанту/],
+  ])('is informed at home who has it: %s', async (path, words) => {
+    await visit(path, withRight('AUDITOR'))
+    expect(await screen.findByText(words)).toBeInTheDocument()
   })
 
   test('gets no notice where home itself was opened', async () => {
