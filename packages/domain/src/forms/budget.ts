@@ -4,20 +4,10 @@ import { formatAmount } from '../money/format-amount.ts'
 import { sanitisePurpose } from '../text/purpose.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import { bishkekDate, fromIso, toIso } from '../time/instant.ts'
-import { amountIsPositive, need, valueDateIsOpen } from './checks.ts'
+import { amountIsPositive, need, payerPaysInSom, valueDateIsOpen } from './checks.ts'
 import { choice, number, ownAccount, type FieldKind } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
-
-/** The budget takes the national currency alone. */
-const payerPaysInSom: Check = {
-  field: 'payerAccount',
-  needs: ['payer'],
-  verdict({ facts }) {
-    const { currency } = need(facts, 'payer')
-    return currency === 'KGS' ? holds : err('OPERATION_CURRENCY_UNAVAILABLE', { currency })
-  },
-}
 
 const codeIsOpen: Check = {
   field: 'paylogicId',

@@ -30,8 +30,18 @@ export const amountFitsClearing: Check = {
   },
 }
 
-/** Clearing and gross settle in the national currency alone. */
+/** The budget and the payment system of QR codes take the national currency alone. */
 export const payerPaysInSom: Check = {
+  field: 'payerAccount',
+  needs: ['payer'],
+  verdict({ facts }) {
+    const { currency } = need(facts, 'payer')
+    return currency === 'KGS' ? holds : err('OPERATION_CURRENCY_UNAVAILABLE', { currency })
+  },
+}
+
+/** Clearing and gross do so too, each with a refusal of its own. */
+export const interbankPaysInSom: Check = {
   field: 'payerAccount',
   needs: ['payer'],
   onlyFor: interbankSystems,

@@ -7,7 +7,7 @@ import {
   bankFitsAccount,
   bankTakesPayments,
   paymentCodeIsActive,
-  payerPaysInSom,
+  interbankPaysInSom,
   valueDateIsOpen,
 } from './checks.ts'
 import { account, bank, choice, inn, name, ownAccount } from './field.ts'
@@ -40,7 +40,7 @@ export const clearingGross = defineForm({
     commission: 'payerAccount',
   },
   checks: [
-    payerPaysInSom,
+    interbankPaysInSom,
     accountsDiffer('recipientAccount'),
     accountIsOfAnotherBank,
     bankTakesPayments,

@@ -4,20 +4,10 @@ import { readElqr, type Elqr } from '../qr/elqr.ts'
 import { refundFitsSale, refundReasonIsSound } from '../qr/refund.ts'
 import { err, holds } from '../result.ts'
 import { sanitisePurpose } from '../text/purpose.ts'
-import { amountIsPositive, need, valueDateIsOpen } from './checks.ts'
+import { amountIsPositive, need, payerPaysInSom, valueDateIsOpen } from './checks.ts'
 import { choice, ownAccount, text } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
-
-/** The payment system of QR codes settles in som. */
-const payerPaysInSom: Check = {
-  field: 'payerAccount',
-  needs: ['payer'],
-  verdict({ facts }) {
-    const { currency } = need(facts, 'payer')
-    return currency === 'KGS' ? holds : err('OPERATION_CURRENCY_UNAVAILABLE', { currency })
-  },
-}
 
 const codeIsReadable: Check = {
   field: 'qrCode',

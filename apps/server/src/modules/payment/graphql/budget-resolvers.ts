@@ -44,7 +44,7 @@ interface BudgetItems {
   ): Promise<Verdict<'ALREADY_BEING_PAID'>>
 }
 
-type Queries = Pick<
+export type BudgetQueries = Pick<
   QueryResolvers,
   'getTaxTypes' | 'getTaxOffices' | 'getTundukServices' | 'findFines' | 'getBudgetItemsBeingPaid'
 >
@@ -54,7 +54,7 @@ export function createBudgetResolvers(
   providers: BudgetProviders,
   { itemsBeingPaid, checkIsFree }: BudgetItems,
 ): {
-  readonly queries: Queries
+  readonly queries: BudgetQueries
   readonly mutations: Pick<MutationResolvers, 'obtainBudgetCode'>
 } {
   const { taxPayments, tundukServices, fines } = providers

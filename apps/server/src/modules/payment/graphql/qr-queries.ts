@@ -39,7 +39,7 @@ export interface QrDeps extends PaymentDeps {
   readonly qr: Qr
 }
 
-type QrQueries = Pick<
+export type QrQueries = Pick<
   QueryResolvers,
   | 'getQrOperationHistory'
   | 'getQrOperationHistoryByFilterWithSalePoint'
