@@ -49,6 +49,13 @@ function forgetLayouts(pdf: Pdf): void {
   font.layoutCache = Object.create(null) as object
 }
 
+/** How PDFKit writes at the moment, which it does not tell by its public names. */
+interface Writing {
+  readonly _font: object
+  readonly _fontSize: number
+  readonly _fillColor: Parameters<Pdf['fillColor']> | null
+}
+
 /** The number of each page and what the page is of stand below its margin. */
 function numberPages(pdf: Pdf, footer: string): void {
   const letters = [...footer]
@@ -61,6 +68,7 @@ function numberPages(pdf: Pdf, footer: string): void {
     pages += 1
     if (pages % pagesOfLayouts === 0) forgetLayouts(pdf)
     const { x, y } = pdf
+    const { _font, _fontSize, _fillColor } = pdf as unknown as Writing
     const { bottom } = pdf.page.margins
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0
@@ -73,6 +81,10 @@ function numberPages(pdf: Pdf, footer: string): void {
       lineBreak: false,
     })
     pdf.page.margins.bottom = bottom
+    // A text that goes on over the page stays as it was.
+    Object.assign(pdf, { _font })
+    pdf.fontSize(_fontSize)
+    if (_fillColor) pdf.fillColor(..._fillColor)
     pdf.x = x
     pdf.y = y
   })
