@@ -59,6 +59,10 @@ export type FieldForAllRows = (typeof fieldsForAllRows)[number]
 export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>
   status === 'PARTIALLY_PROCESSED' || status === 'UPLOADED'
 
+/** Whether rows of the file are documents or may become some. */
+export const fileIsPayable = (status: ImportedFileStatus): boolean =>
+  fileIsOpen(status) || status === 'UPLOADING' || status === 'UPLOADED'
+
 /** The kinds that a preview distinguishes. */
 export const importedKindNames = {
   INTERBANK: { ru: 'В другой банк', ky: 'Башка банкка', en: 'To another bank' },

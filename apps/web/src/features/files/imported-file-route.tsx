@@ -106,17 +106,15 @@ function Summary({ details, onChangeColumns }: SummaryProps) {
     <SummaryCard>
       <p className={classes.line}>
         <ImportedStatus file={file} />
-        {file.status === 'PROCESSING'
-          ? null
-          : payableTotals.map(({ currency, amount }) => (
-              <Amount key={currency} value={amount} currency={currency} size="xl" />
-            ))}
+        {payableTotals.map(({ currency, amount }) => (
+          <Amount key={currency} value={amount} currency={currency} size="xl" />
+        ))}
         {payableTotals.length > 0 && file.faultyCount > 0 ? (
           <span className={classes.quiet}>{t($ => $.file.withoutFaulty)}</span>
         ) : null}
       </p>
       <Stages file={file} />
-      {file.awaitsColumns ? null : (
+      {isRunning || file.rowCount > 0 ? (
         <p className={classes.quiet} role="status">
           {isRunning
             ? t($ => $.stages[file.stage])
@@ -130,7 +128,7 @@ function Summary({ details, onChangeColumns }: SummaryProps) {
             ? ` ${t($ => $.file.warned, { warned: file.warnedCount })}`
             : null}
         </p>
-      )}
+      ) : null}
       {/* Columns that are still to be chosen are asked for beside the choice. */}
       {file.awaitsColumns
         ? null
@@ -295,6 +293,7 @@ function Actions({
         title={t($ => $.file.undoTitle)}
         body={t($ => $.file.undoText, { count: file.createdCount })}
         confirmLabel={t($ => $.file.undo)}
+        cancelLabel={t($ => $.file.keep)}
         tone="danger"
         isBusy={undo.isPending}
         onConfirm={() => undo.mutate()}

@@ -80,7 +80,12 @@ test('a file of 1C is checked, corrected, becomes drafts once, and is undone', a
   const undone = await exchange.bank.call(creator, undoCall, { file: { legalPartyId, fileId } })
   expect(undone.answer).toBe(true)
   expect(await countDocuments()).toBe(before)
-  expect(await fileOf(fileId)).toMatchObject({ status: 'DENIED', createdCount: 0, canUndo: false })
+  expect(await fileOf(fileId)).toMatchObject({
+    status: 'DENIED',
+    createdCount: 0,
+    canUndo: false,
+    payableTotals: [],
+  })
   expect(exchange.bank.logged).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
+import { err } from '@tartip/domain/result'
 import { expect, test } from 'vitest'
 
 import { createFileReader } from './read-in-worker.ts'
@@ -14,6 +15,11 @@ test('five thousand rows arrive whole', async () => {
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(read).toMatchObject({ ok: true, value: { totals: { rowCount: 5_000 } } })
   expect(read.ok && read.value.rows.at(-1)?.amountMinor).toBeTypeOf('bigint')
+})
+
+test('a sound file that is not read in time is not called damaged', async () => {
+  const { read } = await createFileReader(1).payroll(caseBytes('payroll/p30_5000_rows.xlsx'))
+  expect(read).toEqual(err('FILE_CHECK_INTERRUPTED'))
 })
 
 test('a workbook is read as text', async () => {

@@ -33,9 +33,11 @@ export interface FromReader {
   readonly columns?: ProposedColumns
 }
 
+export type FileReadRefusal = ImportCode | 'FILE_CHECK_INTERRUPTED'
+
 interface ReadFile<T> {
   readonly hash: string
-  readonly read: Result<T, ImportCode>
+  readonly read: Result<T, FileReadRefusal>
   /** Of a table whose columns could not be recognised. */
   readonly columns?: ProposedColumns
 }
@@ -57,7 +59,7 @@ export interface PayrollFiles extends Pick<FileReader, 'payroll'> {
   ): Promise<ReadFile<{ readonly marked: Uint8Array }>>
 }
 
-/** A file that takes longer is refused as damaged; an ordinary one of the largest size takes some seconds. */
+/** An ordinary file of the largest size takes some seconds. One that takes longer may be hostile, or the machine busy. */
 const usualTimeoutMs = 20_000
 const limits = {
   execArgv: [],
@@ -102,8 +104,9 @@ function readInThread<T>(
       clearTimeout(timer)
       resolve(answer)
     }
-    const damaged = () => settle({ hash: '', read: err('FILE_DAMAGED') })
-    const timer = setTimeout(damaged, timeoutMs)
+    const refuse = (code: FileReadRefusal) => settle({ hash: '', read: err(code) })
+    const damaged = () => refuse('FILE_DAMAGED')
+    const timer = setTimeout(() => refuse('FILE_CHECK_INTERRUPTED'), timeoutMs)
     thread.on('message', ({ rows: part, rest, refused, hash = '', columns }: FromReader) => {
       if (part) for (const row of part) rows.push(row)
       if (refused) {

@@ -1,4 +1,4 @@
-import { fieldsForAllRows, fileIsOpen } from '@tartip/domain/files/exchanged-files'
+import { fieldsForAllRows, fileIsOpen, fileIsPayable } from '@tartip/domain/files/exchanged-files'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { exportedFileList, importedFileList } from '@tartip/domain/lists/file-lists'
@@ -127,7 +127,7 @@ export function createFileQueries(deps: FileResolverDeps): QueryResolvers {
           : []
         return {
           lackedFields: lacked.map(({ field, rows }) => ({ field, rowCount: rows })),
-          payableTotals: [...(await store.payableTotals(ref))],
+          payableTotals: fileIsPayable(file.status) ? [...(await store.payableTotals(ref))] : [],
         }
       })
       return presentImportedDetails(file, ofRows, await viewerOf(deps, actor, ctx.request.language))
