@@ -57,9 +57,9 @@ const statusesOfLeft: readonly PaymentStatus[] = [
 /** As many as a form offers to repeat. */
 const latestOfOperation = 20
 
-/** Screen queries on PostgreSQL. */
-export function createPaymentReads(db: Db): PaymentReads {
-  const query = createRead(db)
+/** Screen queries on PostgreSQL; `longestMs` is that of any screen when left out. */
+export function createPaymentReads(db: Db, longestMs?: number): PaymentReads {
+  const query = createRead(db, longestMs)
   const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
   const keptTotals = createKeptTotals(query, systemClock)
   const listQueryOf = <Query extends SortedPaymentsQuery>(scope: AccessScope, request: Query) => ({
