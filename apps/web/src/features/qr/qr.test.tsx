@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toast, toastStore } from '../../components/feedback/toast-store.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
@@ -511,8 +512,11 @@ test('a cashier whose shift is closed opens it with the code they show', async (
   })
   const show = await screen.findByRole('button', { name: 'Открыть смену и показать код' })
   await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '100')
+  toast.success('Касса добавлена')
   await user.click(show)
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  // What the seller was told is not for the customer.
+  expect(toastStore.all()).toEqual([])
   expect(server.callsOf('OpenOwnShift')).toHaveLength(1)
   expect(screen.queryByText('Открыть смену и показать код')).toBeNull()
 })

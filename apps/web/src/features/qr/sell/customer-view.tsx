@@ -1,8 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
 import { Layer } from '../../../components/overlay/layer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { QrCode } from '../../../components/text/qr-code.tsx'
@@ -33,6 +34,8 @@ export function CustomerView(props: CustomerViewProps) {
     setPaid(sale)
     playPaidSound()
   })
+  // What the seller was told before would lie over the buttons, and is not the customer's.
+  useEffect(() => toast.clear(), [])
   const { source } = code
   return (
     <Layer
