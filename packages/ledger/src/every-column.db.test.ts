@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
@@ -208,6 +208,8 @@ function unreported(
 }
 
 describe('books with a row of every kind', () => {
+  beforeEach(restoreRows)
+
   test('are sound, and no table is missing here', async () => {
     expect(await afterChange('select 1')).toEqual({
       'npm run ledger:verify': [],
@@ -220,7 +222,6 @@ describe('books with a row of every kind', () => {
   test('name the row in which a column was changed directly, for every column', async () => {
     const changes: { statement: string; table: string; column: string; row: Row; changed: Row }[] =
       []
-    await restoreRows()
     for (const { table, column, type } of columns.filter(
       each => !ignoredTables.includes(each.table),
     )) {
@@ -248,7 +249,6 @@ describe('books with a row of every kind', () => {
 
   test.each(Object.keys(tables))('report which row of %s was deleted', async table => {
     const unreportedChanges: string[] = []
-    await restoreRows()
     for (const { at, row } of await oneOfEachKind(table)) {
       await restoreRows()
       const reported = await afterChange(`delete from ledger.${table} where ctid = '${at}'`)
