@@ -35,6 +35,7 @@ const outlet = {
   name: 'Центральный зал',
   addressAttributes: { street: 'Чуй', houseNumber: '155' },
   cashRegisters: [{ id: 'register-1', code: '001', name: 'Касса 1', isActive: true }],
+  cashRegisterCount: 1,
 }
 const cashier = {
   referenceId: 'identity-1',
@@ -126,6 +127,7 @@ const listed = (id: string, name: string) => ({
   account,
   addressAttributes: { street: 'Чуй', houseNumber: '155', region: { attributeName: 'г. Бишкек' } },
   cashRegisters: [],
+  cashRegisterCount: 0,
 })
 const orderFor = async (outlets: readonly object[], orders: readonly object[] = []) => {
   server.on('Outlets', answer({ getSalePointsByFilter: { list: outlets } }))

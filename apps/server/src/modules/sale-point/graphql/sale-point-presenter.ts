@@ -61,6 +61,7 @@ function presentPoint(facts: PresenterFacts, point: SalePoint) {
     accountClassification: facts.classifications.get(point.account) ?? null,
     addressAttributes: presentAddress(facts, point),
     cashRegisters: point.cashRegisters.map(register => presentRegister(facts, register)),
+    cashRegisterCount: point.cashRegisters.length,
     createdDate: toIso(point.createdAt),
     isEditable: may(facts.actor, 'outlets.manage').ok && point.cashRegisters.length === 0,
   }

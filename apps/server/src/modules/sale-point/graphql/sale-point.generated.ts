@@ -347,6 +347,8 @@ export type SalePoint = {
   readonly account: Scalars['String']['output'];
   readonly accountClassification?: Maybe<AccountClassification>;
   readonly addressAttributes: AddressAttributes;
+  /** How many registers it has, for long lists. */
+  readonly cashRegisterCount: Scalars['Int']['output'];
   readonly cashRegisters: ReadonlyArray<CashRegister>;
   /** As printed on receipts, in Latin letters. */
   readonly checkName: Scalars['String']['output'];
@@ -675,6 +677,7 @@ export type SalePointResolvers<ContextType = GraphqlContext, ParentType extends 
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accountClassification?: Resolver<Maybe<ResolversTypes['AccountClassification']>, ParentType, ContextType>;
   addressAttributes?: Resolver<ResolversTypes['AddressAttributes'], ParentType, ContextType>;
+  cashRegisterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cashRegisters?: Resolver<ReadonlyArray<ResolversTypes['CashRegister']>, ParentType, ContextType>;
   checkName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

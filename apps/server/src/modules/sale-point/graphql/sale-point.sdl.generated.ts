@@ -111,6 +111,8 @@ type SalePoint {
   accountClassification: AccountClassification
   addressAttributes: AddressAttributes!
   cashRegisters: [CashRegister!]!
+  "How many registers it has, for long lists."
+  cashRegisterCount: Int!
   createdDate: DateTime!
   "Whether name and address may change: not once a cash register stands there."
   isEditable: Boolean!

@@ -3,7 +3,7 @@ import type { AccountClassification, CashInput, CashierAuthState, CashierInnData
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type OutletLineFragment = { id: string, code: string, name: string, account: string, addressAttributes: { street: string, houseNumber: string, region: { attributeName: string } }, cashRegisters: Array<{ id: string }> };
+export type OutletLineFragment = { id: string, code: string, name: string, account: string, cashRegisterCount: number, addressAttributes: { street: string, houseNumber: string, region: { attributeName: string } } };
 
 export type RegisterDetailsFragment = { id: string, code: string, name: string, hasKkm: boolean, isActive: boolean, salePointId: string, cashiers: Array<{ referenceId: string, fullName: string, authState: CashierAuthState }>, terminals: Array<{ id: string, code: string, isActive: boolean }> };
 
@@ -17,7 +17,7 @@ export type OutletsQueryVariables = Exact<{
 }>;
 
 
-export type OutletsQuery = { getSalePointsByFilter: { totalElements: number, list: Array<{ id: string, code: string, name: string, account: string, addressAttributes: { street: string, houseNumber: string, region: { attributeName: string } }, cashRegisters: Array<{ id: string }> }> } };
+export type OutletsQuery = { getSalePointsByFilter: { totalElements: number, list: Array<{ id: string, code: string, name: string, account: string, cashRegisterCount: number, addressAttributes: { street: string, houseNumber: string, region: { attributeName: string } } }> } };
 
 export type OutletQueryVariables = Exact<{
   salePointId: string;
@@ -198,9 +198,7 @@ export const OutletLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       attributeName
     }
   }
-  cashRegisters {
-    id
-  }
+  cashRegisterCount
 }
     `, {"fragmentName":"OutletLine"}) as unknown as TypedDocumentString<OutletLineFragment, unknown>;
 export const RegisterDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -348,10 +346,8 @@ export const OutletsDocument = /*#__PURE__*/ new TypedDocumentString(`
       attributeName
     }
   }
-  cashRegisters {
-    id
-  }
-}`, {"hash":"0a3f1b8e52530a7a1a1fcb9a6b535b5cf47be2b0cd2af689ad0f6a74eafd4178"}) as unknown as TypedDocumentString<OutletsQuery, OutletsQueryVariables>;
+  cashRegisterCount
+}`, {"hash":"9a3bef3b90fdecf9210e82f16490c55887a947d1c03831465889e4180597cae0"}) as unknown as TypedDocumentString<OutletsQuery, OutletsQueryVariables>;
 export const OutletDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Outlet($salePointId: ID!) {
   getSalePointInfoById(salePointId: $salePointId) {

@@ -106,7 +106,7 @@ export function PointsPage() {
 function PointsTable({ points }: { points: readonly OutletLine[] }) {
   const { t } = useTranslation('outlets')
   const registersOf = (point: OutletLine) =>
-    t($ => $.list.registers, { count: point.cashRegisters.length })
+    t($ => $.list.registers, { count: point.cashRegisterCount })
   const columns: readonly DataColumn<OutletLine>[] = [
     {
       id: 'name',
