@@ -123,8 +123,8 @@ function pasteRows({ at, count }: { at: number; count: number }): void {
 /** In the page: a row of the grid comes into view. */
 function scrollTo(row: number): void {
   const grid = document.querySelector('[role="grid"]')
-  const height = document.querySelector('[data-cell="0 fullName"]')?.closest('[role="row"]')
-  if (grid) grid.scrollTop = row * (height?.clientHeight ?? 0)
+  const first = document.querySelector('[data-cell="0 fullName"]')?.closest('[role="row"]')
+  if (grid) grid.scrollTop = row * (first?.getBoundingClientRect().height ?? 0)
 }
 
 const settle = (): Promise<void> =>
