@@ -3,31 +3,36 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentKind, DocumentRow, SignaturePlace } from '../document-kind.ts'
 import { detailsQuery } from '../document-queries.ts'
 
-/** Those who can give the signature after the one that the row was waiting for. */
-export function nextSigners<TRow extends DocumentRow>(
+/** The signature after the one that the row was waiting for; undefined when that was the last one. */
+export function nextPlace<TRow extends DocumentRow>(
   { statuses }: Pick<DocumentKind<TRow>, 'statuses'>,
   { statusCode }: Pick<TRow, 'statusCode'>,
   signatories: readonly SignaturePlace[],
-): readonly string[] {
+): SignaturePlace | undefined {
   const awaited = statuses.stageWaitingIn(statusCode) ?? 0
-  const next = signatories.find(({ stage, updatedBy }) => stage > awaited && !updatedBy)
-  return next?.candidates ?? []
+  return signatories.find(({ stage, updatedBy }) => stage > awaited && !updatedBy)
 }
 
-/** Who signs next, as a sentence; without names everybody has signed. */
-export function NextSignersText({ names }: { names: readonly string[] }) {
+interface NextSignersTextProps {
+  /** One for each document; undefined for a document that has all signatures. */
+  places: readonly (SignaturePlace | undefined)[]
+}
+
+/** Who signs next, as a sentence; nothing while no document is known. */
+export function NextSignersText({ places }: NextSignersTextProps) {
   const { t } = useTranslation('documents')
+  const awaited = places.filter(place => place !== undefined)
+  const names = [...new Set(awaited.flatMap(({ candidates }) => candidates))]
   return (
-    <p>
-      {names.length > 0
-        ? t($ => $.desk.nextSigners, { names: [...new Set(names)].join(', ') })
-        : t($ => $.desk.signedByAll)}
-    </p>
+    <>
+      {names.length > 0 ? <p>{t($ => $.desk.nextSigners, { names: names.join(', ') })}</p> : null}
+      {awaited.some(({ candidates }) => candidates.length === 0) ? (
+        <p>{t($ => $.desk.nobodySignsNext)}</p>
+      ) : null}
+      {places.length > 0 && awaited.length === 0 ? <p>{t($ => $.desk.signedByAll)}</p> : null}
+    </>
   )
 }
-
-/** The documents of one signing wait for the same people, except where accounts are closed to some of them. */
-const asked = 20
 
 interface NextSignersProps<TRow extends DocumentRow> {
   kind: DocumentKind<TRow>
@@ -36,18 +41,22 @@ interface NextSignersProps<TRow extends DocumentRow> {
   signed: readonly TRow[]
 }
 
-/** The same for documents whose signatories are not on the screen yet. */
+/**
+ * The same for documents whose signatories are not on the screen yet. Who may sign follows from the stage alone, so one
+ * document of each status is read.
+ */
 export function NextSigners<TRow extends DocumentRow>(props: NextSignersProps<TRow>) {
   const { kind, legalPartyId, signed } = props
-  const rows = signed.slice(0, asked)
-  const names = useQueries({
+  const rows = [...new Map(signed.map(row => [row.statusCode, row])).values()]
+  const places = useQueries({
     queries: rows.map(({ id }) => detailsQuery(kind, { id, legalPartyId })),
     combine: answers =>
-      answers.every(({ data }) => data)
-        ? rows.flatMap((row, index) =>
-            nextSigners(kind, row, answers[index]?.data?.signatories ?? []),
-          )
-        : undefined,
+      answers.some(({ isPending }) => isPending)
+        ? []
+        : rows.flatMap((row, index) => {
+            const details = answers[index]?.data
+            return details ? [nextPlace(kind, row, details.signatories)] : []
+          }),
   })
-  return names && <NextSignersText names={names} />
+  return <NextSignersText places={places} />
 }

@@ -22,7 +22,7 @@ import type { BatchResult } from '../actions/batch-result.ts'
 import { BatchResults } from '../actions/batch-results.tsx'
 import { DocumentLineItem } from '../actions/document-lines.tsx'
 import type { FlowState } from '../actions/flow-state.ts'
-import { nextSigners, NextSignersText } from '../actions/next-signers.tsx'
+import { nextPlace, NextSignersText } from '../actions/next-signers.tsx'
 import { amountsText } from '../actions/sums.ts'
 import type {
   ActionAnswer,
@@ -148,7 +148,7 @@ function Outcome<TRow extends DocumentRow>(props: OutcomeProps<TRow>) {
   const left = worthRetrying(result)
   const next = result.done.flatMap(({ id }) => {
     const details = shownDetails.get(id)
-    return details ? nextSigners(kind, details.row, details.signatories) : []
+    return details ? [nextPlace(kind, details.row, details.signatories)] : []
   })
   return (
     <SummaryCard>
@@ -156,7 +156,7 @@ function Outcome<TRow extends DocumentRow>(props: OutcomeProps<TRow>) {
       {result.done.length > 0 ? (
         <>
           <div className={classes.next}>
-            <NextSignersText names={next} />
+            <NextSignersText places={next} />
           </div>
           <AfterAll {...props} rows={result.done} />
         </>

@@ -101,6 +101,24 @@ describe('signing several documents', () => {
     expect(await within(sheet).findByText('Дальше подписывает: А. Токтогулова')).toBeVisible()
   })
 
+  test('does not call them signed by all when nobody can give the next signature', async () => {
+    server.on('SignPayments', call => answered(call))
+    server.on('PaymentDetails', call => {
+      const row = listed.find(one => one.id === idsIn(call)[0])
+      const details = row && paymentDetails(row)
+      const getPaymentSignerInfoByPaymentId = details?.getPaymentSignerInfoByPaymentId.map(
+        place => ({ ...place, candidates: [] }),
+      )
+      return { body: { data: { ...details, getPaymentSignerInfoByPaymentId } } }
+    })
+    const { user, sheet, code } = await openSigning()
+    await user.type(code, '123456')
+    expect(
+      await within(sheet).findByText(/^Следующую подпись сейчас поставить некому/),
+    ).toBeVisible()
+    expect(within(sheet).queryByText(/Все подписи собраны/)).toBeNull()
+  })
+
   test('with Enter and a click after the sixth digit stays one call', async () => {
     let letBankAnswer = () => undefined as void
     const bankIsReady = new Promise<void>(resolve => {
