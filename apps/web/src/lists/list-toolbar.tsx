@@ -4,7 +4,7 @@ import type { Described, ListSearch } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import type { SavedView } from '@tartip/domain/people/table-views'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { Suspense, useState } from 'react'
+import { Children, Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../components/controls/button.tsx'
 import { IconButton } from '../components/controls/icon-button.tsx'
@@ -35,6 +35,8 @@ interface ListToolbarProps {
   sources?: FilterSources
   /** Left out where a list has no columns to choose from. */
   views?: OwnTableViews
+  /** Stays in sight on a phone too. */
+  shortcuts?: ReactNode
   /** Buttons at the end: the export. */
   children?: ReactNode
 }
@@ -49,6 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation('lists')
   const [isOpen, setIsOpen] = useState(false)
   const [hasMore, setHasMore] = useState(false)
+  const moreId = useId()
   const isPhone = useMedia(phoneQuery)
   const count = filterCount(list, search)
   const searchPart = Object.entries(list.filters).find(([, { kind }]) => kind === 'search')
@@ -90,25 +93,25 @@ export function ListToolbar(props: ListToolbarProps) {
         >
           {count > 0 ? t($ => $.filters.openCount, { count }) : t($ => $.filters.open)}
         </Button>
-        {isPhone && props.children ? (
+        {isPhone && Children.toArray(props.children).length > 0 ? (
           <IconButton
             variant="default"
             size={48}
             aria-label={t($ => $.tools)}
             aria-expanded={hasMore}
+            aria-controls={moreId}
             onClick={() => setHasMore(shown => !shown)}
           >
             <IconDots size={20} aria-hidden />
           </IconButton>
         ) : null}
-        {isPhone && !hasMore ? null : (
-          <div className={classes.toolbarEnd}>
-            {views && !isPhone ? (
-              <ColumnsMenu list={list} words={words} address={address} views={views} />
-            ) : null}
-            {props.children}
-          </div>
-        )}
+        {props.shortcuts}
+        <div id={moreId} className={classes.toolbarEnd} hidden={isPhone && !hasMore}>
+          {views && !isPhone ? (
+            <ColumnsMenu list={list} words={words} address={address} views={views} />
+          ) : null}
+          {props.children}
+        </div>
       </div>
       {isPhone ? (
         <Drawer opened={isOpen} onClose={() => setIsOpen(false)} title={t($ => $.filters.open)}>

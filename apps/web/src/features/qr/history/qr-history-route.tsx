@@ -126,8 +126,8 @@ function SalesPage() {
         address={address}
         today={today}
         sources={sources}
+        shortcuts={today ? <QuickPeriods address={address} today={today} /> : undefined}
       >
-        {today ? <QuickPeriods address={address} today={today} /> : null}
         <Export search={search} />
       </ListToolbar>
       <FilterChips
