@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import type { PaymentForm } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
+import { useState } from 'react'
 import { AccountPicker } from '../../components/fields/account-picker.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -31,7 +32,10 @@ export function PayerField({ form, operation, legalPartyId, ...field }: PayerFie
   return <AccountPicker {...field} isRequired accounts={accounts} />
 }
 
-/** The account that a form proposes until the person chooses one; empty when there is none to propose. */
+/**
+ * The account that a form proposes until the person chooses one; empty when there is none to propose. Once proposed it
+ * stays, whatever is paid elsewhere meanwhile.
+ */
 export function useUsualPayer({
   form,
   operation,
@@ -42,5 +46,8 @@ export function useUsualPayer({
   const usable = payersOf(form, {}, accounts).filter(
     account => 'known' in payerFact(account, operation, form),
   )
-  return usualPayer(usable, last)?.account ?? ''
+  const usual = usualPayer(usable, last)?.account
+  const [proposed, setProposed] = useState(usual)
+  if (proposed === undefined && usual !== undefined) setProposed(usual)
+  return proposed ?? usual ?? ''
 }

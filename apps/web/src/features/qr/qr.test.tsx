@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { formatSaleCode } from '@tartip/domain/qr/sale-code'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast, toastStore } from '../../components/feedback/toast-store.ts'
+import { phoneQuery } from '../../components/theme/breakpoints.ts'
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../testing/live-line.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
@@ -78,6 +80,40 @@ const page = (list: readonly QrSaleRow[]) => ({
   searchedSince: null,
   asOf: '2026-11-29T05:00:00.000Z',
 })
+
+const bankDay = {
+  now: '2026-11-29T05:00:00.000Z',
+  date: '2026-11-29',
+  isWorkingDay: true,
+  isShortDay: false,
+  nextWorkingDay: '2026-11-30',
+}
+
+const payerOf = (account: string, accountName: string) => ({
+  id: account,
+  account,
+  accountName,
+  type: 'RKO',
+  status: 'OPEN',
+  balance: '5000.00',
+  plannedBalance: '5000.00',
+  currency: { isoCode: 'KGS' },
+  permissions: ['READ', 'QR'],
+})
+
+async function pasteCode(user: UserEvent): Promise<void> {
+  const code = formatSaleCode(
+    {
+      recipient: { salePointCode: '100001', cashCode: '001' },
+      name: 'Зал',
+      amountMinor: 10_000n,
+      isDynamic: false,
+    },
+    { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' },
+  )
+  await user.click(screen.getByLabelText('Или текст из кода'))
+  await user.paste(code)
+}
 
 test('sales that have come since the page was read stand in it by their time, each once', () => {
   const [first, second] = [
@@ -193,19 +229,7 @@ describe('a document by QR', () => {
     server.on(
       'PayerAccounts',
       answer({
-        findAllAccountsByPartyIdWithAcl: [
-          {
-            id: 'account-1',
-            account: payment.payerAccount,
-            accountName: 'Основной',
-            type: 'RKO',
-            status: 'OPEN',
-            balance: '5000.00',
-            plannedBalance: '5000.00',
-            currency: { isoCode: 'KGS' },
-            permissions: ['READ', 'QR'],
-          },
-        ],
+        findAllAccountsByPartyIdWithAcl: [payerOf(payment.payerAccount, 'Основной')],
       }),
     )
     server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
@@ -215,14 +239,7 @@ describe('a document by QR', () => {
       me: personOf(),
       path: '/qr-pay',
     })
-    const issuer = { provider: 'qr.bank.kg', address: 'https://qr.bank.kg' }
-    const recipient = { salePointCode: '100001', cashCode: '001' }
-    const code = formatSaleCode(
-      { recipient, name: 'Зал', amountMinor: 10_000n, isDynamic: false },
-      issuer,
-    )
-    await user.click(screen.getByLabelText('Или текст из кода'))
-    await user.paste(code)
+    await pasteCode(user)
     await user.click(await screen.findByLabelText(/Счёт списания/, { selector: 'button' }))
     await user.click(await screen.findByRole('option', { name: /Основной/ }))
     const press = () => user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
@@ -232,6 +249,42 @@ describe('a document by QR', () => {
     await press()
     expect(await screen.findByText('Платёж отправлен на подпись')).toBeInTheDocument()
     expect(keysOf('SaveQrPayment')).toHaveLength(1)
+  })
+
+  test('stays on the account that was proposed, though another payment used another one meanwhile', async () => {
+    const spare = '1090011000014394'
+    server.on(
+      'PayerAccounts',
+      answer({
+        findAllAccountsByPartyIdWithAcl: [
+          payerOf(payment.payerAccount, 'Основной'),
+          payerOf(spare, 'Запасной'),
+        ],
+      }),
+    )
+    let usedLast = payment.payerAccount
+    server.on('LastPayer', () =>
+      answer({ searchPaymentByCriteria: { list: [{ payerAccount: usedLast }] } }),
+    )
+    server.on('SaveQrPayment', answer({ saveQrPayment: 'payment-1' }))
+    server.on('SendQrDocument', sent)
+    const { user, queryClient } = await renderInApp(<PayRoute />, {
+      namespaces: ['qr', 'fields'],
+      me: personOf(),
+      path: '/qr-pay',
+    })
+    await pasteCode(user)
+    const payer = await screen.findByLabelText(/Счёт списания/, { selector: 'button' })
+    await vi.waitFor(() => expect(payer).toHaveTextContent('Основной'), 15_000)
+    usedLast = spare
+    await act(() => queryClient.invalidateQueries())
+    expect(server.callsOf('LastPayer')).toHaveLength(2)
+    expect(payer).toHaveTextContent('Основной')
+    await user.click(screen.getByRole('button', { name: 'Отправить на подпись' }))
+    expect(await screen.findByText('Платёж отправлен на подпись')).toBeInTheDocument()
+    expect(server.callsOf('SaveQrPayment').map(call => call.body)).toMatchObject([
+      { variables: { qrPayment: { payerAccount: payment.payerAccount } } },
+    ])
   })
 
   test('that gives a sale back is saved once, and sent again after a refusal', async () => {
@@ -312,6 +365,22 @@ test('an old sale that is on no page opens by its address, and one that nobody m
   unmount()
   await openSales('/qr-history/sales?sale=30000000-0000-4000-8000-000000000078')
   expect(await screen.findByText('Продажа по QR не найдена.')).toBeInTheDocument()
+})
+
+test('on a phone the quick periods of sales stay in sight, and the rest of the tools is folded', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
+  )
+  quietHistory([saleOf(listed, '2026-11-29T04:00:00.000Z')])
+  server.on('BankToday', answer({ getBankToday: bankDay }))
+  const { user } = await openSales('/qr-history/sales')
+  const periods = await screen.findByRole('group', { name: 'Период' })
+  expect(within(periods).getByRole('button', { name: '7 дней' })).toBeVisible()
+  const more = screen.getByRole('button', { name: 'Ещё' })
+  const tools = document.getElementById(more.getAttribute('aria-controls') ?? '')
+  expect(tools).not.toBeVisible()
+  await user.click(more)
+  expect(tools).toBeVisible()
 })
 
 test.each([
