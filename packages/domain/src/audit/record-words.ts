@@ -1,8 +1,8 @@
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
 import { permissionName } from '../accounts/permission-names.ts'
+import { cardReasonNames, cardStatusNames } from '../cards/card-names.ts'
 import { isUploadPurpose, type UploadPurpose } from '../files/upload-purpose.ts'
 import type { Language, LocalizedText } from '../language.ts'
-import { statusNames } from '../payment/status.ts'
 import { productRoleNames } from '../people/product-role.ts'
 import { signRightNames } from '../people/sign-right.ts'
 
@@ -176,7 +176,9 @@ export function auditDetailValue(name: string, value: string, language: Language
       return listText(value, language, permissionName)
     case 'status':
     case 'statusBefore':
-      return nameIn(statusNames, value, language)
+      return nameIn(cardStatusNames, value, language)
+    case 'reason':
+      return nameIn(cardReasonNames, value, language)
     default:
       return listText(value, language, one => one)
   }

@@ -1,6 +1,7 @@
 import { IconBan, IconCircleCheck, IconClockX, IconLock } from '@tabler/icons-react'
+import { cardStatusNames } from '@tartip/domain/cards/card-names'
 import { Chip } from '../../components/text/chip.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import type { Card } from './cards-model.ts'
 
 const styles = {
@@ -15,11 +16,11 @@ const styles = {
 
 /** Status of a card: icon, word and tint together. */
 export function CardStatusChip({ status }: Pick<Card, 'status'>) {
-  const { t } = useTranslation('cards')
+  const language = useLanguage()
   const { tone, icon } = styles[status]
   return (
     <Chip tone={tone} icon={icon}>
-      {t($ => $.status[status])}
+      {cardStatusNames[status][language]}
     </Chip>
   )
 }

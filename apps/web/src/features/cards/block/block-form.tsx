@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { cardReasonNames } from '@tartip/domain/cards/card-names'
 import { isUnlockReason } from '@tartip/domain/cards/card-status'
 import type { CardStatusReason } from '@tartip/domain/cards/card-words'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
@@ -30,6 +32,7 @@ interface BlockFormProps {
 /** The reason is the choice: it decides what becomes of the card. A permanent block needs a confirmation. */
 export function BlockForm({ card, choices }: BlockFormProps) {
   const { t } = useTranslation('cards')
+  const language = useLanguage()
   const [reason, setReason] = useState<CardStatusReason>()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
@@ -87,7 +90,7 @@ export function BlockForm({ card, choices }: BlockFormProps) {
           reason
             ? t($ => $.block.confirmText, {
                 card: cardName(card),
-                reason: t($ => $.reason[reason]).toLowerCase(),
+                reason: cardReasonNames[reason][language].toLowerCase(),
               })
             : null
         }

@@ -1,6 +1,8 @@
+import { cardReasonNames } from '@tartip/domain/cards/card-names'
 import type { CardStatusReason } from '@tartip/domain/cards/card-words'
 import { isBlockReason } from '@tartip/domain/cards/card-status'
 import { useId } from 'react'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from './block.module.css'
 
@@ -15,6 +17,7 @@ interface ReasonListProps {
 /** Reasons with their consequences, shown before the choice. */
 export function ReasonList({ legend, reasons, chosen, onChoose, error }: ReasonListProps) {
   const { t } = useTranslation('cards')
+  const language = useLanguage()
   const errorId = useId()
   return (
     <fieldset className={classes.reasons} aria-describedby={error ? errorId : undefined}>
@@ -34,7 +37,7 @@ export function ReasonList({ legend, reasons, chosen, onChoose, error }: ReasonL
             onChange={() => onChoose(reason)}
           />
           <span>
-            {t($ => $.reason[reason])}
+            {cardReasonNames[reason][language]}
             {isBlockReason(reason) ? (
               <span className={classes.hint}>{t($ => $.hint[reason])}</span>
             ) : null}

@@ -1,7 +1,9 @@
+import { cardReasonNames } from '@tartip/domain/cards/card-names'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CardFace } from '../card-face.tsx'
 import { CardStatusChip } from '../card-status-chip.tsx'
@@ -17,6 +19,7 @@ interface CardTopProps {
 /** The card as it looks, whether it works, and what can be spent with it. */
 export function CardTop({ card, account }: CardTopProps) {
   const { t } = useTranslation('cards')
+  const language = useLanguage()
   const { statusReason } = card
   const since = formatDate(bishkekDate(fromIso(card.statusDate)))
   return (
@@ -29,7 +32,7 @@ export function CardTop({ card, account }: CardTopProps) {
             {statusReason && card.status !== 'ACTIVE' ? (
               <span className={classes.quiet}>
                 {t($ => $.card.blockedSince, {
-                  reason: t($ => $.reason[statusReason]),
+                  reason: cardReasonNames[statusReason][language],
                   date: since,
                 })}
               </span>
