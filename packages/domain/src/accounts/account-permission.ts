@@ -16,6 +16,16 @@ export const accountPermissions = [
 ] as const
 export type AccountPermission = (typeof accountPermissions)[number]
 
+/** What a person may be allowed to do with one card (specification, card permissions). */
+export const cardPermissions = [
+  'GET_LIMIT_AND_DETAILS',
+  'PUSH_NOTIFICATION',
+  'READ_CARD',
+  'SET_LIMIT',
+  'SET_STATUS',
+] as const
+export type CardPermission = (typeof cardPermissions)[number]
+
 /** Permissions that belong together, in the order in which they are shown. */
 export const permissionGroups = {
   view: ['READ', 'PUSH_NOTIFICATION'],

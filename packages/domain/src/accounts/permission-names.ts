@@ -1,7 +1,8 @@
 import type { Language, LocalizedText } from '../language.ts'
+import type { AccountPermission, CardPermission } from './account-permission.ts'
 
 /** What may be allowed with an account or a card, in the words of the table of rights. */
-export const permissionNames = {
+const permissionNames: Readonly<Record<AccountPermission | CardPermission, LocalizedText>> = {
   BUDGET_PAYMENT: { ru: 'Налоги и бюджет', ky: 'Салык жана бюджет', en: 'Taxes and budget' },
   CLEARING: { ru: 'Клиринг', ky: 'Клиринг', en: 'Clearing' },
   CONVERSION: { ru: 'Конвертация', ky: 'Конвертация', en: 'Conversion' },
@@ -31,7 +32,7 @@ export const permissionNames = {
   READ_CARD: { ru: 'Просмотр', ky: 'Көрүү', en: 'Viewing' },
   SET_LIMIT: { ru: 'Смена лимитов', ky: 'Лимиттерди өзгөртүү', en: 'Changing limits' },
   SET_STATUS: { ru: 'Блокировка', ky: 'Бөгөттөө', en: 'Blocking' },
-} as const satisfies Readonly<Record<string, LocalizedText>>
+}
 
 /** A permission in words; one that no release knows stays as it is. */
 export const permissionName = (permission: string, language: Language): string =>

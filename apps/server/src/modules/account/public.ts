@@ -2,7 +2,9 @@ import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/co
 import type { RatePoint } from '@tartip/bank-ports/currency-rates'
 import {
   accountPermissions,
+  cardPermissions,
   type AccountPermission,
+  type CardPermission,
 } from '@tartip/domain/accounts/account-permission'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
@@ -16,17 +18,7 @@ import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rate
 
 export type { RateRefusal } from './use-cases/read-rates.ts'
 
-export { accountPermissions, type AccountPermission }
-
-/** What a person may be allowed to do with one card (specification, card permissions). */
-export const cardPermissions = [
-  'GET_LIMIT_AND_DETAILS',
-  'PUSH_NOTIFICATION',
-  'READ_CARD',
-  'SET_LIMIT',
-  'SET_STATUS',
-] as const
-export type CardPermission = (typeof cardPermissions)[number]
+export { accountPermissions, cardPermissions, type AccountPermission, type CardPermission }
 
 /** Grants of many people on many accounts. */
 export interface AccountGrants {
