@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anyFormIsDirty } from '../../lib/dirty-forms.ts'
@@ -387,29 +387,50 @@ test('every wrong cell of a row is named', async () => {
   expect(screen.getByText(/^Строка 1: Сумма: от 1,00 до/)).toBeInTheDocument()
 })
 
-test('a part of a name proposes employees, and Enter takes the name with its account', async () => {
-  server.on('SalaryEmployees', employees(employee(1), employee(2, 'BLOCKED'), employee(3)))
+test('a part of a name proposes employees who can be paid, and a marked one brings name and account', async () => {
+  server.on('SalaryEmployees', employees(employee(1), employee(3)))
   const user = await openEditor()
   await user.click(await nameCell(1))
-  await user.paste('\t1098800000000001\t5\n\t\t\n')
+  await user.paste('\t1098 8000 0000 0001\t5\n\t\t\n')
   await user.type(await nameCell(2), 'Сот')
   const options = await screen.findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Сотрудник 1уже в ведомости/),
     expect.stringMatching(/^Сотрудник 3/),
   ])
+  expect(screen.queryByRole('option', { selected: true })).toBeNull()
   expect(server.callsOf('SalaryEmployees')).toMatchObject([
-    { body: { variables: { filter: { search: 'Сот' } } } },
+    { body: { variables: { filter: { search: 'Сот', cardStates: ['ACTIVE'] } } } },
   ])
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Сотрудник 3/)
   await user.keyboard('{Enter}')
-  expect(await nameCell(2)).toHaveValue('Сот')
-  await user.keyboard('{ArrowDown}{Enter}')
   expect(await nameCell(2)).toHaveValue('Сотрудник 3')
   expect(await accountCell(2)).toHaveValue('1098800000000003')
   expect(screen.queryByRole('option')).toBeNull()
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label'))
     .toBe('Сумма, строка 2')
+})
+
+test('Enter after a name goes to the next row, and pays nobody who is only proposed', async () => {
+  server.on('SalaryEmployees', employees(employee(2), employee(3)))
+  const user = await openEditor()
+  await user.click(await nameCell(1))
+  await user.paste('Сотрудник\t1098800000000001\t5\n\t\t\n')
+  for (const row of [1, 2]) {
+    await user.type(await nameCell(row), 'Со')
+    await user.hover((await screen.findAllByRole('option'))[0] ?? document.body)
+    await user.keyboard('{Enter}')
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe(`Фамилия, имя, отчество, строка ${row + 1}`)
+    expect(screen.queryByRole('option')).toBeNull()
+  }
+  expect(await nameCell(1)).toHaveValue('СотрудникСо')
+  expect(await accountCell(1)).toHaveValue('1098800000000001')
+  expect(await nameCell(2)).toHaveValue('Со')
+  expect(await accountCell(2)).toHaveValue('')
 })
 
 test('Escape puts the proposals away, and what was typed stays', async () => {
@@ -420,6 +441,17 @@ test('Escape puts the proposals away, and what was typed stays', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('option')).toBeNull()
   expect(await nameCell(1)).toHaveValue('Сотру')
+})
+
+test('Escape before the bank has answered keeps the proposals away', async () => {
+  const tellEmployees = server.onHeld('SalaryEmployees', employees(employee(1)))
+  const user = await openEditor()
+  await user.type(await nameCell(1), 'Сотру')
+  await vi.waitFor(() => expect(server.callsOf('SalaryEmployees')).toHaveLength(1), 15_000)
+  await user.keyboard('{Escape}')
+  tellEmployees()
+  await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+  expect(screen.queryByRole('option')).toBeNull()
 })
 
 const employee = (number: number, cardState = 'ACTIVE') => ({

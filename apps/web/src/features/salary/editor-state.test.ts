@@ -91,6 +91,8 @@ test('what was left stays with its row when a row above is removed, and goes whe
   const left = editRows(start, { kind: 'leave', row: 2, cell: 'amount' })
   const removed = editRows(left, { kind: 'remove', row: 0 })
   expect([0, 1, 2].map(number => isJudged(removed, empty(number)))).toEqual([false, true, false])
+  const undone = editRows(removed, { kind: 'undo' })
+  expect([0, 1, 2].map(number => isJudged(undone, empty(number)))).toEqual([false, false, true])
   const replaced = editRows(left, { kind: 'replace', rows: start.rows })
   expect(isJudged(replaced, empty(2))).toBe(false)
 })

@@ -5,11 +5,17 @@ import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import type { CellFinding, SalaryCell, SalaryRowTexts } from '@tartip/domain/salary/register'
 import { largestRegister, salaryCells } from '@tartip/domain/salary/register'
 
+interface PastRows {
+  readonly rows: readonly SalaryRowTexts[]
+  /** The cells that were left, where the change after it has moved rows. */
+  readonly left?: ReadonlySet<string>
+}
+
 /** The rows of the editor, with the ones before each change. */
 export interface EditorState {
   readonly currency: CurrencyCode
   readonly rows: readonly SalaryRowTexts[]
-  readonly past: readonly (readonly SalaryRowTexts[])[]
+  readonly past: readonly PastRows[]
   /** The cell that somebody types in. */
   readonly typed?: string
   /** Cells that somebody has left. */
@@ -84,13 +90,14 @@ export const isBlankRow = ({ fullName, cardAccount, amount }: SalaryRowTexts): b
 export function editRows(state: EditorState, action: EditorAction): EditorState {
   const { typed: _typed, ...settled } = state
   if (action.kind === 'undo') {
-    const rows = state.past.at(-1)
-    return rows ? { ...settled, rows, past: state.past.slice(0, -1) } : state
+    const before = state.past.at(-1)
+    return before ? { ...settled, ...before, past: state.past.slice(0, -1) } : state
   }
   if (action.kind === 'leave') return leave(state, action)
   const rows = changed(state.rows, action, state.currency)
-  const past = [...state.past, state.rows].slice(-stepsKept)
   const left = leftAfter(state.left, action)
+  const before = { rows: state.rows, ...(left === state.left ? {} : { left: state.left }) }
+  const past = [...state.past, before].slice(-stepsKept)
   if (action.kind !== 'type') return { ...settled, rows, past, left }
   return { ...settled, rows, past, left, typed: keyOf(action.row, action.cell) }
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
-import type { SalaryRowTexts } from '@tartip/domain/salary/register'
+import { accountOfTyped, type SalaryRowTexts } from '@tartip/domain/salary/register'
 import { useCallback, useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './salary.module.css'
-import { employeesQuery } from './salary-queries.ts'
+import { payableEmployeesQuery } from './salary-queries.ts'
 
 /** An employee who can be paid. */
 interface ProposedEmployee extends Pick<SalaryRowTexts, 'fullName' | 'cardAccount'> {
@@ -35,51 +35,66 @@ type ShownOptions = ReturnType<typeof useEmployeeOptions>
 export function useEmployeeOptions({ legalPartyId, rows, onChoose }: EmployeeOptionsInput) {
   const listId = useId()
   const [asked, setAsked] = useState<Asked>()
-  const [marked, setMarked] = useState(0)
+  /** The account of the proposal that Enter takes; none until an arrow key has marked one. */
+  const [marked, setMarked] = useState<string>()
   const text = asked?.text ?? ''
   const settled = useSettled(text, typingPauseMs)
-  const { data, isPlaceholderData } = useQuery({
-    ...employeesQuery(legalPartyId, settled, 1, mostOptions),
+  const { data } = useQuery({
+    ...payableEmployeesQuery(legalPartyId, settled, mostOptions),
     enabled: asked !== undefined && settled.length >= fewestLetters,
     placeholderData: keepPreviousData,
   })
   const found = asked && text.length >= fewestLetters ? (data?.list ?? []) : []
-  const options = found.flatMap(({ fullName, cardAccount, cardState }): ProposedEmployee[] => {
-    if (cardState !== 'ACTIVE' || !cardAccount) return []
-    const place = rows.findIndex(row => row.cardAccount === cardAccount)
-    return [{ fullName, cardAccount, isInRegister: place >= 0 && place !== asked?.row }]
-  })
+  const inRegister = new Set(
+    found.length === 0
+      ? []
+      : rows.flatMap(({ cardAccount }, row) =>
+          row === asked?.row ? [] : [accountOfTyped(cardAccount)],
+        ),
+  )
+  const options = found.flatMap(({ fullName, cardAccount }): ProposedEmployee[] =>
+    cardAccount ? [{ fullName, cardAccount, isInRegister: inRegister.has(cardAccount) }] : [],
+  )
+  const choices = options.filter(option => !option.isInRegister)
   const isShown = options.length > 0
-  const mark = Math.min(marked, options.length - 1)
+  const mark = choices.findIndex(({ cardAccount }) => cardAccount === marked)
+  const markedOption = choices[mark]
   const close = useCallback(() => setAsked(undefined), [])
   const search = useCallback((input: HTMLInputElement, row: number) => {
-    setMarked(0)
+    setMarked(undefined)
     setAsked({ row, text: input.value.trim(), place: placeUnder(input) })
   }, [])
-  const choose = (employee: ProposedEmployee | undefined) => {
-    if (!asked || !employee || employee.isInRegister) return
+  const choose = (employee: ProposedEmployee) => {
+    if (!asked || employee.isInRegister) return
     close()
     onChoose(asked.row, employee)
+  }
+  /** The place among the choices that a key marks. */
+  const markedBy = (key: string): number | undefined => {
+    if (choices.length === 0) return undefined
+    if (key === 'ArrowDown') return (mark + 1) % choices.length
+    return key === 'ArrowUp' && markedOption
+      ? (mark - 1 + choices.length) % choices.length
+      : undefined
   }
   return {
     listId,
     options,
-    mark,
-    setMarked,
+    markedOption,
     choose,
     close,
     search,
     place: asked?.place,
     row: isShown ? asked?.row : undefined,
-    markedId: isShown ? `${listId}-${mark}` : undefined,
+    markedId: markedOption && `${listId}-${options.indexOf(markedOption)}`,
     /** Whether the key was meant for the proposals. */
     handleKey(event: KeyboardEvent): boolean {
-      if (!isShown || event.nativeEvent.isComposing) return false
-      const next = { ArrowDown: mark + 1, ArrowUp: mark - 1 }[event.key]
-      if (next !== undefined) setMarked((next + options.length) % options.length)
-      else if (event.key === 'Enter' && settled === text && !isPlaceholderData) {
-        choose(options[mark])
-      } else if (event.key === 'Escape') close()
+      if (!asked || event.nativeEvent.isComposing) return false
+      const next = markedBy(event.key)
+      // Also before the answer has come, which then opens no list.
+      if (event.key === 'Escape') close()
+      else if (next !== undefined) setMarked(choices[next]?.cardAccount)
+      else if (event.key === 'Enter' && markedOption) choose(markedOption)
       else return false
       event.preventDefault()
       event.stopPropagation()
@@ -101,7 +116,7 @@ function placeUnder(input: HTMLInputElement): CSSProperties {
 
 export function EmployeeOptions({ options: shown }: { options: ShownOptions }) {
   const { t } = useTranslation('salary')
-  const { listId, options, mark, setMarked, choose, place } = shown
+  const { listId, options, markedOption, choose, place } = shown
   if (options.length === 0) return null
   return (
     <div
@@ -117,11 +132,10 @@ export function EmployeeOptions({ options: shown }: { options: ShownOptions }) {
           key={employee.cardAccount}
           id={`${listId}-${index}`}
           role="option"
-          aria-selected={index === mark}
+          aria-selected={employee === markedOption}
           aria-disabled={employee.isInRegister || undefined}
           className={classes.employee}
           onMouseDown={event => event.preventDefault()}
-          onMouseMove={() => setMarked(index)}
           onClick={() => choose(employee)}
         >
           <span translate="no">{employee.fullName}</span>

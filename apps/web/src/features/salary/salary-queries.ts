@@ -50,6 +50,18 @@ export const employeesQuery = (legalPartyId: string, search: string, page: numbe
     placeholderData: keepPreviousData,
   })
 
+/** The first employees with a card that can be paid to. */
+export const payableEmployeesQuery = (legalPartyId: string, search: string, size: number) =>
+  queryOptions({
+    queryKey: [salaryKey, 'employees', 'payable', legalPartyId, search, size] as const,
+    queryFn: async ({ signal }) => {
+      const filter = { legalPartyId, search, cardStates: ['ACTIVE' as const] }
+      const variables = { filter, page: 1, size }
+      return (await execute(SalaryEmployeesDocument, variables, { service, signal }))
+        .findSalaryEmployees
+    },
+  })
+
 export const registersQuery = (legalPartyId: string, page: number) =>
   queryOptions({
     queryKey: [salaryKey, 'registers', legalPartyId, page] as const,
