@@ -61,6 +61,8 @@ describe('an address of a list', () => {
     ['a sort', { sort: 'AMOUNT' }, { sort: 'AMOUNT', order: 'DESC' }],
     ['the oldest first', { order: 'ASC' }, { sort: 'CREATED_DATE', order: 'ASC' }],
     ['a later page', { page: 3 }, { page: 3 }],
+    ['the last page of ten million documents', { page: 250_000 }, { page: 250_000 }],
+    ['a page beyond every list', { page: 250_002 }, {}],
     ['page zero', { page: 0 }, {}],
     [
       'the moment of a later page',

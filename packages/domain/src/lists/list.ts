@@ -161,8 +161,14 @@ export interface ListSearch {
   readonly [part: string]: string | number | undefined
 }
 
-/** The last page that an address or a call may name; the database counts the rows before a page. */
-export const largestPage = 100_000
+/** Rows of a page of the usual size (specification, section 9). */
+export const usualPageSize = 40
+
+/** The database counts the rows before a page, so no more of them may be skipped. */
+export const mostRowsBeforePage = 10_000_000
+
+/** The last page of a size that an address or a call may name. */
+export const largestPage = (size: number): number => Math.floor(mostRowsBeforePage / size) + 1
 
 /**
  * Reads an address typed or followed by anybody: what makes no sense is left out. A text that is only
@@ -218,7 +224,7 @@ const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The page that an address names; the first one where it names none that a list may have. */
 export function pageOfAddress(text: unknown): number {
   const page = /^\d{1,6}$/.test(given(text) ?? '') ? Number(given(text)) : 1
-  return page >= 1 && page <= largestPage ? page : 1
+  return page >= 1 && page <= largestPage(usualPageSize) ? page : 1
 }
 
 /** The names that an address of the list may hold, for the router. */

@@ -1,4 +1,4 @@
-import { largestPage } from '@tartip/domain/lists/list'
+import { largestPage, usualPageSize } from '@tartip/domain/lists/list'
 import { refusal } from './unwrap.ts'
 
 /** Keeps only what has a value: the types distinguish "left out" from "undefined". */
@@ -20,7 +20,7 @@ interface PageableInput {
 }
 
 const usualSizes = {
-  usual: 40,
+  usual: usualPageSize,
   /** The largest page of the specification, section 9. */
   largest: 520,
 }
@@ -40,7 +40,8 @@ export function parsePageable(
   if (page < 1) throw refusal('BAD_USER_INPUT', { field: 'page', min: 1 })
   if (size < 1) throw refusal('BAD_USER_INPUT', { field: 'size', min: 1 })
   if (size > largest) throw refusal('BAD_USER_INPUT', { field: 'size', max: largest })
-  if (page > largestPage) throw refusal('BAD_USER_INPUT', { field: 'page', max: largestPage })
+  const lastPage = largestPage(size)
+  if (page > lastPage) throw refusal('BAD_USER_INPUT', { field: 'page', max: lastPage })
   return { page, size }
 }
 
