@@ -95,10 +95,12 @@ export function errorText(
     .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
     .join(' ')
   const words = fillTemplate(reported || errorTexts.GENERIC[language], given)
-  return label === undefined || !fitsAnyField(code, params)
-    ? words
-    : `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
+  return label === undefined || !fitsAnyField(code, params) ? words : ledByLabel(label, words)
 }
+
+/** The words with the name of their field before them. */
+export const ledByLabel = (label: string, words: string): string =>
+  `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 
 const fitsAnyField = (code: string, { field }: Params): boolean =>
   code.startsWith('FIELD_') &&

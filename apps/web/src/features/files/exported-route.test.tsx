@@ -17,7 +17,7 @@ const failed = {
   id: 'f1',
   kind: 'OPERATIONS',
   format: 'CAMT',
-  fileName: 'statement-operations-2026-11-30.xml',
+  fileName: 'Операции по счёту 30.11.2026.xml',
   createdDate: '2026-11-30T04:00:00.000Z',
   userShortName: 'Асанова А.',
   status: 'ERROR',

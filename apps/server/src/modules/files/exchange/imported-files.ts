@@ -91,8 +91,8 @@ export function createImportedFiles(deps: ImportDeps) {
     })
 
   /**
-   * Changes rows, checks them again and writes them. A row that somebody else has changed since it was read is read and
-   * changed anew.
+   * Changes rows, checks them again and writes them; answers how many they are. A row that somebody else has changed
+   * since it was read is read and changed again, unless no change is left of it.
    */
   const correctRows = async (
     actor: Actor,
@@ -100,7 +100,8 @@ export function createImportedFiles(deps: ImportDeps) {
     checker: RowChecker,
     rows: readonly ImportedRow[],
     changesOf: (row: ImportedRow) => RowFields,
-  ): Promise<Verdict<CorrectRowsRefusal>> => {
+  ): Promise<Result<number, CorrectRowsRefusal>> => {
+    let written = 0
     let left = rows
     while (left.length > 0) {
       const former = new Map(left.map(row => [row.rowId, row]))
@@ -110,18 +111,19 @@ export function createImportedFiles(deps: ImportDeps) {
         const now = (await store.rowsByIds(ref, [...former.keys()])).filter(hasNoDocument)
         const isSame = (row: ImportedRow) => isDeepStrictEqual(row, former.get(row.rowId))
         const same = new Set(now.filter(isSame).map(({ rowId }) => rowId))
-        await store.saveRows(
-          ref,
-          checked.filter(({ rowId }) => same.has(rowId)),
-        )
-        await store.change(ref, { status: 'EDITED' }, clock.now())
-        await store.recount(ref)
-        return now.filter(({ rowId }) => !same.has(rowId))
+        const saved = checked.filter(({ rowId }) => same.has(rowId))
+        if (saved.length > 0) {
+          await store.saveRows(ref, saved)
+          await store.change(ref, { status: 'EDITED' }, clock.now())
+          await store.recount(ref)
+        }
+        written += saved.length
+        return now.filter(row => !same.has(row.rowId) && Object.keys(changesOf(row)).length > 0)
       })
       if (!changed.ok) return changed
       left = changed.value
     }
-    return holds
+    return ok(written)
   }
 
   return {
@@ -244,7 +246,7 @@ export function createImportedFiles(deps: ImportDeps) {
         const saved = await correctRows(actor, ref, checker, part.value, lacked)
         if (!saved.ok) return saved
         after = last.rowId
-        filled += part.value.length
+        filled += saved.value
       }
     },
 

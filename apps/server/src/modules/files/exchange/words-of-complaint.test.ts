@@ -23,6 +23,8 @@ test('the words of a rule of the bank stand as the bank has written them', () =>
   const message = { ru: 'Только латиница', ky: 'Латын тамгалары гана', en: 'Latin letters only' }
   const complaint = { code: 'FIELD_PATTERN', field: 'recipientName', params: {}, message }
   expect(wordsOfComplaint(complaint, 'ky')).toBe('Латын тамгалары гана')
+  const ofPayer = { ...complaint, code: 'ACCOUNT_CLOSED_TO_PAYERS', field: 'payerAccount' }
+  expect(wordsOfComplaint(ofPayer, 'en')).toBe('Latin letters only')
 })
 
 test('a complaint about the whole file has no field', () => {

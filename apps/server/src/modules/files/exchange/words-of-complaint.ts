@@ -1,4 +1,4 @@
-import { errorText } from '@tartip/domain/errors/catalogue'
+import { errorText, ledByLabel } from '@tartip/domain/errors/catalogue'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 
@@ -10,10 +10,11 @@ export function wordsOfComplaint(
   language: Language,
 ): string {
   const label = field === undefined ? undefined : fieldLabel(field, language)
-  const words = message?.[language] ?? errorText(code, params, language, label)
+  if (message) return message[language]
+  const words = errorText(code, params, language, label)
   // A row shows the account of the recipient, which is not the one that is meant.
   const isOfPayer = field === 'payerAccount' && code.startsWith('ACCOUNT_')
-  return isOfPayer ? `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}` : words
+  return isOfPayer && label !== undefined ? ledByLabel(label, words) : words
 }
 
 /** How the reader's words about a row begin. */
