@@ -53,7 +53,7 @@ export function createStickerExport({ qr, fontsFolder, bankName }: StickerDeps):
       }
       const file = { papers: [sticker], size: paper, fontsFolder, title: `${title}, ${name}` }
       return ok({
-        about: [register?.cashName ?? account, paper],
+        about: [...(register ? [register.salePointName, register.cashName] : [account]), paper],
         write: () => streamPapers(file),
       })
     },

@@ -287,12 +287,14 @@ describe('the export', () => {
 
   test('saves what the server writes of the view, under its name', async () => {
     server.on(path, {
-      headers: { 'content-disposition': 'attachment; filename="payments-2026-11-30.csv"' },
+      headers: {
+        'content-disposition': `attachment; filename="Platezhi.csv"; filename*=UTF-8''${encodeURIComponent('Платежи 30.11.2026.csv')}`,
+      },
       body: 'a',
     })
     const { user } = await openHistory('/history?status=SUCCESS')
     await choose(user, 'CSV')
-    await waitFor(() => expect(download).toHaveBeenCalledWith('payments-2026-11-30.csv'))
+    await waitFor(() => expect(download).toHaveBeenCalledWith('Платежи 30.11.2026.csv'))
   })
 
   test('that the bank refuses saves nothing and says why', async () => {
