@@ -55,7 +55,7 @@ const cashierMe = personOf({
 describe('the first screen of a cashier', () => {
   test('shows the own registers, and opens the shift', async () => {
     server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
-    server.on('Cashier', answer({ getCashierInfoByRefId: cashier }))
+    server.on('OwnShift', answer({ getCashierInfoByRefId: cashier }))
     const opened = { ...cashier, shiftOpenedDate: '2026-11-30T04:00:00.000Z' }
     server.on('OpenShift', answer({ openShift: opened }))
     await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
@@ -71,7 +71,7 @@ describe('the first screen of a cashier', () => {
 
   test('shows the sales of today, and each as it comes', async () => {
     server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
-    server.on('Cashier', answer({ getCashierInfoByRefId: cashier }))
+    server.on('OwnShift', answer({ getCashierInfoByRefId: cashier }))
     await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
     expect(await screen.findByText('Продаж по QR пока нет.')).toBeInTheDocument()
     const sale = { id: 'sale-1', createdAt: '2026-11-30T05:00:00.000Z', senderName: 'Бакыт А.' }

@@ -558,7 +558,7 @@ test('a cashier whose shift is closed opens it with the code they show', async (
   const shift = { referenceId: 'identity-1', shiftOpenedDate: null }
   server.on('OwnShift', answer({ getCashierInfoByRefId: shift }))
   server.on(
-    'OpenOwnShift',
+    'OpenShift',
     answer({ openShift: { ...shift, shiftOpenedDate: '2026-11-30T04:00:00.000Z' } }),
   )
   server.on(
@@ -586,8 +586,31 @@ test('a cashier whose shift is closed opens it with the code they show', async (
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   // What the seller was told is not for the customer.
   expect(toastStore.all()).toEqual([])
-  expect(server.callsOf('OpenOwnShift')).toHaveLength(1)
+  expect(server.callsOf('OpenShift')).toHaveLength(1)
   expect(screen.queryByText('Открыть смену и показать код')).toBeNull()
+})
+
+test('no code is made while the bank has not said whether the shift of the cashier is open', async () => {
+  withoutLiveLine()
+  server.on('ElQrSources', answer({ getElQrSources: [registerSource] }))
+  const tellShift = server.onHeld(
+    'OwnShift',
+    answer({ getCashierInfoByRefId: { referenceId: 'identity-1', shiftOpenedDate: null } }),
+  )
+  const { user } = await renderInApp(<SellRoute />, {
+    namespaces: ['qr', 'fields', 'lists'],
+    me: personOf({
+      currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
+    }),
+    path: '/qr-sell',
+  })
+  const show = await screen.findByRole('button', { name: 'Показать код' })
+  await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '100{Enter}')
+  await user.click(show)
+  tellShift()
+  const openAndShow = await screen.findByRole('button', { name: 'Открыть смену и показать код' })
+  expect(openAndShow).not.toHaveAttribute('aria-disabled')
+  expect(server.callsOf('GenerateElQr')).toEqual([])
 })
 
 test('a sticker is made of a permanent code alone, in the chosen size', async () => {

@@ -153,20 +153,6 @@ export type FireCashierMutationVariables = Exact<{
 
 export type FireCashierMutation = { fireCashier: boolean };
 
-export type OpenShiftMutationVariables = Exact<{
-  orgReferenceId: string;
-}>;
-
-
-export type OpenShiftMutation = { openShift: { referenceId: string, fullName: string, mobile: string | null, inn: string | null, authState: CashierAuthState, account: string | null, hiredDate: string, shiftOpenedDate: string | null, salePoints: Array<{ id: string, code: string, name: string, addressAttributes: { street: string, houseNumber: string }, cashRegisters: Array<{ id: string, code: string, name: string, isActive: boolean }> }> } };
-
-export type CloseShiftMutationVariables = Exact<{
-  orgReferenceId: string;
-}>;
-
-
-export type CloseShiftMutation = { closeShift: { referenceId: string, fullName: string, mobile: string | null, inn: string | null, authState: CashierAuthState, account: string | null, hiredDate: string, shiftOpenedDate: string | null, salePoints: Array<{ id: string, code: string, name: string, addressAttributes: { street: string, houseNumber: string }, cashRegisters: Array<{ id: string, code: string, name: string, isActive: boolean }> }> } };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -650,71 +636,3 @@ export const FireCashierDocument = /*#__PURE__*/ new TypedDocumentString(`
   fireCashier(userReferenceId: $userReferenceId)
 }
     `, {"hash":"b3f94ecdec2edc9c1525914942ee6647edbd571df8939f0dfcdb51b30bde7b0f"}) as unknown as TypedDocumentString<FireCashierMutation, FireCashierMutationVariables>;
-export const OpenShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation OpenShift($orgReferenceId: ID!) {
-  openShift(orgReferenceId: $orgReferenceId) {
-    ...CashierDetails
-  }
-}
-    fragment OutletWithRegisters on SalePoint {
-  id
-  code
-  name
-  addressAttributes {
-    street
-    houseNumber
-  }
-  cashRegisters {
-    id
-    code
-    name
-    isActive
-  }
-}
-fragment CashierDetails on Cashier {
-  referenceId
-  fullName
-  mobile
-  inn
-  authState
-  account
-  hiredDate
-  shiftOpenedDate
-  salePoints {
-    ...OutletWithRegisters
-  }
-}`, {"hash":"4d3f24d1cd5dcc37bc3219097208f646fd0537001a7160791b37ac56a550918c"}) as unknown as TypedDocumentString<OpenShiftMutation, OpenShiftMutationVariables>;
-export const CloseShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation CloseShift($orgReferenceId: ID!) {
-  closeShift(orgReferenceId: $orgReferenceId) {
-    ...CashierDetails
-  }
-}
-    fragment OutletWithRegisters on SalePoint {
-  id
-  code
-  name
-  addressAttributes {
-    street
-    houseNumber
-  }
-  cashRegisters {
-    id
-    code
-    name
-    isActive
-  }
-}
-fragment CashierDetails on Cashier {
-  referenceId
-  fullName
-  mobile
-  inn
-  authState
-  account
-  hiredDate
-  shiftOpenedDate
-  salePoints {
-    ...OutletWithRegisters
-  }
-}`, {"hash":"15643390751c2f671c1b590d72f16238577232a9f46455651d680072b018d89f"}) as unknown as TypedDocumentString<CloseShiftMutation, CloseShiftMutationVariables>;

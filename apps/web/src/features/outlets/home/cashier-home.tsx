@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { withNumberAttached } from '@tartip/domain/text/blanks'
 import { formatDateTime } from '@tartip/domain/time/format-date'
@@ -14,18 +14,12 @@ import { Page } from '../../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
-import { execute } from '../../../lib/graphql-client.ts'
+import { useOwnShift } from '../../../lib/own-shift/use-own-shift.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { addressText } from '../address-text.ts'
-import { CloseShiftDocument, OpenShiftDocument } from '../api/outlets.sale-point.generated.ts'
-import {
-  cashierQuery,
-  ownOutletsQuery,
-  type CashierDetails,
-  type OutletWithRegisters,
-} from '../outlets-queries.ts'
+import { ownOutletsQuery, type OutletWithRegisters } from '../outlets-queries.ts'
 import classes from '../outlets.module.css'
 import { TodaySales } from './today-sales.tsx'
 
@@ -61,28 +55,13 @@ export function CashierHome() {
 }
 
 function ShiftCard() {
-  const { id } = useMe()
-  const cashier = useQuery(cashierQuery(id))
-  return cashier.data ? <Shift cashier={cashier.data} /> : null
-}
-
-function Shift({ cashier }: { cashier: CashierDetails }) {
   const { t } = useTranslation('outlets')
   const language = useLanguage()
-  const client = useQueryClient()
-  const { currentContract } = useMe()
+  const { shift, open, close } = useOwnShift()
   const [isConfirming, setIsConfirming] = useState(false)
-  const { shiftOpenedDate } = cashier
   const change = useMutation({
-    mutationFn: async (to: 'open' | 'closed'): Promise<CashierDetails> => {
-      const variables = { orgReferenceId: currentContract.orgReferenceId }
-      const options = { service: 'sale-point' } as const
-      return to === 'open'
-        ? (await execute(OpenShiftDocument, variables, options)).openShift
-        : (await execute(CloseShiftDocument, variables, options)).closeShift
-    },
+    mutationFn: (to: 'open' | 'closed') => (to === 'open' ? open() : close()),
     onSuccess: changed => {
-      client.setQueryData(cashierQuery(changed.referenceId).queryKey, changed)
       toast.success(changed.shiftOpenedDate ? t($ => $.home.opened) : t($ => $.home.closed))
     },
     onError: thrown => {
@@ -91,6 +70,8 @@ function Shift({ cashier }: { cashier: CashierDetails }) {
     },
     onSettled: () => setIsConfirming(false),
   })
+  if (!shift) return null
+  const { shiftOpenedDate } = shift
   return (
     <section className={classes.card}>
       <div className={classes.between}>

@@ -21,6 +21,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { salePlaceOf } from '../../../lib/sale-place.ts'
+import { useOwnShift } from '../../../lib/own-shift/use-own-shift.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -39,7 +40,6 @@ import {
 import classes from '../qr.module.css'
 import { newOutletHref, qrHistoryHref } from '../urls.ts'
 import { CustomerView } from './customer-view.tsx'
-import { useOwnShift } from './use-own-shift.ts'
 
 /** `/qr-sell`: makes a code and turns the screen to the customer. */
 export function SellRoute() {
@@ -147,7 +147,7 @@ function SellForm({
   })
   const make = () => {
     const code = readCode()
-    if (!code || making.isPending) return
+    if (!code || making.isPending || shift.isReading) return
     making.mutate({ legalPartyId, ...code, isDynamic: kind === 'dynamic' })
   }
   return (
@@ -202,7 +202,11 @@ function SellForm({
             {failure.words}
           </Notice>
         ) : null}
-        <Button type="submit" fullWidth aria-disabled={making.isPending || undefined}>
+        <Button
+          type="submit"
+          fullWidth
+          aria-disabled={making.isPending || shift.isReading || undefined}
+        >
           {t($ => (shift.isClosed ? $.sell.openShiftAndShow : $.sell.show))}
         </Button>
         {kind === 'static' ? (

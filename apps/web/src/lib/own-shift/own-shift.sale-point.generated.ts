@@ -11,12 +11,19 @@ export type OwnShiftQueryVariables = Exact<{
 
 export type OwnShiftQuery = { getCashierInfoByRefId: { referenceId: string, shiftOpenedDate: string | null } };
 
-export type OpenOwnShiftMutationVariables = Exact<{
+export type OpenShiftMutationVariables = Exact<{
   orgReferenceId: string;
 }>;
 
 
-export type OpenOwnShiftMutation = { openShift: { referenceId: string, shiftOpenedDate: string | null } };
+export type OpenShiftMutation = { openShift: { referenceId: string, shiftOpenedDate: string | null } };
+
+export type CloseShiftMutationVariables = Exact<{
+  orgReferenceId: string;
+}>;
+
+
+export type CloseShiftMutation = { closeShift: { referenceId: string, shiftOpenedDate: string | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -52,8 +59,8 @@ export const OwnShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
   referenceId
   shiftOpenedDate
 }`, {"hash":"b67159f8e43ad75d1751a5757c80bc651b5b013efc86ec64f18f1e242a96909c"}) as unknown as TypedDocumentString<OwnShiftQuery, OwnShiftQueryVariables>;
-export const OpenOwnShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation OpenOwnShift($orgReferenceId: ID!) {
+export const OpenShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation OpenShift($orgReferenceId: ID!) {
   openShift(orgReferenceId: $orgReferenceId) {
     ...OwnShift
   }
@@ -61,4 +68,14 @@ export const OpenOwnShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
     fragment OwnShift on Cashier {
   referenceId
   shiftOpenedDate
-}`, {"hash":"6d1a14a262b413132616eca87ef564e013f2cec49d46510a3136dd562d082794"}) as unknown as TypedDocumentString<OpenOwnShiftMutation, OpenOwnShiftMutationVariables>;
+}`, {"hash":"adc95a8037d6e19126e4332869676eac943c1d3b917b6cfec5007b7937d2de85"}) as unknown as TypedDocumentString<OpenShiftMutation, OpenShiftMutationVariables>;
+export const CloseShiftDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation CloseShift($orgReferenceId: ID!) {
+  closeShift(orgReferenceId: $orgReferenceId) {
+    ...OwnShift
+  }
+}
+    fragment OwnShift on Cashier {
+  referenceId
+  shiftOpenedDate
+}`, {"hash":"690ea390c244dc16d0a410f9a07ad5293a602bf87c60c0d2d69a2fee193d0ed2"}) as unknown as TypedDocumentString<CloseShiftMutation, CloseShiftMutationVariables>;
