@@ -198,7 +198,7 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
   const plan = signingPlan(useViewer())
   const go = (href: string) => router.history.replace(href)
   const isSent = outcome === 'sent'
-  const isYourTurn = isSent && !plan.isOnPhone && plan.signers[0]?.isYou === true
+  const isYourTurn = isSent && plan.isYourTurn
   const toHistory = () => go(savedDocumentsHref({ payment: paymentId }))
   const repeatHref = formHref(form.view.form, { repeat: paymentId })
   const { Saved } = form.view

@@ -29,6 +29,13 @@ test('a signatory who creates a payment sees their own turn', () => {
   )
 })
 
+test('it is the turn of the first signatory alone, and not where signatures are given on the phone', () => {
+  const first = { ...viewer, signRight: 'FIRST' } as const
+  expect(signingPlan(first).isYourTurn).toBe(true)
+  expect(signingPlan({ ...viewer, signRight: 'SECOND' }).isYourTurn).toBe(false)
+  expect(signingPlan({ ...first, signType: 'PAY_CONTROL' }).isYourTurn).toBe(false)
+})
+
 test('pay-control signs on the phone and knows no third stage', () => {
   const payControl = { ...viewer, signType: 'PAY_CONTROL' } as const
   expect(signingPlan(payControl)).toMatchObject({ isOnPhone: true, isImpossible: false })

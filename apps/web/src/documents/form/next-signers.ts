@@ -11,6 +11,8 @@ export interface NextSigner {
 
 export interface SigningPlan {
   readonly signers: readonly NextSigner[]
+  /** The first signature is this person's, and they give it here. */
+  readonly isYourTurn: boolean
   /** Signatures are given on the phone. */
   readonly isOnPhone: boolean
   /** The server will refuse to send it: pay-control knows no third stage. */
@@ -22,12 +24,14 @@ const rightOfStage: Readonly<Record<SignStage, SignRight>> = { 1: 'FIRST', 2: 'S
 /** Who signs after the form is sent, in order, by the scheme of the contract. */
 export function signingPlan(viewer: Viewer): SigningPlan {
   const isOnPhone = familyOfSignType(viewer.signType) === 'payControl'
+  const signers = stagesOfScheme(viewer.signScheme).map(stage => ({
+    stage,
+    right: rightOfStage[stage],
+    isYou: stageOfRight(viewer.signRight) === stage,
+  }))
   return {
-    signers: stagesOfScheme(viewer.signScheme).map(stage => ({
-      stage,
-      right: rightOfStage[stage],
-      isYou: stageOfRight(viewer.signRight) === stage,
-    })),
+    signers,
+    isYourTurn: !isOnPhone && signers[0]?.isYou === true,
     isOnPhone,
     isImpossible: isOnPhone && viewer.signScheme === 'THREE_SIGNATORY',
   }

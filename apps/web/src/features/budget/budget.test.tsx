@@ -9,7 +9,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderRouter } from '../../testing/render.tsx'
-import { personOf } from '../../testing/person.ts'
+import { contractOf, personOf } from '../../testing/person.ts'
 import { BudgetRoute } from './budget-route.tsx'
 import { BudgetProcessRoute } from './process-route.tsx'
 import {
@@ -80,7 +80,7 @@ function openBudgetBank() {
 
 const at = (path: string) => createMemoryHistory({ initialEntries: [path] })
 
-async function openBudget(history = at('/budget')) {
+async function openBudget(history = at('/budget'), me = personOf()) {
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>Нет</p> })
   const page = (address: string, component: () => React.JSX.Element) =>
     createRoute({ getParentRoute: () => root, path: address, component })
@@ -93,7 +93,7 @@ async function openBudget(history = at('/budget')) {
     history,
   })
   const namespaces = ['budget', 'form', 'fields', 'lists', 'payments']
-  await renderRouter(router, { language: 'ru', namespaces, me: personOf() })
+  await renderRouter(router, { language: 'ru', namespaces, me })
   return userEvent.setup({ delay: null })
 }
 
@@ -151,6 +151,26 @@ describe('tax debts', () => {
     expect(variablesOf(server.callsOf('SendBudgetPayments')[0])).toMatchObject({
       payment: { paymentIds: ['p1', 'p2'] },
     })
+  })
+
+  test.each([
+    ['whoever signs next goes on to sign', 'FIRST', 1],
+    ['somebody who does not sign is led to no signature', 'CREATOR', 0],
+  ] as const)('once they are sent %s', async (_what, signRight, links) => {
+    const server = openBudgetBank()
+    server.on('SaveBudgetPayment', answer({ saveBudgetPayment: 'p1' }))
+    const result = { paymentId: 'p1', ok: true, errorCode: null, errorParams: [] }
+    server.on('SendBudgetPayments', answer({ forSigningPayment: [result] }))
+    const currentContract = contractOf({ userContractAttributes: { signRight } })
+    const user = await openBudget(at('/budget'), personOf({ currentContract }))
+    await user.click(await screen.findByRole('checkbox', { name: /Налог на прибыль/ }))
+    await user.click(screen.getByRole('button', { name: 'Получить код и продолжить' }))
+    await payFromMain(user)
+    expect(await screen.findByText('Отправлено на подпись: 1')).toBeInTheDocument()
+    const toSigning = screen.queryAllByRole('link', { name: 'Перейти к подписанию' })
+    expect(toSigning.map(link => link.getAttribute('href'))).toEqual(
+      Array(links).fill(expect.stringContaining('status=FOR_SIGN')),
+    )
   })
 
   test('are proposed to be paid from the account used last, and the result names who signs', async () => {

@@ -266,9 +266,10 @@ interface SentProps {
 /** What was sent, who signs it, and where to go on. */
 function Sent({ legalPartyId, paymentIds }: SentProps) {
   const { t } = useTranslation('budget')
-  const { isOnPhone, signers } = signingPlan(useViewer())
+  const { t: tForm } = useTranslation('form')
+  const plan = signingPlan(useViewer())
   const [first] = paymentIds
-  const isYourTurn = first !== undefined && !isOnPhone && signers[0]?.isYou === true
+  const isYourTurn = first !== undefined && plan.isYourTurn
   return (
     <div className={classes.fields}>
       <EmptyState
@@ -287,7 +288,7 @@ function Sent({ legalPartyId, paymentIds }: SentProps) {
       )}
       {isYourTurn ? (
         <LinkButton variant="filled" href={savedDocumentsHref({ status: 'FOR_SIGN' })}>
-          {t($ => $.process.toSigning)}
+          {tForm($ => $.result.toSigning)}
         </LinkButton>
       ) : null}
       <LinkButton variant={isYourTurn ? 'default' : 'filled'} href={savedDocumentsHref({})}>
