@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language.ts'
+import { err, holds, type Verdict } from '../result.ts'
 
 /** What an imported file is, from its upload to its documents. */
 export const importedFileStatusNames = {
@@ -54,6 +55,17 @@ export const columnsCanBeChosen = (status: ImportedFileStatus, createdCount: num
 /** Fields that all rows of a file may get at once where they have none: lists of accountants often lack them. */
 export const fieldsForAllRows = ['payerAccount', 'paymentCode', 'valueDate'] as const
 export type FieldForAllRows = (typeof fieldsForAllRows)[number]
+
+/** Longer than any field of the form of a payment, in characters. */
+export const longestRowText = 500
+
+/** Each text is short enough to be written into rows, of which a file has thousands. */
+export function checkRowTexts(
+  texts: Readonly<Record<string, string | undefined>>,
+): Verdict<'FIELD_TOO_LONG'> {
+  const long = Object.entries(texts).find(([, text = '']) => text.length > longestRowText)
+  return long ? err('FIELD_TOO_LONG', { field: long[0], max: longestRowText }) : holds
+}
 
 /** Whether documents of the file exist and nothing is under way: then they can be deleted together. */
 export const fileCanBeUndone = (status: ImportedFileStatus): boolean =>

@@ -29,7 +29,7 @@ export interface ComplaintPlace {
 }
 
 const longestShownHeading = 40
-const longestShownValue = 100
+export const longestShownValue = 100
 
 export function complaint(code: ImportCode, place: ComplaintPlace, params: Params = {}): Complaint {
   const { heading = '', ...shown } = place

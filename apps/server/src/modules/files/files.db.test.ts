@@ -403,12 +403,13 @@ describe('who may', () => {
     }
   })
 
-  test('a person without the right to read letters does not download one', async () => {
+  test('a letter of colleagues does not exist for a person who may not read letters', async () => {
     const { uploadId } = await uploaded(accountant)
     await claim(accountant, uploadId)
     const { legalPartyId } = accountant
     const cashier = server.addPerson({ legalPartyId, signRight: 'CASHIER' })
-    expect((await server.download(cashier, uploadId)).status).toBe(403)
+    const { status, json } = await server.download(cashier, uploadId)
+    expect([status, json['code']]).toEqual([404, 'FILE_NOT_FOUND'])
   })
 
   test('the file of a document that the person may not view does not exist, whoever uploaded it', async () => {

@@ -4,6 +4,7 @@ import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { bishkekDate, parseDottedDate } from '@tartip/domain/time/instant'
+import { longestShownValue } from '@tartip/formats/import/complaint'
 import { duplicateScore, likelyDuplicateScore } from '@tartip/formats/import/repeats'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -99,7 +100,7 @@ async function faultsOf(
     .filter(({ field }) => !complained.has(field))
     .map(fault => {
       const value = fields[fieldOfForm(fault.field)]
-      return { ...fault, ...(value ? { value } : {}) }
+      return { ...fault, ...(value ? { value: value.slice(0, longestShownValue) } : {}) }
     })
 }
 

@@ -7,7 +7,7 @@ import {
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Language } from '@tartip/domain/language'
 import { may, type Ability, type PolicyRefusal } from '@tartip/domain/people/policy'
-import { err, ok, type Result } from '@tartip/domain/result'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { formatDate } from '@tartip/domain/time/format-date'
 
@@ -99,7 +99,24 @@ export type OrderExportRefusal =
   | PolicyRefusal
   | 'LEGAL_PARTY_NOT_FOUND'
   | 'BAD_USER_INPUT'
+  | 'FIELD_TOO_LONG'
   | 'EXPORTS_TOO_MANY'
+
+/** More than the filter of any list has. */
+const mostFilterFields = 50
+const longestFilterText = 4_000
+
+/** The filter is kept until the file is made; the list then judges what it says. */
+function checkFilter(
+  filter: Readonly<Record<string, string>>,
+): Verdict<'BAD_USER_INPUT' | 'FIELD_TOO_LONG'> {
+  const entries = Object.entries(filter)
+  if (entries.length > mostFilterFields) {
+    return err('BAD_USER_INPUT', { field: 'filter', max: mostFilterFields })
+  }
+  const long = entries.find(([field, text]) => field.length + text.length > longestFilterText)
+  return long ? err('FIELD_TOO_LONG', { field: long[0], max: longestFilterText }) : holds
+}
 
 export type ExportedFileUseCases = ReturnType<typeof createExportedFiles>
 
@@ -126,6 +143,8 @@ export function createExportedFiles(
       if (!allowed.ok) return allowed
       const list = exportOf(order)
       if (!list) return err('BAD_USER_INPUT', { field: 'format' })
+      const short = checkFilter(order.filter)
+      if (!short.ok) return short
       const now = clock.now()
       const { ending } = fileTypes[order.format]
       const file: ExportedFile = {

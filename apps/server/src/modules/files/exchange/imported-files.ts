@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AuditAction } from '@tartip/domain/audit/action-names'
 import {
+  checkRowTexts,
   columnsCanBeChosen,
   fieldsForAllRows,
   fileCanBeUndone,
@@ -10,6 +11,9 @@ import {
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import { missingColumns, type ProposedColumns } from '@tartip/formats/import/column-proposals'
+import type { ImportCode } from '@tartip/formats/import/complaint'
+import { importLimits } from '@tartip/formats/import/limits'
 import { paymentFileFields, type PaymentFileField } from '@tartip/formats/import/payment-file'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -31,11 +35,18 @@ import type { ImportDeps } from './import-deps.ts'
 import { checkImportTask, createDocumentsTask } from './import-jobs.ts'
 
 type AccessRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND'
-export type CheckFileRefusal = AccessRefusal | 'FILE_NOT_FOUND'
-export type RepeatCheckRefusal = CheckFileRefusal | 'FILE_STATE_MISMATCH_REPEAT'
-export type CorrectRowsRefusal = CheckFileRefusal | 'BAD_USER_INPUT' | 'FILE_STATE_MISMATCH_CREATE'
+type FindFileRefusal = AccessRefusal | 'FILE_NOT_FOUND'
+export type CheckFileRefusal = FindFileRefusal | 'FIELD_TOO_LONG'
+export type RepeatCheckRefusal = FindFileRefusal | 'FILE_STATE_MISMATCH_REPEAT'
+export type MapColumnsRefusal = RepeatCheckRefusal | 'BAD_USER_INPUT' | ImportCode
+export type CorrectRowsRefusal =
+  | FindFileRefusal
+  | 'BAD_USER_INPUT'
+  | 'FIELD_TOO_LONG'
+  | 'FILE_STATE_MISMATCH_CREATE'
 export type CreateDocumentsRefusal =
-  | CheckFileRefusal
+  | FindFileRefusal
+  | 'BAD_USER_INPUT'
   | 'FILE_STATE_MISMATCH_CREATE'
   | 'FILE_NO_READY_ROWS'
 export type UndoImportRefusal = RepeatCheckRefusal | RemoveImportedRefusal
@@ -139,6 +150,8 @@ export function createImportedFiles(deps: ImportDeps) {
       const allowed = authorise(actor, input.legalPartyId)
       if (!allowed.ok) return allowed
       if (!isUuid(input.uploadId)) return err('FILE_NOT_FOUND')
+      const short = checkRowTexts({ payerAccount: input.payerAccount })
+      if (!short.ok) return short
       const { legalPartyId, personId } = actor
       const { uploadId, payerAccount } = input
       return within<Result<string, CheckFileRefusal>>(actor, async (store, tx) => {
@@ -169,15 +182,17 @@ export function createImportedFiles(deps: ImportDeps) {
       actor: Actor,
       ref: FileKey,
       mapping: FieldMapping,
-    ): Promise<Result<string, RepeatCheckRefusal>> {
+    ): Promise<Result<string, MapColumnsRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
-      return within<Result<string, RepeatCheckRefusal>>(actor, async (store, tx) => {
+      return within<Result<string, MapColumnsRefusal>>(actor, async (store, tx) => {
         const file = await findOpen(store, actor, ref.fileId)
         if (!file) return err('FILE_NOT_FOUND')
         if (!file.columns || !columnsCanBeChosen(file.status, file.createdCount)) {
           return err('FILE_STATE_MISMATCH_REPEAT')
         }
+        const fits = checkMapping(file.columns, mapping)
+        if (!fits.ok) return fits
         await store.saveMapping(actor.legalPartyId, headingsOf(file.columns), mapping)
         await store.change(
           ref,
@@ -211,6 +226,8 @@ export function createImportedFiles(deps: ImportDeps) {
         if (!known) return err('BAD_USER_INPUT', { field })
         fields[known] = text.trim()
       }
+      const fits = fitsRows(fields, ref.rowIds)
+      if (!fits.ok) return fits
       const found = await inOpenFile(actor, ref, store => store.rowsByIds(ref, ref.rowIds))
       if (!found.ok) return found
       const open = found.value.filter(hasNoDocument)
@@ -233,6 +250,8 @@ export function createImportedFiles(deps: ImportDeps) {
         name => !fieldsForAllRows.some(field => field === name) || values[name]?.trim() === '',
       )
       if (wrong !== undefined) return err('BAD_USER_INPUT', { field: wrong })
+      const short = checkRowTexts(values)
+      if (!short.ok) return short
       const checker = await createRowChecker(deps, actor, undefined)
       let after = 0
       for (let filled = 0; ;) {
@@ -258,6 +277,8 @@ export function createImportedFiles(deps: ImportDeps) {
     ): Promise<Result<string, CreateDocumentsRefusal>> {
       const allowed = authorise(actor, ref.legalPartyId)
       if (!allowed.ok) return allowed
+      const few = checkRowCount(rowIds ?? [])
+      if (!few.ok) return few
       const chosen: ChosenRows = {
         ...(rowIds ? { rowIds } : {}),
         ...(withoutWarned ? { withoutWarned } : {}),
@@ -346,6 +367,38 @@ export function createImportedFiles(deps: ImportDeps) {
       })
     },
   }
+}
+
+function checkRowCount(rowIds: readonly number[]): Verdict<'BAD_USER_INPUT'> {
+  const max = importLimits.rows
+  return rowIds.length > max ? err('BAD_USER_INPUT', { field: 'rowIds', max }) : holds
+}
+
+function fitsRows(
+  fields: RowFields,
+  rowIds: readonly number[],
+): Verdict<'BAD_USER_INPUT' | 'FIELD_TOO_LONG'> {
+  const few = checkRowCount(rowIds)
+  return few.ok ? checkRowTexts(fields) : few
+}
+
+/** The choice is of this table and whole: it is remembered for the organisation, so a wrong one would break later files. */
+function checkMapping(
+  proposed: ProposedColumns,
+  mapping: FieldMapping,
+): Verdict<'BAD_USER_INPUT' | ImportCode> {
+  if (mapping.headingRow !== proposed.headingRow) {
+    return err('BAD_USER_INPUT', { field: 'headingRow' })
+  }
+  const known: readonly string[] = paymentFileFields
+  const unknown = Object.keys(mapping.columns).find(field => !known.includes(field))
+  if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
+  const places = new Set(proposed.columns.map(({ column }) => column))
+  if (Object.values(mapping.columns).some(column => !places.has(column))) {
+    return err('BAD_USER_INPUT', { field: 'columns' })
+  }
+  const [missing] = missingColumns(withFields(proposed, mapping))
+  return missing ? err(missing) : holds
 }
 
 const hasNoDocument = ({ state }: ImportedRow): boolean => state !== 'CREATED'

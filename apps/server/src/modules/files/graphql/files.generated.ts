@@ -369,13 +369,20 @@ export type Mutation = {
   readonly archiveImportedFile: Scalars['Boolean']['output'];
   /** Begins to check an upload and returns the id of the file. The same upload is one file. */
   readonly checkImportedFile: Scalars['ID']['output'];
+  /** A text has at most 500 characters (FIELD_TOO_LONG). */
   readonly correctImportedRows: ReadonlyArray<ImportedRow>;
   /** Begins to make drafts of rows; each row makes one document, however often it is called. */
   readonly createDocumentsFromFile: Scalars['ID']['output'];
   readonly deleteExportedFile: Scalars['Boolean']['output'];
-  /** Writes the fields into all rows that lack them, checks these rows again and returns how many they are. */
+  /**
+   * Writes the fields into all rows that lack them, checks these rows again and returns how many they are. Rows that have a
+   * value keep it, also a wrong one: correctImportedRows replaces it. A text has at most 500 characters (FIELD_TOO_LONG).
+   */
   readonly fillImportedRows: Scalars['Int']['output'];
-  /** Checks a table again with chosen columns, which are remembered for its headings. */
+  /**
+   * Checks a table again with chosen columns, which are remembered for its headings. The row of the headings and the columns
+   * are those of ImportedFileDetails; a choice without a column that payments need is refused.
+   */
   readonly mapImportedFile: Scalars['ID']['output'];
   readonly orderExport: Scalars['ID']['output'];
   /** Deletes all documents of the file while none of them is signed. */

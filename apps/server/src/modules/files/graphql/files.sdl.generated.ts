@@ -264,10 +264,17 @@ type Query {
 type Mutation {
   "Begins to check an upload and returns the id of the file. The same upload is one file."
   checkImportedFile(file: CheckImportedFileInput!): ID!
-  "Checks a table again with chosen columns, which are remembered for its headings."
+  """
+  Checks a table again with chosen columns, which are remembered for its headings. The row of the headings and the columns
+  are those of ImportedFileDetails; a choice without a column that payments need is refused.
+  """
   mapImportedFile(file: MapImportedFileInput!): ID!
+  "A text has at most 500 characters (FIELD_TOO_LONG)."
   correctImportedRows(rows: CorrectImportedRowsInput!): [ImportedRow!]!
-  "Writes the fields into all rows that lack them, checks these rows again and returns how many they are."
+  """
+  Writes the fields into all rows that lack them, checks these rows again and returns how many they are. Rows that have a
+  value keep it, also a wrong one: correctImportedRows replaces it. A text has at most 500 characters (FIELD_TOO_LONG).
+  """
   fillImportedRows(rows: FillImportedRowsInput!): Int!
   "Begins to make drafts of rows; each row makes one document, however often it is called."
   createDocumentsFromFile(rows: CreateDocumentsInput!): ID!

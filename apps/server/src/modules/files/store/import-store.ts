@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type {
   FieldForAllRows,
@@ -409,8 +410,9 @@ export function createImportStore(tx: Db) {
 
     async findMapping(legalPartyId: string, headings: string): Promise<FieldMapping | undefined> {
       const [row] = await query<{ mapping: FieldMapping }>(
-        'select mapping from files.column_mapping where legal_party_id = $1 and headings = $2',
-        [legalPartyId, headings],
+        `select mapping from files.column_mapping
+         where legal_party_id = $1 and headings = $2`,
+        [legalPartyId, hashOf(headings)],
       )
       return row?.mapping
     },
@@ -423,11 +425,14 @@ export function createImportStore(tx: Db) {
       await query(
         `insert into files.column_mapping (legal_party_id, headings, mapping) values ($1, $2, $3)
          on conflict (legal_party_id, headings) do update set mapping = excluded.mapping`,
-        [legalPartyId, headings, JSON.stringify(mapping)],
+        [legalPartyId, hashOf(headings), JSON.stringify(mapping)],
       )
     },
   }
 }
+
+/** The key `headings`: they themselves may be longer than a key of an index. */
+const hashOf = (headings: string): string => createHash('sha256').update(headings).digest('hex')
 
 /** What a choice of columns is remembered for. */
 export const headingsOf = ({ columns }: ProposedColumns): string =>

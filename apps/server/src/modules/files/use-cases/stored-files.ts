@@ -67,7 +67,7 @@ export function createStoredFiles(deps: FilesDeps): Files {
       // Until a document refers to it, only the person who uploaded it knows of it.
       if (reference === undefined && file.personId !== personId) return err('FILE_NOT_FOUND')
       const allowed = may(actor, uploadRules[purpose].read)
-      if (!allowed.ok) return allowed
+      if (!allowed.ok) return file.personId === personId ? allowed : err('FILE_NOT_FOUND')
       const isTheirs =
         reference === undefined || (await owners.get(purpose)?.(actor, reference)) === true
       if (!isTheirs) return err('FILE_NOT_FOUND')

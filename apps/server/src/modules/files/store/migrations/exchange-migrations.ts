@@ -144,6 +144,17 @@ const warnedRows: Migration = {
   },
 }
 
+/** Headings may be longer than a key of an index: their hash is kept instead. */
+const hashedHeadings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await withRowsOfEverybody(db, ['files.column_mapping'], () =>
+      sql`
+        update files.column_mapping
+        set headings = encode(sha256(convert_to(headings, 'UTF8')), 'hex')`.execute(db),
+    )
+  },
+}
+
 /** Files with payments that come in, and lists that go out as files; in the schema of the uploads. */
 export const exchangeMigrations: MigrationSet = {
   name: 'files-exchange',
@@ -151,5 +162,6 @@ export const exchangeMigrations: MigrationSet = {
     '0001-exchanged-files': exchangedFiles,
     '0002-ordered-work': orderedWork,
     '0003-warned-rows': warnedRows,
+    '0004-hashed-headings': hashedHeadings,
   },
 }
