@@ -121,7 +121,7 @@ export async function countRequestedTotals(db: Db): Promise<number> {
 }
 
 /**
- * Counts what an organisation has. In one snapshot: the changes recorded before it are in the documents already, those
+ * Counts what an organisation has. In one snapshot: the changes noted before it are in the documents already, those
  * noted after it stay and are folded. Answers false when another process counts, or has counted them meanwhile.
  */
 async function countDocuments(db: Db, legalPartyId: string): Promise<boolean> {

@@ -61,19 +61,15 @@ export interface PaymentStorage extends DocumentStorage<
   inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
 }
 
-export function createPaymentStorage(db: Db, lockTimeout?: string): PaymentStorage {
+export function createPaymentStorage(db: Db): PaymentStorage {
   return {
-    ...paymentStores.createStorage(
-      db,
-      (store, tx) => ({
-        ...store,
-        takeTransferNum: (legalPartyId, year) => takeTransferNum(tx, legalPartyId, year),
-        lockRecentTo: (scope, recipientAccount, since) =>
-          lockRecentTo(tx, scope, recipientAccount, since),
-        lockRefundOf: (person, saleId) => lockRefundOf(tx, person, saleId),
-      }),
-      lockTimeout,
-    ),
+    ...paymentStores.createStorage(db, (store, tx) => ({
+      ...store,
+      takeTransferNum: (legalPartyId, year) => takeTransferNum(tx, legalPartyId, year),
+      lockRecentTo: (scope, recipientAccount, since) =>
+        lockRecentTo(tx, scope, recipientAccount, since),
+      lockRefundOf: (person, saleId) => lockRefundOf(tx, person, saleId),
+    })),
     reads: createPaymentReads(db),
     inSystem: run => inSystem(byKey(db), tx => run(createPaymentJobStore(tx))),
   }

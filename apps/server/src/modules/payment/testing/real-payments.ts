@@ -11,8 +11,8 @@ import { createTestPayments, type TestPayments } from './test-payments.ts'
 export interface RealPayments extends TestPayments {
   readonly database: TestDatabase
   readonly storage: PaymentStorage
-  /** Another process on the same database; `lockTimeout` is that of the product when left out. */
-  anotherProcess(lockTimeout?: string): TestPayments
+  /** Another process on the same database. */
+  anotherProcess(): TestPayments
   /** Documents with ids and numbers of their own, by default drafts. */
   seed(...payments: readonly Partial<SeedPayment>[]): Promise<string[]>
   close(): Promise<void>
@@ -29,9 +29,9 @@ export async function createRealPayments(given?: TestDatabase): Promise<RealPaym
     ...payments,
     database,
     storage,
-    anotherProcess(lockTimeout) {
+    anotherProcess() {
       processes += 1
-      const other = createTestPayments(createPaymentStorage(database.db, lockTimeout), processes)
+      const other = createTestPayments(createPaymentStorage(database.db), processes)
       // One bank implements all processes, so a used code is used everywhere.
       const { accounts, accessControl, signing } = payments
       const deps = { ...other.deps, accounts, accessControl, signing }

@@ -119,16 +119,15 @@ export function createDocumentStores<
   const statements = createWriteStatements(table)
   const createStore = (tx: Db) => storeOn(table, statements, tx)
 
-  /** `extend` adds what the kind alone needs of a transaction; `lockTimeout` holds for a call that waits alone. */
+  /** `extend` adds what the kind alone needs of a transaction. */
   const createStorage = <Store extends DocumentStore<D, A, Refusal>>(
     db: Db,
     extend: (store: DocumentStore<D, A, Refusal>, tx: Db) => Store,
-    lockTimeout = singleCallLockTimeout,
   ): DocumentStorage<D, A, Refusal, Store> => {
     const coalesced = (write: 'insert' | 'saveStatus') =>
       createCoalescer(
         (calls: readonly WriteCall<D, A>[]) =>
-          writeInOneRoundTrip(table, statements, byKey(db), write, calls, lockTimeout),
+          writeInOneRoundTrip(table, statements, byKey(db), write, calls),
         { sizeOf: ({ changes }) => Math.max(1, changes.length) },
       )
     const writes = { insert: coalesced('insert'), saveStatus: coalesced('saveStatus') }
@@ -225,14 +224,13 @@ async function writeInOneRoundTrip<
   db: Db,
   kind: 'insert' | 'saveStatus',
   calls: readonly WriteCall<D, A>[],
-  lockTimeout: string,
 ): Promise<readonly Result<void, WriteRefusal<Refusal>>[]> {
   const changes = calls.flatMap(call => call.changes)
   const answers = calls.flatMap(({ answer }) => answer ?? [])
   const query = writeQuery(table, statements, kind, inOrderOfIds(changes), answers)
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
-  const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : lockTimeout }
+  const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
   const queries = [...consumptionsInOrder(calls), query]
   const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
