@@ -263,6 +263,19 @@ describe('the rate', () => {
   })
 })
 
+test('a contractual rate that has expired without a known end is told without a date', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = openBank()
+  keep(server, { quoteState: 'EXPIRED' }, { rateKind: 'CONTRACTUAL', rateUntil: null })
+  const { user } = await openForm(address)
+  await chooseAccounts(user)
+  await user.type(bought(), '10000,01')
+  await user.click(screen.getByRole('switch', { name: /договорный курс/ }))
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText(/^Срок договорного курса истёк\./)).toBeVisible()
+  expect(screen.queryByText(/1970/)).toBeNull()
+})
+
 test('a saved conversion whose sending was refused is opened in the history, because it has no form', async () => {
   const server = openBank()
   server.on(

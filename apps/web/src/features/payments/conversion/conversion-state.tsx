@@ -138,25 +138,22 @@ function Figures({ found }: FiguresProps) {
 function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
   const { t } = useTranslation('payments')
   const left = useSecondsLeft(found.rateUntil)
-  const { rateUntil = 0 } = found
-  const until = formatDateTime(rateUntil)
+  const { rateUntil } = found
   if (found.quoteState === 'WAITING') {
     return <FormHint isAnnounced>{t($ => $.conversion.waiting)}</FormHint>
   }
   if (found.quoteState === 'REFUSED' || found.quoteState === 'EXPIRED') {
     return (
       <FormHint tone="warning" isAnnounced actions={again}>
-        {found.quoteState === 'REFUSED'
-          ? t($ => $.conversion.refused)
-          : t($ => $.conversion.expired, { until })}
+        {found.quoteState === 'REFUSED' ? t($ => $.conversion.refused) : expiredText()}
       </FormHint>
     )
   }
-  if (left > 0) {
+  if (left > 0 && rateUntil !== undefined) {
     return (
       <FormHint>
         {found.quoteState === 'QUOTED'
-          ? t($ => $.conversion.quoted, { until })
+          ? t($ => $.conversion.quoted, { until: formatDateTime(rateUntil) })
           : t($ => $.conversion.fixed, { left, until: formatTimeOfSecond(rateUntil) })}
       </FormHint>
     )
@@ -182,6 +179,12 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
       />
     </FormHint>
   )
+
+  function expiredText(): string {
+    return rateUntil === undefined
+      ? t($ => $.conversion.expiredUndated)
+      : t($ => $.conversion.expired, { until: formatDateTime(rateUntil) })
+  }
 }
 
 /** Whole seconds of the bank's time until a moment; 0 when it has passed or there is none. */
