@@ -180,7 +180,7 @@ function SellerTable({ sellers, outlets }: SellerTableProps) {
               {seller.fullName}
             </span>
             <span className={classes.quiet}>
-              {[seller.individualInn, pointOf(seller)].filter(Boolean).join(' · ')}
+              {[formatInn(seller.individualInn), pointOf(seller)].filter(Boolean).join(' · ')}
             </span>
             <SellerState seller={seller} />
           </span>

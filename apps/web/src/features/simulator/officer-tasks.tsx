@@ -1,3 +1,4 @@
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { Amount } from '../../components/text/amount.tsx'
@@ -129,7 +130,10 @@ function TaskSubjectText({ requested }: { requested: TaskSubject }) {
         address: requested.storeAddress,
       })
     case 'SELLER':
-      return t($ => $.officer.requested.person, { name: requested.fullName, inn: requested.inn })
+      return t($ => $.officer.requested.person, {
+        name: requested.fullName,
+        inn: formatInn(requested.inn),
+      })
     case 'LOAN':
       return (
         <>
@@ -141,8 +145,11 @@ function TaskSubjectText({ requested }: { requested: TaskSubject }) {
     case 'REGISTRATION':
       return (
         <>
-          {t($ => $.officer.requested.person, { name: requested.fullName, inn: requested.inn })} ·{' '}
-          {signRightNames[requested.signRight][language]}
+          {t($ => $.officer.requested.person, {
+            name: requested.fullName,
+            inn: formatInn(requested.inn),
+          })}{' '}
+          · {signRightNames[requested.signRight][language]}
         </>
       )
   }

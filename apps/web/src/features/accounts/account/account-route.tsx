@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { may } from '@tartip/domain/people/policy'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -46,7 +47,7 @@ export function AccountScreen({ accountId }: { accountId: string }) {
         {({ account: loaded, holds }) => (
           <>
             <p data-print-only>
-              {company.companyName} · {t($ => $.account.inn, { inn: company.inn })}
+              {company.companyName} · {t($ => $.account.inn, { inn: formatInn(company.inn) })}
             </p>
             <PaymentObstacle account={loaded} viewer={viewer} />
             <div className={classes.top}>

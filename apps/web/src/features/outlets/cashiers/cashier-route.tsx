@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
@@ -64,7 +65,7 @@ function CashierFacts({ cashier }: { cashier: CashierDetails }) {
   const mayManage = may(useViewer(), 'outlets.manage').ok
   const { inn, mobile, account, authState, hiredDate } = cashier
   const facts: readonly FactLine[] = [
-    ...(inn ? [[t($ => $.cashier.inn), inn] as const] : []),
+    ...(inn ? [[t($ => $.cashier.inn), formatInn(inn)] as const] : []),
     ...(mobile
       ? [[t($ => $.cashier.mobile), <PhoneText key="mobile" value={mobile} />] as const]
       : []),

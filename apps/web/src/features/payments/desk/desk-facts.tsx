@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
+import { formatInn } from '@tartip/domain/identifiers/inn'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
@@ -60,7 +61,7 @@ function FlagLine({ flag, currency }: { flag: Flag; currency: string }) {
   const isDestructive = blockingFlags.includes(flag.code)
   const params = {
     account: flag.account ? formatAccountNumber(flag.account) : '',
-    known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${flag.inn}` : null]
+    known: [flag.name, flag.inn ? `${t($ => $.desk.inn)} ${formatInn(flag.inn)}` : null]
       .filter(Boolean)
       .join(', '),
     amount: flag.amount ? amountText(flag.amount, currency) : '',

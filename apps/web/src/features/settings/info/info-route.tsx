@@ -47,7 +47,7 @@ export function InfoRoute() {
             </FactCard>
             <FactCard title={t($ => $.info.contract)}>
               <Fact name={t($ => $.info.company)}>{contract.companyName}</Fact>
-              <Fact name={t($ => $.info.companyInn)}>{contract.inn}</Fact>
+              <Fact name={t($ => $.info.companyInn)}>{formatInn(contract.inn)}</Fact>
               <Fact name={t($ => $.info.number)}>{contract.contractNum}</Fact>
               {details ? (
                 <>
