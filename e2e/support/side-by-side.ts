@@ -4,6 +4,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { AccountPage } from '../pages/account-page.ts'
 import { createBankClient } from './bank-client.ts'
+import { live } from './live.ts'
 import { expect } from './test.ts'
 
 /** The first account of a person on their open home and on its own page, and how to check whether both show it as it is. */
@@ -26,7 +27,7 @@ export async function openSideBySide(home: Page, own: Page) {
       const text = formatAmount(balance.value, 'KGS')
       await expect(line).toContainText(text, { timeout: 300 })
       await expect(accountPage.content).toContainText(text, { timeout: 300 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass(live)
   await bothShowIt()
   return { account, accountPage, line, bothShowIt }
 }

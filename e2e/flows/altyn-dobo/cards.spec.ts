@@ -1,4 +1,5 @@
 import { CardsPages } from '../../pages/cards-pages.ts'
+import { live } from '../../support/live.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
 const company = 'Алтын-Дөбө'
@@ -41,7 +42,7 @@ test('the limits of all cards together end at five million', beforeRelease, asyn
 })
 
 test(
-  'what one person does with a card is seen by another within a second',
+  'what one person does with a card is seen by another without a reload',
   beforeRelease,
   async ({ people }) => {
     const watcher = await people.at('100101', { company })
@@ -53,9 +54,9 @@ test(
     const watched = watcher.getByRole('switch', { name: /^Платежи в интернете/ })
     const before = await online.isChecked()
     await online.click()
-    await expect(watched).toBeChecked({ checked: !before })
+    await expect(watched).toBeChecked({ checked: !before, ...live })
     await online.click()
-    await expect(watched).toBeChecked({ checked: before })
+    await expect(watched).toBeChecked({ checked: before, ...live })
   },
 )
 

@@ -5,13 +5,14 @@ import { AccountPage } from '../../pages/account-page.ts'
 import { HistoryPage } from '../../pages/history-page.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { cuttableLines } from '../../support/cut-lines.ts'
+import { live } from '../../support/live.ts'
 import { freshCode } from '../../support/one-time-code.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { expect, test } from '../../support/test.ts'
 
 const clientId = '100201'
 
-test('what becomes of a payment stands on home, account, history and bell at once, and nothing of a lost line is missing', async ({
+test('what becomes of a payment stands on home, account, history and bell without a reload, and nothing of a lost line is missing', async ({
   people,
 }) => {
   const [home, account, history] = [
@@ -52,7 +53,7 @@ test('what becomes of a payment stands on home, account, history and bell at onc
     ]
   }
 
-  for (const place of await executed('3271.45', /3\s271,45/)) await expect(place).toBeVisible()
+  for (const place of await executed('3271.45', /3\s271,45/)) await expect(place).toBeVisible(live)
 
   // Answers requested before the cut may still arrive: only the final state is checked.
   for (const line of lines) line.cut()

@@ -1,11 +1,12 @@
 import { createBankClient } from '../../support/bank-client.ts'
+import { live } from '../../support/live.ts'
 import { freshCode } from '../../support/one-time-code.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { openSideBySide } from '../../support/side-by-side.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test(
-  'money of another company of this bank stands on the open home and the open account at once',
+  'money of another company of this bank stands on the open home and the open account without a reload',
   beforeRelease,
   async ({ people }) => {
     const [home, own] = [await people.at('100301'), await people.at('100301')]
@@ -18,7 +19,7 @@ test(
     const isExecuted = async () => (await payer.documentsWithPurpose(purpose))[0]?.statusCode
     await expect.poll(isExecuted).toBe('SUCCESS')
     await bothShowIt()
-    await expect(accountPage.operation(purpose)).toBeVisible()
+    await expect(accountPage.operation(purpose)).toBeVisible(live)
   },
 )
 

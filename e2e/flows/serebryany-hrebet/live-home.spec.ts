@@ -1,12 +1,13 @@
 import { createBankClient } from '../../support/bank-client.ts'
 import { cuttableLines } from '../../support/cut-lines.ts'
+import { live } from '../../support/live.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { openSideBySide } from '../../support/side-by-side.ts'
 import { simulator } from '../../support/simulator.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
 test(
-  'a document sent by one person stands on the home screen of another at once, also after a lost line',
+  'a document sent by one person stands on the home screen of another without a reload, also after a lost line',
   beforeRelease,
   async ({ people }) => {
     const creator = await people.at('100304')
@@ -17,7 +18,7 @@ test(
     const latest = signatory.getByRole('region', { name: 'Последние операции' })
     await expect(latest.getByRole('row').nth(1)).toBeVisible()
     await bank.sentDocument({ amount: '48231.45', purpose: ownPurpose('Аренда склада, счёт') })
-    await expect(latest.getByText(/48\s231,45/)).toBeVisible()
+    await expect(latest.getByText(/48\s231,45/)).toBeVisible(live)
 
     lines.cut()
     await bank.sentDocument({ amount: '48231.67', purpose: ownPurpose('Аренда склада, акт') })
@@ -27,7 +28,7 @@ test(
   },
 )
 
-test('an account that the bank arrests says so at once on the open home and on its own page', async ({
+test('an account that the bank arrests says so without a reload on the open home and on its own page', async ({
   people,
 }) => {
   const [home, own] = [await people.at('100301'), await people.at('100301')]
@@ -36,18 +37,18 @@ test('an account that the bank arrests says so at once on the open home and on i
   try {
     await simulator.arrest(account.account, reason)
     for (const page of [home, own]) {
-      await expect(page.getByText(reason)).toBeVisible()
+      await expect(page.getByText(reason)).toBeVisible(live)
     }
   } finally {
     await simulator.release(account.account)
   }
   for (const page of [home, own]) {
-    await expect(page.getByText(reason)).toBeHidden()
+    await expect(page.getByText(reason)).toBeHidden(live)
   }
 })
 
 test(
-  'money from another bank stands on the open home and the open account at once',
+  'money from another bank stands on the open home and the open account without a reload',
   beforeRelease,
   async ({ people }) => {
     const [home, own] = [await people.at('100301'), await people.at('100301')]
@@ -55,6 +56,6 @@ test(
     const purpose = ownPurpose('Оплата за муку по накладной')
     await simulator.receive(account.account, '7413.29', purpose)
     await bothShowIt()
-    await expect(accountPage.operation(purpose)).toBeVisible()
+    await expect(accountPage.operation(purpose)).toBeVisible(live)
   },
 )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { createBankClient } from '../../support/bank-client.ts'
 import { cuttableLines } from '../../support/cut-lines.ts'
+import { live } from '../../support/live.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { beforeRelease, expect, test } from '../../support/test.ts'
 
@@ -25,12 +26,13 @@ test(
     await signatory.keyboard.press('Escape')
 
     await bank.sentDocument({ amount: '51231.45', purpose: ownPurpose('Ремонт склада, счёт') })
-    for (const one of [bell, otherBell]) await expect(one).toHaveAccessibleName(/не прочитано/)
+    for (const one of [bell, otherBell])
+      await expect(one).toHaveAccessibleName(/не прочитано/, live)
 
     lines.cut()
     await bank.sentDocument({ amount: '51231.67', purpose: ownPurpose('Ремонт склада, акт') })
     await bell.click()
-    await expect(sheet.getByText(/51\s231,67/)).toBeVisible()
+    await expect(sheet.getByText(/51\s231,67/)).toBeVisible(live)
     await sheet.getByRole('button', { name: 'Отметить все прочитанными', exact: true }).click()
     await expect(bell).toHaveAccessibleName('Уведомления')
     lines.mend()
