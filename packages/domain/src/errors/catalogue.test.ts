@@ -38,10 +38,17 @@ test('the texts fixed by the specification stand letter for letter', () => {
   expect(ru('AMOUNT_RANGE_INVALID')).toBe('Начальная сумма не может превышать конечную!')
 })
 
-test('an empty field is told what to do, never its own label', () => {
-  const named = Object.entries(errorTexts).filter(([, { ru }]) => ru.startsWith('Заполните поле «'))
-  expect(named).toEqual([])
-})
+test.each([
+  ['ru', /^Заполните поле «/],
+  ['ky', /^«[^»]*» талаасын толтуруңуз/],
+  ['en', /^Fill in the “/],
+] as const)(
+  'who leaves a field empty is not told its label a second time, in %s',
+  (language, repeated) => {
+    const wrong = errorCodes.filter(code => repeated.test(errorTexts[code][language]))
+    expect(wrong).toEqual([])
+  },
+)
 
 test('an unknown code says the generic text and nothing of itself', () => {
   expect(errorText('relation "payment" does not exist', {}, 'en')).toBe(
