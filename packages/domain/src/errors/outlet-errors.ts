@@ -89,7 +89,7 @@ export const outletErrors = {
   },
   TERMINALS_COUNT_OUT_OF_RANGE: {
     ru: 'Укажите, сколько терминалов: от 1 до {max}.',
-    ky: 'Канча терминал керек экенин көрсөтүңүз, эң көп {max}.',
+    ky: 'Канча терминал керек экенин көрсөтүңүз: эң аз 1, эң көп {max}.',
     en: 'Enter how many terminals, from 1 to {max}.',
   },
   OUTLET_PHONE_TWICE: {

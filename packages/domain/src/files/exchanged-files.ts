@@ -19,7 +19,7 @@ export const importedFileStatusNames = {
 } as const satisfies Readonly<Record<string, LocalizedText>>
 export type ImportedFileStatus = keyof typeof importedFileStatusNames
 
-/** What people are told of a file: one that was not read for want of its columns is theirs to go on with. */
+/** The state as shown: an unreadable file whose columns can be chosen is AWAITS_COLUMNS. */
 export const importedFileStateNames = {
   ...importedFileStatusNames,
   AWAITS_COLUMNS: { ru: 'Выберите столбцы', ky: 'Мамычаларды тандаңыз', en: 'Choose the columns' },

@@ -28,8 +28,8 @@ const mostWordsKept = 20_000
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /**
- * Writes short lines in one font and size. PDFKit finds the place of each letter anew for every line; here a word is
- * laid out once, because the same words come again and again.
+ * Writes short lines in one font and size. PDFKit finds the place of each letter again for every line; here a word
+ * is laid out once, because the same words come again and again.
  */
 export function createLineWriter(
   pdf: Pdf,

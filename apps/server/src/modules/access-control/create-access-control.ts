@@ -8,7 +8,7 @@ import { availabilityIn, type PayControlDeps } from './use-cases/keys/pay-contro
 import { withKeyAvailability } from './use-cases/keys/with-key-availability.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { authenticate } from './use-cases/sessions/authenticate.ts'
-import { changeRightsWith, recordRightsChange } from './use-cases/sessions/rights-changes.ts'
+import { markRightsChangedWith, recordRightsChange } from './use-cases/sessions/rights-changes.ts'
 import { liftLockout } from './use-cases/attempts/person-lockout.ts'
 import { createRecipientLookups } from './use-cases/attempts/recipient-lookups.ts'
 import { verifyOneTimeCode } from './use-cases/attempts/verify-one-time-code.ts'
@@ -31,7 +31,7 @@ export function createAccessControl(deps: PayControlDeps): AccessControl {
     onSessionEnded: events.onSessionEnded,
     onContractSelected: events.onContractSelected,
     recordRightsChange: recordRightsChange(deps),
-    changeRights: changeRightsWith(deps),
+    markRightsChanged: markRightsChangedWith(deps),
     allowApiKeyReissue: allowApiKeyReissue(deps),
     liftLockout: liftLockout(deps),
     recipientLookups: createRecipientLookups(deps),

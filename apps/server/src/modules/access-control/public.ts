@@ -141,7 +141,7 @@ export interface AccessControl {
    * The same in the transaction of the change, so that a process that dies after it has reported it too. What it
    * answers reports the change at once, after the commit.
    */
-  changeRights(tx: Db, legalPartyId: string, personId: string): Promise<() => Promise<void>>
+  markRightsChanged(tx: Db, legalPartyId: string, personId: string): Promise<() => Promise<void>>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
   allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
   /**

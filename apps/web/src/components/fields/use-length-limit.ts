@@ -16,7 +16,7 @@ interface Refused {
   readonly caret: number
 }
 
-/** Refuses a text that is too long instead of cutting it, and words the refusal. */
+/** Refuses a text that is too long instead of cutting it, and names the limit. */
 export function useLengthLimit({ value, onChange, maxLength = Infinity }: LimitedText) {
   const { t } = useComponentText()
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ const eventsOfOneStep = 200
 export interface FollowCashiersDeps {
   readonly db: Db
   readonly cashiers: Cashiers
-  readonly accessControl: Pick<AccessControl, 'changeRights'>
+  readonly accessControl: Pick<AccessControl, 'markRightsChanged'>
 }
 
 /**
@@ -31,7 +31,7 @@ export const followCashiers =
         for (const { cashier } of events) {
           if (!(await store.save(cashier))) continue
           const { legalPartyId, cashierId } = cashier
-          reports.push(await accessControl.changeRights(tx, legalPartyId, cashierId))
+          reports.push(await accessControl.markRightsChanged(tx, legalPartyId, cashierId))
         }
         return reports
       },

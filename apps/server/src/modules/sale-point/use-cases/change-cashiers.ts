@@ -157,7 +157,7 @@ async function takeOver<E extends string>(
         : {},
     })
     return answer.ok && (await createCashierStore(tx).save(answer.value))
-      ? accessControl.changeRights(tx, legalPartyId, answer.value.cashierId)
+      ? accessControl.markRightsChanged(tx, legalPartyId, answer.value.cashierId)
       : undefined
   })
   await publish?.()

@@ -15,7 +15,7 @@ export interface SalePointDeps {
   readonly personRegistry: PersonRegistry
   readonly taxPayments: Pick<TaxPayments, 'taxOffices'>
   readonly accounts: Pick<Accounts, 'ownAccount' | 'readableAccounts'>
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'changeRights' | 'recipientLookups'>
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'markRightsChanged' | 'recipientLookups'>
   /** The real time, for the audit and for the birth date in a tax number. */
   readonly realClock: Clock
 }

@@ -39,25 +39,25 @@ import { accountOption } from '../account-option.ts'
 import { outletUrls } from '../urls.ts'
 import { fieldIdOf, useChange, type Change } from '../use-change.ts'
 import { onlyShop, ShopField } from './shop-field.tsx'
-import { useKnown, type Known } from './use-known.ts'
+import { useOrderDefaults, type OrderDefaults } from './use-order-defaults.ts'
 
 /** An order of terminals, or with `?kind=payda` of the Pay-Da service. */
 export function OrderRoute() {
   const { t } = useTranslation('outlets')
   const { kind } = useSearch({ strict: false }) as { readonly kind?: unknown }
-  const known = useKnown()
+  const defaults = useOrderDefaults()
   const isPayDa = kind === 'payda'
   const Form = isPayDa ? PayDaForm : TerminalForm
   const title = t($ => (isPayDa ? $.pos.payDa : $.pos.order))
   return (
     <Page title={title} back={{ href: outletUrls.applications, label: t($ => $.pos.back) }}>
-      {known ? <Form known={known} /> : <LinesSkeleton />}
+      {defaults ? <Form defaults={defaults} /> : <LinesSkeleton />}
     </Page>
   )
 }
 
 interface OrderFormProps {
-  known: Known
+  defaults: OrderDefaults
 }
 
 interface OrderFrameProps {
@@ -164,16 +164,16 @@ const emptyOrder: TerminalOrder = {
 /** Outlets are credited to settlement accounts alone. */
 const accountType = 'RKO'
 
-function TerminalForm({ known }: OrderFormProps) {
+function TerminalForm({ defaults }: OrderFormProps) {
   const { t } = useTranslation('outlets')
   const { userContractId } = useMe().currentContract.userContractAttributes
   // Whoever orders is usually the person to call; everything can be typed over.
   const [values, setValues] = useState<TerminalOrder>(() => ({
     ...emptyOrder,
-    ...known.company,
-    ...onlyShop(known),
-    clientContactName: known.contact.name,
-    clientContactNumber: known.contact.phone,
+    ...defaults.company,
+    ...onlyShop(defaults),
+    clientContactName: defaults.contact.name,
+    clientContactNumber: defaults.contact.phone,
   }))
   const [photos, setPhotos] = useState<readonly UploadedFile[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -229,7 +229,7 @@ function TerminalForm({ known }: OrderFormProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t($ => $.pos.store)}</legend>
-        <ShopField shops={known.shops} values={values} onChange={update} />
+        <ShopField shops={defaults.shops} values={values} onChange={update} />
         <div className={classes.pair}>
           {line('storeName')}
           {line('storeAddress')}
@@ -363,14 +363,14 @@ const emptyPayDa: PayDaOrder = {
   website: '',
 }
 
-function PayDaForm({ known }: OrderFormProps) {
+function PayDaForm({ defaults }: OrderFormProps) {
   const { t } = useTranslation('outlets')
   const { userContractId } = useMe().currentContract.userContractAttributes
   const [values, setValues] = useState<PayDaOrder>(() => ({
     ...emptyPayDa,
-    ...onlyShop(known),
-    contactName: known.contact.name,
-    contactNumber: known.contact.phone,
+    ...onlyShop(defaults),
+    contactName: defaults.contact.name,
+    contactNumber: defaults.contact.phone,
   }))
   const onDone = useSent()
   const change = useChange<PayDaOrder, unknown>({
@@ -410,7 +410,7 @@ function PayDaForm({ known }: OrderFormProps) {
     <OrderFrame change={change} onSubmit={() => change.submit(values)}>
       <fieldset className={classes.group}>
         <legend>{t($ => $.pos.store)}</legend>
-        <ShopField shops={known.shops} values={values} onChange={update} />
+        <ShopField shops={defaults.shops} values={values} onChange={update} />
         {line('storeName')}
         {line('storeAddress')}
         {line(

@@ -1,11 +1,11 @@
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import type { Known, KnownShop } from './use-known.ts'
+import type { OrderDefaults, KnownShop } from './use-order-defaults.ts'
 
 type ShopValues = Omit<KnownShop, 'id'>
 
 /** The shop that an order begins with: the only outlet. */
-export const onlyShop = ({ shops: [first, second] }: Known): Partial<ShopValues> => {
+export const onlyShop = ({ shops: [first, second] }: OrderDefaults): Partial<ShopValues> => {
   if (first === undefined || second !== undefined) return {}
   const { id: _id, ...shop } = first
   return shop

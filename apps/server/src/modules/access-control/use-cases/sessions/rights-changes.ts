@@ -21,17 +21,17 @@ export async function publishRightsChanges(
 
 /** Another module has changed what a person may do: their pages are reported in every process. */
 export const recordRightsChange = (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) => {
-  const changeRights = changeRightsWith(deps)
+  const markRightsChanged = markRightsChangedWith(deps)
   return async (legalPartyId: string, personId: string): Promise<void> => {
     const publish = await inTenant(deps.db, legalPartyId, tx =>
-      changeRights(tx, legalPartyId, personId),
+      markRightsChanged(tx, legalPartyId, personId),
     )
     await publish()
   }
 }
 
 /** The same in the transaction of the change itself; what it answers is called after the commit. */
-export const changeRightsWith =
+export const markRightsChangedWith =
   (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) =>
   async (tx: Db, legalPartyId: string, personId: string): Promise<() => Promise<void>> => {
     const now = deps.clock.now()

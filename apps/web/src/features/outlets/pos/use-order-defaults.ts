@@ -14,7 +14,7 @@ export interface KnownShop {
   readonly clientAccount: string
 }
 
-export interface Known {
+export interface OrderDefaults {
   readonly shops: readonly KnownShop[]
   /** What nobody has to type again. */
   readonly company: {
@@ -32,7 +32,7 @@ const mostOutlets = 1_000
  * What an order begins with: the outlets, the company as the last order of terminals described it, and who orders.
  * Undefined until it has been read; what could not be read is typed by the person.
  */
-export function useKnown(): Known | undefined {
+export function useOrderDefaults(): OrderDefaults | undefined {
   const { fullName, mobile, currentContract } = useMe()
   const { orgReferenceId, userContractAttributes } = currentContract
   const search = { orgReferenceId, text: '', order: 'alphabet', size: mostOutlets } as const
