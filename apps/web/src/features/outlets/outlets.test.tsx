@@ -184,6 +184,7 @@ test('the page of a cashier names the choice of registers once', async () => {
   await renderInApp(<CashierRoute />, { namespaces: ['outlets'], me: personOf() })
   expect(await screen.findByRole('group', { name: 'Кассы кассира' })).toBeInTheDocument()
   expect(screen.getAllByText('Кассы кассира')).toHaveLength(1)
+  expect(screen.getByText(/^1\s30071999\s00001$/)).toBeInTheDocument()
 })
 
 test.each([

@@ -142,7 +142,7 @@ test('an application is shown as text, not as codes', async () => {
     'en',
   )
   expect(await screen.findByText(/for 36 months · Оборот/)).toHaveTextContent(/500\s000,00\sKGS/)
-  const registration = screen.getByText(/INN 21904199800084/)
+  const registration = screen.getByText(/INN 2\s19041998\s00084/)
   expect(registration).toHaveTextContent(/Second sign/)
   expect(registration).not.toHaveTextContent('SECOND')
 })
