@@ -218,5 +218,23 @@ export function describeCashiersContract(
       })
       expect((await rightsOf(cashierId)).at(-1)).toMatchObject({ isFrozen: false })
     })
+
+    test('a dismissed cashier is hired again once, also by many requests at once', async () => {
+      const { cashiers, legalPartyId, registers, newId } = bank
+      const cashier = await hired()
+      const { cashierId, inn, mobile } = cashier
+      await cashiers.dismiss(legalPartyId, cashierId)
+      const answers = await Promise.all(
+        [[registers[0]], [registers[1]], registers].map(cashRegisterIds =>
+          cashiers.hire(legalPartyId, newId(), { inn, mobile, cashRegisterIds }),
+        ),
+      )
+      const again = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
+      expect(answers.flatMap(answer => (answer.ok ? [] : [answer.error.code]))).toEqual([
+        'CASHIER_ALREADY_EXISTS',
+        'CASHIER_ALREADY_EXISTS',
+      ])
+      expect((await eventsOf(cashier)).slice(2)).toMatchObject([{ cashier: again[0] }])
+    })
   })
 }

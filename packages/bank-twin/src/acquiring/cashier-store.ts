@@ -34,6 +34,12 @@ export async function findCashier(
   return rows[0] && cashierOf(rows[0])
 }
 
+/** Until the transaction ends, others who hire the same person wait here, also before there is a cashier to lock. */
+export async function lockHiring(tx: TwinDb, legalPartyId: string, inn: string): Promise<void> {
+  const name = `hiring ${legalPartyId} ${inn}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
 export async function findHireRequest(
   tx: TwinDb,
   requestId: string,

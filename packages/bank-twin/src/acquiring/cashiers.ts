@@ -30,6 +30,7 @@ import {
   findCashier,
   findHireRequest,
   insertHireRequest,
+  lockHiring,
   openShift,
   readOpenShifts,
   saveCashier,
@@ -150,8 +151,9 @@ async function hire(
   if (!registers.ok) return registers
   const contract = await findContractInForce(tx, legalPartyId, bishkekDate(clock.now()))
   if (contract === undefined) return err('CONTRACT_NOT_STARTED')
+  await lockHiring(tx, legalPartyId, inn)
   const person = await findPersonBy(tx, 'inn', inn)
-  const earlier = person && (await findCashier(tx, legalPartyId, person.person.personId))
+  const earlier = person && (await findOwn(tx, legalPartyId, person.person.personId))
   if (earlier?.isActive === true) return err('CASHIER_ALREADY_EXISTS')
   const present = (await readUserContracts(tx, inn)).find(
     one => one.contract.contractId === contract.contractId,

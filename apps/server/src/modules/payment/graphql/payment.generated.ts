@@ -560,7 +560,10 @@ export type Mutation = {
   readonly removeSalaryEmployee: Scalars['Boolean']['output'];
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
-  /** Makes a register of the rows that the bank could not pay, once. A name that is taken gets a number. */
+  /**
+   * Makes a register of the rows that the bank could not pay, once; a draft that its author makes of it does not count until
+   * it is saved as a register. A name that is taken gets a number.
+   */
   readonly repeatSalary: Scalars['ID']['output'];
   /** Requests confirmation of waiting documents on the phones of the stage's signatories, where no request is open. */
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
@@ -1980,7 +1983,7 @@ export type SalaryRecord = {
   readonly isFullComplete?: Maybe<Scalars['Boolean']['output']>;
   readonly isRecall: Scalars['Boolean']['output'];
   readonly isRemovable: Scalars['Boolean']['output'];
-  /** The unpaid rows can be paid by a new register. */
+  /** The unpaid rows can be paid by a new register: no other one pays them, not counting drafts. */
   readonly isRepeatable: Scalars['Boolean']['output'];
   readonly isReturnable: Scalars['Boolean']['output'];
   readonly isRevokable: Scalars['Boolean']['output'];

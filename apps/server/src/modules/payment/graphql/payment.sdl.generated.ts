@@ -1291,7 +1291,7 @@ type SalaryRecord {
   isReturnable: Boolean!
   isRevokable: Boolean!
   isRecall: Boolean!
-  "The unpaid rows can be paid by a new register."
+  "The unpaid rows can be paid by a new register: no other one pays them, not counting drafts."
   isRepeatable: Boolean!
 }
 type SalaryWarning { code: String!  params: [ErrorParam!]! @listSize(assumedSize: 5) }
@@ -1569,7 +1569,10 @@ type Mutation {
   saveSalary(salaryRequest: SalaryRequest!): ID!
   "Stores a register whose rows are read from an upload, and lets it be checked; answers its id."
   importSalary(salary: ImportSalaryInput!): ID!
-  "Makes a register of the rows that the bank could not pay, once. A name that is taken gets a number."
+  """
+  Makes a register of the rows that the bank could not pay, once; a draft that its author makes of it does not count until
+  it is saved as a register. A name that is taken gets a number.
+  """
   repeatSalary(salary: RepeatSalaryInput!): ID!
   deleteSalary(salary: SalaryRef!): Boolean!
   forSigningSalary(salary: SalariesRef!): [SalaryActionResult!]!

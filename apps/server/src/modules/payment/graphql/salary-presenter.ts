@@ -85,7 +85,10 @@ export function presentRegister(
     isReturnable: document?.isReturnable ?? false,
     isRevokable: document?.isRevokable ?? false,
     isRecall: document?.isRecall ?? false,
-    isRepeatable: register.isFullComplete === false && mayPrepareSalary(context.viewer).ok,
+    isRepeatable:
+      register.isFullComplete === false &&
+      register.isRepeated === undefined &&
+      mayPrepareSalary(context.viewer).ok,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import type { Actor } from '../../../platform/actor.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { cardAccountOf } from '../testing/fake-salary-project.ts'
@@ -124,6 +125,7 @@ describe('after execution', () => {
       await bank.service.run(creator, repeat, input('Ещё повтор')),
     ]
     expect(again.errors).toMatchObject([{ code: 'SALARY_ALREADY_REPEATED' }])
+    expect(await detailOf(id)).toMatchObject({ salary: { isRepeatable: false } })
     await check()
     const { repeatSalary } = done.data as { repeatSalary: string }
     expect(await detailOf(repeatSalary)).toMatchObject({
@@ -158,6 +160,82 @@ describe('after execution', () => {
         isRepeatable: false,
       },
     })
+  })
+})
+
+describe('unpaid rows that two people pay again', () => {
+  const colleague = testActor('FIRST', oneSignature)
+  const unpaid = async () => {
+    const id = await saveChecked()
+    await execute(id, [undefined, 'SALARY_CARD_BLOCKED'], 150_050n)
+    return id
+  }
+  const repeat = async (salaryId: string, actor: Actor, fileName: string) => {
+    const { data, errors } = await bank.service.run(
+      actor,
+      'mutation($salary: RepeatSalaryInput!) { repeatSalary(salary: $salary) }',
+      { salary: { legalPartyId: organisationId, salaryId, fileName } },
+    )
+    const { repeatSalary } = (data ?? {}) as { repeatSalary?: string }
+    return { id: repeatSalary ?? '', code: errors?.[0]?.['code'] }
+  }
+  const isRepeatable = async (salaryId: string, actor: Actor) =>
+    (await detailOf(salaryId, actor)).salary.isRepeatable
+  /** A repeat whose author makes a draft of it. */
+  const draftOf = async (salaryId: string, actor: Actor, fileName: string) => {
+    const { id } = await repeat(salaryId, actor, fileName)
+    await check()
+    const { version } = (await detailOf(id, actor)).salary
+    const draft = { salaryId: id, version, fileName, isDraft: true, rows: [row(2)] }
+    expect((await save(draft, actor)).code).toBeUndefined()
+    const register = { ...draft, version: version + 1, isDraft: false }
+    return { id, finish: () => save(register, actor) }
+  }
+
+  test('are not held by a draft: what becomes a register first is the repeat', async () => {
+    const id = await unpaid()
+    const draft = await draftOf(id, creator, 'Черновик')
+    expect(await isRepeatable(id, colleague)).toBe(true)
+    expect(await repeat(id, colleague, 'Повтор')).toMatchObject({ code: undefined })
+    expect(await isRepeatable(id, colleague)).toBe(false)
+    expect(await isRepeatable(id, creator)).toBe(false)
+    expect((await draft.finish()).code).toBe('SALARY_ALREADY_REPEATED')
+  })
+
+  test('go to one of the drafts that become registers at the same time', async () => {
+    const id = await unpaid()
+    const drafts = [await draftOf(id, creator, 'Первый'), await draftOf(id, colleague, 'Второй')]
+    const answers = await Promise.all(drafts.map(({ finish }) => finish()))
+    const refused = answers.filter(({ code }) => code !== undefined)
+    expect(refused).toMatchObject([{ code: 'SALARY_ALREADY_REPEATED' }])
+    expect(await isRepeatable(id, creator)).toBe(false)
+  })
+
+  test('may be paid again once the repeat is deleted, or its document is', async () => {
+    const id = await unpaid()
+    const { id: repeated } = await repeat(id, creator, 'Повтор')
+    await check()
+    expect(await isRepeatable(id, creator)).toBe(false)
+    await bank.service.run(
+      creator,
+      'mutation($salary: SalaryRef!) { deleteSalary(salary: $salary) }',
+      { salary: { legalPartyId: organisationId, salaryId: repeated } },
+    )
+    expect(await isRepeatable(id, creator)).toBe(true)
+    const { id: second } = await repeat(id, creator, 'Повтор')
+    await check()
+    const { paymentId } = (await detailOf(second)).salary
+    await sql`update payment.payment set deleted_at = now() where id = ${paymentId}`.execute(
+      bank.service.ownerDb,
+    )
+    expect(await isRepeatable(id, creator)).toBe(true)
+    expect((await repeat(id, creator, 'Повтор')).code).toBeUndefined()
+  })
+
+  test('of a draft of a colleague answer as those of a register that is not there', async () => {
+    const { id } = await save({ isDraft: true })
+    expect((await repeat(id, colleague, 'Повтор')).code).toBe('SALARY_REGISTER_NOT_FOUND')
+    expect((await repeat(id, creator, 'Повтор')).code).toBe('SALARY_NOTHING_UNPAID')
   })
 })
 

@@ -70,6 +70,8 @@ export interface StoredRegister {
   readonly source?: RegisterSource
   /** The register whose unpaid rows it pays. */
   readonly repeatOf?: string
+  /** Another register that is no draft pays its unpaid rows. */
+  readonly isRepeated?: true
   readonly paymentId?: string
   /** Of its document, when that exists. */
   readonly paymentStatus?: PaymentStatus
@@ -117,6 +119,7 @@ interface RegisterRow {
   stage: RegisterStage | null
   source: RegisterSource | null
   repeat_of: string | null
+  is_repeated: boolean
   payment_id: string | null
   payment_status: string | null
   is_full_complete: boolean | null
@@ -135,10 +138,16 @@ const fromRegisters = `
   from payment.salary_register r
   left join payment.payment p on p.legal_party_id = r.legal_party_id and p.id = r.payment_id
     and p.deleted_at is null`
+// The same registers as in the index salary_register_repeat, without those whose document was deleted.
+const repeated = `
+  exists (select from payment.salary_register q where q.legal_party_id = r.legal_party_id and q.repeat_of = r.id
+    and q.deleted_at is null and q.state <> 'DRAFT'
+    and not exists (select from payment.payment d where d.legal_party_id = q.legal_party_id
+      and d.id = q.payment_id and d.deleted_at is not null))`
 const registerColumns = `
   r.id, r.legal_party_id, r.name, r.state, r.currency, r.total_minor, r.row_count, r.origin, r.file_id,
-  r.stage, r.source, r.repeat_of, r.payment_id, p.status_code as payment_status, r.is_full_complete, r.unpaid_minor, r.failure,
-  r.version, r.author, r.created_by, r.created_at, r.updated_at`
+  r.stage, r.source, r.repeat_of, ${repeated} as is_repeated, r.payment_id, p.status_code as payment_status,
+  r.is_full_complete, r.unpaid_minor, r.failure, r.version, r.author, r.created_by, r.created_at, r.updated_at`
 
 function registerOf(row: RegisterRow): StoredRegister {
   const status = row.payment_status
@@ -155,6 +164,7 @@ function registerOf(row: RegisterRow): StoredRegister {
     ...(row.stage === null ? {} : { stage: row.stage }),
     ...(row.source === null ? {} : { source: row.source }),
     ...(row.repeat_of === null ? {} : { repeatOf: row.repeat_of }),
+    ...(row.is_repeated ? { isRepeated: true } : {}),
     ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
     ...(status !== null && isPaymentStatus(status) ? { paymentStatus: status } : {}),
     ...(row.is_full_complete === null ? {} : { isFullComplete: row.is_full_complete }),
@@ -191,6 +201,12 @@ const rowOf = (row: RowOfRegister): StoredRow => ({
   findings: row.findings ?? [],
   ...(row.file_row === null ? {} : { fileRow: row.file_row }),
 })
+
+/** A draft is its person's alone. */
+export const isShownTo = (
+  { state, createdBy }: Pick<StoredRegister, 'state' | 'createdBy'>,
+  personId: string,
+): boolean => state !== 'DRAFT' || createdBy === personId
 
 /** Rows of a register to find: a part of the name or account, and states. */
 export interface RowSearch {
@@ -259,7 +275,7 @@ export function createSalaryReads(db: Db): SalaryReads {
     find: async (legalPartyId, id) => (await find(legalPartyId, 'r.id = $2', id))[0],
     async findShown(legalPartyId, id, personId) {
       const [found] = await find(legalPartyId, 'r.id = $2', id)
-      return found?.state === 'DRAFT' && found.createdBy !== personId ? undefined : found
+      return found && isShownTo(found, personId) ? found : undefined
     },
     findOfPayment: async (legalPartyId, paymentId) =>
       (await find(legalPartyId, 'r.payment_id = $2', paymentId))[0],
@@ -302,7 +318,7 @@ export function createSalaryReads(db: Db): SalaryReads {
 }
 
 /** A register as it is written; what the database derives is left out. */
-export type RegisterToWrite = Omit<StoredRegister, 'paymentStatus'>
+export type RegisterToWrite = Omit<StoredRegister, 'paymentStatus' | 'isRepeated'>
 
 /** The write side of registers in one transaction of their organisation. */
 export interface SalaryWrites {
@@ -315,7 +331,7 @@ export interface SalaryWrites {
   lockDrafts(person: { readonly legalPartyId: string; readonly personId: string }): Promise<number>
   /**
    * `nameTaken`: another register has the name, or of a draft another draft of its person. `alreadyRepeated`: another
-   * register repeats the same one.
+   * register that is no draft repeats the same one.
    */
   save(register: RegisterToWrite): Promise<'saved' | 'nameTaken' | 'alreadyRepeated'>
   replaceRows(

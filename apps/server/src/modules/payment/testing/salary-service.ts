@@ -40,6 +40,7 @@ interface Detail {
     readonly digest: string
     readonly paymentId: string
     readonly status: string
+    readonly isRepeatable: boolean
     readonly warnings: readonly { readonly code: string }[]
   }
   readonly detail: readonly { readonly findings: readonly object[] }[]

@@ -7,7 +7,12 @@ import {
   withRowsOfEverybody,
 } from '../../../../platform/db/tenant-security.ts'
 import { keptTotals } from './kept-totals-migration.ts'
-import { namesOfDrafts, registersFromFiles, salaryRegisters } from './salary-migration.ts'
+import {
+  namesOfDrafts,
+  registersFromFiles,
+  repeatsWithoutDrafts,
+  salaryRegisters,
+} from './salary-migration.ts'
 import { gramsInLessTime, searchEntries } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
@@ -602,5 +607,6 @@ export const paymentMigrations: MigrationSet = {
     '0029-refunds-paid-once': refundsPaidOnce,
     '0030-names-of-drafts': namesOfDrafts,
     '0031-grams-in-less-time': gramsInLessTime,
+    '0032-repeats-without-drafts': repeatsWithoutDrafts,
   },
 }

@@ -114,3 +114,13 @@ export const namesOfDrafts = {
     )
   },
 }
+
+/** Nobody sees the drafts of others, so a draft does not hold the repetition of a register either. */
+export const repeatsWithoutDrafts = {
+  async up(db: Kysely<unknown>) {
+    await sql`drop index payment.salary_register_repeat`.execute(db)
+    await sql`
+      create unique index salary_register_repeat on payment.salary_register (legal_party_id, repeat_of)
+        where repeat_of is not null and deleted_at is null and state <> 'DRAFT'`.execute(db)
+  },
+}

@@ -36,15 +36,16 @@ import type { WriteRefusal } from '../../../../platform/documents/store/document
 import type { PaymentDeps } from '../../payment-deps.ts'
 import { paymentKind, type PaymentStepRefusal } from '../../payment-kind.ts'
 import type { PaymentConflict } from '../../store/payment-row.ts'
-import type {
-  RegisterAuthor,
-  RegisterToWrite,
-  SalaryOrigin,
-  SalaryReads,
-  SalaryStorage,
-  SalaryStore,
-  StoredRegister,
-  StoredRow,
+import {
+  isShownTo,
+  type RegisterAuthor,
+  type RegisterToWrite,
+  type SalaryOrigin,
+  type SalaryReads,
+  type SalaryStorage,
+  type SalaryStore,
+  type StoredRegister,
+  type StoredRow,
 } from '../../store/salary-store.ts'
 
 export interface SalaryUseCaseDeps extends Pick<
@@ -466,7 +467,10 @@ export type RepeatUnpaidRefusal =
   | 'SALARY_NOTHING_UNPAID'
   | 'OPERATION_IN_PROCESS'
 
-/** Makes a register of the rows that the bank could not pay; each register is repeated once. */
+/**
+ * Makes a register of the rows that the bank could not pay; each register is repeated once. A repeat that its author
+ * makes a draft of holds nothing for others: what becomes a register first is the repeat.
+ */
 export const repeatUnpaid =
   (deps: SalaryUseCaseDeps) =>
   (
@@ -511,7 +515,9 @@ async function writeRepeated(
   const now = clock.now()
   await salary.forgetDeleted(legalPartyId, now)
   const paid = await salary.findForUpdate(legalPartyId, salaryId)
-  if (paid === undefined) return err('SALARY_REGISTER_NOT_FOUND')
+  if (paid === undefined || !isShownTo(paid, actor.personId)) {
+    return err('SALARY_REGISTER_NOT_FOUND')
+  }
   const unpaid = (await salary.readRows(paid)).filter(({ state }) => state === 'UNPAID')
   if (unpaid.length === 0) return err('SALARY_NOTHING_UNPAID')
   const register = {
