@@ -359,7 +359,7 @@ test('what the file does not have is chosen once for all rows that lack it', asy
   server.on('ImportedFile', details)
   const { user } = await open()
   const all = within(await screen.findByRole('region', { name: 'Для всех строк' }))
-  expect(all.getByText('Не указано в 9 строках.')).toBeInTheDocument()
+  expect(all.getByText('Нужно в 9 строках.')).toBeInTheDocument()
   expect(all.queryByLabelText('Дата')).toBeNull()
   const fill = all.getByRole('button', { name: 'Заполнить строки' })
   expect(fill).toBeDisabled()

@@ -18,7 +18,7 @@ interface LackedFieldsProps {
   readonly onFilled: () => void
 }
 
-/** What many rows lack, chosen once for all of them; rows that have a value keep it. */
+/** What many rows lack, chosen once for all of them; a wrong choice can be made again. What the file gave stays. */
 export function LackedFields({ fileId, lacked, onFilled }: LackedFieldsProps) {
   const { t } = useTranslation('files')
   const { legalPartyId } = useViewer()

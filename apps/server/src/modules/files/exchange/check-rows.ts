@@ -15,7 +15,7 @@ import type { ImportDeps } from './import-deps.ts'
 /** A row before anybody has checked what it would do. */
 export type ReadRow = Pick<
   ImportedRow,
-  'rowId' | 'row' | 'sheet' | 'fields' | 'currency' | 'amountMinor'
+  'rowId' | 'row' | 'sheet' | 'fields' | 'filled' | 'currency' | 'amountMinor'
 > & {
   readonly complaints: readonly StoredComplaint[]
   readonly warnings: readonly StoredComplaint[]
@@ -199,7 +199,7 @@ async function withHistory(
 }
 
 /** A row with other values of some fields, checked again by the form; what was wrong with them is forgotten. */
-export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
+export function corrected(row: ImportedRow, changes: RowFields, isForAllRows: boolean): ReadRow {
   const fields = { ...row.fields, ...changes }
   const date = parseDottedDate(changes.valueDate ?? '')
   if (date.ok) fields.valueDate = date.value
@@ -212,6 +212,7 @@ export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
   if (typed.ok) fields.amount = toDecimal(typed.value, currency)
   const amount = parseDecimal(fields.amount ?? '', currency)
   const { rowId, row: number, sheet } = row
+  const others = row.filled.filter(field => !(field in changes))
   // What a form objects to is found again; what the reader objects to stays until its field is corrected.
   const isLeft = ({ field, row: of }: StoredComplaint) =>
     of !== undefined && !(field !== undefined && field in changes)
@@ -220,6 +221,7 @@ export function corrected(row: ImportedRow, changes: RowFields): ReadRow {
     row: number,
     ...(sheet === undefined ? {} : { sheet }),
     fields,
+    filled: isForAllRows ? [...others, ...Object.keys(changes)] : others,
     currency,
     ...(amount.ok ? { amountMinor: amount.value } : {}),
     complaints: row.complaints.filter(isLeft),

@@ -78,6 +78,22 @@ test('rows that are filled with an account of others become no documents', async
   expect(await fileOf(fileId)).toMatchObject({ status: 'PARTIALLY_PROCESSED', createdCount: 1 })
 })
 
+test('a wrong value for all rows is replaced for all rows, and what the file or a person gave stays', async () => {
+  const [wrong, typed] = ['1090888800000001', '1090888800000002']
+  const fileId = await imported(table(25))
+  expect((await fill(fileId, wrong)).answer).toBe(2)
+  expect(await fileOf(fileId)).toMatchObject({
+    lackedFields: [{ field: 'payerAccount', rowCount: 2 }],
+  })
+  await correct(fileId, [2], 'payerAccount', typed)
+  expect(await fileOf(fileId)).toMatchObject({
+    lackedFields: [{ field: 'payerAccount', rowCount: 1 }],
+  })
+  expect((await fill(fileId, somAccount)).answer).toBe(1)
+  expect(await textsOf(fileId, 'payerAccount')).toEqual([somAccount, typed, secondSomAccount])
+  expect(await fileOf(fileId)).toMatchObject({ readyCount: 2, faultyCount: 1, lackedFields: [] })
+})
+
 test('of two who fill the rows at once one is first, and nothing of the other is mixed in', async () => {
   const fileId = await imported(table(30))
   whileRowsAreChecked(() => fill(fileId, secondSomAccount, first))

@@ -305,6 +305,7 @@ function rowsOf(file: PaymentFile): readonly ReadRow[] {
     row: row.row,
     ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
     fields: row.fields,
+    filled: [],
     currency: row.currency,
     ...(row.amountMinor === undefined ? {} : { amountMinor: row.amountMinor }),
     complaints: complaints.get(row.row) ?? [],

@@ -111,12 +111,13 @@ export function createImportedFiles(deps: ImportDeps) {
     checker: RowChecker,
     rows: readonly ImportedRow[],
     changesOf: (row: ImportedRow) => RowFields,
+    isForAllRows: boolean,
   ): Promise<Result<number, CorrectRowsRefusal>> => {
     let written = 0
     let left = rows
     while (left.length > 0) {
       const former = new Map(left.map(row => [row.rowId, row]))
-      const read = left.map(row => corrected(row, changesOf(row)))
+      const read = left.map(row => corrected(row, changesOf(row), isForAllRows))
       const checked = await checker.checkHistory(await checker.checkForms(read))
       const changed = await inOpenFile(actor, ref, async store => {
         const now = (await store.rowsByIds(ref, [...former.keys()])).filter(hasNoDocument)
@@ -232,12 +233,12 @@ export function createImportedFiles(deps: ImportDeps) {
       if (!found.ok) return found
       const open = found.value.filter(hasNoDocument)
       const checker = await createRowChecker(deps, actor, undefined)
-      const saved = await correctRows(actor, ref, checker, open, () => fields)
+      const saved = await correctRows(actor, ref, checker, open, () => fields, false)
       if (!saved.ok) return saved
       return ok(await within(actor, store => store.rowsByIds(ref, ref.rowIds)))
     },
 
-    /** Writes values into all rows that lack them and checks these rows again; answers how many they are. */
+    /** Writes values into all rows that lack them, or had a wrong one from an earlier such call, and checks these rows again; answers how many they are. */
     async fill(
       actor: Actor,
       ref: FileKey,
@@ -262,7 +263,7 @@ export function createImportedFiles(deps: ImportDeps) {
         const last = part.value.at(-1)
         if (!last) return ok(filled)
         const lacked = (row: ImportedRow) => lackedOf(row, values)
-        const saved = await correctRows(actor, ref, checker, part.value, lacked)
+        const saved = await correctRows(actor, ref, checker, part.value, lacked, true)
         if (!saved.ok) return saved
         after = last.rowId
         filled += saved.value
@@ -403,15 +404,16 @@ function checkMapping(
 
 const hasNoDocument = ({ state }: ImportedRow): boolean => state !== 'CREATED'
 
-/** Of the values those that the row needs and does not have. */
+/** Of the values those that the row needs: it has none, or a wrong one that was written into all rows. */
 const lackedOf = (
-  { fields, complaints }: ImportedRow,
+  { fields, filled, complaints }: ImportedRow,
   values: Readonly<Record<string, string>>,
 ): RowFields =>
   Object.fromEntries(
     fieldsForAllRows.flatMap(field => {
       const value = values[field]
-      const isLacked = !fields[field] && complaints.some(one => one.field === field)
+      const isFree = !fields[field] || filled.includes(field)
+      const isLacked = isFree && complaints.some(one => one.field === field)
       return value !== undefined && isLacked ? [[field, value.trim()]] : []
     }),
   )

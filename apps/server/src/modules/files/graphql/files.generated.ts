@@ -239,7 +239,7 @@ export type ImportedFileDetails = {
   readonly file: ImportedFile;
   /** The row of the headings of these columns. */
   readonly headingRow?: Maybe<Scalars['Int']['output']>;
-  /** Fields that rows need and do not have, and that fillImportedRows writes into all of them. */
+  /** Fields that rows need and do not have, or have only wrong from fillImportedRows, which writes them into all these rows. */
   readonly lackedFields: ReadonlyArray<LackedField>;
   /** By currency, of the rows that are documents or may become some. */
   readonly payableTotals: ReadonlyArray<FileTotal>;
@@ -375,8 +375,9 @@ export type Mutation = {
   readonly createDocumentsFromFile: Scalars['ID']['output'];
   readonly deleteExportedFile: Scalars['Boolean']['output'];
   /**
-   * Writes the fields into all rows that lack them, checks these rows again and returns how many they are. Rows that have a
-   * value keep it, also a wrong one: correctImportedRows replaces it. A text has at most 500 characters (FIELD_TOO_LONG).
+   * Writes the fields into all rows that lack them, checks these rows again and returns how many they are. A wrong value that
+   * this call has written is replaced by the next one; what the file or correctImportedRows gave stays. A text has at most 500
+   * characters (FIELD_TOO_LONG).
    */
   readonly fillImportedRows: Scalars['Int']['output'];
   /**

@@ -115,7 +115,7 @@ type ImportedFileDetails {
   columns: [FileColumn!]
   "The row of the headings of these columns."
   headingRow: Int
-  "Fields that rows need and do not have, and that fillImportedRows writes into all of them."
+  "Fields that rows need and do not have, or have only wrong from fillImportedRows, which writes them into all these rows."
   lackedFields: [LackedField!]!
 }
 type LackedField { field: String!  rowCount: Int! }
@@ -272,8 +272,9 @@ type Mutation {
   "A text has at most 500 characters (FIELD_TOO_LONG)."
   correctImportedRows(rows: CorrectImportedRowsInput!): [ImportedRow!]!
   """
-  Writes the fields into all rows that lack them, checks these rows again and returns how many they are. Rows that have a
-  value keep it, also a wrong one: correctImportedRows replaces it. A text has at most 500 characters (FIELD_TOO_LONG).
+  Writes the fields into all rows that lack them, checks these rows again and returns how many they are. A wrong value that
+  this call has written is replaced by the next one; what the file or correctImportedRows gave stays. A text has at most 500
+  characters (FIELD_TOO_LONG).
   """
   fillImportedRows(rows: FillImportedRowsInput!): Int!
   "Begins to make drafts of rows; each row makes one document, however often it is called."

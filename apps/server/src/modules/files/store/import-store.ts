@@ -77,8 +77,9 @@ const columnOfChange = {
   isArchived: 'is_archived',
 } as const satisfies Readonly<Record<keyof FileChange, string>>
 
-/** The row `r` is faulty for want of the field `n.field`. */
-const lacksField = `r.state = 'FAULTY' and coalesce(r.fields ->> n.field, '') = '' and exists (
+/** The row `r` is faulty for want of the field `n.field`, or for the value that was written into all rows. */
+const lacksField = `r.state = 'FAULTY' and (coalesce(r.fields ->> n.field, '') = '' or exists (
+  select from json_array_elements_text(r.filled) as f(field) where f.field = n.field)) and exists (
   select from json_array_elements(r.complaints) as c(one) where c.one ->> 'field' = n.field)`
 
 /** Imported files of one organisation; call it with a transaction of that organisation. */
@@ -223,22 +224,23 @@ export function createImportStore(tx: Db) {
         currency: row.currency,
         amount_minor: row.amountMinor?.toString(),
         fields: row.fields,
+        filled: row.filled,
         complaints: row.complaints,
         warnings: row.warnings,
         payment_id: row.paymentId,
       }))
       await query(
         `insert into files.imported_row as r (legal_party_id, file_id, row_id, row_number, sheet,
-           state, kind, operation_code, currency, amount_minor, fields, complaints, warnings,
+           state, kind, operation_code, currency, amount_minor, fields, filled, complaints, warnings,
            payment_id)
          select $1, $2, n.* from json_to_recordset($3::json) as n(row_id integer,
            row_number integer, sheet text, state text, kind text, operation_code text,
-           currency text, amount_minor bigint, fields json, complaints json, warnings json,
+           currency text, amount_minor bigint, fields json, filled json, complaints json, warnings json,
            payment_id uuid)
          on conflict (legal_party_id, file_id, row_id) do update set
            state = excluded.state, kind = excluded.kind, operation_code = excluded.operation_code,
            currency = excluded.currency, amount_minor = excluded.amount_minor,
-           fields = excluded.fields, complaints = excluded.complaints,
+           fields = excluded.fields, filled = excluded.filled, complaints = excluded.complaints,
            warnings = excluded.warnings
          where r.state <> 'CREATED'`,
         [legalPartyId, fileId, JSON.stringify(stored)],
@@ -290,7 +292,7 @@ export function createImportStore(tx: Db) {
       }))
     },
 
-    /** How many rows may not become documents because one of the fields is empty in them. */
+    /** How many rows need each of the fields before they may become documents. */
     async countLacking(
       { legalPartyId, fileId }: FileKey,
       fields: readonly FieldForAllRows[],
@@ -305,7 +307,7 @@ export function createImportStore(tx: Db) {
       )
     },
 
-    /** Rows in which one of the fields is empty, though they need it. */
+    /** Rows that need one of the fields: it is empty, or what was written into all rows is wrong. */
     async rowsLacking(
       { legalPartyId, fileId }: FileKey,
       fields: readonly string[],

@@ -190,6 +190,8 @@ export interface ImportedRow {
   readonly currency: CurrencyCode
   readonly amountMinor?: bigint
   readonly fields: RowFields
+  /** Fields whose value was written into all rows that lacked it. */
+  readonly filled: readonly string[]
   readonly complaints: readonly StoredComplaint[]
   readonly warnings: readonly StoredComplaint[]
   readonly paymentId?: string
@@ -205,6 +207,7 @@ export interface StoredRow {
   readonly currency: CurrencyCode
   readonly amount_minor: bigint | null
   readonly fields: RowFields
+  readonly filled: readonly string[]
   readonly complaints: readonly StoredComplaint[]
   readonly warnings: readonly StoredComplaint[]
   readonly payment_id: string | null
@@ -218,6 +221,7 @@ export const rowFromStored = (stored: StoredRow): ImportedRow => ({
   operationCode: stored.operation_code,
   currency: stored.currency,
   fields: stored.fields,
+  filled: stored.filled,
   complaints: stored.complaints,
   warnings: stored.warnings,
   ...(stored.sheet === null ? {} : { sheet: stored.sheet }),

@@ -155,6 +155,13 @@ const hashedHeadings: Migration = {
   },
 }
 
+/** Which fields of a row were written into all rows. */
+const filledFields: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table files.imported_row add filled json not null default '[]'`.execute(db)
+  },
+}
+
 /** Files with payments that come in, and lists that go out as files; in the schema of the uploads. */
 export const exchangeMigrations: MigrationSet = {
   name: 'files-exchange',
@@ -163,5 +170,6 @@ export const exchangeMigrations: MigrationSet = {
     '0002-ordered-work': orderedWork,
     '0003-warned-rows': warnedRows,
     '0004-hashed-headings': hashedHeadings,
+    '0005-filled-fields': filledFields,
   },
 }
