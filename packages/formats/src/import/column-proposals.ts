@@ -67,8 +67,11 @@ export function missingColumns({ columns }: ProposedColumns): readonly ImportCod
   )
 }
 
+/** How the codes of missing columns begin, also where SQL compares them. */
+export const missingColumnPrefix = 'COLUMN_MISSING_'
+
 /** Whether a table can be read as soon as its columns are known. */
-export const isMissingColumn = (code: string): boolean => code.startsWith('COLUMN_MISSING_')
+export const isMissingColumn = (code: string): boolean => code.startsWith(missingColumnPrefix)
 
 /** The widest of the first rows that holds nothing but texts. */
 function headingOf(rows: readonly SheetRow[]): SheetRow | undefined {

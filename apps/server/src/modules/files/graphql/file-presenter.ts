@@ -5,11 +5,15 @@ import {
 } from '@tartip/domain/files/exchanged-files'
 import type { Language } from '@tartip/domain/language'
 import { toIso } from '@tartip/domain/time/instant'
-import { isMissingColumn } from '@tartip/formats/import/column-proposals'
 
 import { wordsInRow, wordsOfComplaint } from '../exchange/words-of-complaint.ts'
 import type { ExportedFile } from '../store/export-store.ts'
-import type { ImportedFile, ImportedRow, StoredComplaint } from '../store/imported-file-row.ts'
+import {
+  awaitsColumns,
+  type ImportedFile,
+  type ImportedRow,
+  type StoredComplaint,
+} from '../store/imported-file-row.ts'
 import type * as Wire from './files.generated.ts'
 
 export interface FileViewer {
@@ -49,12 +53,6 @@ export function presentImportedFile(file: ImportedFile, viewer: FileViewer): Wir
     canArchive: !file.isArchived && file.status !== 'PROCESSING' && file.status !== 'UPLOADING',
   }
 }
-
-/** A table that is read as soon as somebody says what its columns mean. */
-const awaitsColumns = ({ status, columns, complaints }: ImportedFile): boolean =>
-  status === 'UNPROCESSABLE' &&
-  columns !== undefined &&
-  complaints.every(({ code }) => isMissingColumn(code))
 
 export function presentImportedDetails(
   file: ImportedFile,

@@ -11,7 +11,11 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Params } from '@tartip/domain/result'
 import { type Instant } from '@tartip/domain/time/instant'
-import type { ProposedColumns } from '@tartip/formats/import/column-proposals'
+import {
+  isMissingColumn,
+  missingColumnPrefix,
+  type ProposedColumns,
+} from '@tartip/formats/import/column-proposals'
 import { type PaymentFileField } from '@tartip/formats/import/payment-file'
 import type { ColumnMapping } from '@tartip/formats/import/table'
 import { containsKey, isOneOf, isWithinDays } from '../../../platform/lists/conditions.ts'
@@ -144,10 +148,20 @@ export const fileFromRow = (row: ImportedFileRow): ImportedFile => ({
   ...(row.creation === null ? {} : { creation: row.creation }),
 })
 
-/** The domain's `importedFileStateOf` of a stored file. */
+/** A table that is read as soon as somebody says what its columns mean. */
+export const awaitsColumns = ({
+  status,
+  columns,
+  complaints,
+}: Pick<ImportedFile, 'status' | 'columns' | 'complaints'>): boolean =>
+  status === 'UNPROCESSABLE' &&
+  columns !== undefined &&
+  complaints.every(({ code }) => isMissingColumn(code))
+
+/** The same in SQL, as the domain's `importedFileStateOf` names it. */
 const stateOfFile = `case when p.status = 'UNPROCESSABLE' and p.columns is not null and not exists (
     select from json_array_elements(p.complaints) as c(one)
-    where not starts_with(c.one ->> 'code', 'COLUMN_MISSING_'))
+    where not starts_with(c.one ->> 'code', '${missingColumnPrefix}'))
   then 'AWAITS_COLUMNS' else p.status end`
 
 /** A person's own files; the first signatory, who may read every account, sees those of all. */
