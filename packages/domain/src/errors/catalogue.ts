@@ -2,6 +2,7 @@ import { fillTemplate, type Language, type LocalizedText } from '../language.ts'
 import { groupThousands } from '../money/grouping.ts'
 import type { Params } from '../result.ts'
 import { formatCountdown } from '../time/format-date.ts'
+import { ledByLabel } from '../text/label-before-words.ts'
 import { documentErrors } from './document-errors.ts'
 import { documentFieldErrors } from './document-field-errors.ts'
 import { emptyFieldTexts, fieldErrors } from './field-errors.ts'
@@ -97,10 +98,6 @@ export function errorText(
   const words = fillTemplate(reported || errorTexts.GENERIC[language], given)
   return label === undefined || !fitsAnyField(code, params) ? words : ledByLabel(label, words)
 }
-
-/** The words with the name of their field before them. */
-export const ledByLabel = (label: string, words: string): string =>
-  `${label}: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
 
 const fitsAnyField = (code: string, { field }: Params): boolean =>
   code.startsWith('FIELD_') &&

@@ -207,7 +207,11 @@ test('the sum is that of the rows that may become documents', async () => {
 test('an account of the file that is none of the company’s is shown with what is wrong with it', async () => {
   const accounts = [account('1090160000000154', 'Основной')]
   server.on('PayerAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: accounts } } })
-  const wrong = { code: 'ACCOUNT_NOT_FOUND', field: 'payerAccount', message: 'Счёт не ваш.' }
+  const wrong = {
+    code: 'ACCOUNT_NOT_FOUND',
+    field: 'payerAccount',
+    message: 'Счёт списания: счёт не ваш.',
+  }
   const fields = [{ field: 'payerAccount', text: '1240000700000104' }]
   const list = [{ ...row, fields, complaints: [{ ...row.complaints[0], ...wrong }] }]
   const found = { list, amountElements: 1, amountPages: 1, currentPage: 1 }

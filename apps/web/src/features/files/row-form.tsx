@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { withoutLabel } from '@tartip/domain/text/label-before-words'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/overlay/dialog.tsx'
@@ -70,13 +71,15 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
       <div className={classes.form}>
         {isSingle ? null : <p className={classes.quiet}>{t($ => $.rows.emptyStays)}</p>}
         {correctableFields.map(field => {
+          const label = t($ => $.fields[field])
+          const complaint =
+            isSingle && texts[field] === undefined
+              ? first?.complaints.find(each => each.field === field)
+              : undefined
           const props = {
             name: field,
-            label: t($ => $.fields[field]),
-            error:
-              isSingle && texts[field] === undefined
-                ? first?.complaints.find(each => each.field === field)?.message
-                : undefined,
+            label,
+            error: complaint && withoutLabel(label, complaint.message),
             onChange: (text: string) => setTexts({ ...texts, [field]: text }),
           }
           const value = texts[field] ?? textOf(field)

@@ -1,6 +1,7 @@
-import { errorText, ledByLabel } from '@tartip/domain/errors/catalogue'
+import { errorText } from '@tartip/domain/errors/catalogue'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
+import { ledByLabel } from '@tartip/domain/text/label-before-words'
 
 import type { StoredComplaint } from '../store/imported-file-row.ts'
 
