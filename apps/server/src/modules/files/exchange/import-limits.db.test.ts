@@ -38,7 +38,13 @@ test('a text that is longer than any field of a payment is written into no row',
   await exchange.bank.call(creator, correctCall, {
     rows: { legalPartyId, fileId, rowIds: [1], fields: purpose },
   })
-  expect((await rowsOf(fileId))[0]?.fields).toEqual(expect.arrayContaining(purpose))
+  const [row] = await rowsOf(fileId)
+  expect(row?.fields).toEqual(expect.arrayContaining(purpose))
+  // What a complaint shows of the text is as short as in complaints of the reader.
+  expect(row?.complaints.find(({ field }) => field === 'purpose')).toMatchObject({
+    code: 'FIELD_TOO_LONG',
+    value: 'ю'.repeat(100),
+  })
 })
 
 test('the account that pays for all rows of an upload is as short as that of a row', async () => {
