@@ -205,6 +205,18 @@ describe('what is refused', () => {
     expect(server.scanner.seen).toEqual([])
   })
 
+  test('a parameter that uploads do not have', async () => {
+    const path = '/uploads?purpose=LETTER_ATTACHMENT&porpose=x'
+    const body = new FormData()
+    body.append('file', new Blob(['%PDF-1.7']), 'a.pdf')
+    const headers = server.headersOf(accountant)
+    const { status, json } = await server.call(path, { method: 'POST', headers, body })
+    expect([status, json]).toMatchObject([
+      400,
+      { code: 'REQUEST_INVALID', params: { field: 'porpose' } },
+    ])
+  })
+
   test('fields beside the file, another content type, a body without an end', async () => {
     const path = '/uploads?purpose=LETTER_ATTACHMENT'
     const send = (body: FormData | string, type?: string) =>

@@ -15,6 +15,7 @@ import type { MutationRefusal } from '../../../platform/documents/run-mutation.t
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { attachmentHeader } from '../../../platform/http/attachment.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
+import { onlyParameters } from '../../../platform/http/only-parameters.ts'
 import { requestInfoOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
@@ -117,7 +118,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): 
       })
 
       const running = limitRunningWork(mostReceived)
-      routes.post('/uploads', async request => {
+      routes.post('/uploads', { onRequest: onlyParameters(['purpose']) }, async request => {
         const uploader = uploaderOf(request)
         const { actor, apis } = uploader
         const purpose = await purposeOf(deps, request, uploader)

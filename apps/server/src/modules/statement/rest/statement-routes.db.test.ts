@@ -191,6 +191,17 @@ describe('what is new, as a file', () => {
     expect((await get(address('format=TXT'))).statusCode).toBe(200)
   })
 
+  test.each(['form=2026-11-03', 'After=x', '__proto__=x'])(
+    'is refused with the misspelt parameter %s, and not all that was ever booked',
+    async misspelt => {
+      const answer = await get(address(`format=CSV&${misspelt}`))
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { code: 'REQUEST_INVALID', params: { field: misspelt.split('=')[0] } },
+      ])
+    },
+  )
+
   test('of a time when the bank does not answer says so', async () => {
     bank.books.setUnavailable(true)
     const answer = await get(address('format=TXT'))

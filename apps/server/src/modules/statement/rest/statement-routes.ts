@@ -27,6 +27,7 @@ import {
 import { withoutMissing } from '../../../platform/graphql/read-input.ts'
 import { attachmentHeader } from '../../../platform/http/attachment.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
+import { onlyParameters } from '../../../platform/http/only-parameters.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { statementPolicies } from '../graphql/statement-policies.ts'
 import type { StatementDeps } from '../statement-deps.ts'
@@ -79,13 +80,16 @@ const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
 
 const languageByName = { EN: 'en', KG: 'ky', RU: 'ru' } as const
 
+type Inputs<Name extends string> = { readonly [Input in Name]?: unknown }
+const fileInputs = ['format', 'language'] as const
 interface FileRequest {
   Params: { id: string }
-  Querystring: { format?: unknown; language?: unknown }
+  Querystring: Inputs<(typeof fileInputs)[number]>
 }
-type NewPaymentsInput = 'account' | 'after' | 'from' | 'size' | 'format' | 'language'
+const newPaymentsInputs = ['account', 'after', 'from', 'size', 'format', 'language'] as const
+type NewPaymentsInput = (typeof newPaymentsInputs)[number]
 interface NewPaymentsFile {
-  Querystring: { readonly [Name in NewPaymentsInput]?: unknown }
+  Querystring: Inputs<NewPaymentsInput>
 }
 
 const newPaymentsPath = '/api/v1/statements/new-payments'
@@ -108,7 +112,7 @@ export function registerStatementRoutes(
 ): void {
   const opening = limitRunningWork(mostRunning)
   const path = '/api/v1/statements/:id/file'
-  app.get<FileRequest>(path, async (request, reply) => {
+  app.get<FileRequest>(path, { onRequest: onlyParameters(fileInputs) }, async (request, reply) => {
     const policy = statementPolicies.download
     const { actor, isProgram, ownLanguage } = await admit(request, reply, edge, { path, policy })
     const { format, language = ownLanguage } = readQuery(request.query, statementFormats)
@@ -134,7 +138,8 @@ export function registerStatementRoutes(
   })
 
   const running = limitRunningWork(mostRunning)
-  app.get<NewPaymentsFile>(newPaymentsPath, async (request, reply) => {
+  const onRequest = onlyParameters(newPaymentsInputs)
+  app.get<NewPaymentsFile>(newPaymentsPath, { onRequest }, async (request, reply) => {
     const policy = statementPolicies.getNewPayments
     const admitted = await admit(request, reply, edge, { path: newPaymentsPath, policy })
     const { actor, ownLanguage } = admitted
