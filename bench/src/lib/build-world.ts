@@ -90,6 +90,8 @@ export async function buildWorld(
       sms: services.sms,
       bankContracts: services.contracts,
       payControl: services.payControl,
+      // No terminals are ordered while a world is built.
+      outletAccounts: async () => [],
     })
     const organisations = Array.from({ length: size.organisations }, (_, index) =>
       newOrganisation(index, size.hasAllKinds === true),

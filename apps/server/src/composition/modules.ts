@@ -64,6 +64,7 @@ export async function createModules(
     ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
     isLeaked: createLeakedPasswords(readFileSync(join(referenceDataDir, 'leaked-passwords.bin'))),
     sms: ports.sms,
+    outletAccounts: actor => account.outletAccounts(actor),
     smsResendAfterMs: config.smsResendSeconds * 1_000,
     codeDriftSteps: config.codeDriftSteps,
     captchaCost: { rounds: config.captchaRounds },

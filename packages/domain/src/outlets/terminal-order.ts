@@ -82,7 +82,9 @@ export function terminalOrderFailures(order: TerminalOrder): readonly FormFailur
     ...phoneFailures('clientContactNumber', order.clientContactNumber),
   ]
   if (order.offerTypes.length === 0) failures.push(missing('offerTypes'))
-  if (order.offerTypes.some(kind => !terminalKinds.some(known => known === kind))) {
+  const areKinds = order.offerTypes.every(kind => terminalKinds.some(known => known === kind))
+  // Each kind is chosen once, so there are never more than there are kinds.
+  if (!areKinds || new Set(order.offerTypes).size < order.offerTypes.length) {
     failures.push(failure('offerTypes', 'FIELD_PATTERN'))
   }
   const isCount =

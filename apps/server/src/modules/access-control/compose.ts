@@ -37,6 +37,7 @@ import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { createTurns } from './use-cases/attempts/turns.ts'
+import type { AccessControlDeps } from './use-cases/deps.ts'
 import { registerPhotoOwner, type PhotoStorage } from './use-cases/applications/pos-photos.ts'
 import { createRefusalLog } from './use-cases/audit/refusal-log.ts'
 import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
@@ -66,6 +67,8 @@ export interface AccessControlModuleDeps {
   /** The vendor's server for signing on phones. */
   readonly payControl: PayControl
   readonly sms: Sms
+  /** Numbers of the accounts that the person may have takings credited to; the module of accounts is built on this one. */
+  readonly outletAccounts: AccessControlDeps['outletAccounts']
   /** How long a phone waits for its next code; a minute when left out. */
   readonly smsResendAfterMs?: number
   /** How many steps the clock of an authenticator app may be off; one when left out. */
@@ -131,6 +134,7 @@ export async function createAccessControlModule(
     smsResendAfterMs: options.smsResendAfterMs ?? defaultSmsResendAfterMs,
     codeDriftSteps: options.codeDriftSteps ?? defaultCodeDriftSteps,
     photos: options.photos,
+    outletAccounts: options.outletAccounts,
   }
 
   const refusals = createRefusalLog(deps)

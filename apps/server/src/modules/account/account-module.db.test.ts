@@ -91,6 +91,17 @@ describe('the operations of an account as a file', () => {
   })
 })
 
+describe('accounts for takings', () => {
+  test('are open settlement accounts of the company that the person may use', async () => {
+    const own = await module.outletAccounts(actorWith('CREATOR'))
+    expect(own).toContain(main.account)
+    expect(own).not.toContain(closed.account)
+    expect(await module.outletAccounts(actorWith('FIRST'))).not.toContain(deposit.account)
+    const stranger = actorWith('SECOND', { personId: '55555555-5555-4555-8555-555555555555' })
+    expect(await module.outletAccounts(stranger)).toEqual([])
+  })
+})
+
 describe('paying from an account', () => {
   const pay = (actor: Actor, account: CoreAccount, permission: 'CLEARING' | 'GROSS' = 'CLEARING') =>
     module.accounts.payerAccount(actor, account.account, permission)

@@ -8,6 +8,7 @@ import type { TaxDebt } from '@tartip/bank-ports/tax-debt'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 
+import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../platform/db/transaction.ts'
@@ -21,7 +22,11 @@ import { createAccountUseCases, type AccountUseCases } from './account-use-cases
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
 import type { Resolvers } from './graphql/account.generated.ts'
 import { createAccountLists } from './graphql/account-list-resolvers.ts'
-import { createOutletAccounts, type OutletAccountDeps } from './graphql/outlet-account-resolvers.ts'
+import {
+  createOutletAccounts,
+  isForOutlets,
+  type OutletAccountDeps,
+} from './graphql/outlet-account-resolvers.ts'
 import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
@@ -72,6 +77,8 @@ export interface AccountModuleDeps {
 
 export interface AccountModule {
   readonly accounts: Accounts
+  /** Numbers of the accounts that the person may have outlets credited to. */
+  readonly outletAccounts: (actor: Actor) => Promise<readonly string[]>
   readonly rates: Rates
   readonly service: GraphqlService
   readonly listExport: ListExport
@@ -119,6 +126,13 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       grantsOn: accounts => findGrantsOn(db, accounts),
       ownAccount: (legalPartyId, account) => core.findOwnAccount(legalPartyId, account),
       findRecipient: account => core.findRecipient(account),
+    },
+    async outletAccounts(actor) {
+      const views = await useCases.readAccounts(actor)
+      return views
+        .map(({ account }) => account)
+        .filter(isForOutlets)
+        .map(({ account }) => account)
     },
     rates: {
       ofDay: products.readRates,

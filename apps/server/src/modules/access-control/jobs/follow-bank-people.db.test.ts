@@ -26,6 +26,7 @@ beforeAll(async () => {
     bankContracts: bank.bankContracts,
     payControl: bank.bankOffice.payControl,
     sms: bank.bankPorts.sms,
+    outletAccounts: async () => [],
   })
   module.startJobs()
 })

@@ -68,7 +68,7 @@ export function parsePosApplication(
     ...texts.value,
     clientAccount: withoutBlanks(input.clientAccount),
     clientContactNumber: phone.value,
-    offerTypes: [...new Set(input.offerTypes)],
+    offerTypes: input.offerTypes,
     terminalsCount,
     hasSecurity,
     hasClientKkm,

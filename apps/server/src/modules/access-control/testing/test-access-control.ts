@@ -37,6 +37,7 @@ import { accessControlMigrations } from '../store/migrations/access-control-migr
 import { accessFlowMigrations } from '../store/migrations/flow-migrations.ts'
 import { peopleMigrations } from '../store/migrations/people-migrations.ts'
 import type { VerifyTokenLogin } from '../use-cases/sign-in/token-login.ts'
+import { posApplication } from './applications.ts'
 import { createFakeBankPeople, type FakeBankPeople } from './fake-bank-people.ts'
 import { createFakeBankOffice, type FakeBankOffice } from './fake-bank-office.ts'
 import { createFakePhotoStorage, type FakePhotoStorage } from './fake-photo-storage.ts'
@@ -182,6 +183,7 @@ export async function testAccessControl(
     secretKey,
     isLeaked: createLeakedPasswords(readFileSync(leakedPasswordsFile)),
     sms: bankPorts.sms,
+    outletAccounts: async () => [posApplication.clientAccount],
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
     passwordCost: { memoryCost: 64, timeCost: 1 },

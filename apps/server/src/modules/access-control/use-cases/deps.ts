@@ -3,6 +3,7 @@ import type { Sms } from '@tartip/bank-ports/sms'
 import type { IsLeaked } from '@tartip/domain/people/leaked-passwords'
 import type { Logger } from 'pino'
 
+import type { Actor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -38,6 +39,8 @@ export interface AccessControlDeps {
   /** The bank's contracts, with registration and one-time passwords. */
   readonly bankContracts: ContractsAndRegistration
   readonly sms: Sms
+  /** Numbers of the accounts that the person may have takings credited to. */
+  readonly outletAccounts: (actor: Actor) => Promise<readonly string[]>
   readonly logger: Pick<Logger, 'error' | 'warn'>
   readonly events: SessionEvents
   readonly touches: SessionTouches

@@ -18,6 +18,10 @@ export interface OutletAccountDeps {
   readonly accountOfSalePoint: (actor: Actor, code: string) => Promise<string | undefined>
 }
 
+/** Outlets are credited to open settlement accounts alone. */
+export const isForOutlets = ({ type, status }: Pick<CoreAccount, 'type' | 'status'>): boolean =>
+  type === 'RKO' && mayBeCredited(status)
+
 /** Accounts that outlets are credited to. Cashiers see the account of their outlet, never its balance. */
 export function createOutletAccounts({
   core,
@@ -32,7 +36,7 @@ export function createOutletAccounts({
       const actor = requireActor(ctx)
       unwrap(isOwnParty(actor, legalPartyId))
       return (await useCases.readAccounts(actor))
-        .filter(({ account }) => account.type === 'RKO' && mayBeCredited(account.status))
+        .filter(({ account }) => isForOutlets(account))
         .map(({ account, accountName }) => present(account, accountName, ctx.request.language))
     },
     getAccountBySalePointCode: async (_root, { salePointCode }, ctx) => {

@@ -241,6 +241,23 @@ describe('applications', () => {
     expect(elsewhere.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
   })
 
+  test.each([
+    ['terminals', savePosApplication, pos],
+    ['Pay-Da', savePayDa, payDa],
+  ])(
+    'for %s name an account of the company that the person may use for the takings',
+    async (_what, document, app) => {
+      const id = contract.userContractId
+      const ofAnother = { ...app, clientAccount: '1090011004062606' }
+      expect(await runQuery(bank, browser, document, { id, app: ofAnother })).toMatchObject({
+        codes: ['APPLICATION_INVALID'],
+        params: { field: 'clientAccount' },
+      })
+      const spaced = { ...app, clientAccount: app.clientAccount.replace(/(\d{4})/g, '$1 ') }
+      expect((await runQuery(bank, browser, document, { id, app: spaced })).codes).toEqual([])
+    },
+  )
+
   test('name the field that cannot be taken', async () => {
     const refused = await runQuery(bank, browser, savePosApplication, {
       id: contract.userContractId,

@@ -13,7 +13,7 @@ import type { Page, PageRequest } from '@tartip/bank-ports/page'
 import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
-import { err, ok, type Result } from '@tartip/domain/result'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../../platform/actor.ts'
@@ -32,7 +32,10 @@ import { orUnavailable } from '../../../or-unavailable.ts'
 import { claimPhotos, releasePhotos, type PhotoStorage } from './pos-photos.ts'
 
 /** Without a keeping of photographs nobody can bring any. */
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankClock' | 'bankContracts'> & {
+type Deps = Pick<
+  AccessControlDeps,
+  'db' | 'clock' | 'bankClock' | 'bankContracts' | 'outletAccounts'
+> & {
   readonly photos: PhotoStorage | undefined
 }
 
@@ -89,6 +92,8 @@ export const submitPosApplication =
     }
     const id = idOfRequest(actor, 'POS', idempotencyKey)
     if (!id.ok) return id
+    const isOwn = await checkAccount(deps, actor, parsed.value)
+    if (!isOwn.ok) return isOwn
     const photos = await inTenant(deps.db, actor.legalPartyId, tx =>
       claimPhotos(tx, deps.photos, actor, photoIds, id.value),
     )
@@ -115,6 +120,17 @@ async function releaseUnused(deps: Deps, actor: Actor, taskId: string): Promise<
   await inTenant(deps.db, actor.legalPartyId, tx => releasePhotos(tx, photos, actor, taskId, keys))
 }
 
+/** Takings go to an open settlement account of the organisation that the person may use. */
+const checkAccount = (
+  { outletAccounts }: Pick<Deps, 'outletAccounts'>,
+  actor: Actor,
+  { clientAccount }: Pick<PayDaApplication, 'clientAccount'>,
+): Promise<Verdict<'APPLICATION_INVALID' | 'BANK_UNAVAILABLE'>> =>
+  orUnavailable<void, 'APPLICATION_INVALID'>(async () => {
+    const isOwn = (await outletAccounts(actor)).includes(clientAccount)
+    return isOwn ? holds : err('APPLICATION_INVALID', { field: 'clientAccount' })
+  })
+
 /** Orders the bank's Pay-Da service in the caller's own contract. */
 export const submitPayDaApplication =
   (deps: Deps) =>
@@ -127,6 +143,8 @@ export const submitPayDaApplication =
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
     const parsed = parsePayDaApplication(input.application)
     if (!parsed.ok) return parsed
+    const isOwn = await checkAccount(deps, actor, parsed.value)
+    if (!isOwn.ok) return isOwn
     return handIn(deps, actor, { kind: 'PAYDA', application: parsed.value }, input.idempotencyKey)
   }
 

@@ -248,6 +248,7 @@ test('a write that fails is logged and made up for', async () => {
       warn: () => undefined,
     },
     sms: bank.bankPorts.sms,
+    outletAccounts: async () => [],
     secretKey: bank.secretKey,
     bankContracts: bank.bankOffice.bankContracts,
     payControl: bank.bankOffice.payControl,
