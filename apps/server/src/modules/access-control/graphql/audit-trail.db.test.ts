@@ -1,3 +1,4 @@
+import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -173,10 +174,11 @@ describe('the audit of an organisation', () => {
     }
     const all = await exported(browser)
     expect(all.lines).toHaveLength(4)
-    const today = bishkekDate(bank.clock.now())
-    expect(all.headers['content-disposition']).toBe(`attachment; filename="audit-${today}.csv"`)
+    const today = formatDate(bishkekDate(bank.clock.now()))
+    const nameOf = ({ headers }: typeof all) => headers['content-disposition']
+    expect(nameOf(all)).toContain(`"Zhurnal deystviy ${today}.csv"`)
     const since = await exported(browser, '&startDate=2026-01-05')
-    expect(since.headers['content-disposition']).toContain(`"audit-2026-01-05-${today}.csv"`)
+    expect(nameOf(since)).toContain(`"Zhurnal deystviy 05.01.2026 - ${today}.csv"`)
     expect(all.lines.join('\n')).toContain('"Смена прав на счёт или карту";"Выполнено"')
     expect((await exported(browser, '&outcome=REFUSED')).lines).toHaveLength(1)
     const foreign = `&orgReferenceId=${(await bank.addOrganisation()).legalPartyId}`
