@@ -20,8 +20,11 @@ export type WriteStatementFile = (
   signal: AbortSignal,
 ) => AsyncIterable<Uint8Array>
 
-/** Writers stream, so this is far more than they need. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
+/**
+ * Writers stream, so this is far more than they need. With a smaller nursery a workbook takes longer, with a larger one a
+ * PDF holds more than 150 MB (`npm run bench statements`).
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 48 }
 
 /**
  * A thread reads its programs once and serves one file after the other; where all are at work, another one is started.
