@@ -496,6 +496,29 @@ test('a permanent code shows as paid only what was paid by it, not by another co
   expect(screen.getByText('Оплачено')).toBeInTheDocument()
 })
 
+test('a one-time code shows as paid although nobody told of its payment', async () => {
+  withoutLiveLine()
+  const earlier = { ...saleOf('1', '2026-11-29T05:00:00.000Z'), codeTransaction: 'earlier' }
+  const own = { ...saleOf('2', '2026-11-29T05:01:00.000Z'), codeTransaction: 'own' }
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page([earlier]) }))
+  const code = {
+    qr: 'https://qr.bank.kg#1',
+    amount: '801.00',
+    transaction: 'own',
+    source: registerSource,
+  }
+  const { queryClient } = await renderInApp(
+    <CustomerView legalPartyId="party-1" code={code} isDynamic onNext={vi.fn()} />,
+    { namespaces: ['qr'], me: personOf() },
+  )
+  await vi.waitFor(() => expect(server.callsOf('QrHistory')).toHaveLength(1), 15_000)
+  expect(screen.queryByText('Оплачено')).toBeNull()
+  server.on('QrHistory', () => answer({ getQrOperationHistory: page([own, earlier]) }))
+  await act(() => queryClient.refetchQueries({ queryKey: ['qr-sales'] }))
+  expect(await screen.findByText('Оплачено')).toBeInTheDocument()
+  expect(screen.getByText('Покупатель 2')).toBeInTheDocument()
+})
+
 test('own payments and refunds by QR are listed with what became of them', async () => {
   server.on(
     'QrDocuments',

@@ -233,6 +233,30 @@ test('a new register is kept as a draft by itself, and saved over it', async () 
   }
 })
 
+test('a register that is kept by itself has the time of the bank in its name', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const getBankToday = {
+      now: '2031-12-01T04:08:00.000Z',
+      date: '2031-12-01',
+      isWorkingDay: true,
+      isShortDay: false,
+      nextWorkingDay: '2031-12-02',
+    }
+    server.on('BankToday', answer({ getBankToday }))
+    const user = await openEditor()
+    await user.click(await nameCell(1))
+    await user.paste('Асанов Бакыт\t1098800000000001\t5\n')
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(await screen.findByText('Черновик сохранён')).toBeInTheDocument()
+    expect(server.callsOf('SaveSalary')[0]?.body).toMatchObject({
+      variables: { salaryRequest: { fileName: 'Ведомость 01.12.2031 10:08' } },
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 const registers = (...list: readonly object[]) =>
   answer({
     findSalaryDataByLegalPartyId: {

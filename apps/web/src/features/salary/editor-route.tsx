@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCopy, IconPlus, IconUsers } from '@tabler/icons-re
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { formatDateTime } from '@tartip/domain/time/format-date'
+import type { Instant } from '@tartip/domain/time/instant'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import {
@@ -24,7 +25,7 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
-import { useBankNow } from '../../lib/use-bank-now.ts'
+import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -127,12 +128,14 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
   const [amount, setAmount] = useState('')
   const [savedId, setSavedId] = useState<string>()
   const now = useBankNow()
-  const [startedAt] = useState(now)
+  const isClockKnown = useQuery(bankClockQuery).data !== undefined
+  const [startedAt, setStartedAt] = useState<Instant>()
+  if (startedAt === undefined && isClockKnown) setStartedAt(now())
   const isChanged = state.past.length > 0 || fileName !== (former?.fileName ?? '')
   const isDraft = former === undefined || former.status === 'DRAFT'
   /** What is missing is shown everywhere. */
   const [isChecked, setIsChecked] = useState(!isDraft)
-  const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt) })
+  const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt ?? now()) })
   const name = fileName.trim() || draftName
   const register = useMemo(
     () => ({ legalPartyId, fileName: name, currency, rows: state.rows }),

@@ -40,6 +40,20 @@ export const lastSalesQuery = (legalPartyId: string) =>
     },
   })
 
+const readAgainMs = 5_000
+
+/** The newest sales while a customer pays: a payment whose event was missed is seen all the same. */
+export const salesWhilePayingQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: [salesKey, 'while-paying', legalPartyId] as const,
+    queryFn: async ({ signal }): Promise<readonly QrSaleFields[]> => {
+      const variables = { filter: { legalPartyId }, page: 1, size: lastSalesCount }
+      const options = { service, signal, isPassive: true } as const
+      return (await execute(QrHistoryDocument, variables, options)).getQrOperationHistory.list
+    },
+    refetchInterval: readAgainMs,
+  })
+
 /** A shop with a queue sells several times a second; totals and lists follow once a second at most. */
 const coalesceMs = 1_000
 

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
@@ -7,7 +8,7 @@ import { toast } from '../../../components/feedback/toast-store.ts'
 import { Layer } from '../../../components/overlay/layer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { QrCode } from '../../../components/text/qr-code.tsx'
-import { useLiveSales } from '../../../lib/live-sales/live-sales.ts'
+import { salesWhilePayingQuery, useLiveSales } from '../../../lib/live-sales/live-sales.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { MadeCode, QrSaleRow } from '../api/qr-queries.ts'
 import { playPaidSound } from './paid-sound.ts'
@@ -28,12 +29,20 @@ export function CustomerView(props: CustomerViewProps) {
   const { t } = useTranslation('qr')
   const titleId = useId()
   const [paid, setPaid] = useState<QrSaleRow>()
-  useLiveSales(legalPartyId, sale => {
+  const take = (sale: QrSaleRow) => {
     // A one-time code is paid once: what comes later is not shown over it.
     if (sale.codeTransaction !== code.transaction || (isDynamic && paid)) return
     setPaid(sale)
     playPaidSound()
-  })
+  }
+  useLiveSales(legalPartyId, take)
+  // Earlier sales of a permanent code are not this customer's.
+  const isRead = isDynamic && paid === undefined
+  const { data: sales } = useQuery({ ...salesWhilePayingQuery(legalPartyId), enabled: isRead })
+  const takeRead = useEffectEvent((read: readonly QrSaleRow[]) => read.forEach(take))
+  useEffect(() => {
+    if (isRead && sales) takeRead(sales)
+  }, [isRead, sales])
   // What the seller was told before would lie over the buttons, and is not the customer's.
   useEffect(() => toast.clear(), [])
   const { source } = code
