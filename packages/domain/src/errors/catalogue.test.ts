@@ -43,7 +43,7 @@ test.each([
   ['ky', /^«[^»]*» талаасын толтуруңуз/],
   ['en', /^Fill in the “/],
 ] as const)(
-  'who leaves a field empty is not told its label a second time, in %s',
+  'the refusal of an empty field does not repeat its label, in %s',
   (language, repeated) => {
     const wrong = errorCodes.filter(code => repeated.test(errorTexts[code][language]))
     expect(wrong).toEqual([])

@@ -27,7 +27,7 @@ test('documents with all signatures are not said to go to the bank: some wait fo
   expect(await textOf([undefined, undefined])).toEqual(['Все подписи собраны.'])
 })
 
-test('each next signatory is named once, and a signature that nobody can give is told', async () => {
+test('each next signatory is named once, and a signature that nobody can give is named', async () => {
   expect(await textOf([second, undefined, second, vacant])).toEqual([
     'Дальше подписывает: А. Токтогулова',
     'Следующую подпись сейчас поставить некому: ни у одного действующего пользователя нет такого права подписи.',

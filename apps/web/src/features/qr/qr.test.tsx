@@ -496,7 +496,7 @@ test('a permanent code shows as paid only what was paid by it, not by another co
   expect(screen.getByText('Оплачено')).toBeInTheDocument()
 })
 
-test('a one-time code shows as paid although nobody told of its payment', async () => {
+test('a one-time code shows as paid although the event of its payment was missed', async () => {
   withoutLiveLine()
   const earlier = { ...saleOf('1', '2026-11-29T05:00:00.000Z'), codeTransaction: 'earlier' }
   const own = { ...saleOf('2', '2026-11-29T05:01:00.000Z'), codeTransaction: 'own' }
@@ -607,7 +607,7 @@ test('a cashier whose shift is closed opens it with the code they show', async (
   toast.success('Касса добавлена')
   await user.click(show)
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
-  // What the seller was told is not for the customer.
+  // Messages for the seller are not for the customer.
   expect(toastStore.all()).toEqual([])
   expect(server.callsOf('OpenShift')).toHaveLength(1)
   expect(screen.queryByText('Открыть смену и показать код')).toBeNull()

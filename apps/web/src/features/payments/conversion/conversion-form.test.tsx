@@ -263,7 +263,7 @@ describe('the rate', () => {
   })
 })
 
-test('a contractual rate that has expired without a known end is told without a date', async () => {
+test('a contractual rate that has expired without a known end is shown without a date', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = openBank()
   keep(server, { quoteState: 'EXPIRED' }, { rateKind: 'CONTRACTUAL', rateUntil: null })

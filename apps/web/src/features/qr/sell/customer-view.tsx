@@ -43,7 +43,7 @@ export function CustomerView(props: CustomerViewProps) {
   useEffect(() => {
     if (isRead && sales) takeRead(sales)
   }, [isRead, sales])
-  // What the seller was told before would lie over the buttons, and is not the customer's.
+  // Messages for the seller would lie over the buttons, and are not for the customer.
   useEffect(() => toast.clear(), [])
   const { source } = code
   return (
