@@ -25,6 +25,8 @@ interface Word {
 }
 
 const mostWordsKept = 20_000
+/** A word that is kept would keep the whole text from which it was cut: engines cut strings without copying them. */
+const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /**
@@ -46,7 +48,7 @@ export function createLineWriter(
     if (known !== undefined) return known
     if (words.size >= mostWordsKept) words.clear()
     const word = layOut(text)
-    words.set(text, word)
+    words.set(copyOf(text), word)
     return word
   }
   const inWords = (line: string): readonly Word[] => line.split(endsOfWords).map(wordOf)

@@ -2,19 +2,20 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-import type { StoredOperation } from './stored-operations.ts'
+import { lineOf } from './stored-operations.ts'
 import { writeInThread, type ReadStoredBatch } from './write-in-thread.ts'
 import type { StatementFileOrder } from './write-statement.ts'
 
-const operationAt = (index: number): StoredOperation => ({
-  operationId: `operation ${index}`,
-  bookedAt: 1_795_838_400_000,
-  direction: 'CREDIT',
-  amountMinor: String(index + 1),
-  counterpartyName: 'Өзгөн',
-  counterpartyAccount: '1180000000000123',
-  purpose: 'Төлөм',
-})
+const lineAt = (index: number): string =>
+  lineOf({
+    operationId: `operation ${index}`,
+    bookedAt: 1_795_838_400_000,
+    direction: 'CREDIT',
+    amountMinor: BigInt(index + 1),
+    counterpartyName: 'Өзгөн',
+    counterpartyAccount: '1180000000000123',
+    purpose: 'Төлөм',
+  })
 
 const orderOf = (format: StatementFileOrder['format']): StatementFileOrder => ({
   format,
@@ -52,9 +53,7 @@ const batchesOf =
   (count: number): ReadStoredBatch =>
   async (_section, after) => {
     if (after >= count) return { texts: [], last: after }
-    const texts = [[operationAt(after), operationAt(after + 1)], [operationAt(after + 2)]].map(
-      one => JSON.stringify(one),
-    )
+    const texts = [`${lineAt(after)}\n${lineAt(after + 1)}`, lineAt(after + 2)]
     return { texts, last: after + 3 }
   }
 

@@ -5,7 +5,7 @@ import type { StatementOperation } from '@tartip/formats/statements/statement-co
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
-import { operationOf, type StoredBatch, type StoredOperation } from '../files/stored-operations.ts'
+import { lineOf, operationOf, type StoredBatch } from '../files/stored-operations.ts'
 import type { StatementRecord } from './statement-store.ts'
 
 /** The bank is read newest first; positions count down from here, so that they rise with time. */
@@ -30,18 +30,14 @@ export async function insertOperations(
     booked_on: bishkekDate(operation.bookedAt),
     direction: operation.direction,
     search_text: searchTextOf(operation),
-    operation: {
-      ...operation,
-      amountMinor: operation.amountMinor.toString(),
-      ...(operation.feeMinor === undefined ? {} : { feeMinor: operation.feeMinor.toString() }),
-    },
+    operation: lineOf(operation),
   }))
   await sql`
     insert into statement.operation (legal_party_id, statement_id, section, position, booked_on,
       direction, search_text, operation)
     select ${legalPartyId}, ${id}, ${section}, position, booked_on, direction, search_text, operation
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (position integer, booked_on date,
-      direction text, search_text text, operation json)`.execute(tx)
+      direction text, search_text text, operation text)`.execute(tx)
 }
 
 /** Removes what an interrupted attempt has left. */
@@ -54,10 +50,10 @@ export async function deleteOperations(
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
 }
 
-/** How many operations are one text: the writer packs each as one piece, and waits for it. */
+/** How many operations are one text: the writer packs one while it makes the next. */
 const ofOneText = 1_000
 
-/** Operations of a section after a position, oldest first, as the JSON texts that `batchOfTexts` reads. */
+/** Operations of a section after a position, oldest first, as the texts that `batchOfTexts` reads. */
 export async function readOperationTexts(
   tx: Db,
   { legalPartyId, id }: StatementRecord,
@@ -66,8 +62,7 @@ export async function readOperationTexts(
   limit: number,
 ): Promise<StoredBatch> {
   const { rows } = await sql<{ text: string; last: number }>`
-    select '[' || string_agg(operation::text, ',' order by position) || ']' as text,
-      max(position) as last
+    select string_agg(operation, E'\\n' order by position) as text, max(position) as last
     from (
       select position, operation from statement.operation
       where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
@@ -108,7 +103,7 @@ export async function findOperations(
   const where = sql.join(conditions, sql` and `)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::integer as count from statement.operation where ${where}`.execute(tx)
-  const { rows } = await sql<{ section: number; operation: StoredOperation }>`
+  const { rows } = await sql<{ section: number; operation: string }>`
     select section, operation from statement.operation where ${where}
     order by section, position limit ${size} offset ${(page - 1) * size}`.execute(tx)
   return {
