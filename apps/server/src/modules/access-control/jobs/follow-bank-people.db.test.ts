@@ -106,6 +106,21 @@ describe('what the bank decides holds for a session that is open', () => {
     expect(reported).toEqual([])
   })
 
+  test('the same right again is no change, and their pages stay open', async () => {
+    const { person, userContract, session } = await atWork()
+    const sessionId = (await session())?.sessionId
+    const reported: string[] = []
+    const stop = module.sessionGate.onRightsChanged(id => reported.push(id))
+    changed(person, userContract, {})
+    const after = await atWork()
+    const sessionIdAfter = (await after.session())?.sessionId
+    changed(after.person, after.userContract, { signRight: 'SECOND' })
+    // Events are followed in their order, so the first one has been by then.
+    await expect.poll(() => reported).toContain(sessionIdAfter)
+    stop()
+    expect(reported).not.toContain(sessionId)
+  })
+
   test('somebody new, who comes in with the one-time password of the bank', async () => {
     const { person } = await atWork()
     const newcomer = { ...person, personId: bank.ids.uuid(), mobile: '996777123123' }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { BankContract, BankUserContract } from '@tartip/bank-ports/contracts-and-registration'
 import { instantAt, type Instant, type LocalDate } from '@tartip/domain/time/instant'
 
@@ -21,14 +23,16 @@ export function createBankContractStore(handle: Db) {
         .execute()
     },
 
-    /** One person in one contract, with right, roles and access as the bank keeps them now. */
+    /**
+     * One person in one contract, with right, roles and access as the bank keeps them now. What is repeated, or new
+     * and therefore open nowhere, is no change that an open page is notified of.
+     */
     async saveBankUserContract(userContract: BankUserContract, now: Instant): Promise<void> {
       const { contract, personId, userContractId } = userContract
       await putContract(handle, contract)
       const terms = {
         sign_right: userContract.signRight,
         product_roles: [...userContract.productRoles],
-        rights_changed_at: toTimestamp(now),
       }
       const key = {
         person_id: personId,
@@ -39,7 +43,13 @@ export function createBankContractStore(handle: Db) {
         .insertInto('access_control.user_contract')
         .values({ ...key, contract_id: contract.contractId, state: 'ACTIVE', ...terms })
         .onConflict(conflict =>
-          conflict.columns(['legal_party_id', 'user_contract_id']).doUpdateSet(terms),
+          conflict
+            .columns(['legal_party_id', 'user_contract_id'])
+            .doUpdateSet({ ...terms, rights_changed_at: toTimestamp(now) })
+            .where(
+              sql<boolean>`(user_contract.sign_right, user_contract.product_roles)
+                is distinct from (excluded.sign_right, excluded.product_roles)`,
+            ),
         )
         .execute()
       await db

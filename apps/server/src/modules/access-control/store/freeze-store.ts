@@ -58,13 +58,13 @@ const isContract = (legalPartyId: string, userContractId: string) =>
   sql`u.legal_party_id = ${legalPartyId} and u.user_contract_id = ${userContractId}`
 
 async function settle(handle: Db, which: ReturnType<typeof sql>, now: Instant): Promise<void> {
+  const state = sql`case
+    when u.frozen_by_bank or u.frozen_by_organisation or p.is_frozen then 'FROZEN'
+    else 'ACTIVE'
+  end`
   await sql`
     update access_control.user_contract u
-    set rights_changed_at = ${toTimestamp(now)},
-      state = case
-        when u.frozen_by_bank or u.frozen_by_organisation or p.is_frozen then 'FROZEN'
-        else 'ACTIVE'
-      end
+    set rights_changed_at = ${toTimestamp(now)}, state = ${state}
     from access_control.person p
-    where p.person_id = u.person_id and ${which}`.execute(handle)
+    where p.person_id = u.person_id and u.state <> ${state} and ${which}`.execute(handle)
 }

@@ -24,21 +24,34 @@ interface CashierRow {
  */
 export function createCashierStore(tx: Db) {
   return {
-    /** Takes over a state of a cashier, unless a newer one is here. Answers whether it was newer. */
+    /**
+     * Takes over a state of a cashier, unless a newer one is here. Answers whether the cashier sees other registers
+     * from now on.
+     */
     async save(cashier: Cashier): Promise<boolean> {
+      const { legalPartyId, cashierId, cashRegisterIds, isActive } = cashier
+      const { rows } = await sql<{ ids: string[]; is_active: boolean }>`
+        select cash_register_ids as ids, is_active from sale_point.cashier
+        where legal_party_id = ${legalPartyId} and cashier_id = ${cashierId}
+        for update`.execute(tx)
       const { numAffectedRows } = await sql`
         insert into sale_point.cashier as c (legal_party_id, cashier_id, version, inn, full_name,
           mobile, account, is_active, cash_register_ids, hired_at)
-        values (${cashier.legalPartyId}, ${cashier.cashierId},
+        values (${legalPartyId}, ${cashierId},
           ${cashier.version.toString()}::bigint, ${cashier.inn}, ${cashier.fullName},
-          ${cashier.mobile}, ${cashier.account ?? null}, ${cashier.isActive},
-          ${[...cashier.cashRegisterIds]}::uuid[], ${toTimestamp(cashier.hiredAt)})
+          ${cashier.mobile}, ${cashier.account ?? null}, ${isActive},
+          ${[...cashRegisterIds]}::uuid[], ${toTimestamp(cashier.hiredAt)})
         on conflict (legal_party_id, cashier_id) do update set
           version = excluded.version, inn = excluded.inn, full_name = excluded.full_name,
           mobile = excluded.mobile, account = excluded.account, is_active = excluded.is_active,
           cash_register_ids = excluded.cash_register_ids, hired_at = excluded.hired_at
         where c.version < excluded.version`.execute(tx)
-      return numAffectedRows === 1n
+      const [former] = rows
+      const seesOthers =
+        former?.is_active !== isActive ||
+        new Set([...former.ids, ...cashRegisterIds]).size > cashRegisterIds.length ||
+        former.ids.length !== cashRegisterIds.length
+      return numAffectedRows === 1n && seesOthers
     },
 
     /** Active cashiers of the organisation. */
