@@ -11,7 +11,7 @@ describeAcquiringContract('the twin', async () => {
   const [account, otherAccount] = ['1090011000014297', '1090011000015549']
   books.findOwnAccount = async (party, number) =>
     party === legalPartyId && [account, otherAccount].includes(number)
-      ? ({ account: number, type: 'RKO', status: 'OPEN' } as CoreAccount)
+      ? ({ account: number, type: 'RKO', currency: 'KGS', status: 'OPEN' } as CoreAccount)
       : undefined
   return {
     acquiring: services.acquiring,
@@ -35,7 +35,8 @@ test('the bank keeps one and a half percent of a sale, rounded half up, and noth
   const { acquiring: desk } = services.desks
   const [legalPartyId, salePointId, cashRegisterId] = [newId(), newId(), newId()]
   const account = '1090011000014297'
-  books.findOwnAccount = async () => ({ account, type: 'RKO', status: 'OPEN' }) as CoreAccount
+  books.findOwnAccount = async () =>
+    ({ account, type: 'RKO', currency: 'KGS', status: 'OPEN' }) as CoreAccount
   await services.acquiring.createSalePoint(legalPartyId, salePointId, {
     name: 'Точка',
     checkName: 'Shop',

@@ -9,7 +9,7 @@ import type {
   TerminalOperation,
 } from '@tartip/bank-ports/acquiring'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
-import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
+import { mayTakeSales } from '@tartip/domain/accounts/account-moves'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { asBankCall } from '../bank-call.ts'
@@ -131,8 +131,9 @@ async function inputIsGood(
   const verdict = salePointIsComplete(input, reference)
   if (!verdict.ok) return verdict
   const account = await coreAccounts.findOwnAccount(legalPartyId, input.account)
-  const takesMoney = account?.type === 'RKO' && mayBeCredited(account.status)
-  return takesMoney ? holds : err('OUTLET_ACCOUNT_SAVING_FAILED')
+  return account !== undefined && mayTakeSales(account)
+    ? holds
+    : err('OUTLET_ACCOUNT_SAVING_FAILED')
 }
 
 async function createPoint(

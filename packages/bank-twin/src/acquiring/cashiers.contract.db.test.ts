@@ -54,7 +54,8 @@ describeCashiersContract('the twin', async () => {
   ])
 
   const account = '1090011000014297'
-  books.findOwnAccount = async () => ({ account, type: 'RKO', status: 'OPEN' }) as CoreAccount
+  books.findOwnAccount = async () =>
+    ({ account, type: 'RKO', currency: 'KGS', status: 'OPEN' }) as CoreAccount
   const registerOf = async (party: string, name: string): Promise<string> => {
     const [salePointId, cashRegisterId] = [newId(), newId()]
     await acquiring.createSalePoint(party, salePointId, {

@@ -4,10 +4,13 @@ import { createTestServices } from '../testing/test-services.ts'
 
 const account = '1090011000014297'
 
-async function outletOf(status: AccountStatus, type: CoreAccount['type'] = 'RKO') {
+async function outletOf(
+  status: AccountStatus,
+  { type = 'RKO', currency = 'KGS' }: Partial<Pick<CoreAccount, 'type' | 'currency'>> = {},
+) {
   const { services, newId, books, close } = await createTestServices()
   const legalPartyId = newId()
-  books.findOwnAccount = async () => ({ account, type, status }) as CoreAccount
+  books.findOwnAccount = async () => ({ account, type, currency, status }) as CoreAccount
   const answer = await services.acquiring.createSalePoint(legalPartyId, newId(), {
     name: 'Точка у базара',
     checkName: 'Bazar',
@@ -45,8 +48,14 @@ test.each(['FINAL_ARRESTED', 'CLOSED'] as const)(
 test.each(['CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const)(
   'an outlet cannot be credited to an account of type %s',
   async type => {
-    expect(await outletOf('OPEN', type)).toMatchObject({
+    expect(await outletOf('OPEN', { type })).toMatchObject({
       error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
     })
   },
 )
+
+test('an outlet cannot be credited to an account in another currency: its sales are in som', async () => {
+  expect(await outletOf('OPEN', { currency: 'USD' })).toMatchObject({
+    error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
+  })
+})

@@ -34,7 +34,8 @@ describeQrSalesContract('the twin', async () => {
       productName: { ru: 'Расчётный', ky: 'Эсептешүү', en: 'Settlement' },
     },
   ])
-  books.findOwnAccount = async () => ({ account, type: 'RKO', status: 'OPEN' }) as CoreAccount
+  books.findOwnAccount = async () =>
+    ({ account, type: 'RKO', currency: 'KGS', status: 'OPEN' }) as CoreAccount
   const point = await services.acquiring.createSalePoint(legalPartyId, salePointId, {
     name: 'Зал',
     checkName: 'Hall',

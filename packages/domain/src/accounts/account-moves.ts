@@ -20,3 +20,13 @@ export function mayBeDebited(status: AccountStatus): boolean {
 export function mayBeCredited(status: AccountStatus): boolean {
   return directions[status].credit
 }
+
+/** Whether sales by QR code and terminal can be credited to an account: they are in som alone. */
+export function mayTakeSales(account: {
+  readonly type: string
+  readonly currency: string
+  readonly status: AccountStatus
+}): boolean {
+  const { type, currency, status } = account
+  return type === 'RKO' && currency === 'KGS' && mayBeCredited(status)
+}

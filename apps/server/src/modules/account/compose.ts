@@ -5,6 +5,7 @@ import type { LoanClaims } from '@tartip/bank-ports/loan-claims'
 import type { LoansAndDeposits } from '@tartip/bank-ports/loans-and-deposits'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { TaxDebt } from '@tartip/bank-ports/tax-debt'
+import { mayTakeSales } from '@tartip/domain/accounts/account-moves'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 
@@ -22,11 +23,7 @@ import { createAccountUseCases, type AccountUseCases } from './account-use-cases
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
 import type { Resolvers } from './graphql/account.generated.ts'
 import { createAccountLists } from './graphql/account-list-resolvers.ts'
-import {
-  createOutletAccounts,
-  isForOutlets,
-  type OutletAccountDeps,
-} from './graphql/outlet-account-resolvers.ts'
+import { createOutletAccounts, type OutletAccountDeps } from './graphql/outlet-account-resolvers.ts'
 import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
@@ -131,7 +128,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       const views = await useCases.readAccounts(actor)
       return views
         .map(({ account }) => account)
-        .filter(isForOutlets)
+        .filter(mayTakeSales)
         .map(({ account }) => account)
     },
     rates: {

@@ -1,5 +1,5 @@
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
-import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
+import { mayTakeSales } from '@tartip/domain/accounts/account-moves'
 import { wordsIn, type Words } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 
@@ -18,10 +18,6 @@ export interface OutletAccountDeps {
   readonly accountOfSalePoint: (actor: Actor, code: string) => Promise<string | undefined>
 }
 
-/** Outlets are credited to open settlement accounts alone. */
-export const isForOutlets = ({ type, status }: Pick<CoreAccount, 'type' | 'status'>): boolean =>
-  type === 'RKO' && mayBeCredited(status)
-
 /** Accounts that outlets are credited to. Cashiers see the account of their outlet, never its balance. */
 export function createOutletAccounts({
   core,
@@ -36,7 +32,7 @@ export function createOutletAccounts({
       const actor = requireActor(ctx)
       unwrap(isOwnParty(actor, legalPartyId))
       return (await useCases.readAccounts(actor))
-        .filter(({ account }) => isForOutlets(account))
+        .filter(({ account }) => mayTakeSales(account))
         .map(({ account, accountName }) => present(account, accountName, ctx.request.language))
     },
     getAccountBySalePointCode: async (_root, { salePointCode }, ctx) => {

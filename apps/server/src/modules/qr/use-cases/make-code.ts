@@ -1,5 +1,5 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
-import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
+import { mayTakeSales } from '@tartip/domain/accounts/account-moves'
 import type { AccountPermission } from '@tartip/domain/accounts/account-permission'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
@@ -40,9 +40,7 @@ export async function readSources(
     accounts.permissionsByAccount(actor),
     core.accountsOf(actor.legalPartyId),
   ])
-  const credited = owned
-    .filter(one => one.type === 'RKO' && one.currency === currency && mayBeCredited(one.status))
-    .map(({ account }) => account)
+  const credited = owned.filter(mayTakeSales).map(({ account }) => account)
   const withPermission = (wanted: AccountPermission) =>
     credited.filter(account => permissions.get(account)?.includes(wanted))
   const accountsOfCodes = withPermission('QR_GENERATION')
