@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { productRoleNames } from '@tartip/domain/people/product-role'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { compose } from './compose.ts'
 import { migrationSets } from './composition/migration-sets.ts'
@@ -17,8 +18,12 @@ import type { DemoWorld } from './demo-world/demo-world.ts'
 function demoSignInLines(world: DemoWorld): string[] {
   const nameOf = new Map(world.organisations.map(({ key, companyName }) => [key, companyName]))
   const people = world.people.map(person => {
-    const roles = person.roles.map(
-      role => `${signRightNames[role.signRight].en}, ${nameOf.get(role.organisation) ?? ''}`,
+    const roles = person.roles.map(({ signRight, productRoles = [], organisation }) =>
+      [
+        signRightNames[signRight].en,
+        ...productRoles.map(role => productRoleNames[role].en),
+        nameOf.get(organisation) ?? '',
+      ].join(', '),
     )
     return `  ${person.clientId}  ${person.shortName} (${roles.join('; ')})`
   })

@@ -134,6 +134,22 @@ export const demoTasks: readonly DemoTask[] = [
       },
     }),
   },
+  {
+    name: 'excavator',
+    organisation: 'serebryany-hrebet',
+    clientId: '100301',
+    contentOf: ({ person }) => ({
+      kind: 'LOAN',
+      application: {
+        amountMinor: 980_000_000n,
+        currency: 'KGS',
+        termMonths: 48,
+        purpose: 'Экскаватор для карьера',
+        contactName: person.fullName,
+        contactNumber: person.mobile,
+      },
+    }),
+  },
 ]
 
 /**

@@ -105,7 +105,11 @@ export const demoPeople: readonly DemoPerson[] = [
     { organisation: 'serebryany-hrebet', signRight: 'THIRD', productRoles: ['SALARY_USER'] },
   ]),
   person('100304', 'Күчүкбаева Гүлзат Сагыновна', 'Г. Күчүкбаева', '16091994', [
-    { organisation: 'serebryany-hrebet', signRight: 'CREATOR', productRoles: ['SALARY_USER'] },
+    {
+      organisation: 'serebryany-hrebet',
+      signRight: 'CREATOR',
+      productRoles: ['SALARY_USER', 'LOAN_MANAGER'],
+    },
   ]),
   person('100401', 'Эсеналиев Улан Талантович', 'У. Эсеналиев', '23021985', [
     { organisation: 'ailampa', signRight: 'FIRST' },

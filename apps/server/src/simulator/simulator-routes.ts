@@ -199,6 +199,7 @@ async function presentPeople({ world, codeClock }: SimulatorDeps) {
       roles: person.roles.map(role => ({
         companyName: nameOf.get(role.organisation) ?? role.organisation,
         signRight: role.signRight,
+        productRoles: role.productRoles ?? [],
       })),
       totpSecret: person.totpSecret,
       code: await generate({ secret: person.totpSecret, epoch, period: codePeriodSeconds }),

@@ -1,3 +1,4 @@
+import { productRoleNames } from '@tartip/domain/people/product-role'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CopyButton } from '../../components/controls/copy-button.tsx'
@@ -49,7 +50,11 @@ function PersonCard({ person, seconds }: { person: SimulatorPerson; seconds: num
         <ul className={classes.roles}>
           {person.roles.map(role => (
             <li key={role.companyName}>
-              {role.companyName} · {signRightNames[role.signRight][language]}
+              {[
+                role.companyName,
+                signRightNames[role.signRight][language],
+                ...role.productRoles.map(one => productRoleNames[one][language]),
+              ].join(' · ')}
             </li>
           ))}
         </ul>

@@ -15,7 +15,13 @@ const state = {
       password: 'Tartip-2026!',
       fullName: 'Асанов Эркин Болотович',
       status: 'Confirmed',
-      roles: [{ companyName: 'ОсОО «Алтын Дан»', signRight: 'FIRST' }],
+      roles: [
+        {
+          companyName: 'ОсОО «Алтын Дан»',
+          signRight: 'FIRST',
+          productRoles: ['LOAN_MANAGER', 'SELLER'],
+        },
+      ],
       code: '083792',
       codeExpiresInSeconds: 20,
     },
@@ -52,7 +58,9 @@ const open = () =>
 test('a new user finds the credentials of every demo person', async () => {
   await open()
   expect(await screen.findByText('083\u00A0792', { normalizer: text => text })).toBeVisible()
-  expect(screen.getByText('ОсОО «Алтын Дан» · Первый подписант')).toBeVisible()
+  expect(
+    screen.getByText('ОсОО «Алтын Дан» · Первый подписант · Кредиты · Продажа в рассрочку'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Войти как' })).toHaveAttribute(
     'href',
     '/auth/login?clientId=100101',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type OperationCode, operationCodes } from '@tartip/domain/payment/operation'
-import type { SignRight } from '@tartip/domain/people/sign-right'
-import { signRights } from '@tartip/domain/people/sign-right'
+import type { ProductRole, SignRight } from '@tartip/domain/people/sign-right'
+import { productRoles, signRights } from '@tartip/domain/people/sign-right'
 import { systemClock } from '../../../lib/clock.ts'
 import { apiErrorOf, isRecord } from '../../../lib/error-answer.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -10,13 +10,20 @@ import { sendHttp } from '../../../lib/http.ts'
 export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
 export type BankMode = 'auto' | 'manual'
 
+/** What a person may do in one company. */
+interface PersonRole {
+  readonly companyName: string
+  readonly signRight: SignRight
+  readonly productRoles: readonly ProductRole[]
+}
+
 /** One demo person with all sign-in credentials. */
 export interface SimulatorPerson {
   readonly clientId: string
   readonly password: string
   readonly fullName: string
   readonly status: string
-  readonly roles: readonly { readonly companyName: string; readonly signRight: SignRight }[]
+  readonly roles: readonly PersonRole[]
   readonly code: string
   readonly codeExpiresInSeconds: number
 }
@@ -134,10 +141,14 @@ function personOf(fields: Fields): SimulatorPerson {
     password: textOf(fields, 'password'),
     fullName: textOf(fields, 'fullName'),
     status: textOf(fields, 'status'),
-    roles: roles.map(role => ({
-      companyName: textOf(role, 'companyName'),
-      signRight: signRights.find(right => right === role['signRight']) ?? 'NONE',
-    })),
+    roles: roles.map(role => {
+      const granted = Array.isArray(role['productRoles']) ? role['productRoles'] : []
+      return {
+        companyName: textOf(role, 'companyName'),
+        signRight: signRights.find(right => right === role['signRight']) ?? 'NONE',
+        productRoles: productRoles.filter(one => granted.includes(one)),
+      }
+    }),
     code: textOf(fields, 'code'),
     codeExpiresInSeconds: numberOf(fields, 'codeExpiresInSeconds'),
   }
