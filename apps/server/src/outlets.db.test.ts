@@ -280,8 +280,8 @@ describe('an outlet', () => {
       ['street', 'FIELD_REQUIRED'],
       ['row', 'FIELD_REQUIRED'],
       ['phones.1', 'OUTLET_PHONE_TWICE'],
-      ['taxOfficeCode', 'TAX_ATTRIBUTE_SAVING'],
-      ['position', 'TAX_ATTRIBUTE_SAVING'],
+      ['taxOfficeCode', 'FIELD_REQUIRED'],
+      ['position', 'OUTLET_POSITION_INVALID'],
     ])
   })
 
@@ -433,6 +433,14 @@ describe('a cashier', () => {
         'cashRegisterIds CASHIER_REGISTER_REQUIRED',
       ],
     ])
+    const twice = { inn: '20101199900077', mobile: '0700550002', cashIds: ['1', '1'] }
+    expect((await call(owner, texts.hire, { data: twice })).fields).toMatchObject([
+      { field: 'cashRegisterIds', code: 'REQUEST_INVALID' },
+    ])
+    const ids = Array.from({ length: 1_001 }, () => systemIds.uuid())
+    expect((await call(owner, texts.move, { who: cashier.personId, ids })).code).toBe(
+      'CASHIER_REGISTERS_TOO_MANY',
+    )
     const nobody = { inn: '20101199900077', mobile: '0700550002', cashIds: [systemIds.uuid()] }
     expect((await call(owner, texts.hire, { data: nobody })).code).toBe('CASHIER_INN_NOT_FOUND')
     expect((await call(owner, texts.individual, { inn: nobody.inn })).code).toBe(

@@ -52,6 +52,11 @@ export const outletErrors = {
     ky: 'Салык инспекциясын жана соода түйүнүнүн координаттарын көрсөтүңүз.',
     en: 'Enter the tax office and the coordinates of the outlet.',
   },
+  OUTLET_POSITION_INVALID: {
+    ru: 'Отметьте точку на карте или введите широту и долготу.',
+    ky: 'Соода түйүнүн картада белгилеңиз же кеңдикти жана узундукту жазыңыз.',
+    en: 'Mark the outlet on the map or enter its latitude and longitude.',
+  },
   CASHIER_INN_NOT_FOUND: {
     ru: 'Человек с таким ИНН не найден.',
     ky: 'Мындай ИНН номери бар адам табылган жок.',
@@ -71,6 +76,11 @@ export const outletErrors = {
     ru: 'Выберите хотя бы одну кассу.',
     ky: 'Кеминде бир касса тандаңыз.',
     en: 'Choose at least one cash register.',
+  },
+  CASHIER_REGISTERS_TOO_MANY: {
+    ru: 'У одного кассира может быть не больше касс: {most}.',
+    ky: 'Бир кассирге бериле турган кассалардын эң көп саны: {most}.',
+    en: 'A cashier can have no more cash registers than {most}.',
   },
   CASHIER_ACCOUNT_INVALID: {
     ru: 'Счёт кассира: 16 цифр, первые три — 109.',

@@ -3,6 +3,7 @@ import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { parsePersonInn } from '../identifiers/inn.ts'
 import { parsePhone } from '../identifiers/phone.ts'
 import type { FormFailure } from '../forms/form.ts'
+import { err, holds, type Verdict } from '../result.ts'
 import type { LocalDate } from '../time/instant.ts'
 
 /** INIT: the credentials were sent. CONFIRMED: the cashier has set a password of their own. */
@@ -15,6 +16,20 @@ const accountStart = '109'
 export function cashierAccountIsValid(account: string): boolean {
   const parsed = parseAccountNumber(account)
   return parsed.ok && parsed.value === account && account.startsWith(accountStart)
+}
+
+/** More than the cash registers of any organisation here. */
+export const mostRegistersOfCashier = 1_000
+
+/** Whether a cashier can be given these cash registers: at least one, each named once. */
+export function registersOfCashier(
+  ids: readonly string[],
+): Verdict<'CASHIER_REGISTER_REQUIRED' | 'CASHIER_REGISTERS_TOO_MANY' | 'REQUEST_INVALID'> {
+  if (ids.length === 0) return err('CASHIER_REGISTER_REQUIRED')
+  if (ids.length > mostRegistersOfCashier) {
+    return err('CASHIER_REGISTERS_TOO_MANY', { most: mostRegistersOfCashier })
+  }
+  return new Set(ids).size < ids.length ? err('REQUEST_INVALID') : holds
 }
 
 /** What a person types to hire a cashier. */
@@ -40,6 +55,7 @@ export function cashierFailures(input: CashierInput, today: LocalDate): readonly
     if (!account.ok) note('account', account.error.code, account.error.params)
     else if (!cashierAccountIsValid(account.value)) note('account', 'CASHIER_ACCOUNT_INVALID')
   }
-  if (input.cashRegisterIds.length === 0) note('cashRegisterIds', 'CASHIER_REGISTER_REQUIRED')
+  const registers = registersOfCashier(input.cashRegisterIds)
+  if (!registers.ok) note('cashRegisterIds', registers.error.code, registers.error.params)
   return failures
 }

@@ -111,8 +111,8 @@ export function outletFailures(input: OutletInput): readonly FormFailure[] {
     line('containerName', place.containerName)
   }
   failures.push(...phoneFailures(input.phones))
-  if (input.taxOfficeCode === '') note('taxOfficeCode', 'TAX_ATTRIBUTE_SAVING')
-  if (!positionIsValid(input.latitude, input.longitude)) note('position', 'TAX_ATTRIBUTE_SAVING')
+  line('taxOfficeCode', input.taxOfficeCode)
+  if (!positionIsValid(input.latitude, input.longitude)) note('position', 'OUTLET_POSITION_INVALID')
   return failures
 }
 

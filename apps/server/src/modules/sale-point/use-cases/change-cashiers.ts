@@ -3,7 +3,11 @@ import type { Cashier, CashierRefusal, HireRefusal } from '@tartip/bank-ports/ca
 import type { IdempotencyKeyRefusal } from '@tartip/domain/identifiers/idempotency-key'
 import { parsePersonInn } from '@tartip/domain/identifiers/inn'
 import { parsePhone } from '@tartip/domain/identifiers/phone'
-import { cashierFailures, type CashierInput } from '@tartip/domain/outlets/cashier'
+import {
+  cashierFailures,
+  registersOfCashier,
+  type CashierInput,
+} from '@tartip/domain/outlets/cashier'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -27,6 +31,8 @@ export type ChangeCashierRefusal =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'LEGAL_PARTY_NOT_FOUND'
   | 'CASHIER_SHIFT_OPEN'
+  | 'CASHIER_REGISTERS_TOO_MANY'
+  | 'REQUEST_INVALID'
 
 /** The person behind a tax number, for who is about to hire them. Misses are limited: nobody tries all numbers. */
 export const findIndividual =
@@ -83,7 +89,7 @@ export const hireCashier =
     const hired = await deps.cashiers.hire(legalPartyId, id.value, {
       inn: inn.value,
       mobile: mobile.value,
-      cashRegisterIds: [...new Set(cashier.cashRegisterIds)],
+      cashRegisterIds: cashier.cashRegisterIds,
       ...(cashier.account === '' ? {} : { account: cashier.account }),
     })
     const kept = await takeOver(deps, actor, 'cashierHired', hired)
@@ -101,9 +107,14 @@ export const changeRegistersOfCashier =
   ): Promise<Result<Cashier, ChangeCashierRefusal>> => {
     const allowed = may(actor, 'outlets.manage')
     if (!allowed.ok) return allowed
-    const changed = await deps.cashiers.changeRegisters(actor.legalPartyId, request.cashierId, [
-      ...new Set(request.cashRegisterIds),
-    ])
+    const { cashierId, cashRegisterIds } = request
+    const fits = registersOfCashier(cashRegisterIds)
+    if (!fits.ok) return fits
+    const changed = await deps.cashiers.changeRegisters(
+      actor.legalPartyId,
+      cashierId,
+      cashRegisterIds,
+    )
     return takeOver(deps, actor, 'cashierRegistersChanged', changed)
   }
 

@@ -3,6 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { formatInn } from '@tartip/domain/identifiers/inn'
+import { registersOfCashier } from '@tartip/domain/outlets/cashier'
 import { may } from '@tartip/domain/people/policy'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
@@ -173,10 +174,10 @@ function RegistersForm({ cashier, outlets }: RegistersFormProps) {
   const present = cashier.salePoints.flatMap(point => point.cashRegisters.map(one => one.id))
   const [chosen, setChosen] = useState<readonly string[]>(present)
   const change = useChange<readonly string[], unknown>({
-    failuresOf: ids =>
-      ids.length > 0
-        ? []
-        : [{ field: 'cashRegisterIds', code: 'CASHIER_REGISTER_REQUIRED', params: {} }],
+    failuresOf: ids => {
+      const fits = registersOfCashier(ids)
+      return fits.ok ? [] : [{ field: 'cashRegisterIds', ...fits.error }]
+    },
     labelOf: () => t($ => $.cashier.registers),
     send: (ids, idempotencyKey) =>
       execute(
