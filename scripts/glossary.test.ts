@@ -178,6 +178,8 @@ const ofSeveralSenses = new Set([
   'Закрыт', // is closed; the day of closing
   'Отказ банка', // of one document; a tab of documents
   'Реквизиты', // of a document; of an account
+  'Смена открыта', // is open; the act
+  'Смена закрыта', // is closed; the act
   'Возвращаем…', // to the author; back from the bank
 ])
 

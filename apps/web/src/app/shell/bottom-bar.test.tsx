@@ -29,3 +29,19 @@ test('on a phone one place alone is marked as the one where the person is', asyn
   const others = looks.filter((_look, index) => links[index] !== current)
   expect(new Set(others).size).toBe(1)
 })
+
+test('who sells by instalments alone finds them under the thumb, and no payments', async () => {
+  const productRoles = [{ productName: 'TEZ_LOANS', roles: ['SELLER'] }]
+  const userContractAttributes = { signRight: 'NONE' as const, productRoles }
+  await renderInApp(<Bar />, {
+    me: personOf({ currentContract: contractOf({ userContractAttributes }) }),
+    path: '/outlet',
+    namespaces: ['common'],
+  })
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Точки',
+    'QR',
+    'Рассрочка',
+    'Ещё',
+  ])
+})

@@ -1,4 +1,5 @@
 import {
+  IconBasketDollar,
   IconBuildingStore,
   IconDots,
   IconHistory,
@@ -17,7 +18,10 @@ import { usePlace } from './use-place.ts'
 
 interface BarItem {
   readonly id:
-    | Extract<NavigationId, 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets' | 'qr'>
+    | Extract<
+        NavigationId,
+        'home' | 'toSign' | 'newPayment' | 'history' | 'outlets' | 'qr' | 'installments'
+      >
     | 'more'
   readonly icon: typeof IconHome
 }
@@ -29,6 +33,7 @@ const items: readonly BarItem[] = [
   { id: 'history', icon: IconHistory },
   { id: 'outlets', icon: IconBuildingStore },
   { id: 'qr', icon: IconQrcode },
+  { id: 'installments', icon: IconBasketDollar },
   { id: 'more', icon: IconDots },
 ]
 

@@ -244,7 +244,7 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** What people whose work is selling have in their bottom bar; others find it under More. */
-export const sellingEntries: readonly NavigationId[] = ['outlets', 'qr']
+export const sellingEntries: readonly NavigationId[] = ['outlets', 'qr', 'installments']
 
 /** Whose work is selling. */
 export const sellsFirst = (viewer: Viewer): boolean =>

@@ -15,7 +15,8 @@ export function useRedirectNoticeToast(): void {
     function showNotice() {
       if (need === undefined) return
       pendingRedirectNotice.clear()
-      if (givesRights) toast.info(t($ => $.shell.notYours))
+      if (need === 'installments.use') toast.info(t($ => $.shell.noInstallments))
+      else if (givesRights) toast.info(t($ => $.shell.notYours))
       else if (isOfFirst(need)) toast.info(t($ => $.shell.ofFirst))
       else toast.info(t($ => $.shell.notYoursAsk))
     },

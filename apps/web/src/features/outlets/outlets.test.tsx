@@ -69,6 +69,18 @@ describe('the first screen of a cashier', () => {
     expect(question).toHaveTextContent('Её можно открыть снова в любое время.')
   })
 
+  test('keeps the place of the shift until it is known', async () => {
+    server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
+    const answerShift = server.onHeld('OwnShift', answer({ getCashierInfoByRefId: cashier }))
+    await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
+    const list = await screen.findByRole('list', { name: 'Мои кассы' })
+    const place = screen.getByText('Открыть смену')
+    expect(place).not.toBeVisible()
+    expect(place.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    answerShift()
+    expect(await screen.findByRole('button', { name: 'Открыть смену' })).toBeVisible()
+  })
+
   test('shows the sales of today, and each as it comes', async () => {
     server.on('OwnOutlets', answer({ getSalePointsOfCashier: [outlet] }))
     server.on('OwnShift', answer({ getCashierInfoByRefId: cashier }))
@@ -90,6 +102,19 @@ describe('the first screen of a cashier', () => {
     server.on('OwnOutlets', answer({ getSalePointsOfCashier: [] }))
     await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me: cashierMe })
     expect(await screen.findByText('Касс пока нет')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Мои данные' })).toBeVisible()
+  })
+
+  test('leads to the instalments who sells by them alone', async () => {
+    server.on('OwnOutlets', answer({ getSalePointsOfCashier: [] }))
+    const productRoles = [{ productName: 'TEZ_LOANS', roles: ['SELLER'] }]
+    const userContractAttributes = { signRight: 'NONE' as const, productRoles }
+    const me = personOf({ currentContract: contractOf({ userContractAttributes }) })
+    await renderInApp(<OutletHomeRoute />, { namespaces: ['outlets'], me })
+    expect(await screen.findByRole('link', { name: 'Рассрочка' })).toHaveAttribute(
+      'href',
+      '/installment/claims',
+    )
   })
 })
 
@@ -213,7 +238,8 @@ test.each([
 })
 
 describe('the form of an outlet', () => {
-  const open = async () => {
+  const offices = answer({ getTaxOffices: [{ code: '002', name: 'УГНС' }] })
+  const open = async (officesAnswer: Parameters<FakeServer['on']>[1] = offices) => {
     server.on(
       'OutletAccounts',
       answer({
@@ -238,7 +264,7 @@ describe('the form of an outlet', () => {
               ],
       })
     })
-    server.on('OutletTaxOffices', answer({ getTaxOffices: [{ code: '002', name: 'УГНС' }] }))
+    server.on('OutletTaxOffices', officesAnswer)
     await renderInApp(<PointFormRoute />, { namespaces: ['outlets', 'form'], me: personOf() })
     await screen.findByLabelText(/Счёт зачисления/, { selector: 'button' })
     return userEvent.setup({ delay: null })
@@ -287,6 +313,18 @@ describe('the form of an outlet', () => {
         },
       },
     })
+  })
+
+  test('a list that could not be read is no empty choice, and is read again', async () => {
+    const user = await open({
+      status: 500,
+      body: { errors: [{ extensions: { code: 'GENERIC', params: {} } }] },
+    })
+    const failed = await screen.findByText('Налоговая инспекция: Не удалось загрузить данные')
+    server.on('OutletTaxOffices', offices)
+    const box = failed.closest('[role="alert"]') as HTMLElement
+    await user.click(within(box).getByRole('button', { name: 'Повторить попытку' }))
+    await choose(user, /Налоговая инспекция/, /002 · УГНС/)
   })
 
   test('names everything that is wrong beside its field, and what the bank refuses', async () => {

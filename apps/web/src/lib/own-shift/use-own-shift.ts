@@ -25,16 +25,17 @@ export function useOwnShift() {
   const client = useQueryClient()
   const query = ownShiftQuery(id)
   const isCashier = currentContract.userContractAttributes.signRight === 'CASHIER'
-  const { data, isLoading } = useQuery({ ...query, enabled: isCashier })
+  const shift = useQuery({ ...query, enabled: isCashier })
   const { orgReferenceId } = currentContract
   const keep = (shift: OwnShiftFragment) => {
     client.setQueryData(query.queryKey, shift)
     return shift
   }
   return {
-    isReading: isLoading,
-    shift: data,
-    isClosed: data !== undefined && !data.shiftOpenedDate,
+    isCashier,
+    query: shift,
+    isReading: shift.isLoading,
+    isClosed: shift.data !== undefined && !shift.data.shiftOpenedDate,
     open: async () =>
       keep((await execute(OpenShiftDocument, { orgReferenceId }, { service })).openShift),
     close: async () =>

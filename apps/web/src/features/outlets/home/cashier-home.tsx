@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { may } from '@tartip/domain/people/policy'
 import { withNumberAttached } from '@tartip/domain/text/blanks'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
@@ -10,13 +11,14 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
+import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { useOwnShift } from '../../../lib/own-shift/use-own-shift.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { useMe } from '../../../lib/use-me.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { addressText } from '../address-text.ts'
 import { ownOutletsQuery, type OutletWithRegisters } from '../outlets-queries.ts'
@@ -28,6 +30,7 @@ export function CashierHome() {
   const { t } = useTranslation('outlets')
   const { currentContract } = useMe()
   const outlets = useQuery(ownOutletsQuery(currentContract.orgReferenceId))
+  const maySellByInstalments = may(useViewer(), 'installments.use').ok
   return (
     <Page title={t($ => $.home.title)} subtitle={currentContract.companyName}>
       <QueryState
@@ -38,7 +41,13 @@ export function CashierHome() {
             illustration="empty"
             title={t($ => $.home.noRegisters)}
             text={t($ => $.home.noRegistersText)}
-            action={<LinkButton href="/settings/info">{t($ => $.home.own)}</LinkButton>}
+            action={
+              maySellByInstalments ? (
+                <LinkButton href="/installment/claims">{t($ => $.home.installments)}</LinkButton>
+              ) : (
+                <LinkButton href="/settings/info">{t($ => $.home.own)}</LinkButton>
+              )
+            }
           />
         }
       >
@@ -57,7 +66,7 @@ export function CashierHome() {
 function ShiftCard() {
   const { t } = useTranslation('outlets')
   const language = useLanguage()
-  const { shift, open, close } = useOwnShift()
+  const { isCashier, query: shift, open, close } = useOwnShift()
   const [isConfirming, setIsConfirming] = useState(false)
   const change = useMutation({
     mutationFn: (to: 'open' | 'closed') => (to === 'open' ? open() : close()),
@@ -70,29 +79,32 @@ function ShiftCard() {
     },
     onSettled: () => setIsConfirming(false),
   })
-  if (!shift) return null
-  const { shiftOpenedDate } = shift
+  if (!isCashier) return null
   return (
     <section className={classes.card}>
-      <div className={classes.between}>
-        <div className={classes.line}>
-          <h2>{t($ => $.home.shift)}</h2>
-          <p className={classes.quiet}>
-            {shiftOpenedDate
-              ? t($ => $.home.shiftOpen, { time: formatDateTime(fromIso(shiftOpenedDate)) })
-              : t($ => $.home.shiftClosed)}
-          </p>
-        </div>
-        {shiftOpenedDate ? (
-          <Button variant="default" onClick={() => setIsConfirming(true)}>
-            {t($ => $.home.closeShift)}
-          </Button>
-        ) : (
-          <Button loading={change.isPending} onClick={() => change.mutate('open')}>
-            {t($ => $.home.openShift)}
-          </Button>
+      <QueryState query={shift} skeleton={<ShiftSkeleton />}>
+        {({ shiftOpenedDate }) => (
+          <div className={classes.between}>
+            <div className={classes.line}>
+              <h2>{t($ => $.home.shift)}</h2>
+              <p className={classes.quiet}>
+                {shiftOpenedDate
+                  ? t($ => $.home.shiftOpen, { time: formatDateTime(fromIso(shiftOpenedDate)) })
+                  : t($ => $.home.shiftClosed)}
+              </p>
+            </div>
+            {shiftOpenedDate ? (
+              <Button variant="default" onClick={() => setIsConfirming(true)}>
+                {t($ => $.home.closeShift)}
+              </Button>
+            ) : (
+              <Button loading={change.isPending} onClick={() => change.mutate('open')}>
+                {t($ => $.home.openShift)}
+              </Button>
+            )}
+          </div>
         )}
-      </div>
+      </QueryState>
       <ConfirmDialog
         opened={isConfirming}
         title={t($ => $.home.closeTitle)}
@@ -103,6 +115,22 @@ function ShiftCard() {
         onCancel={() => setIsConfirming(false)}
       />
     </section>
+  )
+}
+
+/** As high as the shift, so that nothing below it moves when it is known. */
+function ShiftSkeleton() {
+  const { t } = useTranslation('outlets')
+  return (
+    <div className={classes.between}>
+      <div className={classes.line}>
+        <SkeletonBlock width="5rem" height="1.5rem" />
+        <SkeletonBlock width="9rem" height="1.5rem" />
+      </div>
+      <span style={{ visibility: 'hidden' }}>
+        <Button>{t($ => $.home.openShift)}</Button>
+      </span>
+    </div>
   )
 }
 
