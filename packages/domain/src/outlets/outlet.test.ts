@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cashierAccountIsValid, cashierFailures } from './cashier.ts'
+import { err } from '../result.ts'
+import { cashierAccountIsValid, cashierFailures, registersOfCashier } from './cashier.ts'
 import { outletFailures, proposedCheckName, type OutletInput } from './outlet.ts'
 import {
   payDaOrderFailures,
+  sellerFailures,
   terminalOrderFailures,
   type PayDaOrder,
   type TerminalOrder,
@@ -39,9 +41,9 @@ describe('an outlet', () => {
     [{ street: '' }, 'street FIELD_REQUIRED'],
     [{ phones: ['0700100101', '+996 700 100101'] }, 'phones.1 OUTLET_PHONE_TWICE'],
     [{ phones: ['12'] }, 'phones.0 PHONE_LENGTH'],
-    [{ taxOfficeCode: '' }, 'taxOfficeCode TAX_ATTRIBUTE_SAVING'],
-    [{ latitude: '90.1' }, 'position TAX_ATTRIBUTE_SAVING'],
-    [{ longitude: '' }, 'position TAX_ATTRIBUTE_SAVING'],
+    [{ taxOfficeCode: '' }, 'taxOfficeCode FIELD_REQUIRED'],
+    [{ latitude: '90.1' }, 'position OUTLET_POSITION_INVALID'],
+    [{ longitude: '' }, 'position OUTLET_POSITION_INVALID'],
     [
       { place: { kind: 'MARKET', marketName: 'Дордой', row: ' ', containerName: '1' } },
       'row FIELD_REQUIRED',
@@ -82,6 +84,26 @@ describe('a cashier', () => {
     const whole = { inn: '20309198400001', mobile: '0700100101', cashRegisterIds: ['1'] }
     expect(cashierFailures({ ...whole, account: '' }, '2026-11-30')).toEqual([])
   })
+
+  test('has each register once, and no more than there can be', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, place) => String(place))
+    expect(registersOfCashier(ids(1_000)).ok).toBe(true)
+    expect(registersOfCashier(ids(1_001))).toEqual(
+      err('CASHIER_REGISTERS_TOO_MANY', { most: 1_000 }),
+    )
+    expect(registersOfCashier(['1', '2', '1'])).toEqual(err('REQUEST_INVALID'))
+  })
+})
+
+test('an application for a seller names everything that is wrong with it', () => {
+  const nobody = { individualInn: '', fullName: ' ', mobile: '' }
+  expect(codesOf(sellerFailures(nobody, '2026-11-30'))).toEqual([
+    'individualInn INN_REQUIRED',
+    'fullName FIELD_REQUIRED',
+    'mobile PHONE_REQUIRED',
+  ])
+  const seller = { individualInn: '20309198400001', fullName: 'Асанова А.', mobile: '0700100101' }
+  expect(sellerFailures(seller, '2026-11-30')).toEqual([])
 })
 
 describe('an order of terminals', () => {

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { FormFailure } from '../forms/form.ts'
 import { parseAccountNumber } from '../identifiers/account-number.ts'
+import { parsePersonInn } from '../identifiers/inn.ts'
 import { parsePhone } from '../identifiers/phone.ts'
 import type { Failure } from '../result.ts'
 import { readVisibleText } from '../text/visible-text.ts'
+import type { LocalDate } from '../time/instant.ts'
 
 /** Kinds of terminals that the bank offers. */
 export const terminalKinds = ['STATIONARY', 'MOBILE', 'SMART', 'SOFT_POS'] as const
@@ -109,6 +111,23 @@ export function payDaOrderFailures(order: PayDaOrder): readonly FormFailure[] {
     failures.push(failure('website', 'FIELD_PATTERN'))
   }
   return inOrderOf(payDaFields, failures)
+}
+
+/** A person who is to sell by instalments. */
+export interface SellerOrder {
+  readonly individualInn: string
+  readonly fullName: string
+  readonly mobile: string
+}
+
+/** Everything that is wrong with an application for a seller, from top to bottom. */
+export function sellerFailures(seller: SellerOrder, today: LocalDate): readonly FormFailure[] {
+  const inn = parsePersonInn(seller.individualInn, today)
+  return [
+    ...(inn.ok ? [] : [failureOf('individualInn', inn)]),
+    ...textFailures(seller, ['fullName']),
+    ...phoneFailures('mobile', seller.mobile),
+  ]
 }
 
 /** The texts of an order that has no failures, as an officer reads them. */

@@ -17,7 +17,7 @@ export interface SelectOption {
   readonly isDisabled?: boolean
 }
 
-interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]

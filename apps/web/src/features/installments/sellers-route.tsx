@@ -1,3 +1,4 @@
+import type { FormFailure } from '@tartip/domain/forms/form'
 import { formatInn } from '@tartip/domain/identifiers/inn'
 import {
   keepPreviousData,
@@ -7,15 +8,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { sellerFailures } from '@tartip/domain/outlets/terminal-order'
+import { bishkekDate } from '@tartip/domain/time/instant'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { ErrorSummary } from '../../components/feedback/error-summary.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { UntitledListSkeleton } from '../../components/feedback/page-skeletons.tsx'
-import { QueryState } from '../../components/feedback/query-state.tsx'
+import { QueryState, type QueryLike } from '../../components/feedback/query-state.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
-import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
+import type { SelectOption } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
@@ -24,8 +28,11 @@ import { Pager } from '../../components/table/pager.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { DateText } from '../../components/text/date-text.tsx'
 import { toApiError } from '../../lib/api-error.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { decisionRefreshMs } from '../../lib/decision-refresh.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import { QuerySelectField } from '../../lib/query-select-field.tsx'
 import { TaskStateChip } from '../../lib/task-state-chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -54,7 +61,8 @@ const sellersQuery = (orgReferenceId: string, point: string, page: number) =>
       const locationId = point === '' ? null : point
       const pageableDecorator = { page, size: pageSize }
       const variables = { orgReferenceId, locationId, pageableDecorator }
-      return (await execute(SellersDocument, variables, { service, signal })).getSellers
+      const options = { service, signal, isPassive: true } as const
+      return (await execute(SellersDocument, variables, options)).getSellers
     },
     placeholderData: keepPreviousData,
   })
@@ -79,8 +87,11 @@ export function SellersRoute() {
   const { orgReferenceId } = useMe().currentContract
   const [page, setPage] = useState(1)
   const [point, setPoint] = useState('')
-  const sellers = useQuery(sellersQuery(orgReferenceId, point, page))
-  const { data: outlets = [] } = useQuery(outletsQuery(orgReferenceId))
+  const sellers = useQuery({
+    ...sellersQuery(orgReferenceId, point, page),
+    refetchInterval: decisionRefreshMs,
+  })
+  const outlets = useQuery(outletsQuery(orgReferenceId))
   const choosePoint = (next: string) => {
     setPoint(next)
     setPage(1)
@@ -91,12 +102,14 @@ export function SellersRoute() {
       back={{ href: '/installment/onboarding', label: t($ => $.onboarding.title) }}
     >
       <ApplyForm orgReferenceId={orgReferenceId} outlets={outlets} />
-      {outlets.length > 1 ? (
+      {outlets.data && outlets.data.length > 1 ? (
         <div className={classes.form}>
-          <SelectField
+          <QuerySelectField
             label={t($ => $.claim.point)}
             value={point}
-            options={[{ value: '', label: t($ => $.sellers.allPoints) }, ...outlets.map(optionOf)]}
+            query={outlets}
+            optionOf={optionOf}
+            noneOption={{ value: '', label: t($ => $.sellers.allPoints) }}
             onChange={choosePoint}
           />
         </div>
@@ -115,7 +128,7 @@ export function SellersRoute() {
       >
         {({ list, totalPages }) => (
           <>
-            <SellerTable sellers={list} outlets={outlets} />
+            <SellerTable sellers={list} outlets={outlets.data ?? []} />
             <Pager
               label={t($ => $.sellers.title)}
               page={page}
@@ -202,6 +215,8 @@ function SellerState({ seller: { taskState, reason } }: { seller: Seller }) {
 const nothingTyped = { individualInn: '', fullName: '', mobile: '', locationId: '' }
 type Field = keyof typeof nothingTyped
 
+const fieldIdOf = (field: string): string => `seller-${field}`
+
 /** Where the message about a refusal stands; everything else stands below the fields. */
 const fieldOfCode: Readonly<Record<string, Field>> = {
   PIN_ERROR: 'individualInn',
@@ -212,7 +227,7 @@ const fieldOfCode: Readonly<Record<string, Field>> = {
 
 interface ApplyFormProps {
   orgReferenceId: string
-  outlets: readonly Outlet[]
+  outlets: QueryLike<readonly Outlet[]>
 }
 
 /** Applies to the bank for a person who will sell. A repeated press is the same application. */
@@ -222,6 +237,8 @@ function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(nothingTyped)
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState<readonly FormFailure[]>([])
   const apply = useMutation({
     mutationFn: () => {
       const { locationId, ...person } = typed
@@ -238,6 +255,7 @@ function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
   })
   const change = (field: Field) => (text: string) => {
     setTyped({ ...typed, [field]: text })
+    setFailures(failures.filter(one => one.field !== field))
     setIdempotencyKey(newIdempotencyKey())
     apply.reset()
   }
@@ -248,23 +266,48 @@ function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
     fieldOfCode[code] ??
     (code.startsWith('INN_') ? 'individualInn' : undefined) ??
     (Object.hasOwn(nothingTyped, named) ? named : undefined)
-  const errorOf = (field: Field) => (place === field ? refusal : undefined)
+  const textOf = (failure: FormFailure, label?: string) =>
+    errorText(failure.code, failure.params, language, label)
+  const errorOf = (field: Field) => {
+    const failure = failures.find(one => one.field === field)
+    return failure ? textOf(failure) : place === field ? refusal : undefined
+  }
+  const labels: Readonly<Record<string, string>> = {
+    individualInn: t($ => $.sellers.inn),
+    fullName: t($ => $.sellers.name),
+    mobile: t($ => $.sellers.mobile),
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!apply.isPending) apply.mutate()
+    if (apply.isPending) return
+    const found = sellerFailures(typed, bishkekDate(systemClock.now()))
+    setFailures(found)
+    setAttempt(attempt + 1)
+    if (found.length === 0) apply.mutate()
   }
   return (
     <SummaryCard title={t($ => $.sellers.newTitle)}>
       <form className={classes.form} onSubmit={handleSubmit} noValidate>
         <p className={classes.quiet}>{t($ => $.sellers.newText)}</p>
+        <ErrorSummary
+          attempt={attempt}
+          errors={failures.map(failure => ({
+            fieldId: fieldIdOf(failure.field),
+            words: textOf(failure, labels[failure.field]),
+          }))}
+        />
         <InnField
           label={t($ => $.sellers.inn)}
+          id={fieldIdOf('individualInn')}
+          isRequired
           value={typed.individualInn}
           onChange={change('individualInn')}
           error={errorOf('individualInn')}
         />
         <TextField
           label={t($ => $.sellers.name)}
+          id={fieldIdOf('fullName')}
+          isRequired
           value={typed.fullName}
           onChange={change('fullName')}
           error={errorOf('fullName')}
@@ -272,19 +315,23 @@ function ApplyForm({ orgReferenceId, outlets }: ApplyFormProps) {
         <TextField
           label={t($ => $.sellers.mobile)}
           inputMode="tel"
+          id={fieldIdOf('mobile')}
+          isRequired
           value={typed.mobile}
           onChange={change('mobile')}
           error={errorOf('mobile')}
         />
-        {outlets.length > 0 ? (
-          <SelectField
+        {outlets.data?.length === 0 ? null : (
+          <QuerySelectField
             label={t($ => $.claim.point)}
             value={typed.locationId}
-            options={[{ value: '', label: t($ => $.sellers.anyPoint) }, ...outlets.map(optionOf)]}
+            query={outlets}
+            optionOf={optionOf}
+            noneOption={{ value: '', label: t($ => $.sellers.anyPoint) }}
             onChange={change('locationId')}
             error={errorOf('locationId')}
           />
-        ) : null}
+        )}
         {refusal !== undefined && place === undefined ? (
           <Notice tone="danger" role="alert">
             <p>{refusal}</p>

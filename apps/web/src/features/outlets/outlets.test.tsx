@@ -325,6 +325,7 @@ describe('the form of an outlet', () => {
     const box = failed.closest('[role="alert"]') as HTMLElement
     await user.click(within(box).getByRole('button', { name: 'Повторить попытку' }))
     await choose(user, /Налоговая инспекция/, /002 · УГНС/)
+    expect(failed).not.toBeInTheDocument()
   })
 
   test('names everything that is wrong beside its field, and what the bank refuses', async () => {

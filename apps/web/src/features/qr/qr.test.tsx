@@ -333,6 +333,18 @@ const [listed, old] = [
   '30000000-0000-4000-8000-000000000077',
 ]
 
+test('totals that could not be read are not on their way for ever', async () => {
+  quietHistory([])
+  const refused = { status: 500, body: { errors: [{ extensions: { code: 'GENERIC' } }] } }
+  server.on('QrTwoDays', refused)
+  server.on('QrSummary', refused)
+  await openSales('/qr-history/sales')
+  for (const name of ['Сегодня и вчера', 'Продажи по дням']) {
+    const card = await screen.findByRole('region', { name })
+    expect(await within(card).findByText('Не удалось загрузить данные')).toBeVisible()
+  }
+})
+
 test('of a chain of shops the largest stand by themselves, the rest together', async () => {
   quietHistory([])
   const points = [900, 800, 700, 600, 50, 40, 30].map((sum, place) => ({

@@ -65,10 +65,10 @@ export function AllLoanClaims() {
   const isAllowed = may(viewer, 'loanClaims.use').ok
   const claims = useQuery({ ...claimsQuery(viewer.legalPartyId), enabled: isAllowed })
   useLiveClaims()
-  if (!claims.data?.length) return null
+  if (!claims.isError && !claims.data?.length) return null
   return (
     <SummaryCard title={t($ => $.claims.allTitle)}>
-      <ClaimList claims={claims.data} hasContract />
+      <QueryState query={claims}>{list => <ClaimList claims={list} hasContract />}</QueryState>
     </SummaryCard>
   )
 }

@@ -1,12 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
+import { decisionRefreshMs } from '../../../lib/decision-refresh.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { TaskStateChip } from '../../../lib/task-state-chip.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { LoanTasksDocument } from '../api/loan-tasks.access-control.generated.ts'
+import {
+  LoanTasksDocument,
+  type LoanTasksQuery,
+} from '../api/loan-tasks.access-control.generated.ts'
 import { loansKey } from '../loans-queries.ts'
 import classes from './loan-claims.module.css'
 
@@ -15,7 +20,7 @@ const tasksQuery = (orgReferenceId: string) =>
     queryKey: [loansKey, 'tasks', orgReferenceId] as const,
     queryFn: async ({ signal }) => {
       const variables = { orgReferenceId, pageableDecorator: { page: 1, size: 30 } }
-      const options = { service: 'access-control', signal } as const
+      const options = { service: 'access-control', signal, isPassive: true } as const
       return (await execute(LoanTasksDocument, variables, options)).getSellers.list
     },
   })
@@ -25,24 +30,40 @@ export function LoanTasks() {
   const { t } = useTranslation('loans')
   const viewer = useViewer()
   const isOpen = may(viewer, 'loanClaims.use').ok
-  const tasks = useQuery({ ...tasksQuery(viewer.legalPartyId), enabled: isOpen })
-  if (!isOpen || !tasks.data?.length) return null
+  const tasks = useQuery({
+    ...tasksQuery(viewer.legalPartyId),
+    enabled: isOpen,
+    refetchInterval: decisionRefreshMs,
+  })
+  if (!tasks.isError && !tasks.data?.length) return null
   return (
     <SummaryCard title={t($ => $.tasks.title)}>
-      <ul className={classes.list}>
-        {tasks.data.map(({ referenceId, fullName, taskState, reason, loan }) => (
-          <li key={referenceId} className={classes.line}>
-            <span>
-              {loan ? <Amount value={loan.amount} currency={loan.currency} /> : null}{' '}
-              <TaskStateChip state={taskState} />
-            </span>
-            <span className={classes.quiet} translate="no">
-              {[loan?.purpose, fullName].filter(Boolean).join(' · ')}
-            </span>
-            {reason ? <span className={classes.quiet}>{reason}</span> : null}
-          </li>
-        ))}
-      </ul>
+      <QueryState query={tasks}>
+        {list => (
+          <ul className={classes.list}>
+            {list.map(task => (
+              <LoanTask key={task.referenceId} task={task} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </SummaryCard>
+  )
+}
+
+type Task = LoanTasksQuery['getSellers']['list'][number]
+
+function LoanTask({ task: { fullName, taskState, reason, loan } }: { task: Task }) {
+  return (
+    <li className={classes.line}>
+      <span>
+        {loan ? <Amount value={loan.amount} currency={loan.currency} /> : null}{' '}
+        <TaskStateChip state={taskState} />
+      </span>
+      <span className={classes.quiet} translate="no">
+        {[loan?.purpose, fullName].filter(Boolean).join(' · ')}
+      </span>
+      {reason ? <span className={classes.quiet}>{reason}</span> : null}
+    </li>
   )
 }

@@ -120,6 +120,26 @@ test('a company without loans sees what this page will show', async () => {
   expect(await screen.findByText('Кредитов нет')).toBeVisible()
 })
 
+test('claims and applications are shown to LOAN_MANAGER, and what could not be read is said', async () => {
+  const bank = bankWith([])
+  const refused = { status: 500, body: { errors: [{ extensions: { code: 'GENERIC' } }] } }
+  bank.on('LoanClaims', refused)
+  const loan = { amount: '9800000.00', currency: 'KGS', termMonths: 48, purpose: 'Экскаватор' }
+  const task = { referenceId: 't1', fullName: 'Осмонов Кубаныч', taskState: 'IN_PROCESS', loan }
+  const createdDate = '2026-11-30T04:00:00.000Z'
+  bank.on('LoanTasks', {
+    body: { data: { getSellers: { list: [{ ...task, reason: null, createdDate }] } } },
+  })
+  const productRoles = [{ productName: 'TEZ_LOANS', roles: ['LOAN_MANAGER'] }]
+  const userContractAttributes = { signRight: 'CREATOR' as const, productRoles }
+  const me = personOf({ currentContract: contractOf({ userContractAttributes }) })
+  await renderInApp(<LoansRoute />, { me, namespaces: ['loans'] })
+  const tasks = await screen.findByRole('region', { name: 'Заявки на новые кредиты' })
+  expect(tasks).toHaveTextContent('Экскаватор · Осмонов Кубаныч')
+  const claims = await screen.findByRole('region', { name: 'Заявки по кредитам' })
+  expect(within(claims).getByRole('button', { name: 'Повторить попытку' })).toBeVisible()
+})
+
 test('who sees no loans is informed that it may be their right, unless they give the rights themselves', async () => {
   bankWith([])
   const me = personOf({

@@ -56,7 +56,7 @@ function SellingHome() {
       >
         {list => (
           <div className={classes.stack}>
-            <Figures outlets={list} cashiers={cashiers.data ?? []} />
+            <Figures outlets={list} cashiers={cashiers.data} />
             {mayManage ? (
               <div className={classes.row}>
                 <LinkButton href="/qr-sell">{t($ => $.home.sell)}</LinkButton>
@@ -79,7 +79,8 @@ function SellingHome() {
 
 interface FiguresProps {
   outlets: readonly OutletWithRegisters[]
-  cashiers: readonly CashierLine[]
+  /** Undefined until it is known. */
+  cashiers: readonly CashierLine[] | undefined
 }
 
 function Figures({ outlets, cashiers }: FiguresProps) {
@@ -87,15 +88,15 @@ function Figures({ outlets, cashiers }: FiguresProps) {
   const figures = [
     [t($ => $.tabs.points), outlets.length],
     [t($ => $.point.registers), outlets.flatMap(one => one.cashRegisters).length],
-    [t($ => $.tabs.cashiers), cashiers.length],
-    [t($ => $.home.shifts), cashiers.filter(one => one.shiftOpenedDate).length],
+    [t($ => $.tabs.cashiers), cashiers?.length],
+    [t($ => $.home.shifts), cashiers?.filter(one => one.shiftOpenedDate).length],
   ] as const
   return (
     <dl className={classes.figures}>
       {figures.map(([name, figure]) => (
         <div key={name} className={classes.card}>
           <dt>{name}</dt>
-          <dd className={classes.bigNumber}>{figure}</dd>
+          <dd className={classes.bigNumber}>{figure ?? '—'}</dd>
         </div>
       ))}
     </dl>

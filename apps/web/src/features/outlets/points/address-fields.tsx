@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { OutletInput, OutletPlace } from '@tartip/domain/outlets/outlet'
 import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
+import { QuerySelectField } from '../../../lib/query-select-field.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import type { PlacesQuery } from '../api/outlets.sale-point.generated.ts'
 import { placesQuery } from '../outlets-queries.ts'
 import classes from '../outlets.module.css'
 import { fieldIdOf } from '../use-change.ts'
@@ -56,6 +58,11 @@ function emptyPlaceOf(kind: string): OutletPlace {
   return { kind: 'STREET' }
 }
 
+const placeOption = ({ id, attributeName }: PlacesQuery['getRegionAddress'][number]) => ({
+  value: id,
+  label: attributeName,
+})
+
 /** A choice below the present one is offered only where there is something to choose. */
 function Places({ values, onChange, errorOf }: OutletFieldsProps) {
   const { t } = useTranslation('outlets')
@@ -71,8 +78,6 @@ function Places({ values, onChange, errorOf }: OutletFieldsProps) {
     ...placesQuery(values.cityId, language),
     enabled: city?.hasPlaces === true,
   })
-  const optionsOf = (places: typeof regions.data) =>
-    (places ?? []).map(({ id, attributeName }) => ({ value: id, label: attributeName }))
   /** The office of a place is proposed until the person chooses another one. */
   const officeOf = (places: typeof regions.data, id: string) => {
     const office = places?.find(one => one.id === id)?.taxOfficeCode
@@ -80,7 +85,7 @@ function Places({ values, onChange, errorOf }: OutletFieldsProps) {
   }
   return (
     <div className={classes.pair}>
-      <SelectField
+      <QuerySelectField
         id={fieldIdOf('regionId')}
         label={t($ => $.form.region)}
         isRequired
@@ -88,25 +93,28 @@ function Places({ values, onChange, errorOf }: OutletFieldsProps) {
         onChange={regionId =>
           onChange({ regionId, cityId: '', districtId: '', ...officeOf(regions.data, regionId) })
         }
-        options={optionsOf(regions.data)}
+        query={regions}
+        optionOf={placeOption}
         error={errorOf('regionId')}
       />
       {region?.hasPlaces ? (
-        <SelectField
+        <QuerySelectField
           label={t($ => $.form.city)}
           value={values.cityId}
           onChange={cityId =>
             onChange({ cityId, districtId: '', ...officeOf(cities.data, cityId) })
           }
-          options={optionsOf(cities.data)}
+          query={cities}
+          optionOf={placeOption}
         />
       ) : null}
       {city?.hasPlaces ? (
-        <SelectField
+        <QuerySelectField
           label={t($ => $.form.district)}
           value={values.districtId}
           onChange={districtId => onChange({ districtId, ...officeOf(districts.data, districtId) })}
-          options={optionsOf(districts.data)}
+          query={districts}
+          optionOf={placeOption}
         />
       ) : null}
     </div>

@@ -16,6 +16,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { LeaveDialog } from '../../../documents/form/form-dialogs.tsx'
 import { useLeaveGuard } from '../../../documents/form/use-leave-guard.ts'
 import { execute } from '../../../lib/graphql-client.ts'
+import { QuerySelectField } from '../../../lib/query-select-field.tsx'
 import type { Translate } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -277,16 +278,14 @@ function TaxFields({ values, onChange, errorOf, clearFailure }: TaxFieldsProps) 
     <fieldset className={classes.group}>
       <legend>{t($ => $.form.tax)}</legend>
       <p className={classes.quiet}>{t($ => $.form.taxText)}</p>
-      <SelectField
+      <QuerySelectField
         id={fieldIdOf('taxOfficeCode')}
         label={t($ => $.form.taxOffice)}
         isRequired
         value={values.taxOfficeCode}
         onChange={taxOfficeCode => onChange({ taxOfficeCode })}
-        options={(offices.data ?? []).map(({ code, name }) => ({
-          value: code,
-          label: `${code} · ${name}`,
-        }))}
+        query={offices}
+        optionOf={({ code, name }) => ({ value: code, label: `${code} · ${name}` })}
         error={errorOf('taxOfficeCode')}
       />
       <OutletMap

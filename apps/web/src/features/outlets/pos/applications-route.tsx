@@ -19,6 +19,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { SmallPictures } from '../../../documents/attachment/small-pictures.tsx'
 import { pictureOfFile } from '../../../documents/attachment/uploaded-file.ts'
 import { Chip, type ChipTone } from '../../../components/text/chip.tsx'
+import { decisionRefreshMs } from '../../../lib/decision-refresh.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import type { Translate } from '../../../lib/texts.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
@@ -33,15 +34,12 @@ import { applicationsQuery, type Application } from './applications-query.ts'
 
 type ApplicationDetails = TerminalApplicationQuery['getUserPOSApplicationTask']
 
-/** An officer decides meanwhile; the page is read again while it is visible. */
-const refreshMs = 10_000
-
 const applicationQuery = (businessUserContractId: string, taskId: string) =>
   queryOptions({
     queryKey: ['outlets', 'applications', businessUserContractId, taskId],
     queryFn: async ({ signal }): Promise<ApplicationDetails> => {
       const variables = { taskId, businessUserContractId }
-      const options = { service: 'access-control', signal } as const
+      const options = { service: 'access-control', signal, isPassive: true } as const
       return (await execute(TerminalApplicationDocument, variables, options))
         .getUserPOSApplicationTask
     },
@@ -55,7 +53,7 @@ export function ApplicationsRoute() {
   const { userContractId } = useMe().currentContract.userContractAttributes
   const applications = useQuery({
     ...applicationsQuery(userContractId),
-    refetchInterval: refreshMs,
+    refetchInterval: decisionRefreshMs,
   })
   const mayManage = may(useViewer(), 'outlets.manage').ok
   const actions = (
@@ -137,6 +135,7 @@ function ApplicationSheet({ taskId, userContractId, onClose }: ApplicationSheetP
   const { t } = useTranslation('outlets')
   const task = useQuery({
     ...applicationQuery(userContractId, taskId ?? ''),
+    refetchInterval: decisionRefreshMs,
     enabled: taskId !== undefined,
   })
   return (

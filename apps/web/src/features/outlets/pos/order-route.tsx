@@ -15,7 +15,6 @@ import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { FileRow } from '../../../components/fields/file-row.tsx'
-import { SelectField } from '../../../components/fields/select-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { AttachmentField } from '../../../documents/attachment/attachment-field.tsx'
@@ -25,6 +24,7 @@ import {
   type UploadedFile,
 } from '../../../documents/attachment/uploaded-file.ts'
 import { execute } from '../../../lib/graphql-client.ts'
+import { QuerySelectField } from '../../../lib/query-select-field.tsx'
 import type { Translate } from '../../../lib/texts.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -132,13 +132,14 @@ function AccountField({ value, onChange, error }: AccountFieldProps) {
   const { orgReferenceId } = useMe().currentContract
   const accounts = useQuery(outletAccountsQuery(orgReferenceId))
   return (
-    <SelectField
+    <QuerySelectField
       id={fieldIdOf('clientAccount')}
       label={t($ => $.pos.clientAccount)}
       isRequired
       value={value}
       onChange={onChange}
-      options={(accounts.data ?? []).map(accountOption)}
+      query={accounts}
+      optionOf={accountOption}
       error={error}
     />
   )

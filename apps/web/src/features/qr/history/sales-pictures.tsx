@@ -3,6 +3,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { memo } from 'react'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -31,7 +32,8 @@ export const SalesPictures = memo(function SalesPictures({
   address: { search, go },
 }: SalesPicturesProps) {
   const { t } = useTranslation('qr')
-  const summary = useQuery(summaryQuery(legalPartyId, from, to)).data
+  const read = useQuery(summaryQuery(legalPartyId, from, to))
+  const summary = read.data
   return (
     <div className={classes.pictures}>
       <TwoDays legalPartyId={legalPartyId} />
@@ -42,6 +44,11 @@ export const SalesPictures = memo(function SalesPictures({
           onDay={day => go({ ...search, from: day, to: day, page: 1 })}
         />
       ) : null}
+      {read.isError && !summary ? (
+        <SummaryCard title={t($ => $.pictures.byDay)}>
+          <QueryState query={read}>{() => null}</QueryState>
+        </SummaryCard>
+      ) : null}
       {summary && summary.points.length > 0 ? <Points points={summary.points} /> : null}
     </div>
   )
@@ -49,33 +56,48 @@ export const SalesPictures = memo(function SalesPictures({
 
 function TwoDays({ legalPartyId }: { legalPartyId: string }) {
   const { t } = useTranslation('qr')
-  const { data } = useQuery(twoDaysQuery(legalPartyId))
-  const days = [
-    ['today', data?.today],
-    ['yesterday', data?.yesterday],
-  ] as const
+  const query = useQuery(twoDaysQuery(legalPartyId))
   return (
     <SummaryCard title={t($ => $.pictures.twoDays)}>
-      <dl className={classes.twoDays}>
-        {days.map(([day, total]) => (
-          <div key={day}>
-            <dt>{t($ => $.pictures[day])}</dt>
-            <dd>
-              {total ? (
-                <>
-                  <Amount value={total.totalAmount} currency="KGS" size="lg" />
-                  <span className={classes.note}>
-                    {t($ => $.pictures.sales, { count: total.operationCount })}
-                  </span>
-                </>
-              ) : (
-                <SkeletonBlock width="9rem" />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <QueryState query={query} skeleton={<DayTotals />}>
+        {days => <DayTotals days={days} />}
+      </QueryState>
     </SummaryCard>
+  )
+}
+
+interface DayTotal {
+  readonly totalAmount: string
+  readonly operationCount: number
+}
+
+/** Without the totals as high as with them. */
+function DayTotals({ days: known }: { days?: Readonly<Record<'today' | 'yesterday', DayTotal>> }) {
+  const { t } = useTranslation('qr')
+  const days = [
+    ['today', known?.today],
+    ['yesterday', known?.yesterday],
+  ] as const
+  return (
+    <dl className={classes.twoDays}>
+      {days.map(([day, total]) => (
+        <div key={day}>
+          <dt>{t($ => $.pictures[day])}</dt>
+          <dd>
+            {total ? (
+              <>
+                <Amount value={total.totalAmount} currency="KGS" size="lg" />
+                <span className={classes.note}>
+                  {t($ => $.pictures.sales, { count: total.operationCount })}
+                </span>
+              </>
+            ) : (
+              <SkeletonBlock width="9rem" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
