@@ -49,11 +49,12 @@ async function inTurn<T>(
 /** Screen queries: one transaction, one round trip, and an end after five seconds. */
 export function createRead(db: Db, longestMs = longestReadMs): Read {
   // A plan made for any organisation and any status reads all documents of a large one to find a few. Compiling a
-  // plan costs more than it.
+  // plan costs more than it, and so does starting processes that share it.
   const settings = {
     statement_timeout: `${longestMs}ms`,
     plan_cache_mode: 'force_custom_plan',
     jit: 'off',
+    max_parallel_workers_per_gather: '0',
   }
   const reads = forReads(db)
   const queues = queuesOf(reads)

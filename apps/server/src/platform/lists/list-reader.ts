@@ -46,6 +46,8 @@ export interface ListConditions {
   readonly filter: Conditions
   /** A query of rows `p` that is searched instead of the table, with its values among those of `scan`. */
   readonly source?: string
+  /** So many rows of `source` are read at most, the newest; `searchedRows` of the table. */
+  readonly most?: number
 }
 
 export interface ListQuery<Sort extends string> {
@@ -153,9 +155,9 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     [...sortsOf(query), table.id].map(one => `${one} ${directionOf(query.order)}`).join(', ')
 
   /** The newest rows, as a table `p` of their own. */
-  const newest = ({ scan, source }: ListConditions): string =>
+  const newest = ({ scan, source, most = searchedRows }: ListConditions): string =>
     `(select p.* from ${source === undefined ? table.from : `(${source}) as`} p where ${scan.text()}
-      order by ${table.madeAt} desc, ${table.id} desc limit ${searchedRows}) as p`
+      order by ${table.madeAt} desc, ${table.id} desc limit ${most}) as p`
 
   function rowsAtOnce(
     query: ListQuery<Sort>,
@@ -251,7 +253,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     size: number,
   ): Promise<SearchedList> {
     const conditions = query.where()
-    const { scan, filter } = conditions
+    const { scan, filter, most = searchedRows } = conditions
     const { currency, amountMinor } = table.money ?? { currency: `''`, amountMinor: '0' }
     const sortColumns = sortsOf(query).map((column, nth) => `${column} as key${nth}`)
     const order = [...sortColumns.map((_, nth) => `key${nth}`), 'id']
@@ -279,7 +281,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
       found: {
         count: found.reduce((sum, { count }) => sum + count, 0),
         totals: table.money === undefined ? [] : found.map(totalOf),
-        ...(searched < searchedRows
+        ...(searched < most
           ? {}
           : { searchedSince: Math.min(...rows.map(({ oldest }) => oldest)) }),
       },

@@ -16,7 +16,13 @@ import { countRequestedTotals, foldKeptTotals } from './kept-totals.ts'
 import { createKeptTotals } from './kept-totals-reads.ts'
 import { conditionsOfList } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
-import { enterEarlierDocuments, enterNextDocuments, verifySearchEntries } from './search-entries.ts'
+import {
+  enterEarlierDocuments,
+  enterNextDocuments,
+  mostFound,
+  searchConditions,
+  verifySearchEntries,
+} from './search-entries.ts'
 
 const viewer = testActor('FIRST')
 // The dollar account is one that the person may not read.
@@ -118,16 +124,19 @@ test('a step that enters documents does not read those of the steps before it', 
   expect(JSON.stringify(plan.rows)).toMatch(/Index Cond: [^"]*id > COALESCE\([^"]*entered_to/)
 })
 
-test('the grams of a text are those that earlier entries are indexed by', async () => {
+test('a part of a text has grams of its entry in the week of the entry alone', async () => {
+  const ofText = (week: string, text: string) =>
+    `payment.week_grams($1::uuid, ${week}, '{text}', '{3}', array[${text}])`
   const [row] = (await run(
-    `select payment.grams($1::uuid, kind, value) = (
-       select array_agg(distinct hashtextextended(substr(value, n, 3),
-         hashtextextended(kind || $1::uuid::text, 0))) from generate_series(1, length(value) - 2) n) as same,
-       payment.grams($1::uuid, kind, 'ак') as short
-     from (select 'text' as kind, 'ала-тоо маркет' || chr(10) || 'оплата по счёту № 7' as value) as t`,
+    `select e.grams @> ${ofText('e.week', 'substr(e.search_text, 3, 9)')} as same,
+       e.grams && ${ofText('e.week + 1', 'e.search_text')} as other_week,
+       payment.week_of(e.created_at) = e.week as week, ${ofText('e.week', `'ак'`)} as short
+     from (select *, payment.week_grams(legal_party_id, week, '{number,text}', '{3,3}',
+         array[transfer_num, search_text]) as grams
+       from payment.search_entry limit 1) as e`,
     organisationId,
-  )) as { same: boolean; short: readonly unknown[] }[]
-  expect(row).toEqual({ same: true, short: [] })
+  )) as readonly unknown[]
+  expect(row).toEqual({ same: true, other_week: false, week: true, short: [] })
 })
 
 test('each filter of the history is tried here', () => {
@@ -159,7 +168,7 @@ test('a search of a large history finds what its documents hold, noted changes i
           `select p.id from payment.payment p where ${where.text()} order by ${key}`,
           ...where.values,
         )) as readonly { id: string }[]
-        fc.pre(expected.length < searchedRows)
+        fc.pre(expected.length < mostFound)
         const page = await search({ ...request, sort: by })
         expect(page.list.map(({ id }) => id)).toEqual(expected.slice(0, 40).map(({ id }) => id))
         expect(page.count).toBe(expected.length)
@@ -192,9 +201,32 @@ test('what finds very many documents answers the newest of them and since when',
      where p.payer_account = any($1::text[]) and p.deleted_at is null and p.search_text like '%оплата%'
      order by p.created_at desc, p.id desc offset $2 limit 1`,
     accounts,
-    searchedRows - 1,
+    mostFound - 1,
   )) as readonly { created_at: number }[]
   expect(page.searchedSince).toBe(oldest?.created_at)
+})
+
+test.each([
+  { values: { search: 'оплата' }, index: 'search_entry_grams', isFrequent: true },
+  { values: { recipient: 'нет такого' }, index: 'search_entry_grams', isFrequent: false },
+  { values: { account: '1290011200000017' }, index: 'search_entry_grams', isFrequent: false },
+  { values: { amount: { min: '1', max: '80' } }, index: 'search_entry_', isFrequent: true },
+])('a search for $values looks entries up and goes back no further than it must', async example => {
+  const { values, index, isFrequent } = example
+  const { scan, source } = searchConditions(scope, { values, viewer })
+  const plan = await createRead(bank.database.db, patientMs)<{ 'QUERY PLAN': string }>(
+    organisationId,
+    `explain (analyze) ${source} limit 1000000`,
+    scan.values,
+  )
+  const text = plan.map(row => row['QUERY PLAN']).join('\n')
+  expect(text).toContain(`on ${index}`)
+  const weeks = Number(/generate_series week .*actual .*rows=(\d+)/.exec(text)?.[1])
+  const [all] = (await run(
+    'select max(week) - min(week) + 1 as weeks from payment.search_entry',
+  )) as readonly { weeks: number }[]
+  if (isFrequent) expect(weeks).toBeLessThan(all?.weeks ?? 0)
+  else expect(weeks).toBe(all?.weeks)
 })
 
 test('an entry that is not what its document says is named', async () => {

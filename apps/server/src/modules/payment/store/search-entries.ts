@@ -11,7 +11,7 @@ import {
   Conditions,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
-import { searchedRows, type ListConditions } from '../../../platform/lists/list-reader.ts'
+import type { ListConditions } from '../../../platform/lists/list-reader.ts'
 import { addAsOf, addVisible, filterConditions, nameEnds } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
 import { isClosed, openWaits } from './waits-for.ts'
@@ -29,6 +29,22 @@ const entryColumns = [
   ...['amount_minor', 'amount_major', 'sort_name', 'search_text'],
 ]
 const columnsOf = (row: string): string => entryColumns.map(name => `${row}.${name}`).join(', ')
+
+/** What a list takes of what was found: its sums and orders. */
+const foundColumns = [
+  ...[
+    'id',
+    'legal_party_id',
+    'created_at',
+    'value_date',
+    'currency',
+    'amount_minor',
+    'amount_major',
+  ],
+  ...['sort_name', 'transfer_num'],
+]
+  .map(name => `p.${name}`)
+  .join(', ')
 
 /** Writes the entries of documents `p` from a source; one that is there is renewed. */
 const writeEntries = (source: string): string => `
@@ -48,7 +64,7 @@ export const renewedEntries = `
       select from payment.payment p
       where p.legal_party_id = t.legal_party_id and p.id = t.payment_id and ${isClosed('p')}))`
 
-const enteredAtOnce = 5_000
+const enteredAtOnce = 2_000
 const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 /** Begins behind the documents that are entered already: those before are not read again. */
@@ -67,7 +83,8 @@ export const enterNextDocuments = `
       set entered_to = coalesce((select id from slice order by id desc limit 1), k.entered_to),
         is_searchable = (select count(*) from slice) < ${enteredAtOnce}
       from organisation o where k.legal_party_id = o.legal_party_id)
-    select count(*)::integer as count from slice`
+    select count(*)::integer as count, count(*) < ${enteredAtOnce} as "isLast" from slice
+    having exists (select from organisation)`
 
 /**
  * Enters the documents that an organisation had before its totals were kept, some of them in each run, in the order of
@@ -75,8 +92,13 @@ export const enterNextDocuments = `
  */
 export function enterEarlierDocuments(db: Db): Promise<number> {
   return inSystem(db, async tx => {
-    const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(enterNextDocuments))
-    return rows[0]?.count ?? 0
+    const { rows } = await tx.executeQuery<{ count: number; isLast: boolean }>(
+      CompiledQuery.raw(enterNextDocuments),
+    )
+    const { count, isLast } = rows[0] ?? { count: 0, isLast: false }
+    // Without statistics PostgreSQL works out the grams of every entry, for each week, instead of looking them up.
+    if (isLast) await tx.executeQuery(CompiledQuery.raw('analyze payment.search_entry'))
+    return count
   })
 }
 
@@ -103,48 +125,90 @@ export async function verifySearchEntries(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The grams of one kind that a text which holds the typed part has, too. */
-const holdsGrams = (where: Conditions, kind: 'text' | 'number' | 'account', part: string): string =>
-  `p.grams @> payment.grams($1, '${kind}', ${where.place(part)})`
+/** Kinds of grams: a digit of an account is no digit of a document number. */
+type GramKind = 'text' | 'number' | 'account'
+/** Accounts of few banks begin alike: three digits of one are in thousands of documents of each week, five are not. */
+const gramLengths: Readonly<Record<GramKind, readonly number[]>> = {
+  text: [3],
+  number: [3],
+  account: [5, 3],
+}
+
+const ofWeek = 'p.week = w.week'
+
+/** Texts that are looked up by their grams in each week `w`. */
+class WeekGrams {
+  readonly #where: Conditions
+  readonly #columns: string[] = []
+  /** Whether some condition holds for the entries of the week alone. */
+  isLeading = false
+
+  constructor(where: Conditions) {
+    this.#where = where
+  }
+
+  /** An entry of the week whose texts hold a part has the grams of the part. One that is shorter than a gram has none. */
+  within(kind: GramKind, part: string): string {
+    this.isLeading = true
+    const length = gramLengths[kind].find(each => each <= [...part].length)
+    if (length === undefined) return ofWeek
+    const name = `grams${this.#columns.length}`
+    const ofAnyWeek = `payment.week_grams($1, 0, '{${kind}}', '{${length}}', array[${this.#where.place(part)}])`
+    this.#columns.push(
+      `(select array_agg(gram + week) from unnest(${ofAnyWeek}) as gram) as ${name}`,
+    )
+    return `p.grams @> w.${name}`
+  }
+
+  columns(): string {
+    return ['week', ...this.#columns].join(', ')
+  }
+}
 
 const contains = (where: Conditions, column: string, part: string, suffix = ''): string =>
   `${column} like ${where.place(`${likePart(part)}${suffix}`)}`
 
 /** The same conditions as those of documents, with what leads to an index. */
-const entryConditions: FilterConditions<typeof paymentList, Viewer> = {
-  ...filterConditions,
-  search(where, typed) {
-    const { text, digits, amount } = searchTermOf(typed)
-    const meanings = [
-      `(${contains(where, 'p.search_text', text)} and ${holdsGrams(where, 'text', text)})`,
-    ]
-    if (digits !== undefined) {
-      meanings.push(
-        `(${contains(where, 'p.transfer_num', digits)} and ${holdsGrams(where, 'number', digits)})`,
-        `((${contains(where, 'p.payer_account', digits)} or ${contains(where, 'p.recipient_account', digits)})
-          and ${holdsGrams(where, 'account', digits)})`,
-      )
-    }
-    if (amount !== undefined) meanings.push(`p.amount_major = ${where.place(amount)}::numeric`)
-    where.add(`(${meanings.join(' or ')})`)
-  },
-  account(where, account, viewer) {
-    filterConditions.account(where, account, viewer)
-    where.add(holdsGrams(where, 'account', account))
-  },
-  recipient(where, typed) {
-    const key = searchKeyOf(typed)
-    where.add(contains(where, 'p.search_text', key, nameEnds))
-    where.add(holdsGrams(where, 'text', key))
-  },
-  number(where, typed) {
-    const key = searchKeyOf(typed)
-    where.add(contains(where, 'p.transfer_num', key))
-    where.add(holdsGrams(where, 'number', key))
-  },
+function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentList, Viewer> {
+  return {
+    ...filterConditions,
+    search(where, typed) {
+      const { text, digits, amount } = searchTermOf(typed)
+      const meanings = [
+        `(${contains(where, 'p.search_text', text)} and ${grams.within('text', text)})`,
+      ]
+      if (digits !== undefined) {
+        meanings.push(
+          `(${contains(where, 'p.transfer_num', digits)} and ${grams.within('number', digits)})`,
+          `((${contains(where, 'p.payer_account', digits)} or ${contains(where, 'p.recipient_account', digits)})
+            and ${grams.within('account', digits)})`,
+        )
+      }
+      if (amount !== undefined) {
+        meanings.push(`(${ofWeek} and p.amount_major = ${where.place(amount)}::numeric)`)
+      }
+      where.add(`(${meanings.join(' or ')})`)
+    },
+    account(where, account, viewer) {
+      filterConditions.account(where, account, viewer)
+      where.add(grams.within('account', account))
+    },
+    recipient(where, typed) {
+      const key = searchKeyOf(typed)
+      where.add(contains(where, 'p.search_text', key, nameEnds))
+      where.add(grams.within('text', key))
+    },
+    number(where, typed) {
+      const key = searchKeyOf(typed)
+      where.add(contains(where, 'p.transfer_num', key))
+      where.add(grams.within('number', key))
+    },
+  }
 }
 
-const newestFirst = `order by p.created_at desc, p.id desc limit ${searchedRows}`
+/** They lie scattered, so each costs the reading of a page; those that are searched without entries lie together. */
+export const mostFound = 2_000
+const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
 
 /** What the filters find among all documents of the organisation; the newest of them when they are very many. */
 export function searchConditions(
@@ -152,7 +216,7 @@ export function searchConditions(
   { values, viewer, asOf }: PaymentListQuery,
 ): ListConditions {
   const conditions = new Conditions()
-  // `grams` needs the organisation as the first value.
+  // `week_grams` needs the organisation as the first value.
   const organisation = conditions.place(scope.legalPartyId)
   const part = (filters: typeof filterConditions): Conditions => {
     const where = conditions.another()
@@ -166,17 +230,40 @@ export function searchConditions(
     where c.legal_party_id = ${organisation} and c.payment_id is not null)`
   const waits = openWaits.map(each => `'${each}'`).join(', ')
   const documents = part(filterConditions).text()
+  const grams = new WeekGrams(conditions)
+  const entries = part(entryConditionsOf(grams))
+  // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
+  if (!grams.isLeading) entries.add(ofWeek)
+  const weekOf = (end: 'min' | 'max'): string => `(
+    select ${end}(e.week) from payment.searched_document e where e.legal_party_id = ${organisation})`
+  const { from, to } = values.created ?? {}
+  // A day more on both sides, wherever midnight is.
+  const newest =
+    to === undefined
+      ? weekOf('max')
+      : `least(${weekOf('max')}, payment.week_of(${conditions.place(to)}::date + 2))`
+  const oldest =
+    from === undefined
+      ? weekOf('min')
+      : `greatest(${weekOf('min')}, payment.week_of(${conditions.place(from)}::date - 1))`
+  // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
+  // outer side in order, and the limit ends it.
   return {
     scan: conditions,
     filter: conditions.another(),
+    most: mostFound,
     source: `
-      (select ${columnsOf('p')} from payment.searched_document p
-       where ${part(entryConditions).text()} and p.id not in ${changed} ${newestFirst})
+      (select ${foundColumns} from (
+         select ${grams.columns()} from generate_series(${newest}, ${oldest}, -1) as week) as w
+       cross join lateral (
+         select ${foundColumns} from payment.searched_document p
+         where ${entries.text()} and p.id not in ${changed} ${newestFirst}) as p
+       limit ${mostFound})
       union all
-      (select ${columnsOf('p')} from payment.payment p
+      (select ${foundColumns} from payment.payment p
        where ${documents} and p.id in ${changed} and ${isClosed('p')})
       union all
-      (select ${columnsOf('p')} from payment.payment p
+      (select ${foundColumns} from payment.payment p
        where ${documents} and p.deleted_at is null and p.waits_for is not null and p.waits_for in (${waits}))`,
   }
 }

@@ -13,7 +13,7 @@ import {
   repeatsWithoutDrafts,
   salaryRegisters,
 } from './salary-migration.ts'
-import { gramsInLessTime, searchEntries } from './search-entries-migration.ts'
+import { gramsInLessTime, searchEntries, searchEntriesByWeek } from './search-entries-migration.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -608,5 +608,6 @@ export const paymentMigrations: MigrationSet = {
     '0030-names-of-drafts': namesOfDrafts,
     '0031-grams-in-less-time': gramsInLessTime,
     '0032-repeats-without-drafts': repeatsWithoutDrafts,
+    '0033-search-entries-by-week': searchEntriesByWeek,
   },
 }

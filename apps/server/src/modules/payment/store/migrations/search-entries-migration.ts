@@ -1,7 +1,11 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
 import { applicationRole, systemRole } from '../../../../platform/db/db.ts'
-import { enableTenantSecurity, ownRows } from '../../../../platform/db/tenant-security.ts'
+import {
+  enableTenantSecurity,
+  ownRows,
+  withRowsOfEverybody,
+} from '../../../../platform/db/tenant-security.ts'
 import { createNoteFunction } from './kept-totals-migration.ts'
 
 /*
@@ -113,5 +117,83 @@ export const gramsInLessTime: Migration = {
         from (select hashtextextended(kind || organisation::text, 0) as seed offset 0) as of_all,
           generate_series(1, length(value) - 2) as n
       $$`.execute(db)
+  },
+}
+
+/** A week of the calendar by its number, so that the search can go back week by week. */
+const weekOf = sql`
+  create function payment.week_of(at timestamptz) returns integer
+  language sql immutable strict parallel safe as
+    $$ select floor(extract(epoch from at) / 604800)::integer $$`
+
+/*
+ * So many characters in a row of texts (grams), as numbers whose last 16 bits are the week: the same gram of neighbouring
+ * weeks is neighbouring in the index. The cost is a measured one.
+ */
+const weekGrams = sql`
+  create function payment.week_grams(
+    organisation uuid, week integer, kinds text[], lengths integer[], texts text[])
+  returns bigint[] language sql immutable strict parallel safe cost 10000 as $$
+    select coalesce(array_agg(((hashtextextended(substr(value, n, length), seed) >> 16) << 16) + week), '{}')
+    from (select value, length, hashtextextended(kind || length || organisation::text, 0) as seed
+          from unnest(kinds, lengths, texts) as t(kind, length, value) offset 0) as t,
+      generate_series(1, length(value) - length + 1) as n
+  $$`
+
+const weekGramsOfRow = sql.raw(`payment.week_grams(
+  legal_party_id, week, '{text,number,account,account,account,account}', '{3,3,3,3,5,5}',
+  array[search_text, transfer_num, payer_account, recipient_account, payer_account, recipient_account])`)
+
+const indexesOfWeeks = [
+  // A list of pending entries would be read as a whole for each week.
+  sql`create index search_entry_grams on payment.search_entry
+      using gin ((${weekGramsOfRow})) with (fastupdate = off)`,
+  // Statistics of grams say nothing, and collecting them takes seconds.
+  sql`alter index payment.search_entry_grams alter column 1 set statistics 0`,
+  sql`create index search_entry_created on payment.search_entry
+      (legal_party_id, week, created_at desc, id desc)`,
+  sql`create index search_entry_amount on payment.search_entry
+      (legal_party_id, week, amount_major)`,
+]
+
+/**
+ * Entries are found by their week. They are written again by the job, beside the work of the bank; until then their
+ * organisations are searched as those without entries.
+ */
+export const searchEntriesByWeek: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      drop view payment.searched_document;
+      truncate payment.search_entry;
+      drop index payment.search_entry_grams;
+      drop index payment.search_entry_created;
+      drop index payment.search_entry_amount;
+      drop function payment.entry_grams;
+      drop function payment.grams;`.execute(db)
+    await weekOf.execute(db)
+    await weekGrams.execute(db)
+    await sql`
+      alter table payment.search_entry
+        add column week integer not null generated always as (payment.week_of(created_at)) stored`.execute(
+      db,
+    )
+    for (const index of indexesOfWeeks) await index.execute(db)
+    await sql`
+      create view payment.searched_document as
+        select *, ${weekGramsOfRow} as grams from payment.search_entry where ${ownRows}`.execute(db)
+    const app = sql.id(applicationRole)
+    const system = sql.id(systemRole)
+    await sql`revoke all on payment.searched_document from ${app}, ${system}`.execute(db)
+    await sql`grant select on payment.searched_document to ${app}`.execute(db)
+    // The job that enters documents collects statistics, too; before PostgreSQL 17 the server alone does it.
+    await sql`
+      do $$ begin
+        if current_setting('server_version_num')::integer >= 170000 then
+          grant maintain on payment.search_entry to ${system};
+        end if;
+      end $$`.execute(db)
+    await withRowsOfEverybody(db, ['payment.kept_total_state'], () =>
+      sql`update payment.kept_total_state set is_searchable = false, entered_to = null`.execute(db),
+    )
   },
 }
