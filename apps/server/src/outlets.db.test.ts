@@ -316,12 +316,16 @@ describe('an outlet', () => {
     expect((await call(owner, texts.update, { id: shop.id, point: renamed })).code).toBe(
       'SALE_POINT_HAS_CASH_REGISTER',
     )
-    const { rows } = await sql<{ account: string }>`
-      select account from twin.account where legal_party_id = ${owner.legalPartyId}
-        and type = 'RKO' and status = 'OPEN' and account <> ${account} limit 1`.execute(
+    const { rows } = await sql<{ account: string; currency: string }>`
+      select account, currency from twin.account where legal_party_id = ${owner.legalPartyId}
+        and type = 'RKO' and status = 'OPEN' and account <> ${account}`.execute(
       whole.database.ownerDb,
     )
-    const other = rows[0]?.account
+    const other = rows.find(({ currency }) => currency === 'KGS')?.account
+    const inDollars = { ...wanted, account: rows.find(one => one.currency === 'USD')?.account }
+    expect((await call(owner, texts.update, { id: shop.id, point: inDollars })).code).toBe(
+      'OUTLET_ACCOUNT_SAVING_FAILED',
+    )
     expect(
       (await call(owner, texts.update, { id: shop.id, point: { ...wanted, account: other } })).data,
     ).toMatchObject({ account: other, isEditable: false })
