@@ -27,3 +27,33 @@ export function textInFixedOrder(value: Json): string {
   }
   return `{${text}}`
 }
+
+/**
+ * The same for rows that say mostly the same, one after the other: the order of keys and the text of a value that has
+ * not changed are taken from the row before.
+ */
+export function createRowText(): (row: Readonly<Record<string, Json>>) => string {
+  let keys: readonly string[] = []
+  let fields: { readonly key: string; readonly name: string; value: Json; text: string }[] = []
+  return row => {
+    const own = Object.keys(row)
+    if (own.length !== keys.length || own.some((key, place) => key !== keys[place])) {
+      keys = own
+      fields = own.toSorted().map(key => {
+        const name = `${JSON.stringify(key)}:`
+        return { key, name, value: null, text: `${name}null` }
+      })
+    }
+    let text = ''
+    for (const field of fields) {
+      const value = row[field.key]
+      if (value === undefined) continue
+      if (value !== field.value) {
+        field.value = value
+        field.text = field.name + textInFixedOrder(value)
+      }
+      text += text === '' ? field.text : `,${field.text}`
+    }
+    return `{${text}}`
+  }
+}

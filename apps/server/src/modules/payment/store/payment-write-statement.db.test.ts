@@ -5,8 +5,8 @@ import { createRealPayments, type RealPayments } from '../testing/real-payments.
 import { organisationId } from '../testing/test-people.ts'
 import type { PaymentChange } from '../payment-kind.ts'
 import {
+  batchOf,
   createWriteStatements,
-  sharedRows,
 } from '../../../platform/documents/store/write-statement.ts'
 import { paymentDocumentTable } from './payment-row.ts'
 
@@ -53,16 +53,18 @@ async function rowsTouchedByStep(documents: number): Promise<number> {
   })
   // As autovacuum keeps it.
   await sql`analyze payment.payment`.execute(bank.database.ownerDb)
+  const batch = batchOf('saveStatus', paymentDocumentTable.batchRows('saveStatus', changes))
+  const count = batch.values.length
   const statement = createWriteStatements(paymentDocumentTable).write('saveStatus', {
-    expected: '$5',
-    signatures: { rows: '$6', shared: '$7' },
+    batch: batch.form,
+    ids: [`$${count + 1}`, `$${count + 2}`],
+    expected: `$${count + 3}`,
   })
   const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement}`, [
-    ...sharedRows(paymentDocumentTable.batchRows('saveStatus', changes)),
+    ...batch.values,
     ids.toSorted()[0],
     ids.toSorted().at(-1),
     changes.length,
-    ...sharedRows([]),
   ])
   const { rows } = await bank.database.ownerDb.transaction().execute(async tx => {
     // As connections for statements by key have them.

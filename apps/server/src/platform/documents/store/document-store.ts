@@ -18,7 +18,12 @@ import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
 import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
-import { createWriteStatements, sharedRows, type WriteStatements } from './write-statement.ts'
+import {
+  batchOf,
+  createWriteStatements,
+  sharedRows,
+  type WriteStatements,
+} from './write-statement.ts'
 
 /** Why a write is refused: the codes of the table's definition, and those of a proof that counts once. */
 export type WriteRefusal<Refusal extends ErrorCode> =
@@ -267,19 +272,13 @@ function writeQuery<D extends StoredDocument, A extends string>(
   changes: readonly DocumentChange<D, A>[],
   answers: readonly AnswerToStore[],
 ): CompiledQuery {
-  const parameters: (string | number)[] = [...sharedRows(table.batchRows(kind, changes))]
-  if (kind !== 'insert') parameters.push(...smallestAndLargest(changes))
+  const batch = batchOf(kind, table.batchRows(kind, changes))
+  const parameters: (string | number | Buffer)[] = [...batch.values]
   const place = (value: string | number): string => `$${parameters.push(value)}`
-  const placeRows = ([rows, shared]: readonly [string, string]) => ({
-    rows: place(rows),
-    shared: place(shared),
-  })
   const statement = statements.write(kind, {
+    batch: batch.form,
+    ...(kind === 'insert' ? {} : { ids: placeIds(smallestAndLargest(changes), place) }),
     expected: place(changes.length),
-    // A new document has no signature; whether a step has one makes no other statement of it.
-    ...(kind === 'insert'
-      ? {}
-      : { signatures: placeRows(sharedRows(table.signatureRows(changes))) }),
     ...(answers.length === 0
       ? {}
       : {
@@ -289,6 +288,11 @@ function writeQuery<D extends StoredDocument, A extends string>(
   })
   return CompiledQuery.raw(statement, parameters)
 }
+
+const placeIds = (
+  [smallest, largest]: readonly [string, string],
+  place: (value: string) => string,
+): readonly [string, string] => [place(smallest), place(largest)]
 
 /** Ids in lower case sort as texts as PostgreSQL sorts them. */
 function smallestAndLargest(
@@ -417,7 +421,7 @@ async function insertWithPast<D extends StoredDocument, A extends string>(
       if (rows.length !== now.length) throw new Error('A seeded document number is already taken')
       const steps = batch.flat()
       await write(statements.appendHistory, table.batchRows('saveStatus', steps))
-      await write(statements.appendSignatures, table.signatureRows(steps))
+      await write(statements.appendSignatures, table.batchRows('saveStatus', steps))
     })
   }
 }

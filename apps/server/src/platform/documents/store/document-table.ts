@@ -10,7 +10,7 @@ import {
 import type { Signature } from '@tartip/domain/documents/stages'
 import { toIso } from '@tartip/domain/time/instant'
 
-import { textInFixedOrder, type Json } from '../../json.ts'
+import { createRowText, textInFixedOrder, type Json } from '../../json.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { instant, member, uuid, type Column, type Columns } from './columns.ts'
 
@@ -87,9 +87,8 @@ export interface DocumentTable<
   fromRow(row: DocumentRow): D
   /** @throws when it is no status of the kind */
   statusOf(stored: string): D['statusCode']
-  /** The batch of a write, or the history of documents brought in with their past. */
+  /** The batch of a write, or the history and the signatures of documents brought in with their past. */
   batchRows(write: DocumentWrite, changes: readonly DocumentChange<D, A>[]): readonly WrittenRow[]
-  signatureRows(changes: readonly DocumentChange<D, A>[]): readonly WrittenRow[]
   /** The columns of a write with their types, the outgoing event's among them. */
   readonly columns: Readonly<Record<DocumentWrite, Readonly<Record<string, string>>>>
   readonly event: { readonly idField: string; readonly fields: Readonly<Record<string, string>> }
@@ -132,6 +131,18 @@ export const stepColumns = {
   signature_seal: 'text',
 } as const
 
+/** A signature given by a step, besides what the step says already; empty where none was given. */
+export const signatureColumns = {
+  stage: 'smallint',
+  signer_id: 'uuid',
+  sign_right: 'text',
+  sign_type: 'text',
+  signed_at: 'timestamptz',
+  canonical_text: 'text',
+  evidence: 'jsonb',
+  proof_id: 'text',
+} as const
+
 /** The tables of a kind of document, described once. */
 export function defineDocumentTable<D extends StoredDocument, A extends string>() {
   return <OnceField extends keyof D, Refusal extends ErrorCode>(
@@ -152,13 +163,6 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
       ...Object.fromEntries(derived.map(([name, { type }]) => [name, type])),
     }
     const read = { ...status, ...typesOf(content), ...typesOf(once) }
-    // The row and the seal over it are made for one write, and a batch has hundreds of them.
-    const rows = new WeakMap<DocumentChange<D, A>, SignatureRow>()
-    const signatureOf = (change: DocumentChange<D, A>) => {
-      const row = rows.get(change) ?? signatureRowOf(idColumn, change)
-      if (row) rows.set(change, row)
-      return row
-    }
     const codec = [...content, ...once]
     const statusCode = member('status_code', definition.statuses)
     const documentFromRow = createRowReader<D>(statusCode, codec)
@@ -185,9 +189,10 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
       batchRows(write, changes) {
         const fields = write === 'insert' ? codec : write === 'saveContent' ? content : []
         const repeated = fields.length > 0 ? derived : []
+        const sealOf = createSealer()
         return changes.map(change => {
           const { document } = change
-          const row = stepRowOf(change, signatureOf(change))
+          const row = stepRowOf(change, signatureRowOf(idColumn, change), sealOf)
           if (fields.length === 0) return row
           const written: Record<string, unknown> = { ...row }
           for (const [field, column] of fields) written[column.name] = column.write(document[field])
@@ -195,7 +200,6 @@ export function defineDocumentTable<D extends StoredDocument, A extends string>(
           return written
         })
       },
-      signatureRows: changes => changes.flatMap(change => signatureOf(change) ?? []),
     }
   }
 }
@@ -285,6 +289,7 @@ function createRowReader<D extends StoredDocument>(
 function stepRowOf<D extends StoredDocument, A extends string>(
   change: DocumentChange<D, A>,
   signature: SignatureRow | undefined,
+  sealOf: (row: SignatureRow) => string,
 ) {
   const { document, action, at, steps, by, errorCode, before } = change
   const person = by.kind === 'person' ? by : undefined
@@ -317,7 +322,15 @@ function stepRowOf<D extends StoredDocument, A extends string>(
     step_error: errorCode,
     before_status: before?.statusCode,
     before_digest: before?.digest,
-    signature_seal: person && signature && sealOfSignature(signature),
+    signature_seal: person && signature && sealOf(signature),
+    stage: signature?.stage,
+    signer_id: signature?.person_id,
+    sign_right: signature?.sign_right,
+    sign_type: signature?.sign_type,
+    signed_at: signature?.signed_at,
+    canonical_text: signature?.canonical_text,
+    evidence: signature?.evidence ?? undefined,
+    proof_id: signature?.proof_id ?? undefined,
   }
 }
 
@@ -347,10 +360,13 @@ function signatureRowOf<D extends StoredDocument, A extends string>(
   { document, signature, by }: DocumentChange<D, A>,
 ): SignatureRow | undefined {
   if (!signature) return undefined
+  // Its row takes the digest of the document.
+  if (signature.digest !== document.digest) {
+    throw new Error(`A signature on ${document.id} is not over what the document says`)
+  }
   const person = by.kind === 'person' ? by : undefined
-  return {
+  const row = {
     legal_party_id: document.legalPartyId,
-    ...{ [idColumn]: document.id },
     version: document.version,
     content_version: document.contentVersion,
     stage: signature.stage,
@@ -364,7 +380,9 @@ function signatureRowOf<D extends StoredDocument, A extends string>(
     trace_id: person?.traceId ?? null,
     evidence: signature.evidence ?? null,
     proof_id: signature.proofId ?? null,
+    [idColumn]: document.id,
   }
+  return row
 }
 
 /**
@@ -373,4 +391,10 @@ function signatureRowOf<D extends StoredDocument, A extends string>(
  */
 export function sealOfSignature(row: SignatureRow): string {
   return hash('sha256', textInFixedOrder(row), 'hex')
+}
+
+/** The same for a batch of them. */
+function createSealer(): (row: SignatureRow) => string {
+  const textOf = createRowText()
+  return row => hash('sha256', textOf(row), 'hex')
 }

@@ -1,6 +1,8 @@
+import { binaryArray, type ArrayType } from '../../db/binary-arrays.ts'
 import type { StoredDocument } from '../document-kind.ts'
 import {
   keyColumns,
+  signatureColumns,
   stepColumns,
   type DocumentTable,
   type DocumentWrite,
@@ -12,35 +14,17 @@ const historyColumns = (id: string): string =>
 const auditColumns = (id: string): string =>
   `legal_party_id, ${id}, version, action, at, person_id, session_id, ip, trace_id, digest_before, ` +
   'digest_after, signature_seal'
-const signatureColumns = (id: string) => ({
-  legal_party_id: 'uuid',
-  [id]: 'uuid',
-  version: 'integer',
-  content_version: 'integer',
-  stage: 'smallint',
-  person_id: 'uuid',
-  sign_right: 'text',
-  sign_type: 'text',
-  signed_at: 'timestamptz',
-  digest: 'text',
-  canonical_text: 'text',
-  session_id: 'text',
-  trace_id: 'text',
-  evidence: 'jsonb',
-  proof_id: 'text',
-})
+const signatureTargets = (id: string): string =>
+  `legal_party_id, ${id}, version, content_version, stage, person_id, sign_right, sign_type, signed_at, ` +
+  'digest, canonical_text, session_id, trace_id, evidence, proof_id'
 
-/** Places of the two parameters of `sharedRows`. */
-interface RowsPlace {
-  readonly rows: string
-  readonly shared: string
-}
-
-/** Places of the parameters that not every write has. */
+/** Places of the parameters of a write. */
 export interface WriteParts {
+  readonly batch: BatchForm
+  /** The smallest and the largest id of the batch; a new document needs none. */
+  readonly ids?: readonly [smallest: string, largest: string]
   /** How many documents must be written. */
   readonly expected: string
-  readonly signatures?: RowsPlace
   readonly answers?: string
   /** How many idempotency keys must be free. */
   readonly expectedAnswers?: string
@@ -49,13 +33,13 @@ export interface WriteParts {
 /** The statements that write documents of one table. */
 export interface WriteStatements {
   /**
-   * One statement for a whole step of a batch: documents with history, audit and outgoing events ($1, $2), then
-   * signatures and idempotency answers when there are any. It raises an error of its own when fewer documents
+   * One statement for a whole step of a batch: documents with history, signatures, audit and outgoing events, then
+   * idempotency answers when there are any. It raises an error of its own when fewer documents
    * were written than meant or a key was taken, so that the COMMIT may travel right behind it
-   * (`confirm_write`).
+   * (`confirm_write`). The parameters of the batch come first.
    */
   write(write: DocumentWrite, parts: WriteParts): string
-  /** For documents that are brought in together with their past. */
+  /** For documents that are brought in together with their past; `rows` is the form of the batch. */
   readonly insertDocuments: string
   readonly appendHistory: string
   readonly appendSignatures: string
@@ -68,54 +52,95 @@ export function createWriteStatements<D extends StoredDocument, A extends string
   const texts = new Map<string, string>()
   return {
     write(write, parts) {
-      const name = `${write} ${parts.expected} ${parts.signatures?.rows} ${parts.answers}`
+      const name = `${write} ${parts.batch} ${parts.expected} ${parts.answers}`
       const text = texts.get(name) ?? writeText(table, write, parts)
       texts.set(name, text)
       return text
     },
-    insertDocuments: `with ${batchFor(table, 'insert')} ${insertText(table)}`,
+    insertDocuments: `with ${batchFor(table, 'insert', 'rows')} ${insertText(table)}`,
     appendHistory: `
-  with ${batchFor(table, 'saveStatus')}
+  with ${batchFor(table, 'saveStatus', 'rows')}
   insert into ${table.schema}.status_history (${historyColumns(table.idColumn)})
   ${enteredStatuses('batch')}`,
-    appendSignatures: signaturesText(table, batchPlace),
+    appendSignatures: `
+  with ${batchFor(table, 'saveStatus', 'rows')}
+  insert into ${table.schema}.signature (${signatureTargets(table.idColumn)})
+  ${givenSignatures('batch')}`,
   }
 }
 
-const batchPlace: RowsPlace = { rows: '$1', shared: '$2' }
-
 /**
- * Rows as the two parameters that `readRows` expects: what each has of its own, and what all of them have alike. Most of
- * a step is the same for a whole batch, and PostgreSQL reads JSON slowly.
+ * How the rows of a batch are sent: as JSON, or what each row has of its own as an array of each column. Either way, what
+ * all of them have alike is sent once: most of a step is the same for a whole batch.
  */
+export type BatchForm = 'rows' | 'columns'
+
+/** What differs between the documents of one call, whose step is the same for all of them. */
+const ownColumns = {
+  id: 'uuid',
+  version: 'integer',
+  content_version: 'integer',
+  digest: 'text',
+  signatures: 'jsonb',
+  before_digest: 'text',
+  signature_seal: 'text',
+  canonical_text: 'text',
+} as const satisfies Readonly<Record<string, ArrayType>>
+const ownNames = Object.keys(ownColumns) as (keyof typeof ownColumns)[]
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The parameters of a batch in the form that PostgreSQL reads faster. */
+export function batchOf(
+  write: DocumentWrite,
+  rows: readonly Row[],
+): { readonly form: BatchForm; readonly values: readonly (string | Buffer)[] } {
+  const keys = splitKeys(rows)
+  const isOfOneCall =
+    write === 'saveStatus' && rows.length > 1 && keys.own.every(key => key in ownColumns)
+  if (!isOfOneCall) return { form: 'rows', values: sharedRows(rows, keys) }
+  const arrays = ownNames.map(name => {
+    const values = rows.map(row => row[name])
+    // What a row has under a name was made for the column of this name.
+    return binaryArray(
+      ownColumns[name],
+      name === 'signatures' ? values.map(each => JSON.stringify(each)) : (values as string[]),
+    )
+  })
+  return { form: 'columns', values: [textOf(rows[0] ?? {}, keys.shared), ...arrays] }
+}
+
+/** The two parameters of the form `rows`. */
 export function sharedRows(
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Row[],
+  { own, shared }: SplitKeys = splitKeys(rows),
 ): readonly [rows: string, shared: string] {
+  return [`[${rows.map(row => textOf(row, own)).join(',')}]`, textOf(rows[0] ?? {}, shared)]
+}
+
+interface SplitKeys {
+  readonly own: readonly string[]
+  readonly shared: readonly string[]
+}
+
+function splitKeys(rows: readonly Row[]): SplitKeys {
   const [first = {}] = rows
   const [shared, own]: [string[], string[]] = [[], []]
   for (const key of Object.keys(first)) {
     const isShared = rows.every(row => row[key] === first[key])
     ;(isShared ? shared : own).push(key)
   }
-  const textOf = (keys: readonly string[]) => (row: Readonly<Record<string, unknown>>) => {
-    let text = ''
-    for (const key of keys) {
-      const value = row[key]
-      if (value === undefined) continue
-      text += `${text === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
-    }
-    return `{${text}}`
-  }
-  return [`[${rows.map(textOf(own)).join(',')}]`, textOf(shared)(first)]
+  return { own, shared }
 }
 
-/** Rows `r` of these columns from the two parameters. */
-function readRows(columns: Readonly<Record<string, string>>, place: RowsPlace): string {
-  const typed = Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')
-  return `json_to_record(${place.shared}::json) as shared(${typed}),
-    json_populate_recordset(shared, ${place.rows}::json) as r(${typed})`
+function textOf(row: Row, keys: readonly string[]): string {
+  let text = ''
+  for (const key of keys) {
+    const value = row[key]
+    if (value === undefined) continue
+    text += `${text === '' ? '' : ','}"${key}":${JSON.stringify(value)}`
+  }
+  return `{${text}}`
 }
 
 type Table = Pick<
@@ -125,11 +150,6 @@ type Table = Pick<
 
 function writeText(table: Table, write: DocumentWrite, parts: WriteParts): string {
   const { schema, idColumn, topic, event } = table
-  const signatures = parts.signatures
-    ? `,
-  signatures as (${signaturesText(table, parts.signatures)}
-  where ${wasWritten(`r.${idColumn}`)})`
-    : ''
   const idempotency = parts.answers
     ? `,
   idempotency as (insert into platform.idempotency
@@ -140,36 +160,57 @@ function writeText(table: Table, write: DocumentWrite, parts: WriteParts): strin
   on conflict do nothing
   returning 1)`
     : ''
+  // The other writes give none.
+  const signatures =
+    write === 'saveStatus'
+      ? `
+  signatures as (insert into ${schema}.signature (${signatureTargets(idColumn)})
+    ${givenSignatures('updated')}),`
+      : ''
   const fields = Object.entries(event.fields).map(([name, column]) => `'${name}', ${column}, `)
   // A document that was not written leaves no traces; its old ones would be in the way of the same version.
   return `with
-  ${batchFor(table, write)},
-  written as (${documentText(table, write)}),
+  ${batchFor(table, write, parts.batch)},
+  written as (${documentText(table, write, parts.ids)}),
   updated as (${updatedBy(write)}),
   history as (insert into ${schema}.status_history (${historyColumns(idColumn)})
     ${enteredStatuses('updated')}),
   audit as (insert into ${schema}.audit (${auditColumns(idColumn)})
     select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest,
       signature_seal
-    from updated where actor_kind = 'person'),
+    from updated where actor_kind = 'person'),${signatures}
   outbox as (insert into platform.outbox (legal_party_id, topic, kind, payload)
     select legal_party_id, '${topic}', action, jsonb_build_object(
       '${event.idField}', id, 'createdBy', created_by, ${fields.join('')}
       'fromStatus', before_status, 'toStatus', status_code, 'isDeleted', ${write === 'remove'})
-    from updated)${signatures}${idempotency}
+    from updated)${idempotency}
 select ${schema}.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
   ${parts.answers ? `((select count(*) from idempotency) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
 }
 
-/** The batch ($1, $2) under one name, read once however many tables are filled from it. */
-function batchFor({ columns }: Pick<Table, 'columns'>, write: DocumentWrite): string {
-  const rows = readRows({ ...columns[write], ...stepColumns }, batchPlace)
-  return `batch as materialized (select r.* from ${rows})`
+/** The batch under one name, read once however many tables are filled from it. */
+function batchFor({ columns }: Pick<Table, 'columns'>, write: DocumentWrite, form: BatchForm) {
+  const all = { ...columns[write], ...stepColumns, ...signatureColumns }
+  const typed = (names: readonly string[]) =>
+    names.map(name => `${name} ${(all as Readonly<Record<string, string>>)[name]}`).join(', ')
+  const names = Object.keys(all)
+  if (form === 'rows') {
+    return `batch as materialized (select r.* from json_to_record($2::json) as shared(${typed(names)}),
+      json_populate_recordset(shared, $1::json) as r(${typed(names)}))`
+  }
+  const isOwn = (name: string) => name in ownColumns
+  const shared = names.filter(name => !isOwn(name))
+  const arrays = ownNames.map((name, place) => `$${place + 2}::${ownColumns[name]}[]`)
+  return `batch as materialized (
+    select ${names.map(name => `${isOwn(name) ? 'own' : 'shared'}.${name}`).join(', ')}
+    from json_to_record($1::json) as shared(${typed(shared)}),
+      unnest(${arrays.join(', ')}) as own(${ownNames.join(', ')}))`
 }
 
-function documentText(table: Table, write: DocumentWrite): string {
+function documentText(table: Table, write: DocumentWrite, ids: WriteParts['ids']): string {
   if (write === 'insert') return insertText(table)
-  return updateText(table, write, write === 'remove' ? ', deleted_at = batch.updated_at' : '')
+  if (ids === undefined) throw new TypeError('Documents are found between their ids')
+  return updateText(table, write, ids, write === 'remove' ? ', deleted_at = batch.updated_at' : '')
 }
 
 function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string {
@@ -183,7 +224,7 @@ function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string 
 }
 
 /*
- * The smallest and the largest id ($3, $4) repeat what the batch says already: by them the planner expects few
+ * The smallest and the largest id repeat what the batch says already: by them the planner expects few
  * rows and takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the
  * batch and not on the table, which they would invite it to scan between them.
  *
@@ -193,6 +234,7 @@ function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string 
 function updateText(
   { name, columns, event }: Table,
   write: Exclude<DocumentWrite, 'insert'>,
+  [smallest, largest]: readonly [string, string],
   alsoSet: string,
 ): string {
   const assignments = Object.keys(columns[write])
@@ -200,15 +242,19 @@ function updateText(
     .map(column => `${column} = batch.${column}`)
     .join(', ')
   const needed = ['legal_party_id', 'id', 'version', 'status_code', 'digest', 'created_by']
+  if (write === 'saveStatus') needed.push('content_version')
   const ofDocument = [...new Set([...needed, ...Object.values(event.fields)])]
   const returned = [
     ...ofDocument.map(column => `p.${column}`),
     ...Object.keys(stepColumns).map(column => `batch.${column}`),
+    ...(write === 'saveStatus' ? Object.keys(signatureColumns) : []).map(
+      column => `batch.${column}`,
+    ),
   ]
   return `
   update ${name} p set ${assignments}${alsoSet}
   from batch
-  where batch.id between $3::uuid and $4::uuid
+  where batch.id between ${smallest}::uuid and ${largest}::uuid
     and p.legal_party_id = batch.legal_party_id and p.id = batch.id
     and p.version = batch.version - 1 and p.deleted_at is null
   returning ${returned.join(', ')}`
@@ -233,12 +279,8 @@ const enteredStatuses = (steps: 'batch' | 'updated'): string => `
   from ${steps} as c cross join lateral string_to_table(c.step_statuses, ' ')
     with ordinality as s(status_code, place)`
 
-function signaturesText(
-  { schema, idColumn }: Pick<Table, 'schema' | 'idColumn'>,
-  place: RowsPlace,
-): string {
-  const columns = signatureColumns(idColumn)
-  const names = Object.keys(columns)
-  return `insert into ${schema}.signature (${names.join(', ')})
-  select ${names.map(name => `r.${name}`).join(', ')} from ${readRows(columns, place)}`
-}
+/** The signatures of the steps of the batch itself, or of those that were written. */
+const givenSignatures = (steps: 'batch' | 'updated'): string => `
+  select legal_party_id, id, version, content_version, stage, signer_id, sign_right, sign_type, signed_at,
+    digest, canonical_text, session_id, trace_id, evidence, proof_id
+  from ${steps} where stage is not null`
