@@ -1,3 +1,4 @@
+import { withoutMissingLetters } from './missing-letters.ts'
 import type { Pdf } from './pdf-sheet.ts'
 
 /** What PDFKit knows of the current font, beside its public types. */
@@ -7,6 +8,7 @@ interface CurrentFont {
   /** Codes of the letters, and their widths in thousandths of the font size. */
   encode(text: string): readonly [codes: readonly string[], places: readonly Place[]]
   ref(): unknown
+  readonly font: Parameters<typeof withoutMissingLetters>[1]
 }
 
 interface Place {
@@ -47,7 +49,7 @@ export function createLineWriter(
     const known = words.get(text)
     if (known !== undefined) return known
     if (words.size >= mostWordsKept) words.clear()
-    const word = layOut(text)
+    const word = layOut(withoutMissingLetters(text, font.font))
     words.set(copyOf(text), word)
     return word
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 
+import { readPrinted } from '../statements/testing/read-printed.ts'
 import { writePapers } from './paper.ts'
 
 const fontsFolder = join(import.meta.dirname, '../../../../reference-data/fonts')
@@ -26,4 +27,14 @@ test.each([
   const [first, second] = [await sizesOn(1), await sizesOn(2)]
   expect(first).toHaveLength(1)
   expect(second).toEqual(first)
+})
+
+test('a letter with an emoji says which one it is, and Kyrgyz letters stay', async () => {
+  const text = 'Рахмат 👍🏽 өңү ❤️ ү — № 5'
+  const paper = { bankName: 'Банк', title: '🎉', subtitle: '', parts: [{ text, rows: [] }] }
+  const bytes = await writePapers({ papers: [paper], title: 'Кат', fontsFolder })
+  const [page = []] = await readPrinted(bytes)
+  const printed = page.map(one => one.text).join(' ')
+  expect(printed).toContain('Рахмат [U+1F44D] өңү [U+2764] ү — № 5')
+  expect(printed).toContain('[U+1F389]')
 })

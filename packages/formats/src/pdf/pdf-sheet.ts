@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 
+import { withoutMissingLetters } from './missing-letters.ts'
+
 /** A PDF that is being written; its fonts are `regular` and `bold`. */
 export type Pdf = InstanceType<typeof PdfDocument>
 
@@ -35,8 +37,28 @@ export function openPdf({ fontsFolder, title, footer, size = 'A4' }: PdfOptions)
   })
   pdf.registerFont('regular', join(fontsFolder, 'Onest-Regular.ttf'))
   pdf.registerFont('bold', join(fontsFolder, 'Onest-SemiBold.ttf'))
+  replaceMissingLetters(pdf)
   if (footer !== undefined) numberPages(pdf, footer)
   return pdf
+}
+
+/** The font that is written with at the moment, which PDFKit does not tell by its public names. */
+const fontOf = (pdf: Pdf) =>
+  (
+    pdf as unknown as {
+      readonly _font: { readonly font: Parameters<typeof withoutMissingLetters>[1] }
+    }
+  )._font.font
+
+/** A text is measured as it is drawn. */
+function replaceMissingLetters(pdf: Pdf): void {
+  for (const name of ['text', 'widthOfString', 'heightOfString'] as const) {
+    const method = pdf[name].bind(pdf) as (text: string, ...others: unknown[]) => unknown
+    Object.assign(pdf, {
+      [name]: (text: string, ...others: unknown[]) =>
+        method(withoutMissingLetters(text, fontOf(pdf)), ...others),
+    })
+  }
 }
 
 const mostFooterLetters = 90

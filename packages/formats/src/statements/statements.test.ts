@@ -354,6 +354,14 @@ describe('PDF', () => {
     }
   })
 
+  test('names a letter that its font lacks', async () => {
+    const [first] = operationsOf(1)
+    const purpose = 'Төлөм 👍 үчүн'
+    const whole = statementOf(first ? [{ ...first, purpose }] : [])
+    const pages = await pagesOf({ ...whole, sections: whole.sections.slice(0, 1) })
+    expect(pages.map(wordsOf).join(' ')).toContain('Төлөм [U+1F44D] үчүн')
+  })
+
   test('without operations says so on one page', async () => {
     const pages = await pagesOf(single(0, 'ky'))
     expect(pages).toHaveLength(1)
