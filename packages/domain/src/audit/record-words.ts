@@ -1,10 +1,25 @@
+import { isAuditAction, type AuditAction } from './action-names.ts'
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
 import { permissionName } from '../accounts/permission-names.ts'
-import { cardReasonNames, cardStatusNames } from '../cards/card-names.ts'
-import { isUploadPurpose, type UploadPurpose } from '../files/upload-purpose.ts'
+import { cardLimitTypeNames, cardReasonNames, cardStatusNames } from '../cards/card-names.ts'
+import { exportKindNames, type ExportFormat } from '../files/exchanged-files.ts'
+import type { UploadPurpose } from '../files/upload-purpose.ts'
+import { paymentFormNames } from '../forms/form-names.ts'
 import type { Language, LocalizedText } from '../language.ts'
+import { loanChangeKindNames } from '../loans/loan-change.ts'
+import { parseDecimal } from '../money/decimal.ts'
+import { formatDecimal } from '../money/format-amount.ts'
+import { apiKeyApiNames } from '../people/api-key.ts'
 import { productRoleNames } from '../people/product-role.ts'
-import { signRightNames } from '../people/sign-right.ts'
+import {
+  signRightNames,
+  signSchemeNames,
+  signTypeNames,
+  verificationNames,
+} from '../people/sign-right.ts'
+import { statementKindNames } from '../statements/statement.ts'
+import { formatDate } from '../time/format-date.ts'
+import { isLocalDate } from '../time/instant.ts'
 
 /** How an action ended. */
 export const auditOutcomeNames = {
@@ -20,14 +35,34 @@ export function auditOutcomeText(outcome: string, language: Language): string {
 
 const detailNames = {
   ip: { ru: 'IP-адрес', ky: 'IP дареги', en: 'IP address' },
-  deviceId: { ru: 'Устройство', ky: 'Түзмөк', en: 'Device' },
-  sessionId: { ru: 'Сеанс', ky: 'Сеанс', en: 'Session' },
+  deviceId: {
+    ru: 'Устройство (номер записи)',
+    ky: 'Түзмөк (жазуунун номери)',
+    en: 'Device (record number)',
+  },
+  sessionId: {
+    ru: 'Сеанс (номер записи)',
+    ky: 'Сеанс (жазуунун номери)',
+    en: 'Session (record number)',
+  },
   operation: { ru: 'Операция', ky: 'Операция', en: 'Operation' },
   times: { ru: 'Сколько раз', ky: 'Канча жолу', en: 'How many times' },
-  keyId: { ru: 'API-ключ', ky: 'API ачкычы', en: 'API key' },
-  userReferenceId: { ru: 'Номер пользователя', ky: 'Колдонуучунун номери', en: 'User (number)' },
+  keyId: {
+    ru: 'API-ключ (номер записи)',
+    ky: 'API ачкычы (жазуунун номери)',
+    en: 'API key (record number)',
+  },
+  userReferenceId: {
+    ru: 'Пользователь (номер записи)',
+    ky: 'Колдонуучу (жазуунун номери)',
+    en: 'User (record number)',
+  },
   fullName: { ru: 'Пользователь', ky: 'Колдонуучу', en: 'User' },
-  personId: { ru: 'Пользователь (номер)', ky: 'Колдонуучу (номери)', en: 'User (number)' },
+  personId: {
+    ru: 'Пользователь (номер записи)',
+    ky: 'Колдонуучу (жазуунун номери)',
+    en: 'User (record number)',
+  },
   signRight: { ru: 'Право подписи', ky: 'Кол коюу укугу', en: 'Signing right' },
   productRole: { ru: 'Роль в продукте', ky: 'Продукттагы рол', en: 'Product role' },
   productRoles: { ru: 'Роли в продуктах', ky: 'Продукттардагы ролдор', en: 'Product roles' },
@@ -48,16 +83,36 @@ const detailNames = {
   reason: { ru: 'Причина', ky: 'Себеби', en: 'Reason' },
   status: { ru: 'Состояние', ky: 'Абалы', en: 'State' },
   kind: { ru: 'Вид', ky: 'Түрү', en: 'Kind' },
-  taskId: { ru: 'Заявка', ky: 'Өтүнмө', en: 'Application' },
-  contractId: { ru: 'Договор', ky: 'Келишим', en: 'Contract' },
+  taskId: {
+    ru: 'Заявка (номер записи)',
+    ky: 'Өтүнмө (жазуунун номери)',
+    en: 'Application (record number)',
+  },
+  contractId: {
+    ru: 'Договор (номер записи)',
+    ky: 'Келишим (жазуунун номери)',
+    en: 'Contract (record number)',
+  },
   apis: { ru: 'Разделы', ky: 'Бөлүмдөр', en: 'Parts' },
-  formId: { ru: 'Форма (номер)', ky: 'Форма (номери)', en: 'Form (number)' },
+  formId: { ru: 'Форма (номер записи)', ky: 'Форма (жазуунун номери)', en: 'Form (record number)' },
   form: { ru: 'Форма', ky: 'Форма', en: 'Form' },
-  templateId: { ru: 'Шаблон (номер)', ky: 'Шаблон (номери)', en: 'Template (number)' },
+  templateId: {
+    ru: 'Шаблон (номер записи)',
+    ky: 'Шаблон (жазуунун номери)',
+    en: 'Template (record number)',
+  },
   templateName: { ru: 'Шаблон', ky: 'Шаблон', en: 'Template' },
-  fileId: { ru: 'Файл (номер)', ky: 'Файл (номери)', en: 'File (number)' },
-  paymentId: { ru: 'Документ', ky: 'Документ', en: 'Document' },
-  letterId: { ru: 'Письмо', ky: 'Кат', en: 'Letter' },
+  fileId: { ru: 'Файл (номер записи)', ky: 'Файл (жазуунун номери)', en: 'File (record number)' },
+  paymentId: {
+    ru: 'Документ (номер записи)',
+    ky: 'Документ (жазуунун номери)',
+    en: 'Document (record number)',
+  },
+  letterId: {
+    ru: 'Письмо (номер записи)',
+    ky: 'Кат (жазуунун номери)',
+    en: 'Letter (record number)',
+  },
   version: {
     ru: 'Редакция документа',
     ky: 'Документтин редакциясы',
@@ -81,11 +136,15 @@ const detailNames = {
   traceId: { ru: 'Номер запроса', ky: 'Сурамдын номери', en: 'Request number' },
   purpose: { ru: 'Назначение файла', ky: 'Файлдын максаты', en: 'Purpose of the file' },
   format: { ru: 'Формат', ky: 'Форматы', en: 'Format' },
-  statementId: { ru: 'Выписка (номер)', ky: 'Көчүрмө (номери)', en: 'Statement (number)' },
+  statementId: {
+    ru: 'Выписка (номер записи)',
+    ky: 'Көчүрмө (жазуунун номери)',
+    en: 'Statement (record number)',
+  },
   orderedBy: {
-    ru: 'Кто заказал (номер)',
-    ky: 'Ким заказ кылган (номери)',
-    en: 'Ordered by (number)',
+    ru: 'Кто заказал (номер записи)',
+    ky: 'Ким буюртма берген (жазуунун номери)',
+    en: 'Ordered by (record number)',
   },
   accounts: { ru: 'Счета', ky: 'Эсептер', en: 'Accounts' },
   startDate: { ru: 'Начало периода', ky: 'Мезгилдин башы', en: 'Start of the period' },
@@ -119,15 +178,31 @@ const detailNames = {
     ky: 'Кассалар (жазуулардын номерлери)',
     en: 'Cash registers (record numbers)',
   },
-  cashierId: { ru: 'Кассир (номер)', ky: 'Кассир (номери)', en: 'Cashier (number)' },
+  cashierId: {
+    ru: 'Кассир (номер записи)',
+    ky: 'Кассир (жазуунун номери)',
+    en: 'Cashier (record number)',
+  },
   name: { ru: 'Название', ky: 'Аталышы', en: 'Name' },
   hasKkm: { ru: 'Есть ККМ', ky: 'ККМ бар', en: 'Has a fiscal register (KKM)' },
-  isActive: { ru: 'Работает', ky: 'Иштейт', en: 'In use' },
+  isActive: { ru: 'Действует', ky: 'Иштейт', en: 'In use' },
   pcUserId: {
     ru: 'Номер ключа PayControl',
     ky: 'PayControl ачкычынын номери',
     en: 'PayControl key number',
   },
+  isAvailable: { ru: 'Разрешено', ky: 'Уруксат берилген', en: 'Allowed' },
+  signScheme: { ru: 'Количество подписей', ky: 'Кол тамгалардын саны', en: 'Number of signatures' },
+  signType: { ru: 'Способ подписания', ky: 'Кол коюу ыкмасы', en: 'Signing method' },
+  expirationDate: { ru: 'Действует до', ky: 'Жарактуу мөөнөтү', en: 'Valid until' },
+  limitType: { ru: 'Лимит', ky: 'Лимит', en: 'Limit' },
+  maxAmount: { ru: 'Сумма не больше', ky: 'Суммасы эң көп', en: 'Amount at most' },
+  maxNumber: {
+    ru: 'Операций не больше',
+    ky: 'Операциялардын саны эң көп',
+    en: 'Operations at most',
+  },
+  extension: { ru: 'Расширение файла', ky: 'Файлдын кеңейтүүсү', en: 'File extension' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** A detail that may be written into a record: each has its name. */
@@ -150,59 +225,138 @@ const purposeNames: Readonly<Record<UploadPurpose, LocalizedText>> = {
   SALARY_FILE: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
 }
 
-const answers: Readonly<Record<string, LocalizedText>> = {
+/** Why a scanner did not let a file in. */
+const scanReasonNames = {
+  CONTENT_DIFFERS_FROM_NAME: {
+    ru: 'Содержимое не соответствует названию',
+    ky: 'Мазмуну аталышына туура келбейт',
+    en: 'The content does not match the name',
+  },
+  EXECUTABLE: { ru: 'Внутри программа', ky: 'Ичинде программа бар', en: 'A program is inside' },
+  MACRO: { ru: 'Внутри макрос', ky: 'Ичинде макрос бар', en: 'A macro is inside' },
+  ENCRYPTED_ARCHIVE: {
+    ru: 'Архив закрыт паролем',
+    ky: 'Архив сырсөз менен жабылган',
+    en: 'The archive has a password',
+  },
+  TOO_LARGE_INSIDE: {
+    ru: 'В распакованном виде слишком большой',
+    ky: 'Ачылганда өтө чоң',
+    en: 'Too large when unpacked',
+  },
+  NOT_READABLE: { ru: 'Не читается', ky: 'Окулбайт', en: 'Cannot be read' },
+} as const satisfies Names
+
+const applicationNames = {
+  POS: { ru: 'POS-терминалы', ky: 'POS-терминалдар', en: 'POS terminals' },
+  PAYDA: { ru: 'Pay-Da', ky: 'Pay-Da', en: 'Pay-Da' },
+  SELLER: { ru: 'Продавец в рассрочку', ky: 'Бөлүп төлөөгө сатуучу', en: 'Instalment seller' },
+} as const satisfies Names
+
+const sellerVerdictNames = {
+  DELIVERED: { ru: 'Выдача подтверждена', ky: 'Берилгени ырасталды', en: 'Delivery confirmed' },
+  REFUSED: { ru: 'Отказ продавца', ky: 'Сатуучу баш тартты', en: 'Refused by the shop' },
+} as const satisfies Names
+
+const exportFormatNames: Readonly<Record<ExportFormat, LocalizedText>> = {
+  CSV: { ru: 'CSV', ky: 'CSV', en: 'CSV' },
+  XLSX: { ru: 'Excel', ky: 'Excel', en: 'Excel' },
+  ONE_C: { ru: '1С', ky: '1С', en: '1C' },
+  CAMT: { ru: 'ISO 20022 (camt.053)', ky: 'ISO 20022 (camt.053)', en: 'ISO 20022 (camt.053)' },
+}
+
+const formNames: Names = {
+  ...paymentFormNames,
+  letter: { ru: 'Письмо', ky: 'Кат', en: 'Letter' },
+}
+
+const answers: Names = {
   true: { ru: 'Да', ky: 'Ооба', en: 'Yes' },
   false: { ru: 'Нет', ky: 'Жок', en: 'No' },
 }
 
-/** A detail of a record as a person reads it; what a person or the bank has written stays as it is. */
-export function auditDetailValue(name: string, value: string, language: Language): string {
-  switch (name) {
-    case 'purpose':
-      return isUploadPurpose(value) ? purposeNames[value][language] : value
-    case 'isOn':
-    case 'isFrozen':
-    case 'isActive':
-    case 'hasKkm':
-      return answers[value]?.[language] ?? value
-    case 'signRight':
-      return nameIn(signRightNames, value, language)
-    case 'productRole':
-      return productRoleText(value, language)
-    case 'productRoles':
-      return listText(value, language, productRoleText)
-    case 'before':
-    case 'after':
-      return listText(value, language, permissionName)
-    case 'status':
-    case 'statusBefore':
-      return nameIn(cardStatusNames, value, language)
-    case 'reason':
-      return nameIn(cardReasonNames, value, language)
-    default:
-      return listText(value, language, one => one)
-  }
-}
-
-/** A code in words; one that no release knows stays as it is. */
-const nameIn = (
-  names: Readonly<Record<string, LocalizedText>>,
-  code: string,
-  language: Language,
-): string => names[code]?.[language] ?? code
-
-const productRoleText = (role: string, language: Language): string =>
-  nameIn(productRoleNames, role, language)
-
 const nothing: LocalizedText = { ru: 'нет', ky: 'жок', en: 'none' }
 
+type Names = Readonly<Record<string, LocalizedText>>
+type Reading = (value: string, language: Language) => string
+
+/** A code in words; one that no release knows stays as it is. */
+const coded =
+  (names: Names): Reading =>
+  (value, language) =>
+    (Object.hasOwn(names, value) ? names[value]?.[language] : undefined) ?? value
+
+const asWritten: Reading = value => value
+const day: Reading = value => (isLocalDate(value) ? formatDate(value) : value)
+const som: Reading = value => (parseDecimal(value, 'KGS').ok ? formatDecimal(value, 'KGS') : value)
+
+/** What is not given is kept as JSON's null. */
+const orNothing =
+  (reading: Reading): Reading =>
+  (value, language) =>
+    value === 'null' ? nothing[language] : reading(value, language)
+
 /** A list of codes in words; what is no list stays as it is. */
-function listText(
-  value: string,
+const listed =
+  (reading: Reading): Reading =>
+  (value, language) => {
+    if (!/^\[("[^"\\]*"(,"[^"\\]*")*)?\]$/.test(value)) return value
+    const codes = [...value.matchAll(/"([^"]*)"/g)].map(([, code = '']) => reading(code, language))
+    return codes.length > 0 ? codes.join(', ') : nothing[language]
+  }
+
+/** How the value of each detail is read; one that is not here is a text or a number as it is. */
+const readings: Readonly<Partial<Record<AuditDetail, Reading>>> = {
+  purpose: coded(purposeNames),
+  isOn: coded(answers),
+  isFrozen: coded(answers),
+  isActive: coded(answers),
+  isAvailable: coded(answers),
+  hasKkm: coded(answers),
+  signRight: coded(signRightNames),
+  signScheme: coded(signSchemeNames),
+  signType: coded(signTypeNames),
+  expirationDate: orNothing(day),
+  startDate: orNothing(day),
+  endDate: orNothing(day),
+  productRole: coded(productRoleNames),
+  productRoles: listed(coded(productRoleNames)),
+  apis: listed(coded(apiKeyApiNames)),
+  limitType: coded(cardLimitTypeNames),
+  maxAmount: som,
+  maxNumber: orNothing(asWritten),
+  status: coded({ ...cardStatusNames, ...verificationNames }),
+  statusBefore: coded(cardStatusNames),
+  reason: coded({ ...cardReasonNames, ...scanReasonNames }),
+  verdict: coded(sellerVerdictNames),
+  format: coded(exportFormatNames),
+  form: coded(formNames),
+  accounts: listed(asWritten),
+  cashRegisterIds: listed(asWritten),
+}
+
+/** Details of one name that are about different things in different actions. */
+const readingsOfActions: Readonly<
+  Partial<Record<AuditAction, Readonly<Partial<Record<AuditDetail, Reading>>>>>
+> = {
+  permissionsChanged: { before: listed(permissionName), after: listed(permissionName) },
+  statementOrdered: { kind: coded(statementKindNames) },
+  statementRemoved: { kind: coded(statementKindNames) },
+  applicationHandedIn: { kind: coded(applicationNames) },
+  loanClaimSent: { kind: coded(loanChangeKindNames) },
+  fileExportOrdered: { kind: coded(exportKindNames) },
+}
+
+/** A detail of a record as a person reads it; what a person or the bank has written stays as it is. */
+export function auditDetailValue(
+  {
+    action,
+    name,
+    value,
+  }: { readonly action: string; readonly name: string; readonly value: string },
   language: Language,
-  nameOf: (code: string, language: Language) => string,
 ): string {
-  if (!/^\[("[^"\\]*"(,"[^"\\]*")*)?\]$/.test(value)) return value
-  const codes = [...value.matchAll(/"([^"]*)"/g)].map(([, code = '']) => nameOf(code, language))
-  return codes.length > 0 ? codes.join(', ') : nothing[language]
+  if (!isAuditDetail(name)) return value
+  const ofAction = isAuditAction(action) ? readingsOfActions[action]?.[name] : undefined
+  return (ofAction ?? readings[name] ?? asWritten)(value, language)
 }

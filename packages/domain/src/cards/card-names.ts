@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../language.ts'
-import type { CardStatus, CardStatusReason } from './card-words.ts'
+import type { CardLimitType, CardStatus, CardStatusReason } from './card-words.ts'
 
 export const cardStatusNames: Readonly<Record<CardStatus, LocalizedText>> = {
   ACTIVE: { ru: 'Действует', ky: 'Иштейт', en: 'Active' },
@@ -28,4 +28,22 @@ export const cardReasonNames: Readonly<Record<CardStatusReason, LocalizedText>> 
     en: 'Blocked by mistake',
   },
   CARD_BLOCK: { ru: 'Блокировка карты', ky: 'Картаны бөгөттөө', en: 'Card block' },
+}
+
+export const cardLimitTypeNames: Readonly<Record<CardLimitType, LocalizedText>> = {
+  CASH_LIMIT: {
+    ru: 'Снятие наличных',
+    ky: 'Накталай акча алуу',
+    en: 'Cash withdrawal',
+  },
+  RETAIL_CARD_PRESENT: {
+    ru: 'Оплата картой в торговой точке',
+    ky: 'Соода түйүнүндө карта менен төлөө',
+    en: 'Card payments at outlets',
+  },
+  CARD_NOT_PRESENT: {
+    ru: 'Оплата в интернете',
+    ky: 'Интернет аркылуу төлөө',
+    en: 'Online payments',
+  },
 }

@@ -71,7 +71,7 @@ export const auditList = defineList<AuditListRow>()({
       (row, language) =>
         row.details
           .map(({ name, value }) => {
-            const read = auditDetailValue(name, value, language)
+            const read = auditDetailValue({ action: row.action, name, value }, language)
             return `${auditDetailName(name, language)}: ${read}`
           })
           .join('; '),

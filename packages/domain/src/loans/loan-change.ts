@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../language.ts'
 import { splitEvenly } from '../money/allocate.ts'
 import { divRound } from '../money/money.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -28,6 +29,29 @@ export const loanChangeKinds = [
   'REPAYMENT_DAY',
   'DEBT_CERTIFICATE',
 ] as const satisfies readonly LoanChange['kind'][]
+
+export const loanChangeKindNames: Readonly<Record<LoanChange['kind'], LocalizedText>> = {
+  FULL_REPAYMENT: {
+    ru: 'Полное досрочное погашение',
+    ky: 'Мөөнөтүнөн мурда толук төлөө',
+    en: 'Full early repayment',
+  },
+  PARTIAL_REPAYMENT: {
+    ru: 'Частичное досрочное погашение',
+    ky: 'Мөөнөтүнөн мурда жарым-жартылай төлөө',
+    en: 'Partial early repayment',
+  },
+  REPAYMENT_DAY: {
+    ru: 'Другой день платежа',
+    ky: 'Төлөмдүн башка күнү',
+    en: 'Another repayment day',
+  },
+  DEBT_CERTIFICATE: {
+    ru: 'Справка о задолженности',
+    ky: 'Карыз жөнүндө маалымкат',
+    en: 'Certificate of debt',
+  },
+}
 
 export type LoanChangeRefusal =
   | 'LOAN_REPAID'

@@ -39,3 +39,22 @@ export const signRightNames: Readonly<Record<SignRight, LocalizedText>> = {
   AUDITOR: { ru: 'Аудитор', ky: 'Аудитор', en: 'Auditor' },
   NONE: { ru: 'Без права подписи', ky: 'Кол коюу укугу жок', en: 'No signing right' },
 }
+
+export const signSchemeNames: Readonly<Record<SignScheme, LocalizedText>> = {
+  ONE_SIGNATORY: { ru: 'Одна подпись', ky: 'Бир кол тамга', en: 'One signature' },
+  TWO_SIGNATORY: { ru: 'Две подписи', ky: 'Эки кол тамга', en: 'Two signatures' },
+  THREE_SIGNATORY: { ru: 'Три подписи', ky: 'Үч кол тамга', en: 'Three signatures' },
+}
+
+export const signTypeNames: Readonly<Record<SignType, LocalizedText>> = {
+  PAY_CONTROL: { ru: 'PayControl', ky: 'PayControl', en: 'PayControl' },
+  RU_TOKEN_2: { ru: 'Рутокен ЭЦП 2.0', ky: 'Рутокен ЭЦП 2.0', en: 'Rutoken ECP 2.0' },
+  RU_TOKEN_S: { ru: 'Рутокен S', ky: 'Рутокен S', en: 'Rutoken S' },
+  TOTP: { ru: 'Код из приложения', ky: 'Тиркемедеги код', en: 'Authenticator code' },
+}
+
+export const verificationNames: Readonly<Record<PostVerificationStatus, LocalizedText>> = {
+  Pending: { ru: 'На проверке', ky: 'Текшерүүдө', en: 'Being checked' },
+  Confirmed: { ru: 'Подтверждён', ky: 'Ырасталды', en: 'Confirmed' },
+  Rejected: { ru: 'Отклонён', ky: 'Четке кагылды', en: 'Rejected' },
+}

@@ -7,6 +7,12 @@ import { daysBetween, isLocalDate, type LocalDate } from '../time/instant.ts'
 export const statementKinds = ['ACCOUNT', 'CARD', 'POS'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
+export const statementKindNames: Readonly<Record<StatementKind, LocalizedText>> = {
+  ACCOUNT: { ru: 'Счета', ky: 'Эсептер', en: 'Accounts' },
+  CARD: { ru: 'Карты', ky: 'Карталар', en: 'Cards' },
+  POS: { ru: 'POS-терминалы', ky: 'POS-терминалдар', en: 'POS terminals' },
+}
+
 export const statementStatuses = ['PENDING', 'IN_PROGRESS', 'READY', 'NOT_FOUND', 'FAIL'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 

@@ -8,7 +8,7 @@ import {
   quickPeriods,
   type QuickPeriod,
 } from '@tartip/domain/statements/quick-periods'
-import type { StatementKind } from '@tartip/domain/statements/statement'
+import { statementKindNames, type StatementKind } from '@tartip/domain/statements/statement'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState, type FormEvent } from 'react'
@@ -50,6 +50,7 @@ interface OrderFormProps {
 /** Orders a statement of accounts, cards or card terminals. */
 export function OrderForm({ kind, address, today, onKindChange }: OrderFormProps) {
   const { t } = useTranslation('statements')
+  const language = useLanguage()
   const { legalPartyId: partyId } = useViewer()
   const order = useStatementOrder({ partyId, kind, today, address })
   const handleSubmit = (event: FormEvent) => {
@@ -67,7 +68,7 @@ export function OrderForm({ kind, address, today, onKindChange }: OrderFormProps
       <Tabs
         label={t($ => $.order.kind)}
         value={kind}
-        tabs={kinds.map(value => ({ value, label: t($ => $.order.kinds[value]) }))}
+        tabs={kinds.map(value => ({ value, label: statementKindNames[value][language] }))}
         onChange={onKindChange}
       />
       {kind === 'POS' ? <Terminals order={order} /> : <Accounts kind={kind} order={order} />}

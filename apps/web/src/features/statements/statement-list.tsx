@@ -1,3 +1,4 @@
+import { statementKindNames } from '@tartip/domain/statements/statement'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
@@ -159,12 +160,13 @@ function StatementLine({ statement, isChanged }: StatementLineProps) {
 /** Which accounts and currencies, or which terminals. */
 function useContents({ kind, sources, currencies }: StatementRow): string {
   const { t } = useTranslation('statements')
+  const language = useLanguage()
   const most = 3
   const names = kind === 'POS' ? sources : sources.map(shortAccount)
   const shown = names.slice(0, most).join(kind === 'POS' ? '; ' : ', ')
   const more = names.length > most ? t($ => $.list.more, { count: names.length - most }) : ''
   return [
-    t($ => $.list.kinds[kind]),
+    statementKindNames[kind][language],
     [shown, more].filter(part => part !== '').join(' '),
     currencies.flatMap(number => currencyOfNumber(number) ?? []).join(', '),
   ]

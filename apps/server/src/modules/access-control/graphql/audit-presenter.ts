@@ -36,7 +36,7 @@ const presentRecords = (
 
 /** The audit as a file: what its operation finds, with its rights. */
 export const createAuditExport = (
-  deps: Parameters<typeof readAllAudit>[0] & { readonly clock: Clock },
+  deps: Parameters<typeof readAllAudit>[0] & { readonly bankClock: Clock },
 ): ListExport =>
   listExport(auditList, accessControlPolicies.auditTrail, async (actor, input, language) => {
     const request = readListInput(auditList, input)
@@ -47,7 +47,7 @@ export const createAuditExport = (
         yield presentRecords(records, language)
       }
     }
-    const { from, to = bishkekDate(deps.clock.now()) } = values.period ?? {}
+    const { from, to = bishkekDate(deps.bankClock.now()) } = values.period ?? {}
     const about = [from === undefined ? formatDate(to) : formatPeriod(from, to)]
     return ok({ about, batches: batches() })
   })

@@ -1,10 +1,10 @@
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
 import type { AuditAction } from '@tartip/domain/audit/action-names'
 
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { followFeed } from '../../../platform/jobs/follow-feed.ts'
-import { type Json, jsonOfWords } from '../../../platform/json.ts'
+import { jsonOfWords } from '../../../platform/json.ts'
 import { createBankContractStore } from '../store/bank-contract-store.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
@@ -51,11 +51,8 @@ async function follow(
   const people = createBankPeopleStore(tx)
   const contracts = createBankContractStore(tx)
   const now = deps.clock.now()
-  const record = (
-    action: AuditAction,
-    legalPartyId: string,
-    details: Readonly<Record<string, Json>>,
-  ) => recordAudit(tx, { legalPartyId, at: occurredAt, action, outcome: 'ok', details })
+  const record = (action: AuditAction, legalPartyId: string, details: AuditDetails) =>
+    recordAudit(tx, { legalPartyId, at: occurredAt, action, outcome: 'ok', details })
   switch (change.kind) {
     case 'PERSON_FROZEN': {
       const { personId, reason } = change

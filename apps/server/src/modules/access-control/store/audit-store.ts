@@ -1,14 +1,13 @@
 import type { AuditAction } from '@tartip/domain/audit/action-names'
-import type { AuditDetail } from '@tartip/domain/audit/record-words'
 import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type { Json } from '../../../platform/json.ts'
+import type { AuditDetails, NamedDetails } from '../../../platform/audit/audit-log.ts'
 import { bankChain } from '../../../platform/audit/audit-record.ts'
 import type { AuditSource } from '../../../platform/audit/audit-source.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** What happened at sign-in. Never holds a login that was typed, a password, a code or a token. */
-export interface AuditEntry {
+export interface AuditEntry<Details extends AuditDetails = AuditDetails> {
   readonly occurredAt: Instant
   readonly action: Extract<
     AuditAction,
@@ -36,11 +35,14 @@ export interface AuditEntry {
   readonly deviceId?: string | undefined
   readonly sessionId?: string | undefined
   readonly legalPartyId?: string | undefined
-  readonly details?: Readonly<Partial<Record<AuditDetail, Json>>> | undefined
+  readonly details?: NamedDetails<Details> | undefined
 }
 
 /** Adds a line to the audit; the roles of the server can neither change nor remove one. */
-export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> {
+export async function appendAudit<Details extends AuditDetails>(
+  handle: Db,
+  entry: AuditEntry<Details>,
+): Promise<void> {
   await handle
     .withTables<AccessControlTables>()
     .insertInto('access_control.audit')

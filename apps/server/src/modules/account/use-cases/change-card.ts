@@ -22,7 +22,7 @@ import { readCardTitle } from '@tartip/domain/text/own-name'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import {
   findAnswer,
@@ -30,7 +30,6 @@ import {
   requestHashOf,
   storeAnswer,
 } from '../../../platform/idempotency/idempotency-store.ts'
-import type { Json } from '../../../platform/json.ts'
 import { publishAccountEvent, type AccountEventKind } from '../account-events.ts'
 import type { CardPermission } from '../public.ts'
 import { createCardStore } from '../store/card-store.ts'
@@ -56,7 +55,7 @@ interface CardChange {
   readonly cardId: string
   readonly permission: CardPermission
   /** All that the person sent; the same key with another body is refused. */
-  readonly body: Readonly<Record<string, Json>>
+  readonly body: AuditDetails
   readonly kind: AccountEventKind
   readonly action: AuditAction
   order(requestId: string): Promise<CardAnswer>

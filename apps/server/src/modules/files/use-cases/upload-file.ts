@@ -13,7 +13,7 @@ import {
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Params, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../platform/audit/audit-log.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
@@ -77,7 +77,7 @@ export const uploadFile =
     }
     if (!scanned.ok) {
       const { code, params } = scanned.error
-      await finish(deps, file.value, { state: 'REFUSED', outcome: code, found: params })
+      await finish(deps, file.value, { state: 'REFUSED', outcome: code, found: detailsOf(params) })
       return err(code, { extension: described.value.extension })
     }
     const blobKey = blobKeyOf(file.value.legalPartyId, file.value.fileId)
@@ -216,6 +216,11 @@ async function check(
   return verdict === 'READABLE' ? ok(undefined) : err('FILE_NOT_CLEAN', { reason: verdict })
 }
 
+const detailsOf = ({ extension, reason }: Params): AuditDetails => ({
+  ...(extension !== undefined && { extension }),
+  ...(reason !== undefined && { reason }),
+})
+
 function finish(
   { db, clock }: FilesDeps,
   file: NewFile,
@@ -223,7 +228,7 @@ function finish(
     state,
     outcome,
     found,
-  }: { state: 'KEPT' | 'REFUSED'; outcome: 'ok' | CheckRefusal; found: Params },
+  }: { state: 'KEPT' | 'REFUSED'; outcome: 'ok' | CheckRefusal; found: AuditDetails },
   more: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { legalPartyId, fileId, personId, purpose } = file

@@ -16,10 +16,9 @@ import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import { idOfRequest } from '../../../platform/idempotency/id-of-request.ts'
-import type { Json } from '../../../platform/json.ts'
 import type { SalePointDeps } from './sale-point-deps.ts'
 
 type Deps = Pick<SalePointDeps, 'db' | 'acquiring' | 'accounts' | 'realClock'>
@@ -226,7 +225,7 @@ async function recorded<T>(
   actor: Actor,
   action: AuditAction,
   answer: Result<T, SalePointRefusal | CashRegisterRefusal>,
-  detailsOf: (value: T) => Readonly<Record<string, Json>>,
+  detailsOf: (value: T) => AuditDetails,
 ): Promise<Result<T, ChangeRefusal>> {
   const { legalPartyId, personId } = actor
   await inTenant(db, legalPartyId, tx =>

@@ -1,3 +1,5 @@
+import type { AuditDetail } from '@tartip/domain/audit/record-words'
+
 import type { AuditSource } from '../../audit/audit-source.ts'
 import type { Json } from '../../json.ts'
 
@@ -5,10 +7,10 @@ import type { Json } from '../../json.ts'
 export function documentAuditSource(source: {
   readonly name: string
   readonly schema: string
-  readonly idField: string
+  readonly idField: AuditDetail
   readonly idColumn: string
 }): AuditSource {
-  const details = {
+  const details: Readonly<Partial<Record<AuditDetail, string>>> = {
     [source.idField]: source.idColumn,
     version: 'version',
     digestBefore: 'digest_before',

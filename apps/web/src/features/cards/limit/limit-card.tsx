@@ -1,3 +1,4 @@
+import { cardLimitTypeNames } from '@tartip/domain/cards/card-names'
 import { IconPencil } from '@tabler/icons-react'
 import { formatPeriod } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -9,6 +10,7 @@ import { plotValue } from '../../../components/charts/plot-value.ts'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { CardLimit, CardLimits } from '../cards-model.ts'
 import { LimitForm } from './limit-form.tsx'
@@ -25,6 +27,7 @@ interface LimitCardProps {
 /** One limit: how much, how much of it is used, in which days; and the form to change it. */
 export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
   const { t } = useTranslation('cards')
+  const language = useLanguage()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -34,7 +37,7 @@ export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
   return (
     <SummaryCard
       className={classes.limit}
-      title={t($ => $.limit.type[limit.limitType])}
+      title={cardLimitTypeNames[limit.limitType][language]}
       aside={limit.isTemporary ? <Chip tone="info">{t($ => $.limit.temporary)}</Chip> : undefined}
     >
       <div>
@@ -49,7 +52,7 @@ export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
               variant="default"
               size="sm"
               leftSection={<IconPencil size={16} aria-hidden />}
-              aria-label={`${t($ => $.limit.change)}: ${t($ => $.limit.type[limit.limitType])}`}
+              aria-label={`${t($ => $.limit.change)}: ${cardLimitTypeNames[limit.limitType][language]}`}
               onClick={() => setIsOpen(true)}
             >
               {t($ => $.limit.change)}

@@ -1,3 +1,4 @@
+import { cardLimitTypeNames } from '@tartip/domain/cards/card-names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { addDays } from '@tartip/domain/time/instant'
@@ -121,6 +122,7 @@ export function LimitForm({ limit, info, today, onClose }: LimitFormProps) {
 /** Sends the change; a refusal of the bank stands at the amount until it is corrected. */
 function useSaveLimit(cardId: string, limit: CardLimit, onClose: () => void) {
   const { t } = useTranslation('cards')
+  const language = useLanguage()
   const client = useQueryClient()
   const failure = useFailure()
   const save = useMutation({
@@ -132,7 +134,7 @@ function useSaveLimit(cardId: string, limit: CardLimit, onClose: () => void) {
       ),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [cardsKey] })
-      toast.success(t($ => $.limit.saved, { type: t($ => $.limit.type[limit.limitType]) }))
+      toast.success(t($ => $.limit.saved, { type: cardLimitTypeNames[limit.limitType][language] }))
       onClose()
     },
     onError: failure.show,

@@ -3,6 +3,7 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import {
   earlyRepaymentModes,
   lastRepaymentDay,
+  loanChangeKindNames,
   loanChangeKinds,
   type EarlyRepaymentMode,
   type LoanChange,
@@ -171,6 +172,7 @@ interface FieldsProps {
 
 function Fields({ typed, loan, today, onChange }: FieldsProps) {
   const { t } = useTranslation('loans')
+  const language = useLanguage()
   const { kind } = typed
   const isEarly = kind === 'FULL_REPAYMENT' || kind === 'PARTIAL_REPAYMENT'
   return (
@@ -178,7 +180,10 @@ function Fields({ typed, loan, today, onChange }: FieldsProps) {
       <SelectField
         label={t($ => $.claims.kind)}
         value={kind}
-        options={loanChangeKinds.map(value => ({ value, label: t($ => $.claims.kinds[value]) }))}
+        options={loanChangeKinds.map(value => ({
+          value,
+          label: loanChangeKindNames[value][language],
+        }))}
         onChange={value =>
           onChange({ kind: loanChangeKinds.find(one => one === value) ?? 'PARTIAL_REPAYMENT' })
         }

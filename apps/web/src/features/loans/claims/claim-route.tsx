@@ -1,3 +1,4 @@
+import { loanChangeKindNames } from '@tartip/domain/loans/loan-change'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -33,12 +34,13 @@ import { planOfLoan } from './plan-of-loan.ts'
 /** `/loan-claims/$loanClaimId`: one claim with its schedule, live; a draft is continued here. */
 export function ClaimRoute() {
   const { t } = useTranslation('loans')
+  const language = useLanguage()
   const { loanClaimId = '' } = useParams({ strict: false })
   const claim = useQuery(claimQuery(loanClaimId))
   useLiveClaims()
   return (
     <Page
-      title={claim.data ? t($ => $.claims.kinds[claim.data.kind]) : t($ => $.claims.one)}
+      title={claim.data ? loanChangeKindNames[claim.data.kind][language] : t($ => $.claims.one)}
       subtitle={claim.data ? t($ => $.contract, { number: claim.data.dutyNumber }) : undefined}
       back={
         claim.data
@@ -147,7 +149,7 @@ function ClaimFacts({ claim }: { claim: LoanClaim }) {
             label={t($ => $.claims.certificateIn)}
             choices={papersAt(certificate.pdfLink, language)}
           >
-            {t($ => $.claims.kinds.DEBT_CERTIFICATE)}
+            {loanChangeKindNames.DEBT_CERTIFICATE[language]}
           </FileMenu>
         ) : null}
         {claim.canCancel ? <CancelButton claim={claim} /> : null}

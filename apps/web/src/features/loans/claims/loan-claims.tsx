@@ -1,3 +1,4 @@
+import { loanChangeKindNames } from '@tartip/domain/loans/loan-change'
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { TaskStateChip } from '../../../lib/task-state-chip.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Loan, LoanRow } from '../loans-queries.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -81,13 +83,14 @@ interface ClaimListProps {
 
 function ClaimList({ claims, hasContract = false }: ClaimListProps) {
   const { t } = useTranslation('loans')
+  const language = useLanguage()
   return (
     <ul className={classes.list}>
       {claims.map(claim => (
         <li key={claim.loanClaimId} className={classes.line}>
           <span className={classes.heading}>
             <LineLink href={`/loan-claims/${encodeURIComponent(claim.loanClaimId)}`}>
-              {t($ => $.claims.kinds[claim.kind])}
+              {loanChangeKindNames[claim.kind][language]}
             </LineLink>
             <TaskStateChip state={claim.state} />
           </span>

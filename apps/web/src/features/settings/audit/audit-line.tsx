@@ -42,7 +42,9 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
         <dl className={classes.details}>
           {record.details.map(({ name, value }) => (
             <div key={name}>
-              <dt>{auditDetailName(name, words.language)}</dt>
+              <dt>
+                <DetailName name={name} language={words.language} />
+              </dt>
               <dd>
                 <DetailValue
                   action={record.action}
@@ -65,6 +67,14 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
       </Unfold>
     </li>
   )
+}
+
+/** A link stands in the place of the record number that a file has. */
+function DetailName({ name, language }: { name: string; language: Language }) {
+  const { t } = useTranslation('settings')
+  if (name === 'paymentId') return t($ => $.audit.document)
+  if (name === 'letterId') return t($ => $.audit.letter)
+  return auditDetailName(name, language)
 }
 
 interface DetailValueProps {
@@ -100,6 +110,6 @@ function DetailValue({ action, name, value, language }: DetailValueProps) {
         </AppLink>
       )
     default:
-      return auditDetailValue(name, value, language)
+      return auditDetailValue({ action, name, value }, language)
   }
 }

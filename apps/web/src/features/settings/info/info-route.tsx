@@ -2,7 +2,12 @@ import { formatInn } from '@tartip/domain/identifiers/inn'
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { productRoleNames } from '@tartip/domain/people/product-role'
-import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
+import {
+  productRoles,
+  signRightNames,
+  signSchemeNames,
+  signTypeNames,
+} from '@tartip/domain/people/sign-right'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -61,10 +66,10 @@ export function InfoRoute() {
                 </>
               ) : null}
               <Fact name={t($ => $.info.scheme)}>
-                {t($ => $.info.schemes[contract.signScheme])}
+                {signSchemeNames[contract.signScheme][language]}
               </Fact>
               <Fact name={t($ => $.info.signType)}>
-                {t($ => $.info.signTypes[contract.signType])}
+                {signTypeNames[contract.signType][language]}
               </Fact>
             </FactCard>
           </div>

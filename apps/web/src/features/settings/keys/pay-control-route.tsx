@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { signRightNames } from '@tartip/domain/people/sign-right'
+import { signRightNames, signTypeNames } from '@tartip/domain/people/sign-right'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
@@ -14,6 +14,7 @@ import classes from '../settings.module.css'
 /** Keys for signing on phones: one's own, and whose are missing. */
 export function PayControlRoute() {
   const { t } = useTranslation('settings')
+  const language = useLanguage()
   const { currentContract } = useMe()
   return (
     <SettingsPage title={t($ => $.payControl.title)}>
@@ -27,7 +28,7 @@ export function PayControlRoute() {
           illustration="empty"
           title={t($ => $.payControl.notUsed)}
           text={t($ => $.payControl.notUsedText, {
-            way: t($ => $.info.signTypes[currentContract.signType]),
+            way: signTypeNames[currentContract.signType][language],
           })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { asSystem } from '../../../../platform/db/connections.ts'
 import type { RefusedCall } from '../../../../platform/graphql/session-gate.ts'
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
+import type { AuditDetails } from '../../../../platform/audit/audit-log.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createSessionStore } from '../../store/session-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
@@ -110,7 +111,7 @@ async function append(
     readonly code: string
     readonly at: Instant
     readonly ip: string
-    readonly details: Readonly<Record<string, string | number>>
+    readonly details: AuditDetails
   },
 ): Promise<void> {
   await appendAudit(db, {

@@ -4,10 +4,9 @@ import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../../../platform/actor.ts'
-import { recordAudit } from '../../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
-import type { Json } from '../../../../platform/json.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { createApiKeyStore, type StoredApiKey } from '../../store/api-key-store.ts'
 import { createContractStore } from '../../store/contract-store.ts'
@@ -154,7 +153,7 @@ function recordKeyAudit(
   tx: Db,
   { legalPartyId, personId }: { legalPartyId: string; personId?: string },
   action: AuditAction,
-  details: Readonly<Record<string, Json>>,
+  details: AuditDetails,
 ): Promise<void> {
   const at = deps.clock.now()
   return recordAudit(tx, { legalPartyId, at, personId, action, outcome: 'ok', details })

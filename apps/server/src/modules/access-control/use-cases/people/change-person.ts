@@ -6,9 +6,8 @@ import type { ProductRole } from '@tartip/domain/people/sign-right'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../../platform/actor.ts'
-import { recordAudit } from '../../../../platform/audit/audit-log.ts'
+import { recordAudit, type AuditDetails } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
-import type { Json } from '../../../../platform/json.ts'
 import type { UserContractState } from '../../public.ts'
 import { createFreezeStore } from '../../store/freeze-store.ts'
 import { createPeopleStore, type MemberRights } from '../../store/people-store.ts'
@@ -70,7 +69,7 @@ export const switchState =
 
 interface Change {
   readonly action: AuditAction
-  readonly details: Readonly<Record<string, Json>>
+  readonly details: AuditDetails
   readonly rights: Rights
 }
 
