@@ -38,11 +38,14 @@ function proposalsOf({ rows }: Sheet): ProposedColumns | undefined {
   const below = rows.filter(({ row }) => row > heading.row)
   if (below.length === 0 || heading.cells.size < 2) return undefined
   const named = columnsOf(heading.cells, paymentColumnRules)
-  const fields = new Map([...named].map(([field, column]) => [column, field]))
+  const cellsOf = (column: number) => below.flatMap(({ cells: of }) => of.get(column) ?? [])
+  // «Номер» may head the numbers of accounts.
+  const believed = [...named].filter(([field, column]) => contentsFit(field, cellsOf(column)))
+  const fields = new Map(believed.map(([field, column]) => [column, field]))
   return {
     headingRow: heading.row,
     columns: [...heading.cells.keys()].map(column => {
-      const cells = below.flatMap(({ cells: of }) => of.get(column) ?? [])
+      const cells = cellsOf(column)
       const byHeading = fields.get(column)
       const byContent = () => fieldByContent(cells, new Set(fields.values()))
       // «Банк» may head the codes of banks as well as their names.
@@ -91,6 +94,23 @@ const contents: readonly (readonly [PaymentFileField, RegExp])[] = [
   ['recipientBic', /^\d{6}$/],
   ['amount', /^\d[\d\s]*([.,]\d{1,2})?$/],
 ]
+
+/** What values of a field look like; where none in a column does, its heading means something else. */
+const possibleContents: Readonly<Partial<Record<PaymentFileField, RegExp>>> = {
+  transferNum: /^.{1,10}$/,
+  payerAccount: /\d{4}/,
+  recipientAccount: /\d{4}/,
+  recipientBic: /^[\dA-Z]{6,11}$/i,
+  recipientInn: /^\d{10,14}$/,
+  valueDate: /\d/,
+  amount: /\d/,
+}
+
+function contentsFit(field: PaymentFileField, cells: readonly Cell[]): boolean {
+  const possible = possibleContents[field]
+  if (possible === undefined || cells.length === 0) return true
+  return cells.some(cell => possible.test(shownText(cell).replace(/\s/g, '')))
+}
 
 function fieldByContent(
   cells: readonly Cell[],
