@@ -1,4 +1,5 @@
 import { ApiError } from '../lib/api-error.ts'
+import { bankClockQuery } from '../lib/bank-clock-query.ts'
 import { discardOfOthers, savedFormOf } from '../lib/form-snapshot.ts'
 import { execute } from '../lib/graphql-client.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
@@ -19,6 +20,8 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
   const queryClient = await queries.load()
   const known = queryClient.getQueryData<Employee>(meQuery.queryKey)
   if (known && isSignedIn(known)) return known
+  // Loaded at the same time, and waited for: the first screen may count down to a cut-off.
+  const clock = queryClient.prefetchQuery({ ...bankClockQuery, retry: false })
   try {
     // One query for both steps, so that two navigations at once load and move only once.
     const employee = await queryClient.fetchQuery({
@@ -27,6 +30,7 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
       ...(mode === 'quietly' ? { retry: false } : {}),
     })
     if (!isSignedIn(employee)) return undefined
+    await clock
     remember(employee)
     return employee
   } catch (error) {

@@ -264,6 +264,25 @@ describe('the frame', () => {
   })
 })
 
+test('the first screen is there only with the bank’s clock, which is asked for together with the person', async () => {
+  rememberSession()
+  server.on('EmployeeSecure', { body: { data: { employeeSecure: withRight('FIRST') } } })
+  const getBankToday = { date: '2026-11-30', now: '2026-11-30T04:00:00Z' }
+  const letClockAnswer = server.onHeld('BankToday', { body: { data: { getBankToday } } })
+  const queryClient = createQueryClient()
+  const router = createAppRouter(
+    readyQueries(queryClient),
+    createMemoryHistory({ initialEntries: ['/accounts'] }),
+  )
+  const rendered = renderRouter(router, { queryClient, namespaces: ['auth', 'more'] })
+  await waitFor(() => expect(queryClient.getQueryData(['me'])).toBeDefined())
+  expect(server.callsOf('BankToday')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'счета' })).toBeNull()
+  letClockAnswer()
+  await rendered
+  expect(await screen.findByRole('heading', { name: 'счета' })).toBeVisible()
+})
+
 test('a session whose person the bank does not know shows a message, and nobody is logged out', async () => {
   rememberSession()
   const body = { errors: [{ message: '', extensions: { code: 'UserNotFoundException' } }] }

@@ -5,7 +5,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { renderInApp } from '../testing/render.tsx'
 import { systemClock } from './clock.ts'
 import { MovedClockNote } from './moved-clock-note.tsx'
-import { bankClockQuery } from './use-bank-now.ts'
+import { bankClockQuery } from './bank-clock-query.ts'
 
 const bankAt = (now: string) => {
   const day = { date: now.slice(0, 10), isWorkingDay: true, isShortDay: false }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { bankClockQuery, useBankNow } from './use-bank-now.ts'
+import { bankClockQuery } from './bank-clock-query.ts'
+import { useBankNow } from './use-bank-now.ts'
 
 /**
  * The bank's day; undefined until the bank's time is known, so that no screen shows

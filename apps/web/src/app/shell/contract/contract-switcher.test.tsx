@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bankClockQuery } from '../../../lib/bank-clock-query.ts'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
 import { meQuery } from '../../../lib/me.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -17,6 +18,8 @@ const second = contractOf({
   userContractAttributes: { userContractId: 'user-contract-2', signRight: 'CREATOR' },
 })
 const me = personOf({ userContracts: [first, second], currentContract: first })
+
+const bankClock = { now: '2026-11-30T04:00:00Z', date: '2026-11-30', aheadMs: 0 }
 
 let server: FakeServer
 
@@ -52,12 +55,15 @@ describe('the contract switcher', () => {
   test('moves the session, remembers the contract and forgets everything of the former company', async () => {
     const { user, queryClient } = await renderInApp(<ContractSwitcher />, { me })
     queryClient.setQueryData(['accounts', 'party-1'], ['тайна'])
+    await queryClient.prefetchQuery({ ...bankClockQuery, queryFn: () => bankClock })
     await chooseSecond(user)
     expect(await screen.findByText('Договор 5120 · Составитель')).toBeVisible()
     expect(server.callsOf('SelectContract')[0]?.body).toMatchObject({
       variables: { userContractId: 'user-contract-2' },
     })
     expect(queryClient.getQueryData(['accounts', 'party-1'])).toBeUndefined()
+    // The bank's time is that of every company.
+    expect(queryClient.getQueryData(bankClockQuery.queryKey)).toEqual(bankClock)
     expect(localStorage.getItem('contractId')).toBe('contract-2')
   })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../../components/feedback/toast-store.ts'
+import { bankClockQuery } from '../../../lib/bank-clock-query.ts'
 import type { TabChannel } from '../../../lib/broadcast.ts'
 import { forgetDirtyForms } from '../../../lib/dirty-forms.ts'
 import { sessionEvents } from '../../../lib/session-events.ts'
@@ -14,6 +15,9 @@ export interface SwitchContractDeps {
   readonly tabs: TabChannel
   readonly goHome: () => Promise<void>
 }
+
+/** What stays right in another company. */
+const ofNoCompany: ReadonlySet<unknown> = new Set([meQuery.queryKey[0], bankClockQuery.queryKey[0]])
 
 /**
  * Moves this session to another contract. Everything of the former company leaves this tab before
@@ -37,7 +41,7 @@ export async function enterContract(deps: SwitchContractDeps, employee: Employee
     remember(employee)
     deps.queryClient.setQueryData(meQuery.queryKey, employee)
     deps.queryClient.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0],
+      predicate: ({ queryKey }) => !ofNoCompany.has(queryKey[0]),
     })
     await deps.goHome()
   } finally {

@@ -8,7 +8,7 @@ import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { accountsQuery } from '../../../documents/form/form-queries.ts'
 import { payerFact, type OwnAccount } from '../../../documents/form/own-account.ts'
-import { bankClockQuery } from '../../../lib/use-bank-now.ts'
+import { bankClockQuery } from '../../../lib/bank-clock-query.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { payeesQuery, type KnownPayee } from './payee-queries.ts'
 
