@@ -58,6 +58,27 @@ test(
 )
 
 test(
+  'proposals end within the window, wherever their field stands in it',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company, viewport: zoomed })
+    await page.goto('/payment/clearing-gross')
+    const field = page.getByRole('combobox', { name: 'Найти получателя' })
+    const list = page.getByRole('listbox', { name: 'Известные получатели' })
+    for (const block of ['start', 'center', 'end'] as const) {
+      await field.evaluate((input, at) => input.scrollIntoView({ block: at }), block)
+      await field.press('ArrowDown')
+      await expect(list.getByRole('option').first()).toBeVisible()
+      const { y = -1, height = 0 } = (await list.boundingBox()) ?? {}
+      expect(y, block).toBeGreaterThanOrEqual(0)
+      expect(y + height, block).toBeLessThanOrEqual(zoomed.height)
+      await field.press('Escape')
+      await expect(list).toBeHidden()
+    }
+  },
+)
+
+test(
   'a form on a phone has its button in the place of the bar, and a way back to it',
   beforeRelease,
   async ({ people }) => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { toApiError } from './api-error.ts'
+import { toApiError, type ApiError } from './api-error.ts'
 import { useErrorText } from './use-error-text.ts'
 import { useTranslation } from './use-translation.ts'
 
 export interface Failure {
   /** What to say of it in the language of the screen; undefined while nothing has failed or its words are on their way. */
   readonly words: string | undefined
+  /** What it was; a screen that shows the field it is about puts the words there. */
+  readonly error: ApiError | undefined
   /** Keeps what was thrown until it is forgotten. */
   readonly show: (thrown: unknown) => void
   readonly forget: () => void
@@ -26,6 +28,7 @@ export function useFailure(): Failure {
   }
   return {
     words: kept && wordsOf(kept.thrown),
+    error: kept && toApiError(kept.thrown),
     show: thrown => setKept({ thrown }),
     forget: () => setKept(undefined),
   }

@@ -128,19 +128,20 @@ interface SearchBoxProps {
   words: ListWords
   search: ListSearch
   name: string
-  /** One line for all tools: the label is the placeholder. */
+  /** One line for all tools: there is room for one word, and the label is for who hears it. */
   isLabelHidden: boolean
   onChange: (search: ListSearch) => void
 }
 
 function SearchBox({ list, words, search, name, isLabelHidden, onChange }: SearchBoxProps) {
+  const { t } = useTranslation('lists')
   const part = list.filters[name]?.parts[0]?.address ?? ''
   return (
     <div className={classes.search} role="search">
       <PausedSearchField
         label={words.filter(name)}
         isLabelHidden={isLabelHidden}
-        {...(isLabelHidden ? { placeholder: words.filter(name) } : {})}
+        {...(isLabelHidden ? { placeholder: t($ => $.search) } : {})}
         value={String(search[part] ?? '')}
         onChange={text => onChange(withFilters(list, search, { [part]: text || undefined }))}
       />

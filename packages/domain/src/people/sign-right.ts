@@ -54,7 +54,7 @@ export const signTypeNames: Readonly<Record<SignType, LocalizedText>> = {
 }
 
 export const verificationNames: Readonly<Record<PostVerificationStatus, LocalizedText>> = {
-  Pending: { ru: 'На проверке', ky: 'Текшерүүдө', en: 'Being checked' },
+  Pending: { ru: 'На проверке', ky: 'Текшерүүдө', en: 'Being verified' },
   Confirmed: { ru: 'Подтверждён', ky: 'Ырасталды', en: 'Confirmed' },
-  Rejected: { ru: 'Отклонён', ky: 'Четке кагылды', en: 'Rejected' },
+  Rejected: { ru: 'Отклонён банком', ky: 'Банк четке какты', en: 'Rejected by the bank' },
 }

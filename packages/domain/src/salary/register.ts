@@ -246,7 +246,8 @@ export type RegisterNameRefusal = 'FIELD_REQUIRED' | 'FIELD_TOO_LONG' | 'FIELD_P
 export function checkRegisterName(fileName: string): Verdict<RegisterNameRefusal> {
   const name = fileName.trim()
   if (name === '') return err('FIELD_REQUIRED', { field: 'fileName' })
-  if (name.length > longestName) return err('FIELD_TOO_LONG', { max: longestName })
+  if (name.length > longestName)
+    return err('FIELD_TOO_LONG', { field: 'fileName', max: longestName })
   const isPlain = readVisibleText(name).ok && !/[\p{Cc}<>]/u.test(name)
   return isPlain ? holds : err('FIELD_PATTERN', { field: 'fileName' })
 }

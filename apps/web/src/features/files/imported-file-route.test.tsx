@@ -132,6 +132,25 @@ test('a faulty row says what is wrong, and its correction is sent for the row al
   })
 })
 
+test('what the bank refuses of a corrected row stands at its field, until that is typed again', async () => {
+  const { user } = await open()
+  const params = { field: 'purpose', max: 500 }
+  server.on('CorrectImportedRows', {
+    body: { errors: [{ extensions: { code: 'FIELD_TOO_LONG', params } }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Исправить строку 12' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const purpose = dialog.getByLabelText('Назначение')
+  await user.clear(purpose)
+  await user.paste('а'.repeat(501))
+  await user.click(dialog.getByRole('button', { name: 'Проверить и сохранить' }))
+  await waitFor(() => expect(purpose).toBeInvalid())
+  expect(purpose).toHaveAccessibleDescription('Не больше 500 символов.')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await user.type(purpose, '{Backspace}')
+  expect(purpose).toBeValid()
+})
+
 const detailsOf = (more: object, columns: readonly object[] | null = null) => ({
   body: {
     data: {

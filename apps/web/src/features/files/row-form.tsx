@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { withoutLabel } from '@tartip/domain/text/label-before-words'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { Dialog } from '../../components/overlay/dialog.tsx'
 import { execute } from '../../lib/graphql-client.ts'
 import { useViewer } from '../../lib/use-me.ts'
-import { useRefusalToast } from '../../lib/use-refusal-toast.ts'
+import { useFailure } from '../../lib/use-failure.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CorrectImportedRowsDocument } from './api/exchange.files.generated.ts'
 import { service, type ImportedRow } from './file-queries.ts'
@@ -25,7 +26,8 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
   const { t } = useTranslation('files')
   const { legalPartyId } = useViewer()
   const client = useQueryClient()
-  const showRefusal = useRefusalToast()
+  const failure = useFailure()
+  const refusedField = correctableFields.find(field => field === failure.error?.params['field'])
   const [first] = rows
   const isSingle = rows.length === 1
   const textOf = (field: string) =>
@@ -41,7 +43,7 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
       onSaved(correctImportedRows)
       onClose()
     },
-    onError: showRefusal,
+    onError: failure.show,
     onSettled: () => client.invalidateQueries({ queryKey: ['imported-files'] }),
   })
   return (
@@ -79,12 +81,23 @@ export function RowForm({ fileId, rows, onSaved, onClose }: RowFormProps) {
           const props = {
             name: field,
             label,
-            error: complaint && withoutLabel(label, complaint.message),
-            onChange: (text: string) => setTexts({ ...texts, [field]: text }),
+            error:
+              refusedField === field
+                ? failure.words
+                : complaint && withoutLabel(label, complaint.message),
+            onChange: (text: string) => {
+              if (refusedField === field) failure.forget()
+              setTexts({ ...texts, [field]: text })
+            },
           }
           const value = texts[field] ?? textOf(field)
           return <RowField key={field} field={field} {...props} value={value} />
         })}
+        {failure.words && refusedField === undefined ? (
+          <Notice tone="danger" role="alert">
+            {failure.words}
+          </Notice>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -138,6 +138,34 @@ test('of ten thousand rows only those in view are on the page, and Enter goes to
     .toBe('Сумма, строка 2')
 })
 
+test('Enter in the last amount goes to the name of the next row, which is still blank', async () => {
+  const user = await openEditor()
+  await user.click(await nameCell(1))
+  await user.paste('Асанов Бакыт\t1098800000000001\t100\n')
+  await user.click(await amountCell(1))
+  await user.keyboard('{Enter}')
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'))
+    .toBe('Фамилия, имя, отчество, строка 2')
+})
+
+test('a register without a name is refused at the field of the name, which gets the focus', async () => {
+  const params = { field: 'fileName' }
+  server.on('SaveSalary', {
+    body: { errors: [{ extensions: { code: 'FIELD_REQUIRED', params } }] },
+  })
+  const user = await openEditor()
+  await user.click(await nameCell(1))
+  await user.paste('Асанов Бакыт\t1098800000000001\t100\n')
+  await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
+  const name = screen.getByRole('textbox', { name: /^Название ведомости/ })
+  expect(await screen.findByText('Укажите название ведомости.')).toBeVisible()
+  expect(name).toHaveAccessibleDescription('Укажите название ведомости.')
+  expect(name).toHaveFocus()
+  await user.type(name, 'Н')
+  expect(name).toBeValid()
+})
+
 const record = {
   __typename: 'SalaryRecord',
   id: 's1',

@@ -13,7 +13,7 @@ import {
   type CellFinding,
   type SalaryRowTexts,
 } from '@tartip/domain/salary/register'
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useReducer, useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -114,6 +114,10 @@ interface EditorProps {
   found: ReadonlyMap<number, readonly CellFinding[]> | undefined
 }
 
+const isAboutName = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.params['field'] === 'fileName' || error.code === 'SALARY_DUPLICATE_FILE_NAME')
+
 const currencyOf = (text: string): CurrencyCode => (isCurrencyCode(text) ? text : 'KGS')
 
 function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorProps) {
@@ -121,6 +125,8 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
   const { history } = useRouter()
   const client = useQueryClient()
   const failure = useFailure()
+  const nameId = useId()
+  const isNameRefused = isAboutName(failure.error)
   const currency = currencyOf(contract.currency)
   const [given] = useState(() => stored.map(row => withReadableAmount(row, currency)))
   const [state, act] = useReducer(editRows, given, rows => startEditor(rows, currency))
@@ -173,7 +179,11 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
       void client.invalidateQueries({ queryKey: [salaryKey] })
       setSavedId(id)
     },
-    onError: failure.show,
+    onError: (error: unknown) => {
+      failure.show(error)
+      // The name stands above a register that may be long.
+      if (isAboutName(error)) document.getElementById(nameId)?.focus()
+    },
   })
   const filling = useMutation({
     mutationFn: (from: 'employees' | 'last') =>
@@ -195,9 +205,14 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
     <div className={classes.fields}>
       <div className={classes.tools}>
         <TextField
+          id={nameId}
           label={t($ => $.editor.name)}
           value={fileName}
-          onChange={setFileName}
+          onChange={text => {
+            if (isNameRefused) failure.forget()
+            setFileName(text)
+          }}
+          error={isNameRefused ? failure.words : undefined}
           maxLength={longestName}
           isRequired
         />
@@ -270,7 +285,7 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
           ))}
         </div>
       ) : null}
-      {failure.words ? (
+      {failure.words && !isNameRefused ? (
         <Notice tone="danger" role="alert">
           {failure.words}
         </Notice>

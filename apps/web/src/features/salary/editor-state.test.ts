@@ -50,6 +50,25 @@ test('each change can be undone', () => {
   expect(editRows(back, { kind: 'undo' })).toBe(back)
 })
 
+test('what is typed into a cell is taken back as a whole, cell by cell', () => {
+  const type = (row: number, cell: 'fullName' | 'amount', text: string) =>
+    ({ kind: 'type', row, cell, text }) as const
+  const start = startEditor([row('Ким', 'a', '1')], 'KGS')
+  const typed = ['К', 'Ки', 'Ким В', 'Ким Виталий'].reduce(
+    (state, text) => editRows(state, type(0, 'fullName', text)),
+    start,
+  )
+  const left = editRows(typed, { kind: 'leave', row: 0, cell: 'fullName' })
+  const both = editRows(editRows(left, type(0, 'amount', '12')), type(0, 'amount', '120'))
+  const once = editRows(both, { kind: 'undo' })
+  expect(once.rows).toEqual([row('Ким Виталий', 'a', '1')])
+  const twice = editRows(once, { kind: 'undo' })
+  expect(twice.rows).toEqual(start.rows)
+  // Somebody who types in the same cell again begins another step.
+  const again = editRows(editRows(once, type(0, 'fullName', 'Ли')), { kind: 'undo' })
+  expect(again.rows).toEqual([row('Ким Виталий', 'a', '1')])
+})
+
 test('one amount for all leaves empty rows empty, and the editor always has a row', () => {
   const { rows } = editRows(startEditor([emptyRow], 'KGS'), { kind: 'amountForAll', amount: '1' })
   expect(rows.every(isBlankRow)).toBe(true)

@@ -96,10 +96,12 @@ export function editRows(state: EditorState, action: EditorAction): EditorState 
   if (action.kind === 'leave') return leave(state, action)
   const rows = changed(state.rows, action, state.currency)
   const left = leftAfter(state.left, action)
+  const typedIn = action.kind === 'type' ? keyOf(action.row, action.cell) : undefined
   const before = { rows: state.rows, ...(left === state.left ? {} : { left: state.left }) }
-  const past = [...state.past, before].slice(-stepsKept)
-  if (action.kind !== 'type') return { ...settled, rows, past, left }
-  return { ...settled, rows, past, left, typed: keyOf(action.row, action.cell) }
+  // What is typed into a cell until it is left is one step.
+  const isSameStep = typedIn !== undefined && typedIn === state.typed
+  const past = isSameStep ? state.past : [...state.past, before].slice(-stepsKept)
+  return { ...settled, rows, past, left, ...(typedIn === undefined ? {} : { typed: typedIn }) }
 }
 
 function leave(

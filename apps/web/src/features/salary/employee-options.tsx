@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { accountOfTyped, type SalaryRowTexts } from '@tartip/domain/salary/register'
-import { useCallback, useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useListPlace } from '../../components/overlay/use-list-place.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './salary.module.css'
@@ -18,11 +19,10 @@ interface EmployeeOptionsInput {
   onChoose: (row: number, employee: ProposedEmployee) => void
 }
 
-/** The name that somebody types, and where the proposals for it stand in the frame of the grid. */
+/** The name that somebody types. */
 interface Asked {
   readonly row: number
   readonly text: string
-  readonly place: CSSProperties
 }
 
 const typingPauseMs = 200
@@ -34,6 +34,7 @@ type ShownOptions = ReturnType<typeof useEmployeeOptions>
 /** Proposes employees by the part of a name that is typed into a row. */
 export function useEmployeeOptions({ legalPartyId, rows, onChoose }: EmployeeOptionsInput) {
   const listId = useId()
+  const cell = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<Asked>()
   /** The account of the proposal that Enter takes; none until an arrow key has marked one. */
   const [marked, setMarked] = useState<string>()
@@ -62,7 +63,8 @@ export function useEmployeeOptions({ legalPartyId, rows, onChoose }: EmployeeOpt
   const close = useCallback(() => setAsked(undefined), [])
   const search = useCallback((input: HTMLInputElement, row: number) => {
     setMarked(undefined)
-    setAsked({ row, text: input.value.trim(), place: placeUnder(input) })
+    setAsked({ row, text: input.value.trim() })
+    cell.current = input
   }, [])
   const choose = (employee: ProposedEmployee) => {
     if (!asked || employee.isInRegister) return
@@ -84,7 +86,7 @@ export function useEmployeeOptions({ legalPartyId, rows, onChoose }: EmployeeOpt
     choose,
     close,
     search,
-    place: asked?.place,
+    cell,
     row: isShown ? asked?.row : undefined,
     markedId: markedOption && `${listId}-${options.indexOf(markedOption)}`,
     /** Whether the key was meant for the proposals. */
@@ -103,28 +105,18 @@ export function useEmployeeOptions({ legalPartyId, rows, onChoose }: EmployeeOpt
   }
 }
 
-/** Right under the input, in the frame around the part of the grid that scrolls. */
-function placeUnder(input: HTMLInputElement): CSSProperties {
-  const cell = input.getBoundingClientRect()
-  const frame = input.closest('[data-frame]')?.getBoundingClientRect()
-  return {
-    insetBlockStart: cell.bottom - (frame?.top ?? 0),
-    insetInlineStart: cell.left - (frame?.left ?? 0),
-    minInlineSize: cell.width,
-  }
-}
-
 export function EmployeeOptions({ options: shown }: { options: ShownOptions }) {
   const { t } = useTranslation('salary')
-  const { listId, options, markedOption, choose, place } = shown
+  const { listId, options, markedOption, choose, cell } = shown
+  const list = useListPlace(cell, options.length > 0)
   if (options.length === 0) return null
   return (
     <div
+      {...list}
       id={listId}
       role="listbox"
       aria-label={t($ => $.editor.employees)}
       className={classes.employees}
-      style={place}
     >
       {options.map((employee, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the cell, which has the focus

@@ -20,7 +20,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { type EditorAction } from './editor-state.ts'
+import { emptyRow, isBlankRow, type EditorAction } from './editor-state.ts'
 import { EmployeeOptions, useEmployeeOptions } from './employee-options.tsx'
 import classes from './salary.module.css'
 import { useCellNames } from './use-cell-names.ts'
@@ -88,7 +88,10 @@ export function RegisterGrid({ legalPartyId, rows, currency, findings, onAct }: 
     } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault()
       if (row + 1 === rows.length && event.key === 'Enter') onAct({ kind: 'add' })
-      requestAnimationFrame(() => moveTo(row + 1, cell))
+      const below = rows[row + 1] ?? emptyRow
+      // Down the column; in a row that is still blank people begin with its name.
+      const next = event.key === 'Enter' && isBlankRow(below) ? 'fullName' : cell
+      requestAnimationFrame(() => moveTo(row + 1, next))
     }
   }
 

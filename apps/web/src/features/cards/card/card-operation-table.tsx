@@ -113,10 +113,12 @@ function OperationCard({ operation, withCards }: { operation: CardOperation; wit
   return (
     <span className={classes.operation}>
       <span className={classes.operationLine}>
-        <span className={classes.place}>{operation.transactionDetails}</span>
+        <span className={classes.operation}>
+          <span className={classes.place}>{operation.transactionDetails}</span>
+          <span className={classes.quiet}>{noteOf(operation, withCards, t)}</span>
+        </span>
         <BaseAmount operation={operation} />
       </span>
-      <span className={classes.quiet}>{noteOf(operation, withCards, t)}</span>
       <span className={classes.quiet}>
         <DateTimeText value={operation.transactionDate} />
       </span>

@@ -194,7 +194,6 @@ function Documents({ list, table }: DocumentsProps) {
   )
   return (
     <>
-      <HistorySummary filter={{ legalPartyId, ...input }} />
       <DocumentListView
         documents={documents}
         list={list}
@@ -233,6 +232,7 @@ function Documents({ list, table }: DocumentsProps) {
           ]}
         />
       </DocumentListView>
+      <HistorySummary filter={{ legalPartyId, ...input }} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { parseAccountNumber, shortAccount } from '@tartip/domain/identifiers/acc
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { foldForSearch } from '@tartip/domain/text/collation'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { InputLine } from '../../../components/fields/input-line.tsx'
+import { useListPlace } from '../../../components/overlay/use-list-place.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
 import { fieldId } from '../../../documents/form/field-views.tsx'
@@ -63,6 +64,8 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
   const options = [...found, ...(fields ? [fields] : [])]
   const place = Math.min(marked, options.length - 1)
   const isShown = isOpen && options.length > 0
+  const input = useRef<HTMLInputElement>(null)
+  const list = useListPlace(input, isShown)
   useMarkInView(listId, isShown ? place : -1)
 
   const close = () => {
@@ -107,6 +110,7 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
           placeholder: t($ => $.payee.placeholder),
           onBlur: close,
         }}
+        ref={input}
         role="combobox"
         aria-expanded={isShown}
         aria-controls={listId}
@@ -125,6 +129,7 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
         onKeyDown={handleKeyDown}
       />
       <div
+        {...list}
         id={listId}
         role="listbox"
         aria-label={t($ => $.payee.list)}
