@@ -47,7 +47,7 @@ export const paymentFormNames: Readonly<Record<string, LocalizedText>> = {
     ky: 'Адамдын картасына',
     en: 'To a person’s card',
   },
-  budget: { ru: 'Платёж в бюджет', ky: 'Бюджетке төлөм', en: 'Payment to the budget' },
+  budget: { ru: 'Платёж в бюджет', ky: 'Бюджетке төлөм', en: 'Budget payment' },
   qr: { ru: 'Платёж по QR', ky: 'QR аркылуу төлөм', en: 'QR payment' },
   refund: { ru: 'Возврат по QR', ky: 'QR боюнча кайтаруу', en: 'QR refund' },
   salary: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
