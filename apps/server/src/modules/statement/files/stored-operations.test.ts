@@ -63,6 +63,11 @@ test('an operation is read back as the bank gave it, whatever its texts have in 
   )
 })
 
+test('a text that is no line of an operation is refused, and not read as zero', () => {
+  for (const text of ['', '{"amountMinor":"1"}'])
+    expect(() => operationOf(text)).toThrow(RangeError)
+})
+
 test('operations come back from their batch in order', () => {
   fc.assert(
     fc.property(fc.array(fc.array(operations, { minLength: 1 })), parts => {

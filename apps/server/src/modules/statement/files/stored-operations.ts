@@ -62,7 +62,7 @@ export function operationOf(line: string): StatementOperation {
     counterpartyAccount = '',
     counterpartyBank,
     documentNumber,
-    operationId = '',
+    operationId,
     operationCode,
     counterpartyInn,
     paymentId,
@@ -72,6 +72,7 @@ export function operationOf(line: string): StatementOperation {
     feeMinor,
     salaryPeople,
   ] = line.includes('\\') ? fields.map(withoutEscapes) : fields
+  if (operationId === undefined) throw new RangeError('This is not the line of an operation')
   // Each has all fields in one order: programs read objects of one shape fastest.
   return {
     operationId,

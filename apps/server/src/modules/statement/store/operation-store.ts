@@ -30,14 +30,14 @@ export async function insertOperations(
     booked_on: bishkekDate(operation.bookedAt),
     direction: operation.direction,
     search_text: searchTextOf(operation),
-    operation: lineOf(operation),
+    line: lineOf(operation),
   }))
   await sql`
     insert into statement.operation (legal_party_id, statement_id, section, position, booked_on,
-      direction, search_text, operation)
-    select ${legalPartyId}, ${id}, ${section}, position, booked_on, direction, search_text, operation
+      direction, search_text, line)
+    select ${legalPartyId}, ${id}, ${section}, position, booked_on, direction, search_text, line
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (position integer, booked_on date,
-      direction text, search_text text, operation text)`.execute(tx)
+      direction text, search_text text, line text)`.execute(tx)
 }
 
 /** Removes what an interrupted attempt has left. */
@@ -65,9 +65,9 @@ export async function readOperationTexts(
   limit: number,
 ): Promise<StoredBatch> {
   const { rows } = await sql<{ text: string; last: number }>`
-    select string_agg(operation, E'\\n' order by position) as text, max(position) as last
+    select string_agg(line, E'\\n' order by position) as text, max(position) as last
     from (
-      select position, operation from statement.operation
+      select position, line from statement.operation
       where legal_party_id = ${legalPartyId} and statement_id = ${id} and section = ${section}
         and position > ${after}
       order by position limit ${limit}) as batch
@@ -106,11 +106,11 @@ export async function findOperations(
   const where = sql.join(conditions, sql` and `)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::integer as count from statement.operation where ${where}`.execute(tx)
-  const { rows } = await sql<{ section: number; operation: string }>`
-    select section, operation from statement.operation where ${where}
+  const { rows } = await sql<{ section: number; line: string }>`
+    select section, line from statement.operation where ${where}
     order by section, position limit ${size} offset ${(page - 1) * size}`.execute(tx)
   return {
-    list: rows.map(({ section, operation }) => ({ section, operation: operationOf(operation) })),
+    list: rows.map(({ section, line }) => ({ section, operation: operationOf(line) })),
     count: counted[0]?.count ?? 0,
   }
 }

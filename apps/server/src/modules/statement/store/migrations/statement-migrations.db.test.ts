@@ -61,8 +61,8 @@ test('operations from before they were lines stay what they were', async () => {
     )
   }
   for (const name of names.filter(each => each >= lines)) await migrations[name]?.up(ownerDb)
-  const { rows } = await sql<{ operation: string }>`
-    select operation from statement.operation order by position`.execute(ownerDb)
-  expect(rows.map(({ operation }) => operationOf(operation))).toEqual(operations)
+  const { rows } = await sql<{ line: string }>`
+    select line from statement.operation order by position`.execute(ownerDb)
+  expect(rows.map(({ line }) => operationOf(line))).toEqual(operations)
   await database.close()
 })

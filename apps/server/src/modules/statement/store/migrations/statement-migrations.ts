@@ -157,5 +157,11 @@ export const statementMigrations: MigrationSet = {
           using ${lineOfJson}`.execute(db)
       },
     },
+    // A process of the former version, which writes JSON, must fail beside this one: its job is repeated here.
+    '0005-name-of-lines': {
+      async up(db: Kysely<unknown>) {
+        await sql`alter table statement.operation rename column operation to line`.execute(db)
+      },
+    },
   },
 }
