@@ -16,6 +16,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Loan, LoanRow } from '../loans-queries.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { claimsQuery, useLiveClaims, type LoanClaim } from './claim-queries.ts'
+import { OptionalListCard } from './optional-list-card.tsx'
 import classes from './loan-claims.module.css'
 
 interface LoanClaimsProps {
@@ -67,11 +68,10 @@ export function AllLoanClaims() {
   const isAllowed = may(viewer, 'loanClaims.use').ok
   const claims = useQuery({ ...claimsQuery(viewer.legalPartyId), enabled: isAllowed })
   useLiveClaims()
-  if (!claims.isError && !claims.data?.length) return null
   return (
-    <SummaryCard title={t($ => $.claims.allTitle)}>
-      <QueryState query={claims}>{list => <ClaimList claims={list} hasContract />}</QueryState>
-    </SummaryCard>
+    <OptionalListCard title={t($ => $.claims.allTitle)} query={claims}>
+      {list => <ClaimList claims={list} hasContract />}
+    </OptionalListCard>
   )
 }
 

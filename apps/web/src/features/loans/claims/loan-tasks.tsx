@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
-import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { decisionRefreshMs } from '../../../lib/decision-refresh.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -13,6 +11,7 @@ import {
   type LoanTasksQuery,
 } from '../api/loan-tasks.access-control.generated.ts'
 import { loansKey } from '../loans-queries.ts'
+import { OptionalListCard } from './optional-list-card.tsx'
 import classes from './loan-claims.module.css'
 
 const tasksQuery = (orgReferenceId: string) =>
@@ -35,19 +34,16 @@ export function LoanTasks() {
     enabled: isOpen,
     refetchInterval: decisionRefreshMs,
   })
-  if (!tasks.isError && !tasks.data?.length) return null
   return (
-    <SummaryCard title={t($ => $.tasks.title)}>
-      <QueryState query={tasks}>
-        {list => (
-          <ul className={classes.list}>
-            {list.map(task => (
-              <LoanTask key={task.referenceId} task={task} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </SummaryCard>
+    <OptionalListCard title={t($ => $.tasks.title)} query={tasks}>
+      {list => (
+        <ul className={classes.list}>
+          {list.map(task => (
+            <LoanTask key={task.referenceId} task={task} />
+          ))}
+        </ul>
+      )}
+    </OptionalListCard>
   )
 }
 

@@ -140,6 +140,23 @@ test('claims and applications are shown to LOAN_MANAGER, and what could not be r
   expect(within(claims).getByRole('button', { name: 'Повторить попытку' })).toBeVisible()
 })
 
+test('an empty list of claims or applications has no card, also when it cannot be read again', async () => {
+  const bank = bankWith([])
+  const { queryClient } = await renderInApp(<LoansRoute />, {
+    me: personOf(),
+    namespaces: ['loans'],
+  })
+  expect(await screen.findByText('Кредитов нет')).toBeVisible()
+  const refused = { status: 500, body: { errors: [{ extensions: { code: 'GENERIC' } }] } }
+  bank.on('LoanClaims', refused)
+  bank.on('LoanTasks', refused)
+  await act(() => queryClient.refetchQueries())
+  expect(bank.callsOf('LoanClaims').length).toBeGreaterThan(1)
+  expect(bank.callsOf('LoanTasks').length).toBeGreaterThan(1)
+  expect(screen.queryByRole('region', { name: 'Заявки на новые кредиты' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Заявки по кредитам' })).toBeNull()
+})
+
 test('who sees no loans is informed that it may be their right, unless they give the rights themselves', async () => {
   bankWith([])
   const me = personOf({
