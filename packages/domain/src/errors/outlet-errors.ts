@@ -78,9 +78,9 @@ export const outletErrors = {
     en: 'Choose at least one cash register.',
   },
   CASHIER_REGISTERS_TOO_MANY: {
-    ru: 'У одного кассира может быть не больше касс: {most}.',
-    ky: 'Бир кассирге бериле турган кассалардын эң көп саны: {most}.',
-    en: 'A cashier can have no more cash registers than {most}.',
+    ru: 'Слишком много касс. Наибольшее число касс у одного кассира: {most}.',
+    ky: 'Касса өтө көп. Бир кассирге бериле турган кассалардын эң көп саны: {most}.',
+    en: 'Too many cash registers. A cashier can have at most {most}.',
   },
   CASHIER_ACCOUNT_INVALID: {
     ru: 'Счёт кассира: 16 цифр, первые три — 109.',

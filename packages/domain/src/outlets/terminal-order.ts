@@ -114,14 +114,14 @@ export function payDaOrderFailures(order: PayDaOrder): readonly FormFailure[] {
 }
 
 /** A person who is to sell by instalments. */
-export interface SellerOrder {
+export interface SellerDetails {
   readonly individualInn: string
   readonly fullName: string
   readonly mobile: string
 }
 
 /** Everything that is wrong with an application for a seller, from top to bottom. */
-export function sellerFailures(seller: SellerOrder, today: LocalDate): readonly FormFailure[] {
+export function sellerFailures(seller: SellerDetails, today: LocalDate): readonly FormFailure[] {
   const inn = parsePersonInn(seller.individualInn, today)
   return [
     ...(inn.ok ? [] : [failureOf('individualInn', inn)]),

@@ -11,7 +11,9 @@ import {
   orderTexts,
   payDaOrderFailures,
   payDaTexts,
+  sellerFailures,
   terminalOrderFailures,
+  type SellerDetails,
 } from '@tartip/domain/outlets/terminal-order'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
@@ -20,10 +22,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 
 export type ApplicationRefusal = 'APPLICATION_INVALID' | InnError
 
-export interface SellerInput {
-  readonly individualInn: string
-  readonly fullName: string
-  readonly mobile: string
+export interface SellerInput extends SellerDetails {
   readonly locationId?: string | null | undefined
 }
 
@@ -38,15 +37,15 @@ export function parseSeller(
 ): Result<SellerApplication, ApplicationRefusal> {
   const inn = parsePersonInn(input.individualInn, today)
   if (!inn.ok) return inn
-  const texts = readTexts({ fullName: input.fullName })
-  if (!texts.ok) return texts
+  const [failure] = sellerFailures(input, today)
+  if (failure) return wrong(failure.field)
   const phone = parsePhone(input.mobile)
   if (!phone.ok) return wrong('mobile')
   const place = input.locationId ?? undefined
   if (place !== undefined && !isShortCode(place)) return wrong('locationId')
   return ok({
     inn: inn.value,
-    fullName: texts.value.fullName,
+    ...cleanTexts(input, ['fullName']),
     phone: phone.value,
     ...(place === undefined ? {} : { locationId: place }),
   })

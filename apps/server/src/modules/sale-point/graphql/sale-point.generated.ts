@@ -153,7 +153,7 @@ export type Mutation = {
   readonly openShift: Cashier;
   /** Errors ENTITY_NOT_FOUND, OUTLET_NAME_CHARACTERS. */
   readonly updateCash: CashRegister;
-  /** Replaces the registers of a cashier; it holds at once, also on open pages. Errors ENTITY_NOT_FOUND, CASHIER_REGISTER_REQUIRED. */
+  /** Replaces the registers of a cashier; it holds at once, also on open pages. Errors ENTITY_NOT_FOUND, CASHIER_REGISTER_REQUIRED, CASHIER_REGISTERS_TOO_MANY, REQUEST_INVALID when a register is named twice. */
   readonly updateCashesOfUser: Cashier;
   /** With a cash register only the account may change. Errors as for a new one, SALE_POINT_HAS_CASH_REGISTER, OUTLET_FORBIDDEN, ENTITY_NOT_FOUND. */
   readonly updateSalePointById: SalePoint;

@@ -248,7 +248,7 @@ type Mutation {
   updateCash(cashId: ID!, cash: CashInput!): CashRegister!
   "Hires a person of the state's registry. Needs an Idempotency-Key. Errors VALIDATION with its fields, CASHIER_INN_NOT_FOUND, CASHIER_ALREADY_EXISTS, CASHIER_HAS_OTHER_RIGHT."
   createNewCashierByInn(orgReferenceId: ID!, innData: CashierInnData!): Cashier!
-  "Replaces the registers of a cashier; it holds at once, also on open pages. Errors ENTITY_NOT_FOUND, CASHIER_REGISTER_REQUIRED."
+  "Replaces the registers of a cashier; it holds at once, also on open pages. Errors ENTITY_NOT_FOUND, CASHIER_REGISTER_REQUIRED, CASHIER_REGISTERS_TOO_MANY, REQUEST_INVALID when a register is named twice."
   updateCashesOfUser(userReferenceId: ID!, cashIds: [ID!]!): Cashier!
   "The person loses the right and every register at once. Errors CASHIER_SHIFT_OPEN, ENTITY_NOT_FOUND."
   fireCashier(userReferenceId: ID!): Boolean!

@@ -62,7 +62,7 @@ test('pages of a cashier are notified when other registers are theirs, and of no
   expect(await report()).toBe(0)
 })
 
-test('an older state of a cashier changes and reports nothing', async () => {
+test('pages are not notified of an older state of a cashier', async () => {
   await report({ cashRegisterIds: [] })
   expect(await report({ version: 1n, cashRegisterIds: [systemIds.uuid()] })).toBe(0)
 })
