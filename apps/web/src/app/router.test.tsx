@@ -69,6 +69,7 @@ describe('who opens an address that is not theirs', () => {
   test.each([
     ['/payment/clearing-gross', /нет прав на этот раздел. Доступ даёт первый подписант/],
     ['/settings/users', /раздел открыт только первому подписанту/],
+    ['/installment/claims', /нет прав на рассрочку. Первый подписант отправляет заявку/],
   ])('is informed at home who has it: %s', async (path, words) => {
     await visit(path, withRight('AUDITOR'))
     expect(await screen.findByText(words)).toBeInTheDocument()

@@ -30,7 +30,7 @@ test('on a phone one place alone is marked as the one where the person is', asyn
   expect(new Set(others).size).toBe(1)
 })
 
-test('who sells by instalments alone finds them under the thumb, and no payments', async () => {
+test('who sells by instalments alone finds them in the bottom bar, and no payments', async () => {
   const productRoles = [{ productName: 'TEZ_LOANS', roles: ['SELLER'] }]
   const userContractAttributes = { signRight: 'NONE' as const, productRoles }
   await renderInApp(<Bar />, {

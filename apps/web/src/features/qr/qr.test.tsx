@@ -333,7 +333,7 @@ const [listed, old] = [
   '30000000-0000-4000-8000-000000000077',
 ]
 
-test('totals that could not be read are not on their way for ever', async () => {
+test('totals that could not be read are shown as a failure, not as loading', async () => {
   quietHistory([])
   const refused = { status: 500, body: { errors: [{ extensions: { code: 'GENERIC' } }] } }
   server.on('QrTwoDays', refused)
