@@ -24,8 +24,8 @@ export function createBankContractStore(handle: Db) {
     },
 
     /**
-     * One person in one contract, with right, roles and access as the bank keeps them now. What is repeated, or new
-     * and therefore open nowhere, is no change that an open page is notified of.
+     * One person in one contract, with right, roles and access as the bank keeps them now. Open pages are notified
+     * only when these differ: a repeated event changes nothing, and no session has a new contract yet.
      */
     async saveBankUserContract(userContract: BankUserContract, now: Instant): Promise<void> {
       const { contract, personId, userContractId } = userContract

@@ -18,9 +18,10 @@ import { isClosed, openWaits } from './waits-for.ts'
 
 /*
  * Search of large histories. A closed document of an organisation whose totals are kept has an entry in
- * `payment.search_entry`, where each filter has an index: texts are found by every three characters in a row (grams).
- * Entries follow the notes of kept totals: the job that folds a note renews the entry of its document. Documents with a
- * note that is not folded yet and open documents are few and are read themselves.
+ * `payment.search_entry`, where each filter has an index by week: texts are found by every three characters in a row,
+ * accounts by every five as well (grams). A search goes back week by week until it has found enough. Entries follow the
+ * notes of kept totals: the job that folds a note renews the entry of its document. Documents with a note that is not
+ * folded yet and open documents are few and are read themselves.
  */
 
 const entryColumns = [
@@ -32,16 +33,8 @@ const columnsOf = (row: string): string => entryColumns.map(name => `${row}.${na
 
 /** What a list takes of what was found: its sums and orders. */
 const foundColumns = [
-  ...[
-    'id',
-    'legal_party_id',
-    'created_at',
-    'value_date',
-    'currency',
-    'amount_minor',
-    'amount_major',
-  ],
-  ...['sort_name', 'transfer_num'],
+  ...['id', 'legal_party_id', 'created_at', 'value_date', 'currency', 'amount_minor'],
+  ...['amount_major', 'sort_name', 'transfer_num'],
 ]
   .map(name => `p.${name}`)
   .join(', ')
@@ -140,8 +133,7 @@ const ofWeek = 'p.week = w.week'
 class WeekGrams {
   readonly #where: Conditions
   readonly #columns: string[] = []
-  /** Whether some condition holds for the entries of the week alone. */
-  isLeading = false
+  restrictsToWeek = false
 
   constructor(where: Conditions) {
     this.#where = where
@@ -149,7 +141,7 @@ class WeekGrams {
 
   /** An entry of the week whose texts hold a part has the grams of the part. One that is shorter than a gram has none. */
   within(kind: GramKind, part: string): string {
-    this.isLeading = true
+    this.restrictsToWeek = true
     const length = gramLengths[kind].find(each => each <= [...part].length)
     if (length === undefined) return ofWeek
     const name = `grams${this.#columns.length}`
@@ -233,7 +225,7 @@ export function searchConditions(
   const grams = new WeekGrams(conditions)
   const entries = part(entryConditionsOf(grams))
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
-  if (!grams.isLeading) entries.add(ofWeek)
+  if (!grams.restrictsToWeek) entries.add(ofWeek)
   const weekOf = (end: 'min' | 'max'): string => `(
     select ${end}(e.week) from payment.searched_document e where e.legal_party_id = ${organisation})`
   const { from, to } = values.created ?? {}
