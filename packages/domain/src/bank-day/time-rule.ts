@@ -157,6 +157,24 @@ export function valueDateVerdict(
   valueDate: LocalDate,
   purpose: 'create' | 'sign',
 ): Verdict<ValueDateRefusal> {
+  const known = verdicts.get(day) ?? new Map<string, Verdict<ValueDateRefusal>>()
+  verdicts.set(day, known)
+  const name = `${operation} ${currency} ${valueDate} ${purpose}`
+  const verdict = known.get(name) ?? decideValueDate(day, operation, currency, valueDate, purpose)
+  known.set(name, verdict)
+  return verdict
+}
+
+/** A batch and a page of a list have few value dates. */
+const verdicts = new WeakMap<BankDay, Map<string, Verdict<ValueDateRefusal>>>()
+
+function decideValueDate(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  valueDate: LocalDate,
+  purpose: 'create' | 'sign',
+): Verdict<ValueDateRefusal> {
   if (valueDate < day.date) {
     return err('VALUE_DATE_PAST', { valueDate, nextWorkingDay: nextAfter(day, day.date) })
   }

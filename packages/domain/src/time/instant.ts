@@ -94,8 +94,12 @@ export function timeOfMinute(minute: number): string {
 
 /** The wire form of an instant: `2026-05-12T08:30:00.000Z`. */
 export function toIso(instant: Instant): string {
-  return new Date(instant).toISOString()
+  if (instant !== lastIso.instant) lastIso = { instant, text: new Date(instant).toISOString() }
+  return lastIso.text
 }
+
+/** A batch writes one moment hundreds of times. */
+let lastIso = { instant: 0, text: new Date(0).toISOString() }
 
 const isoPattern =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/

@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely'
 import { createCoalescer } from '../../coalesce.ts'
 import { wakeAfterCommit } from '../../db/commit-hooks.ts'
 import { byKey } from '../../db/connections.ts'
+import { binaryArray } from '../../db/binary-arrays.ts'
 import type { Db } from '../../db/db.ts'
 import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
@@ -365,7 +366,16 @@ async function findForSteps<D extends StoredDocument, A extends string>(
       `select ${table.columnList} from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, id)
        join ${table.name} p on p.legal_party_id = k.legal_party_id and p.id = k.id
        where p.deleted_at is null`,
-      [wanted.map(({ legalPartyId }) => legalPartyId), wanted.map(({ id }) => id)],
+      [
+        binaryArray(
+          'uuid',
+          wanted.map(({ legalPartyId }) => legalPartyId),
+        ),
+        binaryArray(
+          'uuid',
+          wanted.map(({ id }) => id),
+        ),
+      ],
     ),
     CompiledQuery.raw(
       `select k.place::integer as place
