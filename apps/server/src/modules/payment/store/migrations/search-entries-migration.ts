@@ -133,12 +133,19 @@ const weekOf = sql`
 const weekGrams = sql`
   create function payment.week_grams(
     organisation uuid, week integer, kinds text[], lengths integer[], texts text[])
-  returns bigint[] language sql immutable strict parallel safe cost 10000 as $$
-    select coalesce(array_agg(((hashtextextended(substr(value, n, length), seed) >> 16) << 16) + week), '{}')
-    from (select value, length, hashtextextended(kind || length || organisation::text, 0) as seed
-          from unnest(kinds, lengths, texts) as t(kind, length, value) offset 0) as t,
-      generate_series(1, length(value) - length + 1) as n
-  $$`
+  returns bigint[] language plpgsql immutable strict parallel safe cost 10000 as $$
+  declare
+    grams bigint[] := '{}';
+    seed bigint;
+  begin
+    for i in 1 .. cardinality(texts) loop
+      seed := hashtextextended(kinds[i] || lengths[i] || organisation::text, 0);
+      for n in 1 .. length(texts[i]) - lengths[i] + 1 loop
+        grams := grams || (((hashtextextended(substr(texts[i], n, lengths[i]), seed) >> 16) << 16) + week);
+      end loop;
+    end loop;
+    return grams;
+  end $$`
 
 const weekGramsOfRow = sql.raw(`payment.week_grams(
   legal_party_id, week, '{text,number,account,account,account,account}', '{3,3,3,3,5,5}',
