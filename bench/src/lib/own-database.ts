@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createDb, type OpenDb } from '@tartip/server/platform/db/create-db'
 import {
   ensureDatabase,
-  settingsOfMachine,
   startEmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import { runMigrations, type MigrationSet } from '@tartip/server/platform/db/migrator'
@@ -24,7 +23,7 @@ export interface OwnDatabase {
 export const openAsServer = (url: string, max: number): OpenDb =>
   createDb({ url, logins: loginsOf(url, secretKey), max })
 
-/** @param settings differences from PostgreSQL as the server starts it */
+/** @param settings differences from PostgreSQL as shipped */
 export async function createOwnDatabase(
   sets: readonly MigrationSet[],
   settings: Readonly<Record<string, string>> = {},
@@ -34,10 +33,7 @@ export async function createOwnDatabase(
   chmodSync(folder, 0o755)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const dataDir = join(folder, 'postgres')
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    settings: { ...settingsOfMachine(), ...settings },
-  }).catch((error: unknown) => {
+  const postgres = await startEmbeddedPostgres({ dataDir, settings }).catch((error: unknown) => {
     removeFolder()
     throw error
   })

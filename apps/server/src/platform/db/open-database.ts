@@ -1,10 +1,6 @@
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
-import {
-  ensureDatabase,
-  settingsOfMachine,
-  startEmbeddedPostgres,
-} from './embedded/embedded-postgres.ts'
+import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { createDb, type OpenDb, type TimeLimits } from './create-db.ts'
 import {
   canLogIn,
@@ -134,11 +130,7 @@ async function findServer(options: OpenDatabaseOptions) {
     return { url: options.databaseUrl, stop: async () => undefined }
   }
   const dataDir = join(options.dataDir, 'postgres')
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    settings: settingsOfMachine(),
-    onLog: options.onLog,
-  })
+  const server = await startEmbeddedPostgres({ dataDir, onLog: options.onLog })
   try {
     const url = await ensureDatabase(server, databaseName)
     if (options.demoMode && (await dropPartialDemo(name => server.url(name), databaseName))) {

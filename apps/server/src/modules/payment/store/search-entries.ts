@@ -7,12 +7,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import {
   addFilters,
-  likePart,
   Conditions,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
 import type { ListConditions } from '../../../platform/lists/list-reader.ts'
-import { addAsOf, addVisible, filterConditions, nameEnds } from './payment-conditions.ts'
+import { addAsOf, addVisible, filterConditions, foundBySearch } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
 import { isClosed, openWaits } from './waits-for.ts'
 
@@ -127,6 +126,9 @@ const gramLengths: Readonly<Record<GramKind, readonly number[]>> = {
   account: [5, 3],
 }
 
+/** A pasted text is found by its beginning. */
+const mostGrams = 12
+
 const ofWeek = 'p.week = w.week'
 
 /** Texts that are looked up by their grams in each week `w`. */
@@ -142,13 +144,15 @@ class WeekGrams {
   /** An entry of the week whose texts hold a part has the grams of the part. One that is shorter than a gram has none. */
   within(kind: GramKind, part: string): string {
     this.restrictsToWeek = true
-    const length = gramLengths[kind].find(each => each <= [...part].length)
+    const characters = [...part]
+    const length = gramLengths[kind].find(each => each <= characters.length)
     if (length === undefined) return ofWeek
     const name = `grams${this.#columns.length}`
-    const ofAnyWeek = `payment.week_grams($1, 0, '{${kind}}', '{${length}}', array[${this.#where.place(part)}])`
-    this.#columns.push(
-      `(select array_agg(gram + week) from unnest(${ofAnyWeek}) as gram) as ${name}`,
-    )
+    const grams = sideBySide(characters, length)
+    const texts = this.#where.place(grams)
+    const [kinds, lengths] = [`'{${grams.map(() => kind)}}'`, `'{${grams.map(() => length)}}'`]
+    this.#columns.push(`(select array_agg(gram + week)
+      from unnest(payment.week_grams($1, 0, ${kinds}, ${lengths}, ${texts}::text[])) as gram) as ${name}`)
     return `p.grams @> w.${name}`
   }
 
@@ -157,43 +161,42 @@ class WeekGrams {
   }
 }
 
-const contains = (where: Conditions, column: string, part: string, suffix = ''): string =>
-  `${column} like ${where.place(`${likePart(part)}${suffix}`)}`
+/** Grams that cover a text, its end included; those between them would be looked up in each week for little. */
+function sideBySide(characters: readonly string[], length: number): readonly string[] {
+  const starts = Array.from({ length: Math.ceil(characters.length / length) }, (_, nth) =>
+    Math.min(nth * length, characters.length - length),
+  )
+  return starts.slice(0, mostGrams).map(start => characters.slice(start, start + length).join(''))
+}
 
 /** The same conditions as those of documents, with what leads to an index. */
 function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentList, Viewer> {
   return {
     ...filterConditions,
     search(where, typed) {
+      foundBySearch(where, typed)
       const { text, digits, amount } = searchTermOf(typed)
-      const meanings = [
-        `(${contains(where, 'p.search_text', text)} and ${grams.within('text', text)})`,
-      ]
+      const places = [grams.within('text', text)]
       if (digits !== undefined) {
-        meanings.push(
-          `(${contains(where, 'p.transfer_num', digits)} and ${grams.within('number', digits)})`,
-          `((${contains(where, 'p.payer_account', digits)} or ${contains(where, 'p.recipient_account', digits)})
-            and ${grams.within('account', digits)})`,
-        )
+        places.push(grams.within('number', digits), grams.within('account', digits))
       }
       if (amount !== undefined) {
-        meanings.push(`(${ofWeek} and p.amount_major = ${where.place(amount)}::numeric)`)
+        places.push(`(${ofWeek} and p.amount_major = ${where.place(amount)}::numeric)`)
       }
-      where.add(`(${meanings.join(' or ')})`)
+      // Apart from what is typed: a condition of indexes alone is not worked out again for each entry.
+      where.add(`(${places.join(' or ')})`)
     },
     account(where, account, viewer) {
       filterConditions.account(where, account, viewer)
       where.add(grams.within('account', account))
     },
-    recipient(where, typed) {
-      const key = searchKeyOf(typed)
-      where.add(contains(where, 'p.search_text', key, nameEnds))
-      where.add(grams.within('text', key))
+    recipient(where, typed, viewer) {
+      filterConditions.recipient(where, typed, viewer)
+      where.add(grams.within('text', searchKeyOf(typed)))
     },
-    number(where, typed) {
-      const key = searchKeyOf(typed)
-      where.add(contains(where, 'p.transfer_num', key))
-      where.add(grams.within('number', key))
+    number(where, typed, viewer) {
+      filterConditions.number(where, typed, viewer)
+      where.add(grams.within('number', searchKeyOf(typed)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findBinaries, type PostgresBinaries } from './binaries.ts'
@@ -38,19 +38,6 @@ const port = 5432
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const longestRestartPauseMs = 5_000
 const healthyAfterMs = 10_000
-
-const megabyte = 2 ** 20
-
-/**
- * An eighth of the memory for pages of tables and indexes, from 128 MB (PostgreSQL's own default) to 4 GB: to read a
- * page from the cache of the operating system instead takes ten times as long.
- */
-export function settingsOfMachine(): Readonly<Record<string, string>> {
-  const limit = process.constrainedMemory()
-  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
-  const megabytes = Math.floor(memory / 8 / megabyte)
-  return { shared_buffers: `${Math.min(4_096, Math.max(128, megabytes))}MB` }
-}
 
 /**
  * Starts a real PostgreSQL from packaged binaries and keeps it running: when it dies it is started
