@@ -57,6 +57,10 @@ interface UserContractKey {
 const isContract = (legalPartyId: string, userContractId: string) =>
   sql`u.legal_party_id = ${legalPartyId} and u.user_contract_id = ${userContractId}`
 
+/**
+ * Writes each row, also one whose state stays: a row that another transaction is changing is waited for only when it is
+ * written, and the state is then made of what that transaction has left.
+ */
 async function settle(handle: Db, which: ReturnType<typeof sql>, now: Instant): Promise<void> {
   const state = sql`case
     when u.frozen_by_bank or u.frozen_by_organisation or p.is_frozen then 'FROZEN'
@@ -64,7 +68,9 @@ async function settle(handle: Db, which: ReturnType<typeof sql>, now: Instant): 
   end`
   await sql`
     update access_control.user_contract u
-    set rights_changed_at = ${toTimestamp(now)}, state = ${state}
+    set state = ${state},
+      rights_changed_at =
+        case when u.state = ${state} then u.rights_changed_at else ${toTimestamp(now)}::timestamptz end
     from access_control.person p
-    where p.person_id = u.person_id and u.state <> ${state} and ${which}`.execute(handle)
+    where p.person_id = u.person_id and ${which}`.execute(handle)
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import { renewedEntries } from './search-entries.ts'
+import { holdsUpkeepLock } from './upkeep-lock.ts'
 import { isClosed } from './waits-for.ts'
 
 /*
@@ -67,13 +68,6 @@ const everySum = (source: string): string =>
 
 /** Changes that one run folds. */
 export const foldedAtOnce = 5_000
-const upkeepLock = 7_215_334_801
-/** One process at a time changes the totals; the others leave it to the one. */
-async function holdsUpkeepLock(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_ours: boolean }>`
-    select pg_try_advisory_xact_lock(${upkeepLock}) as is_ours`.execute(tx)
-  return rows[0]?.is_ours === true
-}
 
 const folding = `
   with taken as (

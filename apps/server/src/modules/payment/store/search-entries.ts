@@ -13,6 +13,7 @@ import {
 import type { ListConditions } from '../../../platform/lists/list-reader.ts'
 import { addAsOf, addVisible, filterConditions, foundBySearch } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
+import { holdsUpkeepLock } from './upkeep-lock.ts'
 import { isClosed, openWaits } from './waits-for.ts'
 
 /*
@@ -80,10 +81,12 @@ export const enterNextDocuments = `
 
 /**
  * Enters the documents that an organisation had before its totals were kept, some of them in each run, in the order of
- * their ids. Whatever changes meanwhile is noted, and its entry is renewed later. Returns how many were read.
+ * their ids. Whatever changes meanwhile is noted, and its entry is renewed later: no note is folded before these entries are
+ * written. Returns how many were read.
  */
 export function enterEarlierDocuments(db: Db): Promise<number> {
   return inSystem(db, async tx => {
+    if (!(await holdsUpkeepLock(tx))) return 0
     const { rows } = await tx.executeQuery<{ count: number; isLast: boolean }>(
       CompiledQuery.raw(enterNextDocuments),
     )

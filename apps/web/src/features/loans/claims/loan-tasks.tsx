@@ -34,6 +34,7 @@ export function LoanTasks() {
     enabled: isOpen,
     refetchInterval: decisionRefreshMs,
   })
+  if (!isOpen) return null
   return (
     <OptionalListCard title={t($ => $.tasks.title)} query={tasks}>
       {list => (

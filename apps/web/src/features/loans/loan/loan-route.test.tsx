@@ -11,7 +11,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
-import { contractOf, personOf } from '../../../testing/person.ts'
+import { contractOf, personOf, setSignedIn } from '../../../testing/person.ts'
 import { renderInApp, renderRouter } from '../../../testing/render.tsx'
 import { ClaimRoute } from '../claims/claim-route.tsx'
 import { LoansRoute } from '../list/loans-route.tsx'
@@ -133,11 +133,16 @@ test('claims and applications are shown to LOAN_MANAGER, and what could not be r
   const productRoles = [{ productName: 'TEZ_LOANS', roles: ['LOAN_MANAGER'] }]
   const userContractAttributes = { signRight: 'CREATOR' as const, productRoles }
   const me = personOf({ currentContract: contractOf({ userContractAttributes }) })
-  await renderInApp(<LoansRoute />, { me, namespaces: ['loans'] })
+  const { queryClient } = await renderInApp(<LoansRoute />, { me, namespaces: ['loans'] })
   const tasks = await screen.findByRole('region', { name: 'Заявки на новые кредиты' })
   expect(tasks).toHaveTextContent('Экскаватор · Осмонов Кубаныч')
   const claims = await screen.findByRole('region', { name: 'Заявки по кредитам' })
   expect(within(claims).getByRole('button', { name: 'Повторить попытку' })).toBeVisible()
+  // Nor are they shown any more to whom the role is taken away meanwhile.
+  const attributes = { signRight: 'CREATOR' as const, productRoles: [] }
+  const withoutRole = contractOf({ userContractAttributes: attributes })
+  act(() => setSignedIn(queryClient, personOf({ currentContract: withoutRole })))
+  await waitFor(() => expect(tasks).not.toBeInTheDocument())
 })
 
 test('an empty list of claims or applications has no card, also when it cannot be read again', async () => {
