@@ -38,10 +38,11 @@ export function conditionsOfScope(scope: AccessScope): Conditions {
 export function addVisible(
   where: Conditions,
   { accounts, personId, hidesSalaryOfOne = false }: AccessScope,
+  notSalaryOfOne = noSalaryOfOne,
 ): void {
   where.add(`p.payer_account = any(${where.place([...accounts])}::text[])`)
   where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(personId)})`)
-  if (hidesSalaryOfOne) where.add(noSalaryOfOne)
+  if (hidesSalaryOfOne) where.add(notSalaryOfOne)
 }
 
 /** The status itself stands in no index; what documents of it may wait for does. */

@@ -229,6 +229,32 @@ test.each([
   else expect(weeks).toBe(all?.weeks)
 })
 
+test('who sees no salaries finds no register of one person, and everything else', async () => {
+  await run(`update payment.payment set operation_code = 'SALARY',
+      terms = terms || jsonb_build_object('salaryRows', (1 + amount_minor / 100 % 2)::text)
+    where amount_minor % 700 = 0`)
+  while ((await foldKeptTotals(bank.database.db)) > 0);
+  const hiding = { ...scope, hidesSalaryOfOne: true }
+  const request: PaymentListQuery = { values: { search: '7004' }, viewer }
+  const countOf = async (of: AccessScope) => {
+    const { count } = await createPaymentReads(bank.database.db, patientMs).search(of, {
+      ...request,
+      sort: 'AMOUNT',
+      order: 'DESC',
+      page: 1,
+      size: 40,
+    })
+    const where = conditionsOfList(of, request)
+    const expected = await run(
+      `select p.id from payment.payment p where ${where.text()}`,
+      ...where.values,
+    )
+    expect(count).toBe(expected.length)
+    return count
+  }
+  expect(await countOf(hiding)).toBeLessThan(await countOf(scope))
+})
+
 test('an entry that is not what its document says is named', async () => {
   const [row] = (await run(
     `select id, search_text from payment.search_entry where status_code = 'SUCCESS' order by id limit 1`,

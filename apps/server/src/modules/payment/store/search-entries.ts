@@ -11,7 +11,13 @@ import {
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
 import type { ListConditions } from '../../../platform/lists/list-reader.ts'
-import { addAsOf, addVisible, filterConditions, foundBySearch } from './payment-conditions.ts'
+import {
+  addAsOf,
+  addVisible,
+  filterConditions,
+  foundBySearch,
+  noSalaryOfOne,
+} from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
 import { holdsUpkeepLock } from './upkeep-lock.ts'
 import { isClosed, openWaits } from './waits-for.ts'
@@ -134,6 +140,11 @@ const mostGrams = 12
 
 const ofWeek = 'p.week = w.week'
 
+/** How many people a register pays stands in no entry. */
+const noEntryOfSalaryOfOne = `(p.operation_code <> 'SALARY' or exists (
+  select from (select d.* from payment.payment d where d.legal_party_id = $1 and d.id = p.id) as p
+  where ${noSalaryOfOne}))`
+
 /** Texts that are looked up by their grams in each week `w`. */
 class WeekGrams {
   readonly #where: Conditions
@@ -216,10 +227,10 @@ export function searchConditions(
   const conditions = new Conditions()
   // `week_grams` needs the organisation as the first value.
   const organisation = conditions.place(scope.legalPartyId)
-  const part = (filters: typeof filterConditions): Conditions => {
+  const part = (filters: typeof filterConditions, notSalaryOfOne?: string): Conditions => {
     const where = conditions.another()
     where.add(`p.legal_party_id = ${organisation}`)
-    addVisible(where, scope)
+    addVisible(where, scope, notSalaryOfOne)
     addFilters(where, filters, values, viewer)
     if (asOf !== undefined) addAsOf(where, asOf)
     return where
@@ -229,7 +240,7 @@ export function searchConditions(
   const waits = openWaits.map(each => `'${each}'`).join(', ')
   const documents = part(filterConditions).text()
   const grams = new WeekGrams(conditions)
-  const entries = part(entryConditionsOf(grams))
+  const entries = part(entryConditionsOf(grams), noEntryOfSalaryOfOne)
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
   if (!grams.restrictsToWeek) entries.add(ofWeek)
   const weekOf = (end: 'min' | 'max'): string => `(
