@@ -28,7 +28,7 @@ test('a person stays frozen by the bank whose organisation unfreezes them at the
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(ownerDb)
       expect(isSettled || rows.length > 0).toBe(true)
-    })
+    }, 20_000)
     return { frozen }
   })
   await ofBank.frozen
