@@ -221,7 +221,7 @@ test.each([
   )
   const text = plan.map(row => row['QUERY PLAN']).join('\n')
   expect(text).toContain(`on ${index}`)
-  const weeks = Number(/generate_series week .*actual .*rows=(\d+)/.exec(text)?.[1])
+  const weeks = Number(/generate_series week .*actual .*rows=(\d+)/.exec(text)?.[1] ?? 0)
   const [all] = (await run(
     'select max(week) - min(week) + 1 as weeks from payment.search_entry',
   )) as readonly { weeks: number }[]

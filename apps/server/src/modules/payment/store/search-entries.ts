@@ -10,7 +10,7 @@ import {
   Conditions,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
-import type { ListConditions } from '../../../platform/lists/list-reader.ts'
+import { searchedRows, type ListConditions } from '../../../platform/lists/list-reader.ts'
 import {
   addAsOf,
   addVisible,
@@ -128,12 +128,8 @@ export async function verifySearchEntries(db: Db): Promise<readonly string[]> {
 
 /** Kinds of grams: a digit of an account is no digit of a document number. */
 type GramKind = 'text' | 'number' | 'account'
-/** Accounts of few banks begin alike: three digits of one are in thousands of documents of each week, five are not. */
-const gramLengths: Readonly<Record<GramKind, readonly number[]>> = {
-  text: [3],
-  number: [3],
-  account: [5, 3],
-}
+/** The longest that fits: three characters of a word or a number are in thousands of documents of each week. */
+const gramLengths = [5, 3]
 
 /** A pasted text is found by its beginning. */
 const mostGrams = 12
@@ -159,7 +155,7 @@ class WeekGrams {
   within(kind: GramKind, part: string): string {
     this.restrictsToWeek = true
     const characters = [...part]
-    const length = gramLengths[kind].find(each => each <= characters.length)
+    const length = gramLengths.find(each => each <= characters.length)
     if (length === undefined) return ofWeek
     const name = `grams${this.#columns.length}`
     const grams = sideBySide(characters, length)
@@ -239,6 +235,7 @@ export function searchConditions(
     where c.legal_party_id = ${organisation} and c.payment_id is not null)`
   const waits = openWaits.map(each => `'${each}'`).join(', ')
   const documents = part(filterConditions).text()
+  const entriesAsTyped = part(filterConditions, noEntryOfSalaryOfOne).text()
   const grams = new WeekGrams(conditions)
   const entries = part(entryConditionsOf(grams), noEntryOfSalaryOfOne)
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
@@ -255,6 +252,20 @@ export function searchConditions(
     from === undefined
       ? weekOf('min')
       : `greatest(${weekOf('min')}, payment.week_of(${conditions.place(from)}::date - 1))`
+  // A word of every second document is found where nobody looks it up: among the newest entries.
+  const isFrequent = values.search !== undefined || values.recipient !== undefined
+  const newestEntries = (columns: string): string => `
+    select ${columns} from payment.searched_document p
+    where p.legal_party_id = ${organisation} and p.week <= ${newest}
+    order by p.week desc, p.created_at desc, p.id desc`
+  const amongNewest = `
+    (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${searchedRows}) as p
+     where ${entriesAsTyped} and p.id not in ${changed})
+    union all`
+  const afterNewest = `
+    and (p.created_at, p.id) < (
+      select p.created_at, p.id from (${newestEntries('p.created_at, p.id')}
+        offset ${searchedRows - 1} limit 1) as p)`
   // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
   // outer side in order, and the limit ends it.
   return {
@@ -262,11 +273,13 @@ export function searchConditions(
     filter: conditions.another(),
     most: mostFound,
     source: `
-      (select ${foundColumns} from (
-         select ${grams.columns()} from generate_series(${newest}, ${oldest}, -1) as week) as w
-       cross join lateral (
-         select ${foundColumns} from payment.searched_document p
-         where ${entries.text()} and p.id not in ${changed} ${newestFirst}) as p
+      (select ${foundColumns} from (${isFrequent ? amongNewest : ''}
+         (select ${foundColumns} from (
+            select ${grams.columns()} from generate_series(${newest}, ${oldest}, -1) as week) as w
+          cross join lateral (
+            select ${foundColumns} from payment.searched_document p
+            where ${entries.text()} and p.id not in ${changed}${isFrequent ? afterNewest : ''}
+            ${newestFirst}) as p)) as p
        limit ${mostFound})
       union all
       (select ${foundColumns} from payment.payment p

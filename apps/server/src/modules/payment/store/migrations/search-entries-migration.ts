@@ -148,8 +148,10 @@ const weekGrams = sql`
   end $$`
 
 const weekGramsOfRow = sql.raw(`payment.week_grams(
-  legal_party_id, week, '{text,number,account,account,account,account}', '{3,3,3,3,5,5}',
-  array[search_text, transfer_num, payer_account, recipient_account, payer_account, recipient_account])`)
+  legal_party_id, week,
+  '{text,number,account,account,text,number,account,account}', '{3,3,3,3,5,5,5,5}',
+  array[search_text, transfer_num, payer_account, recipient_account,
+    search_text, transfer_num, payer_account, recipient_account])`)
 
 const indexesOfWeeks = [
   // A list of pending entries would be read as a whole for each week.
@@ -158,7 +160,7 @@ const indexesOfWeeks = [
   // Statistics of grams say nothing, and collecting them takes seconds.
   sql`alter index payment.search_entry_grams alter column 1 set statistics 0`,
   sql`create index search_entry_created on payment.search_entry
-      (legal_party_id, week, created_at desc, id desc)`,
+      (legal_party_id, week desc, created_at desc, id desc)`,
   sql`create index search_entry_amount on payment.search_entry
       (legal_party_id, week, amount_major)`,
 ]
