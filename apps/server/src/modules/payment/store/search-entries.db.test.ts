@@ -221,39 +221,42 @@ test.each([
   )
   const text = plan.map(row => row['QUERY PLAN']).join('\n')
   expect(text).toContain(`on ${index}`)
-  const weeks = Number(/generate_series week .*actual .*rows=(\d+)/.exec(text)?.[1] ?? 0)
+  const weeks = Number(/CTE Scan on weeks .*actual .*rows=(\d+)/.exec(text)?.[1] ?? 0)
   const [all] = (await run(
-    'select max(week) - min(week) + 1 as weeks from payment.search_entry',
+    'select count(distinct week)::integer as weeks from payment.search_entry',
   )) as readonly { weeks: number }[]
   if (isFrequent) expect(weeks).toBeLessThan(all?.weeks ?? 0)
   else expect(weeks).toBe(all?.weeks)
 })
 
-test('who sees no salaries finds no register of one person, and everything else', async () => {
-  await run(`update payment.payment set operation_code = 'SALARY',
+test.each([{ search: '7004' }, { search: 'ак-суу' }])(
+  'who sees no salaries finds no register of one person, and everything else: $search',
+  async values => {
+    await run(`update payment.payment set operation_code = 'SALARY',
       terms = terms || jsonb_build_object('salaryRows', (1 + amount_minor / 100 % 2)::text)
     where amount_minor % 700 = 0`)
-  while ((await foldKeptTotals(bank.database.db)) > 0);
-  const hiding = { ...scope, hidesSalaryOfOne: true }
-  const request: PaymentListQuery = { values: { search: '7004' }, viewer }
-  const countOf = async (of: AccessScope) => {
-    const { count } = await createPaymentReads(bank.database.db, patientMs).search(of, {
-      ...request,
-      sort: 'AMOUNT',
-      order: 'DESC',
-      page: 1,
-      size: 40,
-    })
-    const where = conditionsOfList(of, request)
-    const expected = await run(
-      `select p.id from payment.payment p where ${where.text()}`,
-      ...where.values,
-    )
-    expect(count).toBe(expected.length)
-    return count
-  }
-  expect(await countOf(hiding)).toBeLessThan(await countOf(scope))
-})
+    while ((await foldKeptTotals(bank.database.db)) > 0);
+    const hiding = { ...scope, hidesSalaryOfOne: true }
+    const request: PaymentListQuery = { values, viewer }
+    const countOf = async (of: AccessScope) => {
+      const { count } = await createPaymentReads(bank.database.db, patientMs).search(of, {
+        ...request,
+        sort: 'AMOUNT',
+        order: 'DESC',
+        page: 1,
+        size: 40,
+      })
+      const where = conditionsOfList(of, request)
+      const expected = await run(
+        `select p.id from payment.payment p where ${where.text()}`,
+        ...where.values,
+      )
+      expect(count).toBe(expected.length)
+      return count
+    }
+    expect(await countOf(hiding)).toBeLessThan(await countOf(scope))
+  },
+)
 
 test('an entry that is not what its document says is named', async () => {
   const [row] = (await run(

@@ -235,32 +235,38 @@ export function searchConditions(
     where c.legal_party_id = ${organisation} and c.payment_id is not null)`
   const waits = openWaits.map(each => `'${each}'`).join(', ')
   const documents = part(filterConditions).text()
-  const entriesAsTyped = part(filterConditions, noEntryOfSalaryOfOne).text()
   const grams = new WeekGrams(conditions)
   const entries = part(entryConditionsOf(grams), noEntryOfSalaryOfOne)
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
   if (!grams.restrictsToWeek) entries.add(ofWeek)
-  const weekOf = (end: 'min' | 'max'): string => `(
-    select ${end}(e.week) from payment.searched_document e where e.legal_party_id = ${organisation})`
   const { from, to } = values.created ?? {}
+  const lastWeek = (condition: string): string => `(
+    select max(e.week) from payment.searched_document e
+    where e.legal_party_id = ${organisation}${condition})`
   // A day more on both sides, wherever midnight is.
   const newest =
     to === undefined
-      ? weekOf('max')
-      : `least(${weekOf('max')}, payment.week_of(${conditions.place(to)}::date + 2))`
-  const oldest =
-    from === undefined
-      ? weekOf('min')
-      : `greatest(${weekOf('min')}, payment.week_of(${conditions.place(from)}::date - 1))`
+      ? lastWeek('')
+      : `least(${lastWeek('')}, payment.week_of(${conditions.place(to)}::date + 2))`
+  const isInPeriod =
+    from === undefined ? '' : ` and week >= payment.week_of(${conditions.place(from)}::date - 1)`
+  // Only weeks that have entries: one document of a wrong century would add thousands.
+  const weeks = `
+    with recursive weeks as (
+      select ${newest} as week
+      union all
+      select ${lastWeek(' and e.week < weeks.week')} from weeks
+      where week is not null${isInPeriod})
+    select ${grams.columns()} from weeks where week is not null${isInPeriod}`
   // A word of every second document is found where nobody looks it up: among the newest entries.
-  const isFrequent = values.search !== undefined || values.recipient !== undefined
+  const mayBeFrequent = values.search !== undefined || values.recipient !== undefined
   const newestEntries = (columns: string): string => `
     select ${columns} from payment.searched_document p
     where p.legal_party_id = ${organisation} and p.week <= ${newest}
     order by p.week desc, p.created_at desc, p.id desc`
-  const amongNewest = `
+  const amongNewest = (): string => `
     (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${searchedRows}) as p
-     where ${entriesAsTyped} and p.id not in ${changed})
+     where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
     union all`
   const afterNewest = `
     and (p.created_at, p.id) < (
@@ -273,17 +279,16 @@ export function searchConditions(
     filter: conditions.another(),
     most: mostFound,
     source: `
-      (select ${foundColumns} from (${isFrequent ? amongNewest : ''}
-         (select ${foundColumns} from (
-            select ${grams.columns()} from generate_series(${newest}, ${oldest}, -1) as week) as w
+      (select ${foundColumns} from (${mayBeFrequent ? amongNewest() : ''}
+         (select ${foundColumns} from (${weeks}) as w
           cross join lateral (
             select ${foundColumns} from payment.searched_document p
-            where ${entries.text()} and p.id not in ${changed}${isFrequent ? afterNewest : ''}
+            where ${entries.text()} and p.id not in ${changed}${mayBeFrequent ? afterNewest : ''}
             ${newestFirst}) as p)) as p
        limit ${mostFound})
       union all
       (select ${foundColumns} from payment.payment p
-       where ${documents} and p.id in ${changed} and ${isClosed('p')})
+       where ${documents} and p.id = any(array${changed}) and ${isClosed('p')})
       union all
       (select ${foundColumns} from payment.payment p
        where ${documents} and p.deleted_at is null and p.waits_for is not null and p.waits_for in (${waits}))`,
