@@ -268,10 +268,11 @@ export function searchConditions(
     (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${searchedRows}) as p
      where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
     union all`
+  // In a form that no index serves: PostgreSQL would look up all entries before them, in each week.
   const afterNewest = `
-    and (p.created_at, p.id) < (
+    and coalesce((p.created_at, p.id) < (
       select p.created_at, p.id from (${newestEntries('p.created_at, p.id')}
-        offset ${searchedRows - 1} limit 1) as p)`
+        offset ${searchedRows - 1} limit 1) as p), false)`
   // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
   // outer side in order, and the limit ends it.
   return {
