@@ -26,6 +26,7 @@ test('the computer’s clock gives a day only before sign-in, and for the birth 
     'features/auth/auth-frame.tsx',
     'features/auth/pages/register-route.tsx',
     'features/auth/pages/restore-route.tsx',
+    'features/installments/sellers-route.tsx',
     'features/outlets/cashiers/cashier-form-route.tsx',
   ])
 })
