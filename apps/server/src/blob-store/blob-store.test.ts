@@ -46,6 +46,26 @@ describeBlobStoreContract('S3', async () => {
   }
 })
 
+test('a file that goes to the disk in several steps is the file that came', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+  const store = createFolderBlobStore({ folder, clock })
+  const part = Buffer.alloc(3 * 1024 * 1024)
+  async function* parts() {
+    for (let nth = 1; nth <= 14; nth += 1) yield part.fill(nth)
+  }
+  const { sizeBytes } = await store.putStream('large', parts(), 'text/plain')
+  expect(sizeBytes).toBe(14 * part.length)
+  const opened = await store.open('large')
+  let read = 0
+  for await (const chunk of opened?.chunks ?? []) {
+    for (const byte of [chunk[0], chunk.at(-1)]) expect(byte).toBeGreaterThan(0)
+    read += chunk.length
+  }
+  expect(read).toBe(sizeBytes)
+  expect(await filesIn(folder)).toHaveLength(1)
+  await rm(folder, { recursive: true })
+})
+
 describe('a failing folder', () => {
   test('a failed write keeps the old file and leaves nothing half written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))

@@ -49,7 +49,9 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
       const about = { key, contentType, storedAt: clock.now() }
       return writeWhole(pathOf(key), async file => {
         await failing(() => file.writeFile(' '.repeat(paddedHead)))
-        const info = { ...about, ...(await writeChunks(chunks, chunk => file.writeFile(chunk))) }
+        const content = syncedWhileWriting(file)
+        const info = { ...about, ...(await writeChunks(chunks, content.write)) }
+        await failing(content.settled)
         const line = Buffer.from(headOf(info).toString('utf8').trimEnd())
         if (line.length >= paddedHead) throw new BlobStoreFailure('A description is too long')
         const padding = ' '.repeat(paddedHead - 1 - line.length)
@@ -98,6 +100,28 @@ async function writeWhole<T>(path: string, write: (file: FileHandle) => Promise<
     return written
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+const syncedAtOnceBytes = 16 * 1024 * 1024
+
+/** Brings what is written to the disk while more comes: at its end a large file would wait for all of it. */
+function syncedWhileWriting(file: FileHandle) {
+  let unsyncedBytes = 0
+  let syncing: Promise<void> = Promise.resolve()
+  return {
+    async write(chunk: Uint8Array): Promise<void> {
+      await file.writeFile(chunk)
+      unsyncedBytes += chunk.length
+      if (unsyncedBytes < syncedAtOnceBytes) return
+      unsyncedBytes = 0
+      await syncing
+      syncing = file.datasync()
+      // What fails is thrown where it is awaited.
+      syncing.catch(() => undefined)
+    },
+    /** Waits for what has begun. A failed sync is reported once: the one at the end would succeed. */
+    settled: () => syncing,
   }
 }
 
