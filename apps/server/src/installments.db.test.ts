@@ -231,11 +231,16 @@ test('a verdict is written down once, however often it comes', async () => {
 })
 
 describe('the list', () => {
-  test('shows the last three days where nobody has chosen, whatever else is chosen', async () => {
+  /** Claims of 1 March for 700 som and of 4 March, which is today, for 900 som. */
+  async function buyOldAndFresh(locationCode: string) {
     shop.twin.clock.setTo('2027-03-01T06:00:00.000Z')
-    const old = await shop.buy(700n, '200002')
+    const old = await shop.buy(700n, locationCode)
     shop.twin.clock.setTo('2027-03-04T06:00:00.000Z')
-    const fresh = await shop.buy(900n, '200002')
+    return { old, fresh: await shop.buy(900n, locationCode) }
+  }
+
+  test('shows the last three days where nobody has chosen, whatever else is chosen', async () => {
+    const { old, fresh } = await buyOldAndFresh('200002')
     const { answer } = await list({ locationCode: '200002' })
     expect(answer).toMatchObject({ fromDate: '2027-03-02', toDate: '2027-03-04', totalElements: 1 })
     expect(answer.list.map(one => one.loanClaimId)).toEqual([fresh])
@@ -249,14 +254,18 @@ describe('the list', () => {
     })
     expect(all.answer.list.map(one => one.loanClaimId)).toEqual([old])
     expect(all.answer).toMatchObject({ totalElements: 2, totalPages: 2 })
-    const narrow = await list({ filterDto: { ...filterDto, fromSum: '800', toSum: '1000' } })
+    const narrow = await list({
+      locationCode: '200002',
+      filterDto: { ...filterDto, fromSum: '800', toSum: '1000' },
+    })
     expect(narrow.answer.list.map(one => one.loanClaimId)).toEqual([fresh])
     const refused = await list({ filterDto: { fromSum: '10', toSum: '5' } })
     expect(refused.code).toBe('AMOUNT_RANGE_INVALID')
   })
 
   test('is a file with the same rows', async () => {
-    const opened = await shop.listExport.open(seller, { locationCode: '200002' }, 'ru')
+    await buyOldAndFresh('300003')
+    const opened = await shop.listExport.open(seller, { locationCode: '300003' }, 'ru')
     if (!opened.ok) throw new Error(opened.error.code)
     const file = await new Response(opened.value.write('csv')).text()
     expect(file).toMatch(/Токтоев Азиз.*900,00/)
@@ -264,6 +273,7 @@ describe('the list', () => {
   })
 
   test('an unavailable partner is reported as such, and its events are not lost', async () => {
+    await shop.buy(3_000n)
     shop.away.is = true
     expect((await list()).code).toBe('BANK_UNAVAILABLE')
     expect((await shop.call(seller, texts.products)).code).toBe('PARTNER_DICTIONARY_ERROR')

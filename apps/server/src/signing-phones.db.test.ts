@@ -22,10 +22,14 @@ beforeAll(async () => {
   await bank.phone('SECOND')
 })
 afterAll(() => bank.close())
-beforeEach(() => {
+beforeEach(async () => {
   bank.callbacks.areLost = false
+  // What the test before has left waiting would be sent in this one.
+  await bank.settle()
   bank.callbacks.sent.length = 0
+  bank.accessControl.frozen.clear()
   bank.accessControl.signScheme = 'ONE_SIGNATORY'
+  bank.accessControl.signType = 'TOTP'
 })
 
 const creator = () => bank.signatory('CREATOR', 'PAY_CONTROL', bank.accessControl.signScheme)
@@ -101,8 +105,6 @@ describe('a document of a pay-control contract', () => {
       signatures: [],
       description: { ru: expect.stringContaining('доступ') },
     })
-    bank.accessControl.frozen.clear()
-    bank.accessControl.signType = 'TOTP'
   })
 
   test('ends when the phone declines, with the reason', async () => {

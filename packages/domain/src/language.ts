@@ -49,3 +49,12 @@ export function fillTemplate(text: string, params: Params): string {
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )
 }
+
+/** A code in words; one that no release knows stays as it is. */
+export function wordsOfCode(
+  names: Readonly<Record<string, LocalizedText>>,
+  code: string,
+  language: Language,
+): string {
+  return (Object.hasOwn(names, code) ? names[code]?.[language] : undefined) ?? code
+}

@@ -12,3 +12,6 @@ export const createLiveRefresh = (
   everyMs = 1_000,
 ): Coalescer =>
   createCoalescer(() => runPassively(() => client.invalidateQueries({ queryKey })), everyMs)
+
+/** How often a visible page is read again whose applications an officer of the bank decides meanwhile. */
+export const decisionRefreshMs = 10_000

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '../language.ts'
+import { wordsOfCode, type Language, type LocalizedText } from '../language.ts'
 import type { AccountPermission, CardPermission } from './account-permission.ts'
 
 /** What may be allowed with an account or a card, in the words of the table of rights. */
@@ -36,6 +36,4 @@ const permissionNames: Readonly<Record<AccountPermission | CardPermission, Local
 
 /** A permission in words; one that no release knows stays as it is. */
 export const permissionName = (permission: string, language: Language): string =>
-  Object.hasOwn(permissionNames, permission)
-    ? permissionNames[permission as keyof typeof permissionNames][language]
-    : permission
+  wordsOfCode(permissionNames, permission, language)

@@ -5,7 +5,7 @@ import { cardLimitTypeNames, cardReasonNames, cardStatusNames } from '../cards/c
 import { exportKindNames, type ExportFormat } from '../files/exchanged-files.ts'
 import type { UploadPurpose } from '../files/upload-purpose.ts'
 import { paymentFormNames } from '../forms/form-names.ts'
-import type { Language, LocalizedText } from '../language.ts'
+import { wordsOfCode, type Language, type LocalizedText } from '../language.ts'
 import { loanChangeKindNames } from '../loans/loan-change.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { formatDecimal } from '../money/format-amount.ts'
@@ -212,7 +212,7 @@ const isAuditDetail = (name: string): name is AuditDetail => Object.hasOwn(detai
 
 /** What a detail of a record is about. Records outlive the names that a release knows. */
 export const auditDetailName = (name: string, language: Language): string =>
-  isAuditDetail(name) ? detailNames[name][language] : name
+  wordsOfCode(detailNames, name, language)
 
 const purposeNames: Readonly<Record<UploadPurpose, LocalizedText>> = {
   LETTER_ATTACHMENT: {
@@ -280,11 +280,10 @@ const nothing: LocalizedText = { ru: 'нет', ky: 'жок', en: 'none' }
 type Names = Readonly<Record<string, LocalizedText>>
 type Reading = (value: string, language: Language) => string
 
-/** A code in words; one that no release knows stays as it is. */
 const coded =
   (names: Names): Reading =>
   (value, language) =>
-    (Object.hasOwn(names, value) ? names[value]?.[language] : undefined) ?? value
+    wordsOfCode(names, value, language)
 
 const asWritten: Reading = value => value
 const day: Reading = value => (isLocalDate(value) ? formatDate(value) : value)

@@ -17,7 +17,7 @@ import { aPayment, aPerson, aSignature, aViewer, dayAt } from './testing/life-cy
 const day = dayAt('10:00')
 
 describe('the colour of a status', () => {
-  test('apricot means that the person who looks must act', () => {
+  test('apricot means that the viewer must act', () => {
     const waiting = aPayment({ statusCode: 'PARTIALLY_CONFIRMED' })
     const second = aPerson('bob', 'SECOND', 'TWO_SIGNATORY')
     const first = aPerson('ann', 'FIRST', 'TWO_SIGNATORY')

@@ -6,7 +6,7 @@ import type { Viewer } from '../people/viewer.ts'
 import { decideAction, leavesOn, stageWaitingIn, type PaymentState } from './life-cycle.ts'
 import { isPaymentStatus, statusNames, type PaymentStatus } from './status.ts'
 
-/** Muted: nothing happens. Warning: on its way. Info: the person who looks must act. */
+/** Muted: nothing happens. Warning: on its way. Info: the viewer must act. */
 export type StatusColour = 'muted' | 'warning' | 'info' | 'success' | 'danger'
 
 const colours: Readonly<Record<PaymentStatus, StatusColour>> = {
@@ -63,7 +63,7 @@ export function isReturnedToCreator(payment: PaymentState, viewer: Viewer): bool
   return payment.statusCode === 'FOR_EDITING' && payment.createdBy === viewer.personId
 }
 
-/** The document goes on only when the person who looks acts: signs, confirms or corrects it. */
+/** The document goes on only when the viewer acts: signs, confirms or corrects it. */
 export function isYourTurn(payment: PaymentState, viewer: Viewer, day: BankDay): boolean {
   if (payment.statusCode === 'FOR_EDITING') {
     return decideAction(payment, 'edit', { viewer }, day).ok
@@ -74,7 +74,7 @@ export function isYourTurn(payment: PaymentState, viewer: Viewer, day: BankDay):
   return decideAction(payment, 'sign', { viewer }, day).ok
 }
 
-/** The colour of a document's status for the person who looks. */
+/** The colour of a document's status for the viewer. */
 export function statusColour(payment: PaymentState, viewer: Viewer, day: BankDay): StatusColour {
   if (isYourTurn(payment, viewer, day)) return 'info'
   // Nobody has to do anything until its day.

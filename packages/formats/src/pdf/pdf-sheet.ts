@@ -42,7 +42,7 @@ export function openPdf({ fontsFolder, title, footer, size = 'A4' }: PdfOptions)
   return pdf
 }
 
-/** The font that is written with at the moment, which PDFKit does not tell by its public names. */
+/** The current font; PDFKit has no public name for it. */
 const fontOf = (pdf: Pdf) =>
   (
     pdf as unknown as {
@@ -71,7 +71,7 @@ function forgetLayouts(pdf: Pdf): void {
   font.layoutCache = Object.create(null) as object
 }
 
-/** How PDFKit writes at the moment, which it does not tell by its public names. */
+/** The current font, size and colour of PDFKit, for which it has no public names. */
 interface Writing {
   readonly _font: object
   readonly _fontSize: number

@@ -82,7 +82,7 @@ const refusalOf = ({ error }: Failure<ExportRefusal>): HttpRefusal =>
 /** Everything that a list finds, as a file. */
 export interface ListExport {
   readonly name: string
-  /** What its file is called; the days or numbers that tell files apart follow. */
+  /** What its file is called; the days or numbers that distinguish files follow. */
   readonly title: (language: Language) => string
   /** The rights of the operation that shows the list. */
   readonly policy: OperationPolicy
@@ -98,7 +98,7 @@ export interface ListExport {
 interface OpenedFile {
   /** In the place of the export's own title, where it has several kinds of papers. */
   readonly title?: string
-  /** What tells files of one title apart: days, accounts, numbers, as people write them. */
+  /** What distinguishes files of one title: days, accounts, numbers, as people write them. */
   readonly about: readonly string[]
   /** Nothing was found, where the export can say so beforehand. */
   readonly isEmpty?: boolean

@@ -322,7 +322,7 @@ test('the columns of a file that was read by a remembered choice can be changed'
   expect(screen.queryByRole('button', { name: 'Прочитать' })).toBeNull()
 })
 
-test('a table asks for the columns that its contents do not tell, and refuses nothing', async () => {
+test('a table asks for the columns that are not recognised by their contents, and refuses nothing', async () => {
   const fields = ['recipientAccount', 'recipientName', undefined]
   const columns = fields.map((field, column) => ({
     column,

@@ -496,12 +496,12 @@ test('Escape puts the proposals away, and what was typed stays', async () => {
 })
 
 test('Escape before the bank has answered keeps the proposals away', async () => {
-  const tellEmployees = server.onHeld('SalaryEmployees', employees(employee(1)))
+  const answerEmployees = server.onHeld('SalaryEmployees', employees(employee(1)))
   const user = await openEditor()
   await user.type(await nameCell(1), 'Сотру')
   await vi.waitFor(() => expect(server.callsOf('SalaryEmployees')).toHaveLength(1), 15_000)
   await user.keyboard('{Escape}')
-  tellEmployees()
+  answerEmployees()
   await act(() => new Promise(resolve => setTimeout(resolve, 300)))
   expect(screen.queryByRole('option')).toBeNull()
 })

@@ -64,7 +64,7 @@ export function createImportJobs(deps: ImportDeps) {
     if (!read.read.ok) {
       const { columns } = read
       const { code, params } = read.read.error
-      // What the contents of the columns tell is proposed to the person, so it is not missing.
+      // A column recognised by its contents is proposed to the person, so it is not missing.
       const isAsked = columns && isMissingColumn(code)
       await changeChecked(key, {
         status: 'UNPROCESSABLE',

@@ -1,10 +1,10 @@
 import { loanChangeKindNames } from '@tartip/domain/loans/loan-change'
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { LineLink } from '../../../components/controls/line-link.tsx'
-import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { QueryState, type QueryLike } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -16,7 +16,6 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Loan, LoanRow } from '../loans-queries.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { claimsQuery, useLiveClaims, type LoanClaim } from './claim-queries.ts'
-import { OptionalListCard } from './optional-list-card.tsx'
 import classes from './loan-claims.module.css'
 
 interface LoanClaimsProps {
@@ -72,6 +71,22 @@ export function AllLoanClaims() {
     <OptionalListCard title={t($ => $.claims.allTitle)} query={claims}>
       {list => <ClaimList claims={list} hasContract />}
     </OptionalListCard>
+  )
+}
+
+interface OptionalListCardProps<T> {
+  title: string
+  query: QueryLike<readonly T[]>
+  children: (list: readonly T[]) => ReactNode
+}
+
+/** A list that is empty for most organisations: it has a card only with entries, or when it could not be read. */
+export function OptionalListCard<T>({ title, query, children }: OptionalListCardProps<T>) {
+  if (query.data === undefined ? !query.isError : query.data.length === 0) return null
+  return (
+    <SummaryCard title={title}>
+      <QueryState query={query}>{children}</QueryState>
+    </SummaryCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { Amount } from '../../../components/text/amount.tsx'
-import { decisionRefreshMs } from '../../../lib/decision-refresh.ts'
+import { decisionRefreshMs } from '../../../lib/live-refresh.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { TaskStateChip } from '../../../lib/task-state-chip.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
@@ -11,7 +11,7 @@ import {
   type LoanTasksQuery,
 } from '../api/loan-tasks.access-control.generated.ts'
 import { loansKey } from '../loans-queries.ts'
-import { OptionalListCard } from './optional-list-card.tsx'
+import { OptionalListCard } from './loan-claims.tsx'
 import classes from './loan-claims.module.css'
 
 const tasksQuery = (orgReferenceId: string) =>

@@ -100,7 +100,7 @@ describe('a photograph of a shop', () => {
     expect(bank.photos.kept.size).toBe(0)
   })
 
-  test('whose decoding was not finished is not stored, and the person is told to try again', async () => {
+  test('whose decoding was not finished is not stored, and the person may try again', async () => {
     bank.photos.content = 'NOT_FINISHED'
     expect(await bring()).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
     expect(bank.photos.kept.size).toBe(0)
