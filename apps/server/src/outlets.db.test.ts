@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { systemIds } from './platform/ids.ts'
-import { openOutletBank, outletCalls, register, type OutletBank, type Shown } from './testing/outlet-bank.ts'
+import {
+  openOutletBank,
+  outletCalls,
+  register,
+  type OutletBank,
+  type Shown,
+} from './testing/outlet-bank.ts'
 
 let bank: OutletBank
 beforeAll(async () => {
@@ -89,9 +95,9 @@ describe('an outlet', () => {
     const { account, call, manager, opened, owner, point, whole } = bank
     const shop = await opened()
     const wanted = point({ name: shop.name })
-    expect((await call(owner, outletCalls.update, { id: shop.id, point: wanted })).data.checkName).toBe(
-      wanted.checkName,
-    )
+    expect(
+      (await call(owner, outletCalls.update, { id: shop.id, point: wanted })).data.checkName,
+    ).toBe(wanted.checkName)
     await call(owner, outletCalls.createCash, { id: shop.id, cash: register })
     const renamed = { ...wanted, name: `${shop.name} 2` }
     expect((await call(owner, outletCalls.update, { id: shop.id, point: renamed })).code).toBe(
@@ -108,7 +114,8 @@ describe('an outlet', () => {
       'OUTLET_ACCOUNT_SAVING_FAILED',
     )
     expect(
-      (await call(owner, outletCalls.update, { id: shop.id, point: { ...wanted, account: other } })).data,
+      (await call(owner, outletCalls.update, { id: shop.id, point: { ...wanted, account: other } }))
+        .data,
     ).toMatchObject({ account: other, isEditable: false })
     // The cash manager may not read that account, so they may not take it away either.
     await sql`
@@ -157,4 +164,3 @@ describe('an outlet', () => {
     expect((await call(owner, outletCalls.regions, { parent: '1' })).data).toEqual([])
   })
 })
-
