@@ -77,7 +77,7 @@ async function* deflatedOf(
     for await (const chunk of chunks) {
       sums.crc = crc32(chunk, sums.crc)
       sums.size += chunk.length
-      // One chunk is packed while the next one is made.
+      // One chunk is packed while the next one is made. This rejects when the reader leaves.
       if (packer.writableNeedDrain) await once(packer, 'drain')
       // Nobody wants the rest.
       if (packer.destroyed) return
