@@ -61,7 +61,7 @@ function replaceMissingLetters(pdf: Pdf): void {
   }
 }
 
-const mostFooterLetters = 90
+const roomOfPageNumber = 40
 const pagesOfLayouts = 20
 
 /** PDFKit keeps the layout of every word for ever; the numbers of a long statement would fill the memory. */
@@ -78,13 +78,17 @@ interface Writing {
   readonly _fillColor: Parameters<Pdf['fillColor']> | null
 }
 
+/** As much of a text as fits, in the font that is set. */
+function cutText(pdf: Pdf, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text
+  const letters = [...text]
+  while (letters.length > 0 && pdf.widthOfString(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('')}…`
+}
+
 /** The number of each page and what the page is of stand below its margin. */
 function numberPages(pdf: Pdf, footer: string): void {
-  const letters = [...footer]
-  const shown =
-    letters.length > mostFooterLetters
-      ? `${letters.slice(0, mostFooterLetters - 1).join('')}…`
-      : footer
+  let shown: string | undefined
   let pages = 0
   pdf.on('pageAdded', () => {
     pages += 1
@@ -95,6 +99,7 @@ function numberPages(pdf: Pdf, footer: string): void {
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0
     pdf.font('regular').fontSize(8).fillColor(colours.muted)
+    shown ??= cutText(pdf, footer, widthOf(pdf) - roomOfPageNumber)
     const top = pdf.page.height - margin + 16
     pdf.text(shown, margin, top, { lineBreak: false })
     pdf.text(String(pages), margin, top, {

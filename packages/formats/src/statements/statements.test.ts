@@ -298,6 +298,33 @@ describe('XLSX', () => {
     expect(sheets[0]?.rows.flat()).toContain(`'=HYPERLINK("http://evil")`)
     expect(sheets[0]?.rows.flat()).toContain('ОсОО «Өзгөн Күнү»')
   })
+
+  test.each([
+    ['ACCOUNT', 'ru'],
+    ['ACCOUNT', 'ky'],
+    ['POS', 'ky'],
+    ['POS', 'en'],
+  ] as const)('of %s in %s shows every title of a column whole', async (kind, language) => {
+    const { sheets } = await readXlsx(await fileOf('XLSX', statementOf([], { kind, language })))
+    for (const { rows, columns = [] } of sheets) {
+      const titles = rows.find(row => row.includes(kind === 'POS' ? 'RRN' : 'Дебет')) ?? []
+      expect(titles.length).toBeGreaterThan(5)
+      for (const [index, title] of titles.entries()) {
+        expect(columns[index]?.width).toBeGreaterThan(String(title).length + 2)
+      }
+    }
+  })
+
+  test('is printed as wide as the paper, with its head on each page', async () => {
+    const { sheets } = await readXlsx(await fileOf('XLSX', content))
+    const [sheet] = sheets
+    const head = (sheet?.rows.findIndex(row => row.includes('Дебет')) ?? -1) + 1
+    expect(sheet?.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToHeight: 0,
+      printTitlesRow: `$${head}:$${head}`,
+    })
+  })
 })
 
 describe('PDF', () => {
@@ -354,6 +381,16 @@ describe('PDF', () => {
     }
   })
 
+  test('has at its foot as much of a long name as fits beside the number of the page', async () => {
+    const printed = single(1, 'ky')
+    const clientName = `ОсОО «${'Шабдан Щедрый '.repeat(10)}»`
+    const pages = await pagesOf({ ...printed, head: { ...printed.head, clientName } })
+    const [foot, number] = (pages[0] ?? []).filter(({ bottom }) => bottom < 40)
+    expect(foot?.text).toMatch(/^Эсеп боюнча көчүрмө .*Шабдан.*…$/)
+    expect(foot?.right).toBeGreaterThan(500)
+    expect(foot?.right).toBeLessThan(number?.left ?? 0)
+  })
+
   test('names a letter that its font lacks', async () => {
     const [first] = operationsOf(1)
     const purpose = 'Төлөм 👍 үчүн'
@@ -383,5 +420,16 @@ test('a statement of terminals has no account formats and shows fees', async () 
     'Возвраты',
     'Комиссия',
   ])
-  expect((await fileOf('PDF', pos)).length).toBeGreaterThan(1_000)
+})
+
+test('a printed statement of terminals has the number of each operation on one line', async () => {
+  const numbers = ['808045049820', '888888888888', '000000000000']
+  const operations = operationsOf(3).map((one, index) => ({
+    ...one,
+    documentNumber: numbers[index],
+  }))
+  const pos = statementOf(operations, { kind: 'POS' })
+  const [page = []] = await readPrinted(await fileOf('PDF', pos))
+  const printed = page.map(({ text }) => text)
+  for (const number of numbers) expect(printed).toContain(number)
 })

@@ -15,6 +15,9 @@ import {
 } from './statement-columns.ts'
 import type { StatementContent, StatementFileBytes, StatementSection } from './statement-content.ts'
 
+/** Bold letters are wider than those that a column's width counts. */
+const roomOfBold = 3
+
 /** A workbook with a sheet for each account or terminal; sums and dates are numbers. */
 export function xlsxStatement(content: StatementContent): StatementFileBytes {
   const { head, sections } = content
@@ -26,7 +29,9 @@ export function xlsxStatement(content: StatementContent): StatementFileBytes {
         sections.filter(({ account }) => account === section.account).length === 1
       return {
         name: isOnlyCurrency ? section.account : `${section.account} ${section.currency}`,
-        widths: columns.map(({ characters }) => characters),
+        widths: columns.map(({ characters, title }) =>
+          Math.max(characters, statementWords[title][head.language].length + roomOfBold),
+        ),
         frozenRows: above.length,
         rows: rowsOf(content, index, above),
       }
@@ -72,7 +77,13 @@ function rowsAbove(
     pair(word('created'), text(formatDateTime(createdAt))),
     ...about.map(one => pair(one.label, text(one.text))),
     ...sums.map(one => pair(one.label, amountCell(one.minor, section.currency))),
-    { cells: columns.map(({ title }) => ({ text: word(title) })), style: 'head' },
+    {
+      cells: columns.map(({ title, kind: column }) => ({
+        text: word(title),
+        ...(column === 'amount' ? { style: 'amountHead' } : {}),
+      })),
+      style: 'head',
+    },
   ]
 }
 

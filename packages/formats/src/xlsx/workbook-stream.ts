@@ -3,12 +3,12 @@ import { zipOf, type ZipPart } from './zip-stream.ts'
 
 /** A number is written as it is typed here, so that no digit of money is lost on the way. */
 export type XlsxValue =
-  | { readonly text: string; readonly style?: 'text' }
+  | { readonly text: string; readonly style?: 'text' | 'amountHead' }
   | { readonly number: string; readonly style: XlsxStyle }
   | undefined
 
-/** `title` and `head` are bold; the others say how a number is shown. */
-export type XlsxStyle = 'text' | 'amount' | 'whole' | 'date' | 'dateTime'
+/** `title` and heads are bold; the others say how a number is shown. */
+export type XlsxStyle = 'text' | 'amount' | 'amountHead' | 'whole' | 'date' | 'dateTime'
 export type XlsxRowStyle = 'plain' | 'title' | 'head'
 
 export interface XlsxRow {
@@ -20,7 +20,7 @@ export interface XlsxSheet {
   readonly name: string
   /** Width of each column, in characters. */
   readonly widths: readonly number[]
-  /** Rows that stay when the others are scrolled. */
+  /** Rows that stay when the others are scrolled; the last of them is the head, printed on each page. */
   readonly frozenRows: number
   /** Columns, from 0, whose empty cells take what is typed as text: a long number keeps its digits. */
   readonly textColumns?: readonly number[]
@@ -61,9 +61,10 @@ const styles: Readonly<Record<XlsxStyle | Exclude<XlsxRowStyle, 'plain'>, number
   title: 5,
   head: 6,
   text: 7,
+  amountHead: 8,
 }
 
-const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1"/><xf xfId="0" numFmtId="167" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf><xf xfId="0" numFmtId="167" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** A workbook of several sheets as a stream; a row is forgotten when it is written. */
 export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Array> {
@@ -90,7 +91,7 @@ export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Ar
           (number, index) =>
             `<sheet name="${xmlText(names[index] ?? '')}" sheetId="${number}" r:id="rId${number}"/>`,
         )
-        .join('')}</sheets></workbook>`,
+        .join('')}</sheets>${printedHeads(sheets, names)}</workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',
@@ -111,6 +112,22 @@ export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Ar
   ])
 }
 
+/** The head of each sheet is repeated on its printed pages. */
+function printedHeads(sheets: readonly XlsxSheet[], names: readonly string[]): string {
+  const heads = sheets.flatMap(({ frozenRows }, index) =>
+    frozenRows === 0
+      ? []
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${xmlText(names[index] ?? '')}'!$${frozenRows}:$${frozenRows}</definedName>`,
+  )
+  return heads.length === 0 ? '' : `<definedNames>${heads.join('')}</definedNames>`
+}
+
+/** A sheet is printed as wide as the paper, on as many pages as it is long. */
+const printedWidth = {
+  properties: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  setup: '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>',
+}
+
 async function* sheetXml({
   widths,
   frozenRows,
@@ -124,7 +141,7 @@ async function* sheetXml({
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${textColumns.includes(index) ? ` style="${styles.text}"` : ''}/>`,
   )
   yield Buffer.from(
-    `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozenRows > 0 ? pane : ''}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
+    `${xml}<worksheet xmlns="${main}">${printedWidth.properties}<sheetViews><sheetView workbookViewId="0">${frozenRows > 0 ? pane : ''}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
   )
   let number = 0
   for await (const batch of rows) {
@@ -136,7 +153,7 @@ async function* sheetXml({
     }
     yield Buffer.from(text)
   }
-  yield Buffer.from(`</sheetData>${checksXml(checks)}</worksheet>`)
+  yield Buffer.from(`</sheetData>${checksXml(checks)}${printedWidth.setup}</worksheet>`)
 }
 
 function checksXml(checks: readonly XlsxCheck[]): string {
