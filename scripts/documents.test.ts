@@ -19,7 +19,8 @@ function foldersAbove(file: string): string[] {
 const filesOf = (folder: string, ending: string) =>
   files.filter(file => file.startsWith(folder) && file.endsWith(ending))
 const inServer = (folder: string) => folder.slice('apps/server/src/'.length)
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '')
+const nameAndEnding = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const nameOf = (path: string) => nameAndEnding(path).replace(/\.ts$/, '')
 
 const found = (pattern: RegExp) =>
   documents.flatMap(document =>
@@ -119,6 +120,30 @@ describe('the README of', () => {
     expect(
       systems.filter(name => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/`)),
     ).toEqual([])
+  })
+
+  test.each([
+    ['apps/server/src/modules/access-control', 'use-cases', 'folders'],
+    ['apps/server/src/platform/documents', '.', 'files'],
+    ['apps/server/src/platform/lists', '.', 'files'],
+    ['apps/server/src/simulator', '.', 'files'],
+    ['apps/web', 'src', 'folders'],
+    ['apps/web/src/components', '.', 'folders'],
+    ['apps/web/src/documents', '.', 'folders'],
+    ['apps/web/src/lists', '.', 'files'],
+    ['e2e', '.', 'folders'],
+    ['packages/gost', 'src', 'files'],
+  ] as const)('%s names what is in it: %s, its %s', (place, below, kind) => {
+    const folder = join(place, below)
+    const inside = (kind === 'folders' ? folders : files)
+      .filter(path => dirname(path) === folder && /^[^.]+(\.tsx?)?$/.test(nameAndEnding(path)))
+      .map(nameAndEnding)
+      .filter(name => name !== 'testing')
+    expect(inside.length).toBeGreaterThan(3)
+    const text = read(join(place, 'README.md'))
+    expect(inside.filter(name => !new RegExp(`\`(?:[\\w-]+/)*${name}(?:/|\`)`).test(text))).toEqual(
+      [],
+    )
   })
 
   test.each([
