@@ -197,6 +197,7 @@ describe('a flood of refusals', () => {
 })
 
 test('what was refused is sealed into the chains and holds when they are checked', async () => {
+  await runQuery(people)
   for (let step = 0; step < 3; step += 1) {
     await sealAudit(bank.database.db, sources)()
     await sql`update platform.audit_cursor set seen_at = seen_at - interval '1 second'`.execute(
@@ -206,7 +207,9 @@ test('what was refused is sealed into the chains and holds when they are checked
   const { rows } = await sql<{ sealed: number }>`
     select count(*)::int as sealed from platform.audit_record
     where action = 'callRefused' and legal_party_id = ${company.legalPartyId}
-      and details ->> 'operation' is not null`.execute(bank.database.ownerDb)
-  expect(rows[0]?.sealed).toBeGreaterThan(5)
+      and person_id = ${accountant.personId} and details ->> 'operation' is not null`.execute(
+    bank.database.ownerDb,
+  )
+  expect(rows).toEqual([{ sealed: 1 }])
   expect((await verifyAudit(bank.database.db, sources, [])).broken).toEqual([])
 })
