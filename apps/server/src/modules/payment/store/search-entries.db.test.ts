@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
 import { systemClock } from '../../../platform/clock.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
-import { searchedRows } from '../../../platform/lists/list-reader.ts'
 import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
@@ -20,6 +19,7 @@ import {
   enterEarlierDocuments,
   enterNextDocuments,
   mostFound,
+  newestRead,
   searchConditions,
   verifySearchEntries,
 } from './search-entries.ts'
@@ -30,7 +30,7 @@ const accounts = [somAccount, secondSomAccount]
 const scope: AccessScope = { legalPartyId: organisationId, personId: viewer.personId, accounts }
 const start = instantAt('2026-01-30', 0)
 /** Two of three are of accounts that the person may read. */
-const documents = searchedRows * 1.6
+const documents = newestRead * 1.5
 const names = ['ак-суу', 'омурбеков 100%', 'ала-тоо маркет', 'маркет_плюс']
 
 let bank: RealPayments

@@ -10,7 +10,7 @@ import {
   Conditions,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
-import { searchedRows, type ListConditions } from '../../../platform/lists/list-reader.ts'
+import type { ListConditions } from '../../../platform/lists/list-reader.ts'
 import {
   addAsOf,
   addVisible,
@@ -133,6 +133,7 @@ const gramLengths = [5, 3]
 
 /** A pasted text is found by its beginning. */
 const mostGrams = 12
+const mostGramsOfDigits = 2
 
 const ofWeek = 'p.week = w.week'
 
@@ -171,12 +172,19 @@ class WeekGrams {
   }
 }
 
-/** Grams that cover a text, its end included; those between them would be looked up in each week for little. */
+/**
+ * Grams of a text side by side, its end included; those between them would be looked up in each week for little. Digits
+ * are looked up by their end, because the accounts of a bank begin alike.
+ */
 function sideBySide(characters: readonly string[], length: number): readonly string[] {
+  const last = characters.length - length
+  const areDigits = characters.every(each => /\d/.test(each))
   const starts = Array.from({ length: Math.ceil(characters.length / length) }, (_, nth) =>
-    Math.min(nth * length, characters.length - length),
+    areDigits ? Math.max(last - nth * length, 0) : Math.min(nth * length, last),
   )
-  return starts.slice(0, mostGrams).map(start => characters.slice(start, start + length).join(''))
+  return starts
+    .slice(0, areDigits ? mostGramsOfDigits : mostGrams)
+    .map(start => characters.slice(start, start + length).join(''))
 }
 
 /** The same conditions as those of documents, with what leads to an index. */
@@ -212,7 +220,9 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
 }
 
 /** They lie scattered, so each costs the reading of a page; those that are searched without entries lie together. */
-export const mostFound = 2_000
+export const mostFound = 1_000
+/** A word of every fourth document is found among these without a look-up. */
+export const newestRead = mostFound * 4
 const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
 
 /** What the filters find among all documents of the organisation; the newest of them when they are very many. */
@@ -258,21 +268,21 @@ export function searchConditions(
       select ${lastWeek(' and e.week < weeks.week')} from weeks
       where week is not null${isInPeriod})
     select ${grams.columns()} from weeks where week is not null${isInPeriod}`
-  // A word of every second document is found where nobody looks it up: among the newest entries.
+  // A frequent word is found where nobody looks it up: among the newest entries.
   const mayBeFrequent = values.search !== undefined || values.recipient !== undefined
   const newestEntries = (columns: string): string => `
     select ${columns} from payment.searched_document p
     where p.legal_party_id = ${organisation} and p.week <= ${newest}
     order by p.week desc, p.created_at desc, p.id desc`
   const amongNewest = (): string => `
-    (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${searchedRows}) as p
+    (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${newestRead}) as p
      where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
     union all`
   // In a form that no index serves: PostgreSQL would look up all entries before them, in each week.
   const afterNewest = `
     and coalesce((p.created_at, p.id) < (
       select p.created_at, p.id from (${newestEntries('p.created_at, p.id')}
-        offset ${searchedRows - 1} limit 1) as p), false)`
+        offset ${newestRead - 1} limit 1) as p), false)`
   // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
   // outer side in order, and the limit ends it.
   return {

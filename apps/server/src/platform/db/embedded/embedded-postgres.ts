@@ -147,6 +147,9 @@ function supervise(options: Supervision) {
     // A table that grows from nothing is checked soon: until then its statements are planned blindly. Each
     // check costs, and while tables are young every check finds all of them grown.
     autovacuum_naptime: '15s',
+    // A search reads many scattered pages, nearly all from the system's cache. Handing one to another process costs
+    // more than reading it.
+    io_method: 'sync',
     ...options.settings,
   }
   const arguments_ = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
