@@ -22,7 +22,7 @@ test('a statement is ordered, becomes ready by itself, is read and downloaded', 
   await expect(page.getByRole('heading', { name: /^Выписка \d/ })).toBeVisible()
   await expect(page.getByText('Исходящий остаток')).toBeVisible()
   await page.getByRole('tab', { name: 'Расход' }).click()
-  await expect(page.getByText(/^операций: /)).toBeVisible()
+  await expect(page.getByText(/^Операций: /)).toBeVisible()
   const download = async (name: string, ending: string, title = 'Выписка по счёту') => {
     await page.getByRole('button', { name: 'Скачать' }).click()
     const waiting = page.waitForEvent('download')

@@ -35,7 +35,7 @@ export function StatementContents(props: StatementContentsProps) {
   return (
     <>
       <p className={classes.note} role="status">
-        {t($ => $.list.operations, { count: formatNumber(totalElements) })}
+        {t($ => $.view.operations, { count: formatNumber(totalElements) })}
       </p>
       {accounts.flatMap(account =>
         account.currencies.map(currency => (
@@ -173,8 +173,10 @@ function SaleNote({ payment, fee, currency }: PaymentLineProps & { fee: string }
   return (
     <p className={classes.note}>
       <DateTimeText value={payment.bookedDate} />
-      {payment.documentNumber ? ` · RRN ${payment.documentNumber}` : null} · {t($ => $.view.fee)}{' '}
-      <Amount value={fee} currency={currency} />
+      {payment.documentNumber ? ` · RRN ${payment.documentNumber}` : null} ·{' '}
+      <span className={classes.together}>
+        {t($ => $.view.fee)} <Amount value={fee} currency={currency} />
+      </span>
     </p>
   )
 }

@@ -18,7 +18,6 @@ import { SummaryCard } from '../../components/layout/summary-card.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Pager } from '../../components/table/pager.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
-import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { failureWords } from '../../lib/failure-words.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -34,12 +33,12 @@ import {
   statementsQuery,
 } from './statement-queries.ts'
 import {
-  colourOfStatement,
   currencyOfNumber,
   isInPreparation,
   type StatementBox,
   type StatementRow,
 } from './statement-row.ts'
+import { StatementState } from './statement-state.tsx'
 import classes from './statements.module.css'
 import { statementHref } from './urls.ts'
 
@@ -134,7 +133,7 @@ function StatementLine({ statement, isChanged }: StatementLineProps) {
         {errorMessage ? <p className={classes.reason}>{errorMessage}</p> : null}
       </div>
       <div className={classes.state}>
-        <StatusLabel colour={colourOfStatement(statement)} label={statement.statusLabel} />
+        <StatementState statement={statement} />
         {isInPreparation(statement) ? (
           <div className={classes.progress}>
             <Meter part={statement.progress / 100} />

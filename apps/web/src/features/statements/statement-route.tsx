@@ -9,7 +9,6 @@ import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
-import { StatusLabel } from '../../components/text/status-chip.tsx'
 import { runPassively } from '../../lib/passive.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -26,12 +25,8 @@ import {
   statementQuery,
   type StatementPayments,
 } from './statement-queries.ts'
-import {
-  boxOfKind,
-  colourOfStatement,
-  type StatementBox,
-  type StatementRow,
-} from './statement-row.ts'
+import { boxOfKind, type StatementBox, type StatementRow } from './statement-row.ts'
+import { StatementState } from './statement-state.tsx'
 import classes from './statements.module.css'
 import { documentsHref, orderOfAddress } from './urls.ts'
 
@@ -108,7 +103,7 @@ function Unready(statement: StatementRow) {
   return (
     <EmptyState
       illustration="empty"
-      title={<StatusLabel colour={colourOfStatement(statement)} label={statement.statusLabel} />}
+      title={<StatementState statement={statement} />}
       text={statement.errorMessage ?? undefined}
     />
   )

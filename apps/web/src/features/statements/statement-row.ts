@@ -1,6 +1,5 @@
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { StatementKind } from '@tartip/domain/statements/statement'
-import type { StatusColour } from '@tartip/domain/payment/status-view'
 import type {
   StatementFileFormat,
   StatementStatus,
@@ -104,17 +103,6 @@ export const versionOf = ({
 
 export const isInPreparation = ({ status }: Pick<StatementRow, 'status'>): boolean =>
   rankOfStatus[status] < 2
-
-const colours: Readonly<Record<StatementStatus, StatusColour>> = {
-  PENDING: 'muted',
-  IN_PROGRESS: 'warning',
-  READY: 'success',
-  NOT_FOUND: 'muted',
-  FAIL: 'danger',
-}
-
-export const colourOfStatement = ({ status }: Pick<StatementRow, 'status'>): StatusColour =>
-  colours[status]
 
 /** The currency behind a number of the specification, where the som is 3300. */
 export const currencyOfNumber = (number: string): CurrencyCode | undefined =>
