@@ -103,7 +103,7 @@ function show(address: string) {
 test('the balances, the totals and the payments of each day stand on the page', async () => {
   await show('statement-1')
   expect(
-    await screen.findByRole('heading', { name: 'Выписка 01.11.2026\u00A0–\u00A030.11.2026' }),
+    await screen.findByRole('heading', { name: 'Выписка 01.11.2026\u00A0– 30.11.2026' }),
   ).toBeVisible()
   for (const text of ['100,00 KGS', '−50,00 KGS', '+200,00 KGS', '250,00 KGS', '200,00 KGS']) {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
