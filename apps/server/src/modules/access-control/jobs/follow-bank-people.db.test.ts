@@ -106,19 +106,51 @@ describe('what the bank decides holds for a session that is open', () => {
     expect(reported).toEqual([])
   })
 
-  test('the same right again is no change, and their pages stay open', async () => {
-    const { person, userContract, session } = await atWork()
+  const again = (what: 'right' | 'contract' | 'confirmation') => {
+    if (what === 'contract')
+      return () => bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
+    return ({ person, userContract }: Awaited<ReturnType<typeof atWork>>) =>
+      what === 'right'
+        ? changed(person, userContract, {})
+        : bank.bankPorts.report({
+            kind: 'VERIFICATION_DECIDED',
+            personId: person.personId,
+            status: 'Confirmed',
+          })
+  }
+
+  test.each(['right', 'contract', 'confirmation'] as const)(
+    'the same %s again is no change, and their pages stay open',
+    async what => {
+      const before = await atWork()
+      // The contract as the bank keeps it is known from here on.
+      changed(before.person, before.userContract, { signRight: 'SECOND' })
+      await expect.poll(async () => (await before.session())?.actor?.signRight).toBe('SECOND')
+      const { person, userContract, session } = await atWork()
+      const sessionId = (await session())?.sessionId
+      const reported: string[] = []
+      const stop = module.sessionGate.onRightsChanged(id => reported.push(id))
+      again(what)({ person, userContract, session })
+      const after = await atWork()
+      const sessionIdAfter = (await after.session())?.sessionId
+      changed(after.person, after.userContract, { signRight: 'SECOND' })
+      // Events are followed in their order, so the first one has been by then.
+      await expect.poll(() => reported).toContain(sessionIdAfter)
+      stop()
+      expect(reported).not.toContain(sessionId)
+    },
+  )
+
+  test('another name of the company is shown at once to everybody who works in it', async () => {
+    const { session } = await atWork()
     const sessionId = (await session())?.sessionId
     const reported: string[] = []
     const stop = module.sessionGate.onRightsChanged(id => reported.push(id))
-    changed(person, userContract, {})
-    const after = await atWork()
-    const sessionIdAfter = (await after.session())?.sessionId
-    changed(after.person, after.userContract, { signRight: 'SECOND' })
-    // Events are followed in their order, so the first one has been by then.
-    await expect.poll(() => reported).toContain(sessionIdAfter)
+    const contract = contractOf({ companyName: 'ОсОО «Новое имя»' })
+    bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract })
+    await expect.poll(() => reported).toContain(sessionId)
     stop()
-    expect(reported).not.toContain(sessionId)
+    bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
   })
 
   test('somebody new, who comes in with the one-time password of the bank', async () => {

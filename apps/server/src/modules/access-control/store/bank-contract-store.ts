@@ -12,24 +12,21 @@ import type { AccessControlTables } from './tables.ts'
 export function createBankContractStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
-    /** The contract and its organisation as the bank keeps them now. */
+    /**
+     * The contract and its organisation as the bank keeps them now. Open pages are notified only when these differ: a
+     * repeated event changes nothing.
+     */
     async saveBankContract(contract: BankContract, now: Instant): Promise<void> {
-      await putContract(handle, contract)
-      await db
-        .updateTable('access_control.user_contract')
-        .set({ rights_changed_at: toTimestamp(now) })
-        .where('legal_party_id', '=', contract.legalPartyId)
-        .where('contract_id', '=', contract.contractId)
-        .execute()
+      await putContract(handle, contract, now)
     },
 
     /**
      * One person in one contract, with right, roles and access as the bank keeps them now. Open pages are notified
-     * only when these differ: a repeated event changes nothing, and no session has a new contract yet.
+     * only when these differ; no session has a new contract yet.
      */
     async saveBankUserContract(userContract: BankUserContract, now: Instant): Promise<void> {
       const { contract, personId, userContractId } = userContract
-      await putContract(handle, contract)
+      await putContract(handle, contract, now)
       const terms = {
         sign_right: userContract.signRight,
         product_roles: [...userContract.productRoles],
@@ -46,10 +43,7 @@ export function createBankContractStore(handle: Db) {
           conflict
             .columns(['legal_party_id', 'user_contract_id'])
             .doUpdateSet({ ...terms, rights_changed_at: toTimestamp(now) })
-            .where(
-              sql<boolean>`(user_contract.sign_right, user_contract.product_roles)
-                is distinct from (excluded.sign_right, excluded.product_roles)`,
-            ),
+            .where(isChanged('user_contract', terms)),
         )
         .execute()
       await db
@@ -64,14 +58,17 @@ export function createBankContractStore(handle: Db) {
   }
 }
 
-async function putContract(handle: Db, contract: BankContract): Promise<void> {
+async function putContract(handle: Db, contract: BankContract, now: Instant): Promise<void> {
   const tables = handle.withTables<AccessControlTables>()
+  const { legalPartyId, contractId } = contract
   const names = { company_name: contract.companyName, inn: contract.inn }
-  await tables
+  const organisation = await tables
     .insertInto('access_control.organisation')
-    .values({ legal_party_id: contract.legalPartyId, ...names })
-    .onConflict(conflict => conflict.column('legal_party_id').doUpdateSet(names))
-    .execute()
+    .values({ legal_party_id: legalPartyId, ...names })
+    .onConflict(conflict =>
+      conflict.column('legal_party_id').doUpdateSet(names).where(isChanged('organisation', names)),
+    )
+    .executeTakeFirst()
   const terms = {
     contract_num: contract.contractNum,
     is_active: contract.isActive,
@@ -81,14 +78,35 @@ async function putContract(handle: Db, contract: BankContract): Promise<void> {
     ...departmentColumns(contract.departmentName),
     expiration_date: contract.expirationDate as LocalDate | null,
   }
-  await tables
+  const written = await tables
     .insertInto('access_control.contract')
     .values({
-      legal_party_id: contract.legalPartyId,
-      contract_id: contract.contractId,
+      legal_party_id: legalPartyId,
+      contract_id: contractId,
       created_date: toTimestamp(instantAt(contract.createdDate, 0)),
       ...terms,
     })
-    .onConflict(conflict => conflict.columns(['legal_party_id', 'contract_id']).doUpdateSet(terms))
+    .onConflict(conflict =>
+      conflict
+        .columns(['legal_party_id', 'contract_id'])
+        .doUpdateSet(terms)
+        .where(isChanged('contract', terms)),
+    )
+    .executeTakeFirst()
+  const isRenamed = organisation.numInsertedOrUpdatedRows !== 0n
+  if (!isRenamed && written.numInsertedOrUpdatedRows === 0n) return
+  await tables
+    .updateTable('access_control.user_contract')
+    .set({ rights_changed_at: toTimestamp(now) })
+    .where('legal_party_id', '=', legalPartyId)
+    // The names stand on the pages of every contract of the organisation.
+    .$if(!isRenamed, query => query.where('contract_id', '=', contractId))
     .execute()
+}
+
+/** Whether a row that is there already has other values than those that were to be inserted. */
+function isChanged(table: string, values: object) {
+  const columnsOf = (of: string) =>
+    sql.join(Object.keys(values).map(column => sql.ref(`${of}.${column}`)))
+  return sql<boolean>`(${columnsOf(table)}) is distinct from (${columnsOf('excluded')})`
 }

@@ -57,19 +57,22 @@ export function createBankPeopleStore(handle: Db) {
       return rows.map(row => row.legal_party_id)
     },
 
+    /** Open pages are notified only of another status. */
     async setVerification(
       personId: string,
       status: PostVerificationStatus,
       now: Instant,
     ): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('access_control.person')
+        .set({ post_verification_status: status })
+        .where('person_id', '=', personId)
+        .where('post_verification_status', '<>', status)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
       await db
         .updateTable('access_control.user_contract')
         .set({ rights_changed_at: toTimestamp(now) })
-        .where('person_id', '=', personId)
-        .execute()
-      await db
-        .updateTable('access_control.person')
-        .set({ post_verification_status: status })
         .where('person_id', '=', personId)
         .execute()
     },
