@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../components/controls/button.tsx'
 import { Notice } from '../components/feedback/notice.tsx'
 import type { QueryLike } from '../components/feedback/query-state.tsx'
@@ -15,7 +16,10 @@ interface QuerySelectFieldProps<T> extends Omit<SelectFieldProps, 'options'> {
   noneOption?: SelectOption
 }
 
-/** A choice from a list that the bank keeps. A list that could not be read is never shown as an empty one. */
+/**
+ * A choice from a list that the bank keeps. A list that could not be read is never shown as an empty one: the button that
+ * reads it again stands in the place of the field, also for whoever comes from the list of mistakes.
+ */
 export function QuerySelectField<T>({
   query,
   optionOf,
@@ -23,18 +27,25 @@ export function QuerySelectField<T>({
   ...field
 }: QuerySelectFieldProps<T>) {
   const { t } = useComponentText()
+  const failureId = useId()
   if (query.isError && query.data === undefined) {
     return (
       <Notice
         tone="danger"
         role="alert"
         actions={
-          <Button variant="default" size="sm" onClick={() => query.refetch()}>
+          <Button
+            id={field.id}
+            aria-describedby={failureId}
+            variant="default"
+            size="sm"
+            onClick={() => query.refetch()}
+          >
             {t($ => $.query.retry)}
           </Button>
         }
       >
-        <p>
+        <p id={failureId}>
           {field.label}: {t($ => $.query.failureTitle)}
         </p>
       </Notice>

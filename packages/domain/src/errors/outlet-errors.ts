@@ -48,9 +48,9 @@ export const outletErrors = {
     en: 'An outlet with a cash register cannot be changed.',
   },
   TAX_ATTRIBUTE_SAVING: {
-    ru: 'Укажите налоговую инспекцию и координаты точки.',
-    ky: 'Салык инспекциясын жана соода түйүнүнүн координаттарын көрсөтүңүз.',
-    en: 'Enter the tax office and the coordinates of the outlet.',
+    ru: 'Налоговая служба не приняла инспекцию или место точки. Выберите инспекцию ещё раз и проверьте точку на карте.',
+    ky: 'Салык кызматы инспекцияны же соода түйүнүнүн ордун кабыл алган жок. Инспекцияны кайра тандап, картадагы ордун текшериңиз.',
+    en: 'The tax service did not accept the tax office or the position of the outlet. Choose the tax office again and check the position on the map.',
   },
   OUTLET_POSITION_INVALID: {
     ru: 'Отметьте точку на карте или введите широту и долготу.',

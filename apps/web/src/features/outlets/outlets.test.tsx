@@ -328,6 +328,25 @@ describe('the form of an outlet', () => {
     expect(failed).not.toBeInTheDocument()
   })
 
+  test('from the list of mistakes one comes to a list that could not be read, and reads it again by a key', async () => {
+    const user = await open({
+      status: 500,
+      body: { errors: [{ extensions: { code: 'GENERIC', params: {} } }] },
+    })
+    await screen.findByText('Налоговая инспекция: Не удалось загрузить данные')
+    await user.click(screen.getByRole('button', { name: 'Открыть точку' }))
+    const ofOffice = await screen.findByRole('link', { name: 'Выберите налоговую инспекцию.' })
+    const summary = ofOffice.closest('[role="alert"]') as HTMLElement
+    for (const link of within(summary).getAllByRole('link')) {
+      await user.click(link)
+      expect(document.activeElement?.id, link.textContent).toBe(link.getAttribute('href')?.slice(1))
+    }
+    server.on('OutletTaxOffices', offices)
+    await user.click(ofOffice)
+    await user.keyboard('{Enter}')
+    await choose(user, /Налоговая инспекция/, /002 · УГНС/)
+  })
+
   test('names everything that is wrong beside its field, and what the bank refuses', async () => {
     const user = await open()
     await user.type(screen.getByLabelText(/^Название \*|^Название$/), 'Точка #1')
