@@ -1,4 +1,6 @@
 import type { Words } from '../bank-text.ts'
+import type { StatementSubject } from '../statements/statement-name.ts'
+import type { StatementKind } from '../statements/statement.ts'
 
 /** Where a notification comes from (specification, notification). */
 export const notificationOrigins = [
@@ -85,6 +87,9 @@ export interface NotificationDetails {
   readonly salaryId?: string
   /** The other side of a payment, or what a letter is about. */
   readonly name?: string
+  readonly statement?: StatementSubject
+  /** Of a schedule of statements. */
+  readonly statementKind?: StatementKind
   /** Of sales: how many of one outlet and day are reported together, `amount` being their sum. */
   readonly count?: number
   readonly day?: string

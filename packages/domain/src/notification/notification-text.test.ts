@@ -30,6 +30,28 @@ test('the same notification is read in the language of the reader', () => {
   }
 })
 
+test('a statement is named in the language of the reader', () => {
+  const statement = {
+    kind: 'ACCOUNT',
+    accounts: ['1090011000014268'],
+    startDate: '2026-11-01',
+    endDate: '2026-11-05',
+  } as const
+  expect(
+    languages.map(language => notificationText('STATEMENT_READY', { statement }, language).text),
+  ).toEqual([
+    'Выписка по счёту 1090011000014268 01.11.2026 – 05.11.2026',
+    'Эсеп боюнча көчүрмө 1090011000014268 01.11.2026 – 05.11.2026',
+    'Account statement 1090011000014268 01.11.2026 – 05.11.2026',
+  ])
+  const stopped = { statementKind: 'CARD', errorCode: 'ENTITY_NOT_FOUND' } as const
+  const read = languages.map(
+    language => notificationText('STATEMENT_SCHEDULE_STOPPED', stopped, language).text,
+  )
+  expect(read[1]).toMatch(/^Карта эсеби боюнча көчүрмө\. /)
+  expect(new Set(read).size).toBe(3)
+})
+
 test('sales of an outlet are one notification with their number, their sum and the last one, a single one names who paid', () => {
   const sale = {
     count: 1,

@@ -1,9 +1,11 @@
 import { wordsIn } from '../bank-text.ts'
+import { numbered } from '../documents/numbered.ts'
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
 import { fillTemplate, type Language } from '../language.ts'
 import { isCurrencyCode } from '../money/currency.ts'
 import { formatDecimal } from '../money/format-amount.ts'
 import { isOperationCode, operationNames } from '../payment/operation.ts'
+import { nameOfStatement, titleOfStatement } from '../statements/statement-name.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import { closingReasons, type ClosingReason } from './closing-reason.ts'
 import {
@@ -59,7 +61,15 @@ export function notificationText(
 
 /** «Клиринговый перевод № 12 · 1 000,00 KGS · ОсОО «Береке»: what it is about, then why. */
 function sentenceOf(details: NotificationDetails, language: Language): string {
-  const facts = [kindAndNumber(details, language), money(details), details.name, details.payer]
+  const { statement, statementKind, name, payer } = details
+  const facts = [
+    kindAndNumber(details, language),
+    statement && nameOfStatement(statement, language),
+    statementKind && titleOfStatement(statementKind, language),
+    money(details),
+    name,
+    payer,
+  ]
   const about = facts.filter(fact => fact !== undefined && fact !== '').join(' · ')
   const why = reasonOf(details, language)
   if (why === undefined) return about
@@ -74,7 +84,7 @@ function kindAndNumber(
     operationCode !== undefined && isOperationCode(operationCode)
       ? operationNames[operationCode][language]
       : undefined
-  const number = transferNum === undefined ? undefined : `№\u00a0${transferNum}`
+  const number = transferNum === undefined ? undefined : numbered(transferNum, language)
   return [kind, number].filter(part => part !== undefined).join(' ') || undefined
 }
 

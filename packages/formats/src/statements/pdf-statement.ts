@@ -1,3 +1,4 @@
+import { titleOfStatement } from '@tartip/domain/statements/statement-name'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
@@ -19,12 +20,7 @@ import {
   writtenSoFar,
   type Pdf,
 } from '../pdf/pdf-sheet.ts'
-import {
-  columnsOfStatement,
-  summaryOfSection,
-  titleOfStatement,
-  type StatementColumn,
-} from './statement-columns.ts'
+import { columnsOfStatement, summaryOfSection, type StatementColumn } from './statement-columns.ts'
 import type {
   StatementContent,
   StatementFileBytes,

@@ -146,12 +146,3 @@ export function summaryOfSection(
     ],
   }
 }
-
-const titles = {
-  ACCOUNT: statementWords.titleOfAccounts,
-  CARD: statementWords.titleOfCards,
-  POS: statementWords.titleOfTerminals,
-} as const
-
-export const titleOfStatement = (kind: StatementKind, language: Language): string =>
-  titles[kind][language]

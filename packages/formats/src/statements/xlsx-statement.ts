@@ -1,3 +1,4 @@
+import { titleOfStatement } from '@tartip/domain/statements/statement-name'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
@@ -9,7 +10,6 @@ import { workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-strea
 import {
   columnsOfStatement,
   summaryOfSection,
-  titleOfStatement,
   type StatementCell,
   type StatementColumn,
 } from './statement-columns.ts'

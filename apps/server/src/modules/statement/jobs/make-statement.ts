@@ -18,7 +18,6 @@ import {
   type StatementRecord,
   type StatementSummary,
 } from '../store/statement-store.ts'
-import { nameOfStatement } from '../use-cases/order-statement.ts'
 import { openSections, type SectionSource } from '../use-cases/read-sections.ts'
 
 /** How much of the work is done when the bank has been read. */
@@ -114,7 +113,16 @@ const noticeOf = (
   personIds: [record.orderedBy],
   code,
   source: `statement ${record.id}`,
-  details: { referenceId: record.id, name: nameOfStatement(record, record.language) },
+  details: {
+    referenceId: record.id,
+    statement: {
+      kind: record.kind,
+      // Only one is named.
+      accounts: record.accounts.length === 1 ? record.accounts : [],
+      startDate: record.startDate,
+      endDate: record.endDate,
+    },
+  },
 })
 
 interface Progress {

@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { scheduledPeriod, nextScheduleDate } from '@tartip/domain/statements/statement-schedule'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import { currencies } from '@tartip/domain/money/currency'
-import { titleOfStatement } from '@tartip/formats/statements/statement-columns'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
@@ -87,12 +86,12 @@ async function statementOf(
 }
 
 const noticeOf = (
-  { legalPartyId, personId, id, nextDate, kind, language }: StatementSchedule,
+  { legalPartyId, personId, id, nextDate, kind }: StatementSchedule,
   errorCode: string,
 ) => ({
   legalPartyId,
   personIds: [personId],
   code: 'STATEMENT_SCHEDULE_STOPPED' as const,
   source: `schedule ${id} ${nextDate}`,
-  details: { name: titleOfStatement(kind, language), errorCode },
+  details: { statementKind: kind, errorCode },
 })

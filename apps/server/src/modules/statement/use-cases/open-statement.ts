@@ -22,7 +22,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
 import { readableSalePoints, terminalCodesOf } from './find-terminals.ts'
-import { nameOfStatement } from './order-statement.ts'
+import { nameOfStatement } from '@tartip/domain/statements/statement-name'
 
 export const accountKinds: readonly StatementKind[] = ['ACCOUNT', 'CARD']
 

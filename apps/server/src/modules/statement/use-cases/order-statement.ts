@@ -8,9 +8,8 @@ import {
   type StatementKind,
   type StatementPeriodRefusal,
 } from '@tartip/domain/statements/statement'
-import { formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
-import { titleOfStatement } from '@tartip/formats/statements/statement-columns'
+import { nameOfStatement } from '@tartip/domain/statements/statement-name'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit, type AuditEntry } from '../../../platform/audit/audit-log.ts'
@@ -237,17 +236,7 @@ export function newStatement(
   }
 }
 
-/** «Выписка по счёту 1090… 01.11.2026 – 30.11.2026»: what a statement is called to people. */
-export function nameOfStatement(
-  { kind, accounts, startDate, endDate }: StatementOrder,
-  language: Language,
-): string {
-  const [account, second] = accounts
-  const about = second === undefined && account !== undefined ? ` ${account}` : ''
-  return `${titleOfStatement(kind, language)}${about} ${formatPeriod(startDate, endDate)}`
-}
-
-/** The same with a part of the id, because it is what names the statement in `download`. */
+/** The name with a part of the id, because it is what names the statement in `download`. */
 const fileNameOf = (
   statement: StatementOrder & Pick<StatementRecord, 'id'>,
   language: Language,
