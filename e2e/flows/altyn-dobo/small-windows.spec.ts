@@ -118,3 +118,25 @@ test('paying from an account fills in the account', beforeRelease, async ({ peop
   await page.getByRole('main').getByRole('link', { name: 'Заплатить' }).click()
   await expect(page.getByLabel('Счёт списания')).toContainText(account.slice(-4))
 })
+
+test(
+  'on a phone the search, the filters and the other tools of a list share one line',
+  beforeRelease,
+  async ({ people }) => {
+    const page = await people.at(director.clientId, { company: director.company, viewport: phone })
+    for (const language of ['RU', 'KG', 'ENG']) {
+      await page.evaluate(stored => localStorage.setItem('lang', stored), language)
+      for (const address of ['/history', '/history?currency=KGS']) {
+        await page.goto(address)
+        const search = page.getByRole('main').getByRole('search')
+        const more = page.getByRole('main').locator('button:has(.tabler-icon-dots)').first()
+        await expect(more).toBeVisible()
+        const [left, right] = [await search.boundingBox(), await more.boundingBox()]
+        expect(right?.y, `${language} ${address}`).toBeLessThan(
+          (left?.y ?? 0) + (left?.height ?? 0),
+        )
+        expect(left?.width, `${language} ${address}`).toBeGreaterThan(96)
+      }
+    }
+  },
+)

@@ -223,7 +223,7 @@ export interface DocumentKind<
   repeatHref?(row: TRow): string | undefined
   /** Where a document of the bank is answered. */
   answerHref?(row: TRow): string
-  line(row: TRow): DocumentLine
+  line(row: TRow, language: Language): DocumentLine
   /** What is summed up before an action; a kind without money has neither. */
   amountOf?(row: TRow): AmountOf
   feeOf?(row: TRow): AmountOf

@@ -1,3 +1,4 @@
+import { numberSigns } from '../documents/numbered.ts'
 import type { LocalizedText } from '../language.ts'
 import type { SalaryCell } from './register.ts'
 
@@ -5,7 +6,7 @@ import type { SalaryCell } from './register.ts'
 export const registerWords = {
   title: { ru: 'Зарплатная ведомость', ky: 'Эмгек акы тизмеси', en: 'Salary list' },
   company: { ru: 'Организация', ky: 'Уюм', en: 'Organisation' },
-  number: { ru: '№', ky: '№', en: 'No.' },
+  number: numberSigns,
   fullName: { ru: 'ФИО', ky: 'Аты-жөнү', en: 'Full name' },
   account: { ru: 'Номер счёта', ky: 'Эсептин номери', en: 'Account number' },
   amount: { ru: 'Сумма', ky: 'Суммасы', en: 'Amount' },
@@ -24,9 +25,9 @@ export const registerWords = {
     en: 'Card account: 16 digits that begin with {prefix}.',
   },
   checkAmount: {
-    ru: 'Сумма: от 1 до 1 000 000 000, не больше двух знаков после запятой.',
-    ky: 'Сумма: 1 – 1 000 000 000 аралыгында, үтүрдөн кийин эң көп эки сан.',
-    en: 'Amount: from 1 to 1 000 000 000 with at most two decimals.',
+    ru: 'Сумма: от 1 до 1\u00a0000\u00a0000\u00a0000, не больше двух знаков после запятой.',
+    ky: 'Сумма: 1 – 1\u00a0000\u00a0000\u00a0000 аралыгында, үтүрдөн кийин эң көп эки сан.',
+    en: 'Amount: from 1 to 1\u00a0000\u00a0000\u00a0000 with at most two decimals.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 

@@ -90,6 +90,8 @@ describe('the shipped dictionaries', () => {
       expect([question, answer].flatMap(({ ru, ky, en }) => [ru, ky, en])).not.toContain('')
       expect(documents).toContain(document)
     }
+    // A number never breaks across two lines.
+    expect(JSON.stringify(dictionaries.faq)).not.toMatch(/\d \d{3}(?!\d)/)
   })
 
   test('holidays and short days of the Labour Code are in the calendar', () => {

@@ -2,7 +2,8 @@ import { type BankCalendar, createCalendar, type DayKind } from '@tartip/domain/
 import type { ShortDayShift, TimeRule } from '@tartip/domain/bank-day/time-rule'
 import type { LetterSubject } from '@tartip/domain/documents/letter'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
-import type { LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
+import { keepNumbersWhole } from '@tartip/domain/money/grouping'
 import type { Tariff } from '@tartip/domain/payment/commission'
 import { parseTabSeparated, DatasetFault } from '@tartip/domain/text/tab-separated'
 import { parseAbroad } from './datasets/abroad.ts'
@@ -76,17 +77,14 @@ function parseFaq(content: string): readonly FaqEntry[] {
     .map(row => ({
       group: row['group'] ?? '',
       ...(row['document'] ? { document: row['document'] } : {}),
-      question: {
-        ru: row['question_ru'] ?? '',
-        ky: row['question_ky'] ?? '',
-        en: row['question_en'] ?? '',
-      },
-      answer: {
-        ru: row['answer_ru'] ?? '',
-        ky: row['answer_ky'] ?? '',
-        en: row['answer_en'] ?? '',
-      },
+      question: wordsOf(row, 'question'),
+      answer: wordsOf(row, 'answer'),
     }))
+}
+
+function wordsOf(row: Readonly<Record<string, string>>, column: 'question' | 'answer') {
+  const textIn = (language: Language) => keepNumbersWhole(row[`${column}_${language}`] ?? '')
+  return { ru: textIn('ru'), ky: textIn('ky'), en: textIn('en') }
 }
 
 /** What the kinds of `holidays.tsv` mean for the bank: a decree closes it like a law does. */

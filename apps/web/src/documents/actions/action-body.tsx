@@ -106,6 +106,7 @@ function Review<TRow extends DocumentRow>({
   const { action, rows, skipped } = state
   const Facts = isReviewed ? undefined : kind.review?.Facts
   const ids = rows.map(({ id }) => id)
+  const language = useLanguage()
   const isToken = usesToken(useMe().currentContract.signType)
   const sums = amountsText(kind, rows)
   const skippedReason = kind.useTexts().skippedReason?.(action, skipped)
@@ -142,7 +143,7 @@ function Review<TRow extends DocumentRow>({
               facts={Facts ? <Facts row={row} before={rows.slice(0, index)} ids={ids} /> : null}
             />
           ) : (
-            <DocumentLineItem key={row.id} line={kind.line(row)} />
+            <DocumentLineItem key={row.id} line={kind.line(row, language)} />
           ),
         )}
       </ul>

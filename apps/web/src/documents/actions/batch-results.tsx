@@ -44,7 +44,7 @@ export function BatchResults<TRow extends DocumentRow>({ kind, result }: BatchRe
           {failed.map(({ row, code, params }) => (
             <DocumentLineItem
               key={row.id}
-              line={kind.line(row)}
+              line={kind.line(row, language)}
               tone="danger"
               note={errorText(code, params, language)}
             />
@@ -59,7 +59,7 @@ export function BatchResults<TRow extends DocumentRow>({ kind, result }: BatchRe
           count={skipped.length}
         >
           {skipped.map(row => (
-            <DocumentLineItem key={row.id} line={kind.line(row)} />
+            <DocumentLineItem key={row.id} line={kind.line(row, language)} />
           ))}
         </Part>
       ) : null}

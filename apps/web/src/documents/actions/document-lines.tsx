@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Amount } from '../../components/text/amount.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import type { DocumentKind, DocumentLine, DocumentRow } from '../document-kind.ts'
 import { detailsQuery } from '../document-queries.ts'
 import { CanonicalText } from '../drawer/canonical-text.tsx'
@@ -49,6 +50,7 @@ interface SigningLineProps<TRow extends DocumentRow> {
 /** One document as its signatory must see it before signing. */
 export function SigningLine<TRow extends DocumentRow>(props: SigningLineProps<TRow>) {
   const { kind, legalPartyId, row, isOnly, facts } = props
+  const language = useLanguage()
   const { data } = useQuery({
     ...detailsQuery(kind, { id: row.id, legalPartyId }),
     enabled: isOnly,
@@ -57,7 +59,7 @@ export function SigningLine<TRow extends DocumentRow>(props: SigningLineProps<TR
   const details = isOnly && data?.row.digest === row.digest ? data : undefined
   return (
     <li className={classes.line}>
-      <LineHead line={kind.line(row)} />
+      <LineHead line={kind.line(row, language)} />
       <kind.slots.SigningFacts row={row} details={details} />
       {facts}
       {details?.canonicalText ? <CanonicalText text={details.canonicalText} /> : null}

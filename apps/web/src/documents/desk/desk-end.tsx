@@ -187,6 +187,7 @@ function AfterAll<TRow extends DocumentRow>({
 function LeftOnDesk<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
   const { kind, desk, now, action, onReopen } = props
   const { t } = useTranslation('documents')
+  const language = useLanguage()
   const skipped = desk.order.flatMap(id =>
     standingOf(desk, id, now) === 'skipped' ? (now.find(id) ?? []) : [],
   )
@@ -197,7 +198,7 @@ function LeftOnDesk<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
         {skipped.map(row => (
           <DocumentLineItem
             key={row.id}
-            line={kind.line(row)}
+            line={kind.line(row, language)}
             note={
               <Button
                 size="sm"
@@ -297,7 +298,7 @@ function PhoneLine<TRow extends DocumentRow>(props: PhoneLineProps<TRow>) {
   const isRefused = answer?.ok === false
   return (
     <DocumentLineItem
-      line={kind.line(row)}
+      line={kind.line(row, language)}
       {...(isRefused ? { tone: 'danger' as const } : {})}
       note={
         isRefused ? (

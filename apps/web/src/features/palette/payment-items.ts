@@ -1,4 +1,5 @@
 import { IconFileInvoice, IconUserDollar } from '@tabler/icons-react'
+import { numbered } from '@tartip/domain/documents/numbered'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import type { Language } from '@tartip/domain/language'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
@@ -69,7 +70,7 @@ function paymentItem(
   return {
     id: `payment ${id}`,
     group: 'payments',
-    title: `№\u00a0${transferNum} · ${recipientName}`,
+    title: `${numbered(transferNum, language)} · ${recipientName}`,
     detail: `${sum} · ${operationNames[operationCode][language]} · ${status}`,
     icon: IconFileInvoice,
     words: [transferNum, recipientName],

@@ -1,3 +1,4 @@
+import { numbered } from '@tartip/domain/documents/numbered'
 import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import { isNeverEdited, operationNames } from '@tartip/domain/payment/operation'
@@ -135,11 +136,11 @@ export const paymentKind: DocumentKind<PaymentRow, PaymentDetails> = {
   editHref,
   // To repeat is to fill in the form: no document and no number before the person saves.
   repeatHref,
-  line: row => ({
+  line: (row, language) => ({
     title: row.recipientName,
     amount: amountOf(row),
     details: [
-      `№ ${row.transferNum} · ${shortAccount(row.payerAccount)} → ${formatAccountNumber(row.recipientAccount)}`,
+      `${numbered(row.transferNum, language)} · ${shortAccount(row.payerAccount)} → ${formatAccountNumber(row.recipientAccount)}`,
       row.purpose,
     ],
   }),

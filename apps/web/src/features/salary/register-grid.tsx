@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { numberSigns } from '@tartip/domain/documents/numbered'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { groupWhileTyping } from '@tartip/domain/money/typed-amount'
 import {
@@ -19,6 +20,7 @@ import {
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { emptyRow, isBlankRow, type EditorAction } from './editor-state.ts'
 import { EmployeeOptions, useEmployeeOptions } from './employee-options.tsx'
@@ -43,6 +45,7 @@ const rowsBeyond = 8
 /** A register as a spreadsheet: only the rows in view are on the page, whatever the length. */
 export function RegisterGrid({ legalPartyId, rows, currency, findings, onAct }: RegisterGridProps) {
   const { t } = useTranslation('salary')
+  const language = useLanguage()
   const [top, setTop] = useState(0)
   const isNarrow = useMedia(narrow)
   const rowHeight = isNarrow ? heightOfRow.narrow : heightOfRow.wide
@@ -120,7 +123,7 @@ export function RegisterGrid({ legalPartyId, rows, currency, findings, onAct }: 
         onPaste={handlePaste}
       >
         <div className={classes.gridHead} role="row" aria-rowindex={1}>
-          <span role="columnheader">№</span>
+          <span role="columnheader">{numberSigns[language]}</span>
           {salaryCells.map(cell => (
             <span key={cell} role="columnheader" data-kind={cell}>
               {heads[cell]}

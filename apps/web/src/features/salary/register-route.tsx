@@ -1,3 +1,4 @@
+import { numberSigns } from '@tartip/domain/documents/numbered'
 import {
   IconClock,
   IconDownload,
@@ -410,7 +411,13 @@ function Rows({ rows, currency }: { rows: readonly RegisterRow[]; currency: stri
     />
   )
   const columns: readonly DataColumn<RegisterRow>[] = [
-    { id: 'number', header: '№', width: '4rem', isExtra: true, cell: row => row.id },
+    {
+      id: 'number',
+      header: numberSigns[language],
+      width: '4rem',
+      isExtra: true,
+      cell: row => row.id,
+    },
     {
       id: 'name',
       header: t($ => $.people.name),
