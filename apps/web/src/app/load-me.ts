@@ -20,7 +20,8 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
   const queryClient = await queries.load()
   const known = queryClient.getQueryData<Employee>(meQuery.queryKey)
   if (known && isSignedIn(known)) return known
-  // Loaded at the same time, and waited for: the first screen may count down to a cut-off.
+  // Loaded at the same time, and waited for: the first screen may count down to a cut-off. Without an answer
+  // the screens that need it ask again.
   const clock = queryClient.prefetchQuery({ ...bankClockQuery, retry: false })
   try {
     // One query for both steps, so that two navigations at once load and move only once.

@@ -1,10 +1,13 @@
-import { fromIso } from '@tartip/domain/time/instant'
+import type { QueryClient } from '@tanstack/react-query'
+import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { BankTodayDocument } from './api/bank-today.rules.generated.ts'
 import { systemClock } from './clock.ts'
 import { execute } from './graphql-client.ts'
 
 /** The demo clock may be moved by the simulator, so the offset is queried again now and then. */
 const refreshMs = 60_000
+/** Screens show no countdown and no day without it, so it is queried again soon. */
+const refreshUnknownMs = 5_000
 
 /**
  * How far the bank's clock is ahead of this page's monotonic clock. Monotonic, so that a person who
@@ -23,5 +26,12 @@ export const bankClockQuery = {
   },
   staleTime: refreshMs,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchInterval: refreshMs,
+  refetchInterval: ({ state }: { state: { data: unknown } }) =>
+    state.data === undefined ? refreshUnknownMs : refreshMs,
+}
+
+/** The bank's time now for something that is sent; queried first where it is not known yet, which may fail. */
+export async function bankTimeNow(client: QueryClient): Promise<Instant> {
+  const { aheadMs } = await client.ensureQueryData(bankClockQuery)
+  return systemClock.monotonic() + aheadMs
 }

@@ -14,7 +14,7 @@ const usualDriftMs = 120_000
 export function MovedClockNote() {
   const { t } = useTranslation('common')
   const bankNow = useBankNow()()
-  if (Math.abs(bankNow - systemClock.now()) < usualDriftMs) return null
+  if (bankNow === undefined || Math.abs(bankNow - systemClock.now()) < usualDriftMs) return null
   return (
     <Notice role="note">
       <p>{t($ => $.movedClock, { time: formatDateTime(bankNow) })}</p>

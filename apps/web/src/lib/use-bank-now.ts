@@ -4,12 +4,15 @@ import { useCallback } from 'react'
 import { bankClockQuery } from './bank-clock-query.ts'
 import { systemClock } from './clock.ts'
 
-/** The bank's time now, for countdowns to cut-offs; this computer's when the bank did not answer. */
-export function useBankNow(): () => Instant {
-  const { data } = useQuery(bankClockQuery)
-  const aheadMs = data?.aheadMs
+/**
+ * The bank's time now; undefined until the bank has answered. The computer's clock never replaces it: it may be
+ * wrong, and a countdown to a cut-off would be wrong with it.
+ */
+export function useBankNow(): () => Instant | undefined {
+  const { data: clock } = useQuery(bankClockQuery)
+  const aheadMs = clock?.aheadMs
   return useCallback(
-    () => (aheadMs === undefined ? systemClock.now() : systemClock.monotonic() + aheadMs),
+    () => (aheadMs === undefined ? undefined : systemClock.monotonic() + aheadMs),
     [aheadMs],
   )
 }

@@ -18,7 +18,7 @@ export interface PayeeWithDocument extends Payee {
 export function textsOfPayee(
   form: PaymentForm,
   payee: PayeeWithDocument,
-  today: LocalDate,
+  today: LocalDate | undefined,
 ): FormTexts {
   const known: FormTexts = {
     recipientAccount: payee.account,

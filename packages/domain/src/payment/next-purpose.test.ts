@@ -42,6 +42,12 @@ describe('the purpose of the next payment', () => {
     expect(nextPurpose(former, today)).toEqual({ text: former })
   })
 
+  test('raises no number with a date of today while today is not known', () => {
+    const former = 'Оплата по счёту № 47 от 01.11.2026'
+    expect(nextPurpose(former, undefined)).toEqual({ text: former })
+    expect(nextPurpose('счёт 47', undefined).text).toBe('счёт 48')
+  })
+
   test('changes nothing but digits', () => {
     const word = fc.constantFrom('счёт', 'акт', ' ', '№', 'от', '12', '01.11.2026', ',', 'договор')
     fc.assert(

@@ -24,15 +24,18 @@ const numbered = new RegExp(
 
 /**
  * The purpose of a former payment for a new one: the number of its invoice or act grows by one and the date of that
- * document becomes today. Only where exactly one such number stands in the text; anything less certain stays as it was.
+ * document becomes today. Only where exactly one such number stands in the text; anything less certain stays as it was,
+ * and so does a number with a date while today is not known.
  */
-export function nextPurpose(purpose: string, today: LocalDate): NextPurpose {
+export function nextPurpose(purpose: string, today: LocalDate | undefined): NextPurpose {
   const found = [...purpose.matchAll(numbered)]
   const [only] = found
   if (!only || found.length > 1) return { text: purpose }
   const [whole, before = '', from = '', between = '', date = ''] = only
+  const dated = date === '' ? '' : today && `${between}${sameLength(today, date)}`
+  if (dated === undefined) return { text: purpose }
   const to = (BigInt(from) + 1n).toString().padStart(from.length, '0')
-  const replaced = `${before}${to}${date === '' ? '' : `${between}${sameLength(today, date)}`}`
+  const replaced = `${before}${to}${dated}`
   const text = purpose.slice(0, only.index) + replaced + purpose.slice(only.index + whole.length)
   return { text, raised: { from, to } }
 }

@@ -8,8 +8,8 @@ import { Chip } from './chip.tsx'
 interface CountdownProps {
   /** When it is too late. */
   to: Instant
-  /** The bank's clock, not the browser's. */
-  now: () => Instant
+  /** The bank's clock, not the browser's; without its answer nothing is counted. */
+  now: () => Instant | undefined
   /** Below this many minutes the chip requests attention. */
   urgentMinutes?: number
   /** With more time left there is no chip: for lists that name the moment anyway. */
@@ -30,6 +30,7 @@ export function Countdown(props: CountdownProps) {
     return () => clearInterval(timer)
   }, [now])
 
+  if (moment === undefined) return null
   const minutes = Math.floor((to - moment) / minuteMs)
   if (minutes >= shownMinutes) return null
   if (minutes < 0) return <Chip tone="muted">{t($ => $.countdown.over)}</Chip>

@@ -20,7 +20,7 @@ interface DetailsBodyProps<TRow extends DocumentRow> {
   legalPartyId: string
   details: DocumentDetails<TRow>
   /** The bank's clock, for the time left to sign. */
-  now: () => Instant
+  now: () => Instant | undefined
 }
 
 /** One document from top to bottom: what it is about, its status history, its signatures, its text. */

@@ -41,7 +41,7 @@ interface PhoneRequestsProps<TRow extends DocumentRow> {
   phone: PhoneCalls
   id: string
   legalPartyId: string
-  now: () => Instant
+  now: () => Instant | undefined
 }
 
 /** The requests on the phones of the signatories: to whom, in what state, and what can be done about it. */
@@ -128,7 +128,7 @@ function newestOfEach(list: readonly PhoneRequest[]): readonly PhoneRequest[] {
   })
 }
 
-function RequestLine({ request, now }: { request: PhoneRequest; now: () => Instant }) {
+function RequestLine({ request, now }: { request: PhoneRequest; now: () => Instant | undefined }) {
   const { t } = useTranslation('documents')
   const { state, personName, validUntil, reason } = request
   const reasonText = useReason(reason)

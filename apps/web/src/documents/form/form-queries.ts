@@ -51,10 +51,11 @@ const daysKey = [formKey, 'days'] as const
 /** A form stays open for long: a moved clock or deadline must reach it while it is filled in. */
 export const bankDayRefreshMs = 30_000
 
-/** Working days and deadlines as they are on a day of the bank; read again on a new day. */
-export const daysQuery = (date: LocalDate) =>
+/** Working days and deadlines as they are on a day of the bank; read again on a new day, not before the day is known. */
+export const daysQuery = (date: LocalDate | undefined) =>
   queryOptions({
     queryKey: [...daysKey, date],
+    enabled: date !== undefined,
     queryFn: async ({ signal }): Promise<WireDays> => {
       const data = await execute(
         FormDaysDocument,

@@ -285,16 +285,16 @@ const tickMs = 15_000
 function useBankDay(): { readonly day: BankDay | undefined; readonly isWaiting: boolean } {
   const clock = useQuery({ ...bankClockQuery, refetchInterval: bankDayRefreshMs })
   const moment = useMoment(useBankNow())
-  const days = useQuery({ ...daysQuery(bishkekDate(moment)), enabled: clock.data !== undefined })
+  const days = useQuery(daysQuery(moment === undefined ? undefined : bishkekDate(moment)))
   const day = useMemo(
-    () => (clock.data && days.data ? bankDayOfWire(moment, days.data) : undefined),
-    [clock.data, days.data, moment],
+    () => (moment !== undefined && days.data ? bankDayOfWire(moment, days.data) : undefined),
+    [days.data, moment],
   )
   return { day, isWaiting: clock.isLoading || days.isLoading }
 }
 
 /** The bank's time, renewed often enough for countdowns and for a cut-off that passes. */
-function useMoment(now: () => Instant): Instant {
+function useMoment(now: () => Instant | undefined): Instant | undefined {
   const [moment, setMoment] = useState(now)
   useEffect(
     function followBankClock() {
@@ -304,5 +304,5 @@ function useMoment(now: () => Instant): Instant {
     },
     [now],
   )
-  return moment
+  return moment ?? now()
 }

@@ -19,7 +19,6 @@ import { signingPlan } from '../../documents/form/next-signers.ts'
 import { WhoSigns } from '../../documents/form/who-signs.tsx'
 import { randomUuid } from '../../lib/clock.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
-import { bankClockQuery } from '../../lib/bank-clock-query.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe, useViewer } from '../../lib/use-me.ts'
@@ -60,10 +59,9 @@ export function BudgetProcessRoute() {
 function Process() {
   const { t } = useTranslation('budget')
   const language = useLanguage()
-  const now = useBankNow()
-  const queryClient = useQueryClient()
   // Until the bank's time is known, no code is called ended.
-  const isTimeKnown = useQuery(bankClockQuery).data !== undefined
+  const now = useBankNow()()
+  const queryClient = useQueryClient()
   const legalPartyId = useMe().currentContract.orgReferenceId
   const [{ chosen: requests, unanswered, lines: keptLines }, keep] = useChosenPayments()
   const codes = useQueries({
@@ -168,7 +166,7 @@ function Process() {
               const { data, isPending } = codes[index] ?? { isPending: true }
               const failure = failureOf(index)
               const payable = data && !isSent(index) && !isPaidElsewhere(index) ? data : undefined
-              const isOver = isTimeKnown && !!payable && now() > fromIso(payable.validUntil)
+              const isOver = now !== undefined && !!payable && now > fromIso(payable.validUntil)
               return (
                 <li key={index} className={classes.line}>
                   <div className={classes.lineHead}>

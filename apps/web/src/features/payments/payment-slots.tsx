@@ -1,3 +1,4 @@
+import { numbered } from '@tartip/domain/documents/numbered'
 import { formatInn } from '@tartip/domain/identifiers/inn'
 import { documentRows, type DocumentRow } from '@tartip/domain/forms/document-rows'
 import type { Language } from '@tartip/domain/language'
@@ -130,9 +131,11 @@ function BudgetCode({ legalPartyId, paymentId }: { legalPartyId: string; payment
   })
   if (!data) return null
   const until = fromIso(data.codeUntil)
+  const moment = now()
+  const isOver = moment !== undefined && moment > until
   return (
     <p className={classes.fact}>
-      {t($ => (now() > until ? $.budgetCode.over : $.budgetCode.until), {
+      {t($ => (isOver ? $.budgetCode.over : $.budgetCode.until), {
         code: data.paylogicId,
         until: formatDateTime(until),
       })}
@@ -251,8 +254,8 @@ export function PaymentSigningFacts({ row, details }: PaymentSigningFactsProps) 
   return (
     <>
       <p className={classes.fact}>
-        {operationNames[row.operationCode][language]} · № {row.transferNum} · {labelOf('valueDate')}
-        : {formatDate(row.valueDate)}
+        {operationNames[row.operationCode][language]} · {numbered(row.transferNum, language)} ·{' '}
+        {labelOf('valueDate')}: {formatDate(row.valueDate)}
       </p>
       {rowsOf(row, details?.transfer, language)
         .filter(({ field }) => !inHead.includes(field))

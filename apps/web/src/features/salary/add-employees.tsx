@@ -11,9 +11,8 @@ import { refusalOfFile } from '../../components/fields/file-rule.ts'
 import { Dialog } from '../../components/overlay/dialog.tsx'
 import { uploadFile } from '../../documents/attachment/uploaded-file.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { randomUuid } from '../../lib/clock.ts'
+import { randomUuid, systemClock } from '../../lib/clock.ts'
 import { execute } from '../../lib/graphql-client.ts'
-import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import {
@@ -43,14 +42,13 @@ export function AddEmployees({
   const { t } = useTranslation('salary')
   const client = useQueryClient()
   const failure = useFailure()
-  const now = useBankNow()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [done, setDone] = useState<Added>()
   const list = useDeferredValue(text)
   const { people, wrongLines } = useMemo(
-    () => readEmployeeList(list, bishkekDate(now())),
-    [list, now],
+    () => readEmployeeList(list, bishkekDate(systemClock.now())),
+    [list],
   )
   const adding = useMutation({
     mutationFn: () => addAll(legalPartyId, people),

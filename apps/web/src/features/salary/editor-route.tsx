@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { ApiError, toApiError } from '../../lib/api-error.ts'
-import { bankClockQuery } from '../../lib/bank-clock-query.ts'
+import { systemClock } from '../../lib/clock.ts'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -135,14 +135,15 @@ function Editor({ legalPartyId, contract, former, rows: stored, found }: EditorP
   const [amount, setAmount] = useState('')
   const [savedId, setSavedId] = useState<string>()
   const now = useBankNow()
-  const isClockKnown = useQuery(bankClockQuery).data !== undefined
   const [startedAt, setStartedAt] = useState<Instant>()
-  if (startedAt === undefined && isClockKnown) setStartedAt(now())
+  if (startedAt === undefined && now() !== undefined) setStartedAt(now())
   const isChanged = state.past.length > 0 || fileName !== (former?.fileName ?? '')
   const isDraft = former === undefined || former.status === 'DRAFT'
   /** What is missing is shown everywhere. */
   const [isChecked, setIsChecked] = useState(!isDraft)
-  const draftName = t($ => $.editor.draftName, { time: formatDateTime(startedAt ?? now()) })
+  // What is typed is kept also while the bank's time is unknown: in a name this computer's must do.
+  const namedAt = formatDateTime(startedAt ?? systemClock.now())
+  const draftName = t($ => $.editor.draftName, { time: namedAt })
   const name = fileName.trim() || draftName
   const register = useMemo(
     () => ({ legalPartyId, fileName: name, currency, rows: state.rows }),

@@ -12,7 +12,7 @@ interface SideSumsProps {
   accounts: readonly Account[] | undefined
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
-  now: () => Instant
+  now: () => Instant | undefined
 }
 
 /**

@@ -24,7 +24,7 @@ interface SignQueueCardProps {
   legalPartyId: string
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
-  now: () => Instant
+  now: () => Instant | undefined
   /** What else waits for this person, below. */
   foot?: ReactNode
 }
@@ -94,7 +94,7 @@ interface QueueItemProps {
   payment: WithDeadline<HomePayment>
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
-  now: () => Instant
+  now: () => Instant | undefined
 }
 
 function QueueItem({ payment, today, now }: QueueItemProps) {

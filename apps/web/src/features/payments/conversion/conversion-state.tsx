@@ -149,6 +149,8 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
       </FormHint>
     )
   }
+  // Whether the rate still holds is not known without the bank's time.
+  if (left === undefined) return null
   if (left > 0 && rateUntil !== undefined) {
     return (
       <FormHint>
@@ -187,8 +189,8 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
   }
 }
 
-/** Whole seconds of the bank's time until a moment; 0 when it has passed or there is none. */
-function useSecondsLeft(until: number | undefined): number {
+/** Whole seconds of the bank's time until a moment; 0 when it has passed or there is none, undefined while the time is unknown. */
+function useSecondsLeft(until: number | undefined): number | undefined {
   const now = useBankNow()
   const [moment, setMoment] = useState(now)
   useEffect(
@@ -199,5 +201,6 @@ function useSecondsLeft(until: number | undefined): number {
     },
     [now, until],
   )
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - moment) / 1_000))
+  if (until === undefined) return 0
+  return moment === undefined ? undefined : Math.max(0, Math.ceil((until - moment) / 1_000))
 }

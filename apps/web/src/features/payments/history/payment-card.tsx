@@ -1,3 +1,4 @@
+import { numbered } from '@tartip/domain/documents/numbered'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { bishkekDate, fromIso, type Instant } from '@tartip/domain/time/instant'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -5,11 +6,13 @@ import { DateText } from '../../../components/text/date-text.tsx'
 import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
 import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { directionOf } from '../../../lib/document-flags.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import classes from './payment-card.module.css'
 
 /** A document on a phone: to whom and how much, then where it is. */
-export function PaymentCard({ row, now }: { row: PaymentRow; now: () => Instant }) {
+export function PaymentCard({ row, now }: { row: PaymentRow; now: () => Instant | undefined }) {
+  const language = useLanguage()
   return (
     <span className={classes.card}>
       <span className={classes.top}>
@@ -19,8 +22,8 @@ export function PaymentCard({ row, now }: { row: PaymentRow; now: () => Instant 
         <Amount value={row.amount} currency={row.currency} direction={directionOf(row)} />
       </span>
       <span className={classes.note}>
-        <DateText value={bishkekDate(fromIso(row.createdDate))} /> · № {row.transferNum} ·{' '}
-        {shortAccount(row.payerAccount)}
+        <DateText value={bishkekDate(fromIso(row.createdDate))} /> ·{' '}
+        {numbered(row.transferNum, language)} · {shortAccount(row.payerAccount)}
       </span>
       <span className={classes.purpose}>{row.purpose}</span>
       <span className={classes.chips}>

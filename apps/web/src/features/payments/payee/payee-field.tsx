@@ -200,12 +200,11 @@ function useChoosePayee(form: DocumentForm): (payee: KnownPayee, withAmount: boo
       router.history.push(formHref(own, { payee: payee.account, ...amount }))
       return
     }
-    const today = form.day?.date ?? payee.lastValueDate
     const accounts = form.accounts ?? []
     const payer = payerOf(form.view, payee, accounts)
     const payerAccount = payer['payerAccount'] ?? form.texts['payerAccount']
     form.change({
-      ...textsOfPayee(form.view.form, payee, today),
+      ...textsOfPayee(form.view.form, payee, form.day?.date),
       ...payer,
       ...(withAmount ? lastAmountFrom(payee, payerAccount, accounts) : {}),
     })

@@ -111,8 +111,7 @@ function wordsOf(texts: DocumentForm['texts']): string {
 function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
   const { t } = useTranslation('payments')
   const { amount, currency, count, lastValueDate } = payee
-  const today = form.day?.date ?? lastValueDate
-  const { text, raised } = nextPurpose(payee.purpose, today)
+  const { text, raised } = nextPurpose(payee.purpose, form.day?.date)
   const isRaised = raised && form.texts['purpose'] === text
   const lastAmount = lastAmountFrom(payee, form.texts['payerAccount'], form.accounts ?? [])
   const mayTakeAmount = 'amount' in lastAmount

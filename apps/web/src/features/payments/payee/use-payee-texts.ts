@@ -28,7 +28,7 @@ export function usePayeeTexts(
   const own = accounts.data ?? []
   const payer = payerOf(view, payee, own)
   return {
-    ...textsOfPayee(view.form, payee, clock.data?.date ?? payee.lastValueDate),
+    ...textsOfPayee(view.form, payee, clock.data?.date),
     ...payer,
     ...(withAmount ? lastAmountFrom(payee, payer['payerAccount'], own) : {}),
   }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { qrPayment } from '@tartip/domain/forms/qr'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -19,7 +19,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { PayerField, useUsualPayer } from '../../../documents/form/payer-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
-import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { bankTimeNow } from '../../../lib/bank-clock-query.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -107,7 +107,7 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
   const id = useId()
   const language = useLanguage()
   const legalPartyId = useMe().currentContract.orgReferenceId
-  const now = useBankNow()
+  const client = useQueryClient()
   const from = { form: qrPayment, operation: 'QR', legalPartyId } as const
   const usualPayer = useUsualPayer(from)
   const [chosenPayer, setPayer] = useState<string>()
@@ -120,14 +120,14 @@ function PayForm({ code, scanned, onPaid }: PayFormProps) {
   const amount = parseTypedAmount(typed, 'KGS')
   const isPositive = amount.ok && amount.value > 0n
   const paying = useMutation({
-    mutationFn: (wire: string) =>
+    mutationFn: async (wire: string) =>
       pay({
         legalPartyId,
         operation: { id: 'QR' },
         qrCode: scanned,
         payerAccount: payer,
         amount: wire,
-        valueDate: bishkekDate(now()),
+        valueDate: bishkekDate(await bankTimeNow(client)),
       }),
     onSuccess: onPaid,
   })
