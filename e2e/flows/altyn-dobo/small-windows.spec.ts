@@ -124,6 +124,7 @@ test(
   beforeRelease,
   async ({ people }) => {
     const page = await people.at(director.clientId, { company: director.company, viewport: phone })
+    await page.goto('/history')
     for (const language of ['RU', 'KG', 'ENG']) {
       await page.evaluate(stored => localStorage.setItem('lang', stored), language)
       for (const address of ['/history', '/history?currency=KGS']) {

@@ -1,3 +1,8 @@
+import type {
+  NotificationCode,
+  NotificationDetails,
+} from '@tartip/domain/notification/notification-code'
+import { notificationText } from '@tartip/domain/notification/notification-text'
 import { sql } from 'kysely'
 import { organisationId } from '../../payment/testing/test-people.ts'
 import { somAccount, type StatementBank } from './statement-bank.ts'
@@ -47,12 +52,14 @@ export function statementSteps(bank: () => StatementBank) {
 
     /** What the person who ordered a statement is notified of. */
     async noticesOf(id: string): Promise<readonly string[]> {
-      const { rows } = await sql<{ notice: string }>`
-        select concat_ws(': ', payload->>'code', payload->'details'->>'name') as notice
+      const { rows } = await sql<{ code: NotificationCode; details: NotificationDetails }>`
+        select payload->>'code' as code, payload->'details' as details
         from platform.outbox
         where topic = 'notification' and payload->>'source' = ${`statement ${id}`}
         order by id`.execute(bank().database.ownerDb)
-      return rows.map(({ notice }) => notice)
+      return rows.map(
+        ({ code, details }) => `${code}: ${notificationText(code, details, 'ru').text}`,
+      )
     },
 
     async download(fileName: string, format: string, language = 'RU') {
