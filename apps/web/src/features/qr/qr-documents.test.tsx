@@ -8,12 +8,13 @@ import { renderInApp } from '../../testing/render.tsx'
 import { createDocumentSubmit, saveQrPayment } from './api/qr-documents.ts'
 import { RefundDialog } from './history/refund-dialog.tsx'
 import { PayRoute } from './pay/pay-route.tsx'
-import { answer, refundable, refuse, saleOf } from './testing/qr-bank.tsx'
+import { answer, answerBankDay, refundable, refuse, saleOf } from './testing/qr-bank.tsx'
 
 let server: FakeServer
 
 beforeEach(() => {
   server = fakeServer()
+  answerBankDay(server)
 })
 
 const payerOf = (account: string, accountName: string) => ({

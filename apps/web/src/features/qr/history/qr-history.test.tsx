@@ -10,6 +10,7 @@ import { salesQuery, withLiveSales } from '../api/qr-queries.ts'
 import { QrDocumentsPage } from './qr-documents-page.tsx'
 import {
   answer,
+  answerBankDay,
   answerSales,
   firstSaleId,
   openSales,
@@ -22,6 +23,7 @@ let server: FakeServer
 
 beforeEach(() => {
   server = fakeServer()
+  answerBankDay(server)
   withoutLiveLine()
 })
 
@@ -106,20 +108,11 @@ test('an old sale that is on no page opens by its address, and one that nobody m
   expect(await screen.findByText('Продажа по QR не найдена.')).toBeInTheDocument()
 })
 
-const bankDay = {
-  now: '2026-11-29T05:00:00.000Z',
-  date: '2026-11-29',
-  isWorkingDay: true,
-  isShortDay: false,
-  nextWorkingDay: '2026-11-30',
-}
-
 test('on a phone the quick periods of sales stay in sight, and the rest of the tools is folded', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
   )
   answerSales(server, [saleOf(firstSaleId, '2026-11-29T04:00:00.000Z')])
-  server.on('BankToday', answer({ getBankToday: bankDay }))
   const { user } = await openSales()
   const periods = await screen.findByRole('group', { name: 'Период' })
   expect(within(periods).getByRole('button', { name: '7 дней' })).toBeVisible()

@@ -55,6 +55,18 @@ export const page = (list: readonly QrSaleRow[]) => ({
   asOf: '2026-11-29T05:00:00.000Z',
 })
 
+/** The bank's clock stands on the day of the sales. */
+export function answerBankDay(server: FakeServer): void {
+  const getBankToday = {
+    now: '2026-11-29T05:00:00.000Z',
+    date: '2026-11-29',
+    isWorkingDay: true,
+    isShortDay: false,
+    nextWorkingDay: '2026-11-30',
+  }
+  server.on('BankToday', answer({ getBankToday }))
+}
+
 /** The page of sales gets these sales, and no totals. */
 export function answerSales(server: FakeServer, list: readonly QrSaleRow[]): void {
   const none = { totalAmount: '0.00', operationCount: 0 }
