@@ -2,8 +2,8 @@ import { Turns } from './turns.ts'
 
 /** Lists up to this length, the pages of screens, are read and mapped at once. */
 export const longestAtOnce = 64
-/** Items of a longer list that are mapped in one step: about a millisecond of the largest rows. */
-const itemsOfStep = 16
+/** How long items of a longer list are mapped in one step; at least one is. */
+const stepMs = 1
 /** Whoever takes longer, for whatever reason, is not waited for. */
 const longStepMs = 100
 
@@ -50,10 +50,14 @@ export async function mapInSlices<T, R>(
 ): Promise<R[]> {
   if (items.length <= longestAtOnce) return items.map(map)
   const mapped: R[] = []
-  for (let from = 0; from < items.length; from += itemsOfStep) {
-    await inTurn(owner, () => {
-      for (const item of items.slice(from, from + itemsOfStep)) mapped.push(map(item))
-    })
+  const rest = items.values()
+  const mapSome = () => {
+    const end = performance.now() + stepMs
+    for (const item of rest) {
+      mapped.push(map(item))
+      if (performance.now() >= end) return
+    }
   }
+  while (mapped.length < items.length) await inTurn(owner, mapSome)
   return mapped
 }
