@@ -263,8 +263,8 @@ function taskTests(bank: () => ContractsUnderTest): void {
     expect(await contracts.submitTask(task(pos('одна  точка')))).toMatchObject({ ok: true })
   })
 
-  test('a seller is checked once, and approved once', async () => {
-    const { contracts } = bank()
+  test('a seller is checked once, approved once, and then in the contract', async () => {
+    const { contracts, contract, otherInn } = bank()
     const application = task(seller())
     await contracts.submitTask(application)
     expect(await contracts.submitTask(task(seller()))).toMatchObject({
@@ -274,8 +274,17 @@ function taskTests(bank: () => ContractsUnderTest): void {
     expect(await contracts.submitTask(task(seller()))).toMatchObject({
       error: { code: 'SELLER_APPLICATION_DUPLICATE' },
     })
-    const [asSeller] = await contracts.contractsOf(bank().otherInn)
-    expect(asSeller).toMatchObject({ productRoles: ['SELLER'], contract: bank().contract })
+    const [asSeller] = await contracts.contractsOf(otherInn)
+    expect(asSeller).toMatchObject({ productRoles: ['SELLER'], contract })
+    const page = { page: 0, size: 1 }
+    const ofSeller = await contracts.tasks(contract.legalPartyId, { inn: otherInn }, page)
+    expect(ofSeller).toMatchObject({ totalElements: 1, list: [{ taskState: 'APPROVED' }] })
+    // Whoever is let into a contract is reported with their name and phone.
+    const changes = (await readAllEvents(contracts, 3)).map(event => event.change)
+    expect(changes.find(change => change.kind === 'USER_CONTRACT_CHANGED')).toMatchObject({
+      userContract: { productRoles: ['SELLER'] },
+      person: { inn: otherInn, phone: '996700999001' },
+    })
   })
 
   test('nobody is a seller whom the registry does not know, or has as deceased', async () => {
@@ -305,12 +314,15 @@ function taskTests(bank: () => ContractsUnderTest): void {
   })
 
   test('lists are filtered by kind, state and person, and counted whole', async () => {
-    const { contracts, contract, otherInn } = bank()
+    const { contracts, contract, unknownInn } = bank()
+    const orders = ['Первая', 'Вторая', 'Третья'].map(name => task(pos(name)))
+    for (const order of orders) await contracts.submitTask(order)
+    await bank().decide(orders[0]?.taskId ?? '', 'ACCEPT')
     const first = { page: 0, size: 1 }
     const elsewhere = await contracts.tasks(contract.legalPartyId, { locationId: 'none' }, first)
     expect(elsewhere.list).toEqual([])
-    const ofSeller = await contracts.tasks(contract.legalPartyId, { inn: otherInn }, first)
-    expect(ofSeller).toMatchObject({ totalElements: 1, list: [{ taskState: 'APPROVED' }] })
+    const ofNobody = await contracts.tasks(contract.legalPartyId, { inn: unknownInn }, first)
+    expect(ofNobody.list).toEqual([])
     const filter = { kinds: ['POS'], states: ['IN_PROCESS', 'COMPLETED'] } as const
     const page = await contracts.tasks(contract.legalPartyId, filter, first)
     expect(page.list).toHaveLength(1)
@@ -341,14 +353,6 @@ function eventTests(bank: () => ContractsUnderTest): void {
     ])
     expect(await readAll()).toEqual(events)
     expect(woken).toBe(3)
-  })
-
-  test('who is let into a contract is reported with their name and phone', async () => {
-    const joined = (await readAll()).map(event => event.change)
-    expect(joined.find(change => change.kind === 'USER_CONTRACT_CHANGED')).toMatchObject({
-      userContract: { productRoles: ['SELLER'] },
-      person: { inn: bank().otherInn, phone: '996700999001' },
-    })
   })
 }
 

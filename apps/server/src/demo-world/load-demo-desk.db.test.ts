@@ -16,11 +16,20 @@ interface OfficerDesk {
 
 let whole: WholeProduct
 let demo: Demo
+/** Before anything was decided. */
+let beginning: { desk: OfficerDesk; contractsOfApplicants: readonly unknown[] }
 
 beforeAll(async () => {
   whole = await wholeProduct()
   if (whole.product.demo === undefined) throw new Error('The product was to open its demo')
   demo = whole.product.demo
+  const { contracts } = services()
+  beginning = {
+    desk: await officerDesk(),
+    contractsOfApplicants: await Promise.all(
+      demoApplicants.map(({ application }) => contracts.contractsOf(application.inn)),
+    ),
+  }
 }, 180_000)
 afterAll(() => whole.close(), 60_000)
 
@@ -44,11 +53,16 @@ const partyOf = (key: string): string => {
   if (found === undefined) throw new Error(`The demo has no ${key}`)
   return found.legalPartyId
 }
+/** Decisions remain when the demo is loaded again. */
+const deskLoadedAgain = async () => {
+  await loadDemoDesk({ ...demo.seeds, world: demo.world })
+  return officerDesk()
+}
 const taskNamed = (name: string): string => demoId('task', name)
 
 describe('when the demo begins', () => {
-  test('every list of the officer has work, with the name of the company', async () => {
-    const { tasks, letters, quotes, claims } = await officerDesk()
+  test('every list of the officer has work, with the name of the company', () => {
+    const { tasks, letters, quotes, claims } = beginning.desk
     expect(new Set(tasks.map(({ requested }) => requested.kind))).toEqual(
       new Set(['POS', 'PAYDA', 'SELLER', 'REGISTRATION', 'LOAN']),
     )
@@ -71,42 +85,33 @@ describe('when the demo begins', () => {
     expect(await officerDesk()).toEqual(before)
   })
 
-  test('no person in an application has a contract yet', async () => {
-    for (const { application } of demoApplicants) {
-      expect(await services().contracts.contractsOf(application.inn)).toEqual([])
-    }
+  test('no person in an application has a contract yet', () => {
+    expect(beginning.contractsOfApplicants).toEqual(demoApplicants.map(() => []))
   })
 })
 
 describe('the officer decides', () => {
-  test('to add a bookkeeper, who is in the contract from then on', async () => {
+  test('on each application, until none is left: a bookkeeper, a seller, against a loan, and the others', async () => {
+    const [saleswoman, , bookkeeper] = demoApplicants
+    const { contracts } = services()
     await order(`/tasks/${taskNamed('bookkeeper')}/accept`)
-    const [, , bookkeeper] = demoApplicants
-    expect(await services().contracts.contractsOf(bookkeeper.application.inn)).toMatchObject([
+    expect(await contracts.contractsOf(bookkeeper.application.inn)).toMatchObject([
       { contract: { legalPartyId: partyOf('kyzyl-oruk') }, signRight: 'CREATOR' },
     ])
-  })
-
-  test('to allow a seller to sell by instalments', async () => {
     await order(`/tasks/${taskNamed('saleswoman')}/accept`)
-    const [saleswoman] = demoApplicants
-    expect(await services().contracts.contractsOf(saleswoman.application.inn)).toMatchObject([
+    expect(await contracts.contractsOf(saleswoman.application.inn)).toMatchObject([
       { contract: { legalPartyId: partyOf('altyn-dobo') }, productRoles: ['SELLER'] },
     ])
-  })
-
-  test('against a loan, with a reason that the company reads', async () => {
-    const taskId = taskNamed('substation')
-    await order(`/tasks/${taskId}/refuse`, { reason: 'Мало оборотов' })
-    const task = await services().contracts.findTask(partyOf('nur-too'), taskId)
-    expect(task).toMatchObject({ taskState: 'DECLINED', rejectReason: { ru: 'Мало оборотов' } })
-  })
-
-  test('on each of the other applications, until none is left', async () => {
+    const loan = taskNamed('substation')
+    await order(`/tasks/${loan}/refuse`, { reason: 'Мало оборотов' })
+    expect(await contracts.findTask(partyOf('nur-too'), loan)).toMatchObject({
+      taskState: 'DECLINED',
+      rejectReason: { ru: 'Мало оборотов' },
+    })
     const { tasks } = await officerDesk()
     expect(tasks).toHaveLength(demoTasks.length - 3)
     for (const { taskId } of tasks) await order(`/tasks/${taskId}/accept`)
-    expect((await officerDesk()).tasks).toEqual([])
+    expect((await deskLoadedAgain()).tasks).toEqual([])
   })
 
   test('to answer one letter and close the others, and the bank’s answer is sent', async () => {
@@ -115,7 +120,7 @@ describe('the officer decides', () => {
     await order(`/letters/${first.letterId}/take`)
     await order(`/letters/${first.letterId}/answer`, { message: 'Готово, приходите.' })
     for (const { letterId } of others) await order(`/letters/${letterId}/finish`)
-    expect((await officerDesk()).letters).toEqual([])
+    expect((await deskLoadedAgain()).letters).toEqual([])
     expect(await services().desks.letters.sent(10)).toMatchObject([
       { letter: { referenceLetterId: first.letterId, message: 'Готово, приходите.' } },
     ])
@@ -137,7 +142,7 @@ describe('the officer decides', () => {
       state: 'REFUSED',
       reason: { ru: 'Нет юаней' },
     })
-    expect((await officerDesk()).quotes).toEqual([])
+    expect((await deskLoadedAgain()).quotes).toEqual([])
   })
 
   test('on each purchase by instalments, as far as the bank decides', async () => {
@@ -153,11 +158,5 @@ describe('the officer decides', () => {
       new Set(['AWAITING_DELIVERY_CONFIRMATION']),
     )
     expect(claims).toHaveLength(of('AWAITING_DELIVERY_CONFIRMATION').length + 1)
-  })
-
-  test('and the decisions remain when the demo is loaded again', async () => {
-    await loadDemoDesk({ ...demo.seeds, world: demo.world })
-    const { tasks, letters, quotes } = await officerDesk()
-    expect({ tasks, letters, quotes }).toEqual({ tasks: [], letters: [], quotes: [] })
   })
 })
