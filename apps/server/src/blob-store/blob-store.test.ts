@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobStoreFailure } from '@tartip/bank-ports/blob-store'
@@ -66,6 +68,39 @@ test('a file that goes to the disk in several steps is the file that came', asyn
   await rm(folder, { recursive: true })
 })
 
+test('a file that is replaced while it is opened is read as one of the two', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+  const store = createFolderBlobStore({ folder, clock })
+  const [short, long] = [Buffer.from('1'), Buffer.from('22')]
+  await store.put('a', short, 'text/plain')
+  const isReading = { yet: true }
+  const replacing = (async () => {
+    while (isReading.yet) for (const next of [long, short]) await store.put('a', next, 'text/plain')
+  })()
+  const read = async () => {
+    const opened = await store.open('a')
+    for await (const chunk of opened?.chunks ?? []) expect([short, long]).toContainEqual(chunk)
+  }
+  const reading = (async () => {
+    for (let nth = 0; nth < 50; nth += 1) await Promise.all(Array.from({ length: 8 }, read))
+  })().finally(() => (isReading.yet = false))
+  await Promise.all([reading, replacing])
+  await rm(folder, { recursive: true })
+})
+
+test('what a killed process was writing is removed a day later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+  const store = createFolderBlobStore({ folder, clock })
+  await store.put('a', bytes, 'text/plain')
+  const [yesterday, today] = ['yesterday', 'today'].map(name => join(folder, 'unfinished', name))
+  for (const path of [yesterday, today]) await writeFile(path ?? '', 'half')
+  const long = Date.now() / 1_000 - 25 * 60 * 60
+  await utimes(yesterday ?? '', long, long)
+  await store.put('b', bytes, 'text/plain')
+  expect(await readdir(join(folder, 'unfinished'))).toEqual(['today'])
+  await rm(folder, { recursive: true })
+})
+
 describe('a failing folder', () => {
   test('a failed write keeps the old file and leaves nothing half written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
@@ -121,6 +156,34 @@ describe('a failing S3 store', () => {
   test('an unreachable store is a failure, not a missing file', async () => {
     const nobody = createS3BlobStore({ ...settings, endpoint: 'http://127.0.0.1:9', clock })
     await expect(nobody.head('a')).rejects.toThrow(BlobStoreFailure)
+  })
+
+  test('a large file is read for as long as it takes, once the store has answered', async () => {
+    const stored = await store().put('a', bytes, 'text/plain')
+    const headers = server.objects.get('/tartip/a')?.headers
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { ...headers, 'content-length': bytes.length })
+      response.write(bytes.subarray(0, 3))
+      setTimeout(() => response.end(bytes.subarray(3)), 600)
+    })
+    await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const opened = await createS3BlobStore({ ...settings, endpoint, clock, waitMs: 300 }).open('a')
+    let read = 0
+    for await (const chunk of opened?.chunks ?? []) read += chunk.length
+    expect(read).toBe(stored.sizeBytes)
+    slow.close()
+  })
+
+  test('a store that does not answer is given up', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const waiting = createS3BlobStore({ ...settings, endpoint, clock, waitMs: 100 })
+    await expect(waiting.open('a')).rejects.toThrow(BlobStoreFailure)
+    await expect(waiting.put('a', bytes, 'text/plain')).rejects.toThrow(BlobStoreFailure)
+    silent.closeAllConnections()
+    silent.close()
   })
 
   test('an object written by somebody else is not accepted', async () => {

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type BlobInfo,
@@ -23,10 +22,7 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
     const name = createHash('sha256').update(checkBlobKey(key)).digest('hex')
     return join(folder, name.slice(0, 2), name.slice(2))
   }
-  const read = async (key: string): Promise<StoredBlob | undefined> => {
-    const content = await readIfThere(pathOf(key))
-    return content && parseStored(key, content)
-  }
+  const unfinished = join(folder, 'unfinished')
   return {
     async put(key, bytes, contentType) {
       const path = pathOf(key)
@@ -37,7 +33,7 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
         sha256: sha256Of(bytes),
         storedAt: clock.now(),
       }
-      await writeWhole(path, file =>
+      await writeWhole(unfinished, path, file =>
         failing(async () => {
           await file.writeFile(headOf(info))
           await file.writeFile(bytes)
@@ -47,7 +43,7 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
     },
     async putStream(key, chunks, contentType) {
       const about = { key, contentType, storedAt: clock.now() }
-      return writeWhole(pathOf(key), async file => {
+      return writeWhole(unfinished, pathOf(key), async file => {
         await failing(() => file.writeFile(' '.repeat(paddedHead)))
         const content = syncedWhileWriting(file)
         const info = { ...about, ...(await writeChunks(chunks, content.write)) }
@@ -61,22 +57,26 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
       })
     },
     async open(key) {
-      const path = pathOf(key)
-      const head = await readHead(path)
-      if (head === undefined) return undefined
-      const info = parseInfo(key, head)
-      const chunks = createReadStream(path, { start: head.length + 1 })
-      return { info, chunks: checked(info, chunks) }
+      const stored = await openStored(key, pathOf(key))
+      if (stored === undefined) return undefined
+      const { file, info, start } = stored
+      return { info, chunks: checked(info, file.createReadStream({ start })) }
     },
     async get(key) {
-      const stored = await read(key)
-      if (stored === undefined) return undefined
+      const path = pathOf(key)
+      const content = await ifThere(() => readFile(path))
+      if (content === undefined) return undefined
+      const stored = parseStored(key, content)
       const { sha256, sizeBytes } = stored.info
       const isWhole = stored.bytes.length === sizeBytes && sha256Of(stored.bytes) === sha256
       if (!isWhole) throw new BlobStoreFailure(`What is stored under ${key} was changed`)
       return stored
     },
-    head: async key => (await read(key))?.info,
+    async head(key) {
+      const stored = await openStored(key, pathOf(key))
+      await stored?.file.close()
+      return stored?.info
+    },
     async delete(key) {
       const path = pathOf(key)
       await failing(() => rm(path, { force: true }))
@@ -84,22 +84,42 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
   }
 }
 
-/** An interrupted write leaves only an unused temporary file. */
-async function writeWhole<T>(path: string, write: (file: FileHandle) => Promise<T>): Promise<T> {
+/** Written beside the stored files: what is interrupted is never one of them. */
+async function writeWhole<T>(
+  unfinished: string,
+  path: string,
+  write: (file: FileHandle) => Promise<T>,
+): Promise<T> {
   const folder = dirname(path)
-  const temporary = join(folder, `.${randomUUID()}`)
+  const temporary = join(unfinished, randomUUID())
   const file = await failing(async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const each of [unfinished, folder]) await mkdir(each, { recursive: true, mode: 0o700 })
     return open(temporary, 'wx', 0o600)
   })
   try {
-    const written = await write(file).finally(() => failing(() => synced(file)))
+    const written = await failing(() => removeAbandoned(unfinished, file))
+      .then(() => write(file))
+      .finally(() => failing(() => synced(file)))
     await failing(() => rename(temporary, path))
     // A new name survives a power cut only after its folder is synced.
     await failing(async () => synced(await open(folder, 'r')))
     return written
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+const abandonedAfterMs = 24 * 60 * 60 * 1_000
+
+/** What a killed process was writing would take room for ever. The time is that of the disk, as servers may share it. */
+async function removeAbandoned(unfinished: string, file: FileHandle): Promise<void> {
+  const { mtimeMs: now } = await file.stat()
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const found = await ifThere(() => stat(path))
+    if (found !== undefined && now - found.mtimeMs > abandonedAfterMs) {
+      await rm(path, { force: true })
+    }
   }
 }
 
@@ -133,9 +153,9 @@ async function synced(file: FileHandle): Promise<void> {
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path)
+    return await read()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new BlobStoreFailure('The folder of files cannot be read', { cause: error })
@@ -147,19 +167,21 @@ const longestHead = 4_096
 /** Room for the description of a file whose size and digest are known only when it has been copied. */
 const paddedHead = 1_024
 
-/** The first line of a stored file. */
-async function readHead(path: string): Promise<Buffer | undefined> {
+/** The description and the content come from one open file: another may take its place between two. */
+async function openStored(
+  key: string,
+  path: string,
+): Promise<{ file: FileHandle; info: BlobInfo; start: number } | undefined> {
+  const file = await ifThere(() => open(path, 'r'))
+  if (file === undefined) return undefined
   try {
-    const file = await open(path, 'r')
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
-      return buffer.subarray(0, Math.max(0, buffer.subarray(0, bytesRead).indexOf(10)))
-    } finally {
-      await file.close()
-    }
+    const read = await ifThere(() => file.read(Buffer.alloc(longestHead), 0, longestHead, 0))
+    const beginning = read?.buffer.subarray(0, read.bytesRead) ?? Buffer.alloc(0)
+    const end = Math.max(0, beginning.indexOf(10))
+    return { file, info: parseInfo(key, beginning.subarray(0, end)), start: end + 1 }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new BlobStoreFailure('The folder of files cannot be read', { cause: error })
+    await file.close()
+    throw error
   }
 }
 

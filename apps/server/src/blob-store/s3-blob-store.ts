@@ -24,7 +24,10 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-const timeoutMs = 30_000
+/** Until an answer begins. What it carries may be read for as long as a slow client needs. */
+const longestWaitMs = 30_000
+/** What is sent slower than this is given up. */
+const slowestBytesPerMs = 1_000
 const retries = 3
 const firstPauseMs = 100
 const sha256Header = 'x-amz-meta-sha256'
@@ -35,8 +38,8 @@ const storedAtHeader = 'x-amz-meta-stored-at'
  * stores use. Requests are signed with the digest of their content; downloads are checked against
  * the stored digest.
  */
-export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStore {
-  const { endpoint, bucket, clock } = deps
+export function createS3BlobStore(deps: S3Settings & { clock: Clock; waitMs?: number }): BlobStore {
+  const { endpoint, bucket, clock, waitMs = longestWaitMs } = deps
   const client = new AwsClient({
     accessKeyId: deps.accessKeyId,
     secretAccessKey: deps.secretAccessKey,
@@ -48,19 +51,24 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
   const call = async (
     method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
     key: string,
-    put: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> | Blob } = {
-      headers: {},
-    },
+    put?: { info: BlobInfo; body: Uint8Array<ArrayBuffer> | Blob },
   ): Promise<Response> => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkBlobKey(key)}`
+    const waiting = new AbortController()
+    const timer = setTimeout(
+      () => waiting.abort(),
+      waitMs + (put?.info.sizeBytes ?? 0) / slowestBytesPerMs,
+    )
     try {
       return await client.fetch(url, {
         method,
-        ...put,
-        signal: AbortSignal.timeout(timeoutMs),
+        ...(put && { headers: headersOf(put.info), body: put.body }),
+        signal: waiting.signal,
       })
     } catch (error) {
       throw new BlobStoreFailure('The store of files does not answer', { cause: error })
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -73,9 +81,7 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
         sha256: sha256Of(bytes),
         storedAt: clock.now(),
       }
-      await expectDone(
-        await call('PUT', key, { headers: headersOf(info), body: new Uint8Array(bytes) }),
-      )
+      await expectDone(await call('PUT', key, { info, body: new Uint8Array(bytes) }))
       return info
     },
     async putStream(key, chunks, contentType) {
@@ -89,7 +95,7 @@ export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStor
         )
         const info: BlobInfo = { key, contentType, ...content, storedAt: clock.now() }
         const body = await openAsBlob(path)
-        await expectDone(await call('PUT', key, { headers: headersOf(info), body }))
+        await expectDone(await call('PUT', key, { info, body }))
         return info
       } finally {
         await rm(folder, { recursive: true, force: true })
