@@ -45,7 +45,7 @@ const ownFields = new Set([
 ])
 
 /** A notice about a document names its recipient third: «Клиринг № 5 · 100,00 KGS · ОсОО «Бирим». Причина.» */
-const recipientOfNotice = /^[^·]+ № \S+ · [^·]+ · (.+?)(?:\. .+)?$/
+const recipientOfNotice = /^[^·]+ (?:№|No\.) \S+ · [^·]+ · (.+?)(?:\. .+)?$/
 
 /** A notice about a sale names its outlet and who paid: «631,00 KGS · Центральный зал · Игорь П.» */
 const partiesOfSale = /^[\d .,]+ [A-Z]{3} · (.+) · (.+)$/
@@ -164,7 +164,7 @@ function textsOfPage(): { text: string; sentence: string }[] {
   return texts
 }
 
-const joints = / · |· | № | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
+const joints = / · |· | (?:№|No\.) | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
 const everyJoint = new RegExp(joints, 'g')
 /** A sentence keeps its full stop: with it the text of the product ends too. */
 const betweenSentences = /(?<=[.!?]) (?=\p{Lu})/u
