@@ -29,6 +29,7 @@ const verify = (legalPartyId: string, change: Partial<BookedSums> = {}) => {
     openingMinor: sums.openingMinor + (change.openingMinor ?? 0n),
     debitMinor: sums.debitMinor + (change.debitMinor ?? 0n),
     creditMinor: sums.creditMinor + (change.creditMinor ?? 0n),
+    closingMinor: sums.closingMinor + (change.closingMinor ?? 0n),
   })
   return verifyStatements({
     ...readStatementBank(ownerDb, clock),
@@ -59,6 +60,11 @@ test.each([
     'an opening balance, where the turnover makes up for it',
     { openingMinor: 1n, debitMinor: 1n },
     'openingMinor',
+  ],
+  [
+    'a balance that an account keeps and its entries do not add up to',
+    { closingMinor: 1n },
+    'closingMinor',
   ],
 ])('%s is named', async (_name, change, sum) => {
   const [company = ''] = await chooseOrganisations(whole.database.ownerDb, 1, 'demo')

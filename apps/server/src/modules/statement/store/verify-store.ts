@@ -10,6 +10,7 @@ export interface BookedSums {
   readonly openingMinor: bigint
   readonly debitMinor: bigint
   readonly creditMinor: bigint
+  readonly closingMinor: bigint
 }
 
 /** Organisations with accounts, in an order that a seed decides. */
@@ -29,7 +30,10 @@ interface Period {
   readonly to: Instant
 }
 
-/** Sums of the entries of an account in a currency; what was brought forward belongs to the opening balance. */
+/**
+ * Sums of the entries of an account in a currency, and the balance that its last entry keeps. What was brought forward
+ * belongs to the opening balance.
+ */
 export async function readLedgerSums(
   db: Db,
   { accountId, currency }: { readonly accountId: string; readonly currency: CurrencyCode },
@@ -39,11 +43,14 @@ export async function readLedgerSums(
   return sumsOf(
     await sql<SumsRow>`
       with booked as (
-        select entry.delta_minor, entry.booked_at < ${begin}::timestamptz or exists (
+        select entry.sequence, entry.delta_minor,
+          entry.balance_after_minor * case own.normal_side when 'DEBIT' then -1 else 1 end as balance_minor,
+          entry.booked_at < ${begin}::timestamptz or exists (
           select from twin.operation text
           where text.account_id = entry.account_id and text.transfer_id = entry.transfer_id
             and text.operation_code = ${broughtForwardCode}) as is_opening
         from ledger.entry entry
+        join ledger.account own on own.id = entry.account_id
         where entry.booked_at < ${new Date(to).toISOString()}::timestamptz
           and entry.account_id = coalesce(
             (select ledger_account_id from twin.card_balance
@@ -51,7 +58,8 @@ export async function readLedgerSums(
       select
         coalesce(sum(delta_minor) filter (where is_opening), 0)::bigint as opening,
         coalesce(-sum(delta_minor) filter (where not is_opening and delta_minor < 0), 0)::bigint as debit,
-        coalesce(sum(delta_minor) filter (where not is_opening and delta_minor > 0), 0)::bigint as credit
+        coalesce(sum(delta_minor) filter (where not is_opening and delta_minor > 0), 0)::bigint as credit,
+        coalesce((select balance_minor from booked order by sequence desc limit 1), 0)::bigint as closing
       from booked`.execute(db),
   )
 }
@@ -66,7 +74,8 @@ export async function readTerminalSums(
     await sql<SumsRow>`
       select 0::bigint as opening,
         coalesce(sum(amount_minor) filter (where kind <> 'SALE'), 0)::bigint as debit,
-        coalesce(sum(amount_minor) filter (where kind = 'SALE'), 0)::bigint as credit
+        coalesce(sum(amount_minor) filter (where kind = 'SALE'), 0)::bigint as credit,
+        coalesce(sum(case kind when 'SALE' then amount_minor else -amount_minor end), 0)::bigint as closing
       from twin.terminal_operation
       where terminal_code = ${code}
         and occurred_at >= ${new Date(from).toISOString()}::timestamptz
@@ -78,10 +87,12 @@ interface SumsRow {
   readonly opening: bigint
   readonly debit: bigint
   readonly credit: bigint
+  readonly closing: bigint
 }
 
 const sumsOf = ({ rows: [row] }: { readonly rows: readonly SumsRow[] }): BookedSums => ({
   openingMinor: row?.opening ?? 0n,
   debitMinor: row?.debit ?? 0n,
   creditMinor: row?.credit ?? 0n,
+  closingMinor: row?.closing ?? 0n,
 })
