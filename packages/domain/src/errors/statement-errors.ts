@@ -12,6 +12,11 @@ export const statementErrors = {
     ky: 'Көчүрмө азырынча даяр эмес. Даяр болгондо билдиребиз.',
     en: 'The statement is not ready yet. You will be notified when it is.',
   },
+  STATEMENT_EMPTY: {
+    ru: 'В выписке нет операций, поэтому файла нет.',
+    ky: 'Көчүрмөдө операция жок, ошондуктан файл да жок.',
+    en: 'The statement has no operations, so there is no file.',
+  },
   STATEMENT_FILE_IN_PROGRESS: {
     ru: 'Файл готовится. Скачайте его через минуту.',
     ky: 'Файл даярдалып жатат. Аны бир мүнөттөн кийин жүктөп алыңыз.',

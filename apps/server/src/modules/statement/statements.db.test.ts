@@ -96,7 +96,7 @@ describe('an ordered statement', () => {
       status: 'NOT_FOUND',
       statusLabel: 'Операций за период нет',
     })
-    await expect(download(fileName, 'TXT')).rejects.toThrow('STATEMENT_NOT_READY')
+    await expect(download(fileName, 'TXT')).rejects.toThrow('STATEMENT_EMPTY')
     expect(await noticesOf(id)).toEqual([
       `STATEMENT_EMPTY: Выписка по счёту ${dollarAccount.account} 01.11.2026 – 05.11.2026`,
     ])
@@ -336,5 +336,10 @@ describe('a statement whose making is interrupted', () => {
       statusLabel: 'Не удалось подготовить',
       errorMessage: expect.stringContaining('банк'),
     })
+    // A program that repeats the call while a statement is not ready would repeat it for ever.
+    await expect(download(statement.fileName, 'TXT')).rejects.toThrow('STATEMENT_FILE_FAILED')
+    await expect(bank.call(paymentsCall, { id: statement.id })).rejects.toThrow(
+      'STATEMENT_FILE_FAILED',
+    )
   })
 })

@@ -172,7 +172,7 @@ export type Query = {
   readonly __typename?: 'Query';
   /**
    * The file of a statement. Without a language it is in that of the request. Errors STATEMENT_NOT_FOUND,
-   * STATEMENT_NOT_READY, STATEMENT_FILE_IN_PROGRESS (repeat the call), STATEMENT_FILE_FAILED,
+   * STATEMENT_NOT_READY and STATEMENT_FILE_IN_PROGRESS (repeat the call), STATEMENT_EMPTY, STATEMENT_FILE_FAILED,
    * STATEMENT_FORMAT_NOT_AVAILABLE, STATEMENT_LETTERS_NOT_IN_FORMAT.
    */
   readonly download: StatementFile;
@@ -194,7 +194,7 @@ export type Query = {
   readonly getPOSTerminals: ReadonlyArray<PosTerminalsByAddress>;
   /** The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG. */
   readonly getPayments: StatementPayments;
-  /** What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY. */
+  /** What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_FILE_FAILED. */
   readonly getPaymentsByStatement: StatementPayments;
 };
 

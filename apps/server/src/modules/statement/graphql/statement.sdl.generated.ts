@@ -267,7 +267,7 @@ type Query {
   findStatement(partyId: ID!, statementId: ID!): Statement!
   findPOSTerminalStatements(partyID: ID!, pagination: PageableInput): POSTerminalStatementPage!
   getPOSTerminals(partyID: ID!): [POSTerminalsByAddress!]!
-  "What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY."
+  "What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_FILE_FAILED."
   getPaymentsByStatement(statementId: ID!, pagination: PageableInput, filter: StatementPaymentFilter): StatementPayments!
   "The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG."
   getPayments(
@@ -283,7 +283,7 @@ type Query {
   getNewPayments(partyId: ID!, account: String!, after: String, startDate: LocalDate, size: Int): NewStatementPayments!
   """
   The file of a statement. Without a language it is in that of the request. Errors STATEMENT_NOT_FOUND,
-  STATEMENT_NOT_READY, STATEMENT_FILE_IN_PROGRESS (repeat the call), STATEMENT_FILE_FAILED,
+  STATEMENT_NOT_READY and STATEMENT_FILE_IN_PROGRESS (repeat the call), STATEMENT_EMPTY, STATEMENT_FILE_FAILED,
   STATEMENT_FORMAT_NOT_AVAILABLE, STATEMENT_LETTERS_NOT_IN_FORMAT.
   """
   download(fileName: String!, fileFormat: StatementFileFormat!, partyId: ID!, language: StatementLanguage): StatementFile!

@@ -8,6 +8,7 @@ import {
   formatsOfKind,
   type StatementFormat,
   type StatementKind,
+  type StatementStatus,
 } from '@tartip/domain/statements/statement'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { FormatRefusal } from '@tartip/formats/statements/statement-content'
@@ -73,12 +74,20 @@ export interface OpenedStatementFile {
 const timeoutMs = 20_000
 const pollEveryMs = 150
 
+/** Why a statement cannot be read: only the first reason goes away by itself. */
+const refusalsOfUnready = {
+  PENDING: 'STATEMENT_NOT_READY',
+  IN_PROGRESS: 'STATEMENT_NOT_READY',
+  NOT_FOUND: 'STATEMENT_EMPTY',
+  FAIL: 'STATEMENT_FILE_FAILED',
+} as const satisfies Record<Exclude<StatementStatus, 'READY'>, string>
+type UnreadyRefusal = (typeof refusalsOfUnready)[keyof typeof refusalsOfUnready]
+
 export type OpenStatementRefusal =
   | 'STATEMENT_NOT_FOUND'
-  | 'STATEMENT_NOT_READY'
+  | UnreadyRefusal
   | 'STATEMENT_FORMAT_NOT_AVAILABLE'
   | 'STATEMENT_FILE_IN_PROGRESS'
-  | 'STATEMENT_FILE_FAILED'
   | FormatRefusal['code']
 
 /** The file of a ready statement; one that was not made yet is ordered and waited for. */
@@ -92,7 +101,7 @@ export async function openStatementFile(
   const found = await findOwnStatement(deps, actor, kinds, statement)
   if (!found.ok) return found
   const record = found.value
-  if (record.status !== 'READY') return err('STATEMENT_NOT_READY')
+  if (record.status !== 'READY') return err(refusalsOfUnready[record.status])
   if (!formatsOfKind[record.kind].includes(format)) return err('STATEMENT_FORMAT_NOT_AVAILABLE')
   const file = await awaitFile(deps, record, { format, language })
   if (file.status === 'ORDERED') return err('STATEMENT_FILE_IN_PROGRESS')
