@@ -19,7 +19,8 @@ import { historyOfDay } from './own-addresses.ts'
 
 interface CashFlowProps {
   legalPartyId: string
-  today: LocalDate
+  /** Undefined until the bank's clock has answered; the place of the drawing is kept. */
+  today: LocalDate | undefined
   rates: OfficialRates
 }
 
@@ -27,18 +28,22 @@ interface CashFlowProps {
  * Thirty days of all accounts together, in som; moves between own accounts are no part of it. Laid over the
  * thirty days before only when requested: home is for a glance. A day leads to its documents.
  */
-export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
-  const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
+export function CashFlow({ today, ...props }: CashFlowProps) {
   return (
     <div className={classes.flow}>
-      <QueryState
-        query={turnover}
-        skeleton={<SkeletonBlock height="17.5rem" />}
-        isEmpty={() => false}
-      >
-        {rows => <Loaded rows={rows} today={today} rates={rates} />}
-      </QueryState>
+      {today === undefined ? <FlowSkeleton /> : <FlowUntil today={today} {...props} />}
     </div>
+  )
+}
+
+const FlowSkeleton = () => <SkeletonBlock height="17.5rem" />
+
+function FlowUntil({ legalPartyId, today, rates }: CashFlowProps & { today: LocalDate }) {
+  const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
+  return (
+    <QueryState query={turnover} skeleton={<FlowSkeleton />} isEmpty={() => false}>
+      {rows => <Loaded rows={rows} today={today} rates={rates} />}
+    </QueryState>
   )
 }
 

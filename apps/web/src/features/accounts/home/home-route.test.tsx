@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { phoneQuery, wideQuery } from '../../../components/theme/breakpoints.ts'
 import { personOf } from '../../../testing/person.ts'
@@ -15,6 +15,20 @@ test('the heading is the day of the bank', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: /^Понедельник, 30\sноября$/ }),
   ).toBeVisible()
+})
+
+test('without the bank’s clock no day is named and nothing counted; the place of the month is kept', async () => {
+  const server = answeringBank({
+    accounts: [accountOf()],
+    toSign: [paymentOf({ id: 'now', recipientName: 'Срочный' })],
+  })
+  server.on('BankToday', { status: 503 })
+  await showHome()
+  const queue = await region('Ждут вашей подписи')
+  expect(await within(queue).findByText('Срочный')).toBeVisible()
+  await waitFor(() => expect(document.querySelector('[style*="17.5rem"]')).toBeInTheDocument())
+  expect(screen.queryByText(/осталось/)).toBeNull()
+  expect(screen.queryByRole('heading', { level: 1, name: /ноября/ })).toBeNull()
 })
 
 test('a signatory sees what must be signed soonest, with the minutes left', async () => {

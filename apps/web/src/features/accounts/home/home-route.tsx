@@ -93,13 +93,13 @@ export function HomeRoute() {
                     onReload={() => void reload()}
                   />
                 )}
-                {today && !rates.isPending ? (
+                {rates.isPending ? null : (
                   <CashFlow
                     legalPartyId={viewer.legalPartyId}
                     today={today}
                     rates={rates.data ?? noRates}
                   />
-                ) : null}
+                )}
               </>
             )}
           </QueryState>
